@@ -1,0 +1,202 @@
+import type {
+  BceAddress,
+  BceCoded,
+  BceData,
+  BceDenomination,
+  BceDescriptions,
+  BcePeriod,
+  OneOrMany,
+} from './bceSchema';
+import { formHasCapital, shortForm } from './juridicalForms';
+import type { Language } from './languages';
+
+/**
+ * Readers of the registry data. They never throw on a missing element and never tell one element from a list of
+ * one. Texts come in the language asked for, else in the other one, else as the registry gives them.
+ */
+export { type BceData, bceDataSchema, type OneOrMany } from './bceSchema';
+
+/** The fields of the address service record. `pays` is BE for Belgium. */
+export type AddressParts = {
+  rue: string;
+  numero: string;
+  box: string;
+  zip_code: string;
+  localite: string;
+  pays: string;
+};
+
+/** `amount` is a decimal string with a point. */
+export type Capital = { amount: string; currency: string };
+
+export type Director = { givenName: string; surname: string };
+
+type Maybe<T> = T | null | undefined;
+
+/** One element, several, or none, as a list. */
+export const listOf = <T>(value: Maybe<OneOrMany<T>>): T[] => {
+  if (value === null || value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).filter((item) => item !== null && item !== undefined);
+};
+
+const clean = (value: Maybe<string>): string => (value ?? '').trim();
+
+const OPEN_DATA_LANGUAGES: Record<string, string> = { '1': 'fr', '2': 'nl', '3': 'de', '4': 'en' };
+
+const languageOf = (value: Maybe<string>): string => {
+  const language = clean(value).toLowerCase();
+  return OPEN_DATA_LANGUAGES[language] ?? language.slice(0, 2);
+};
+
+/** The text in `lang`, else in the other language of the product, else the first that says something, else ''. */
+export const textIn = (descriptions: BceDescriptions, lang: Language): string => {
+  const said = listOf(descriptions).filter(({ value }) => clean(value) !== '');
+  const other: Language = lang === 'fr' ? 'nl' : 'fr';
+  const find = (wanted: Language) => said.find(({ language }) => languageOf(language) === wanted);
+  return clean((find(lang) ?? find(other) ?? said[0])?.value);
+};
+
+const codeOf = (coded: BceCoded): string =>
+  clean(typeof coded === 'string' ? coded : coded?.code).toUpperCase();
+
+/** The day in UTC: around midnight an end may count an hour or two late, which no rule depends on. */
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const over = (period: Maybe<BcePeriod>, on: string): boolean => {
+  const end = clean(period?.end);
+  return end !== '' && end < on;
+};
+
+/** What holds now; when nothing does (a stopped company), what held last. */
+const current = <T>(items: T[], periodOf: (item: T) => Maybe<BcePeriod>): T[] => {
+  const now = today();
+  const valid = items.filter((item) => !over(periodOf(item), now));
+  return valid.length > 0 ? valid : items;
+};
+
+const denominations = (bce: BceData): BceDenomination[] =>
+  current(listOf(bce.denomination), ({ validityPeriod }) => validityPeriod);
+
+/** The name, without form; the abbreviation or commercial name only when there is no name; '' when there is none. */
+export const companyName = (bce: BceData, lang: Language): string => {
+  const names = denominations(bce);
+  const byCode = (wanted: (code: string) => boolean) =>
+    textIn(
+      names.filter(({ code }) => wanted(clean(code))).flatMap(({ description }) => listOf(description)),
+      lang,
+    );
+  return byCode((code) => code === '001' || code === '') || byCode(() => true);
+};
+
+const currentForm = (bce: BceData) =>
+  current(listOf(bce.juridicalForm), ({ validityPeriod }) => validityPeriod)[0];
+
+/** Short form ('SA', 'BV'), the registry's description for a form without one, '' for a natural person. */
+export const formOf = (bce: BceData, lang: Language): string => {
+  const form = currentForm(bce);
+  return shortForm(clean(form?.code), lang) ?? textIn(form?.description, lang);
+};
+
+/** 'Brasserie du Canal SA'. A form the name already ends with is not repeated. */
+export const companyNameWithForm = (bce: BceData, lang: Language): string => {
+  const name = companyName(bce, lang);
+  const form = formOf(bce, lang);
+  const repeated = name.toLowerCase().endsWith(` ${form.toLowerCase()}`);
+  return form === '' || name === '' || repeated ? name || form : `${name} ${form}`;
+};
+
+const seatOf = (bce: BceData): BceAddress | undefined => {
+  const addresses = current(listOf(bce.address), ({ period }) => period);
+  return (
+    addresses.find(({ typeOfAddress }) => codeOf(typeOfAddress) === 'REGO') ??
+    addresses.find(({ typeOfAddress }) => codeOf(typeOfAddress) === '') ??
+    addresses[0]
+  );
+};
+
+const BELGIUM = new Set(['', 'be', 'bel', 'belgique', 'belgië', 'belgie', 'belgien', 'belgium']);
+
+const countryCode = (country: Maybe<string>): string =>
+  BELGIUM.has(clean(country).toLowerCase()) ? 'BE' : clean(country);
+
+/** The registered seat (a natural person's place of business), or null when the registry gives no address. */
+export const seatAddress = (bce: BceData, lang: Language): AddressParts | null => {
+  const seat = seatOf(bce);
+  if (!seat) return null;
+  return {
+    rue: textIn(seat.street?.description, lang),
+    numero: clean(seat.houseNumber),
+    box: clean(seat.box),
+    zip_code: clean(seat.zipcode),
+    localite: textIn(seat.municipality?.description, lang),
+    pays: countryCode(seat.country),
+  };
+};
+
+const countryName = (code: string, lang: Language): string =>
+  /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames([`${lang}-BE`], { type: 'region' }).of(code) ?? code)
+    : code;
+
+/** 'Quai des Charbonnages 44 bte 3, 1080 Molenbeek-Saint-Jean'; the country only when it is not Belgium. */
+export const formatAddress = (
+  parts: { [K in keyof AddressParts]?: AddressParts[K] | null | undefined },
+  lang: Language,
+): string => {
+  const box = clean(parts.box);
+  const boxWord = lang === 'fr' ? 'bte' : 'bus';
+  const country = countryCode(parts.pays);
+  const words = (...values: string[]) => values.filter((value) => value !== '').join(' ');
+  return [
+    words(clean(parts.rue), clean(parts.numero), box && `${boxWord} ${box}`),
+    words(clean(parts.zip_code), clean(parts.localite)),
+    country === 'BE' ? '' : countryName(country, lang),
+  ]
+    .filter((line) => line !== '')
+    .join(', ');
+};
+
+/** The registered capital, or null without an amount. `$` stands in for a currency that is missing (spec section 9). */
+export const capitalOf = (bce: BceData): Capital | null => {
+  const amount = clean(bce.capital?.amount).replace(',', '.');
+  if (!/^\d+(\.\d+)?$/.test(amount)) return null;
+  return { amount, currency: clean(bce.capital?.currency) || '$' };
+};
+
+/** Whether the capital card is shown: a capital is registered, or the form has one by law (SA/NV, not SRL/BV). */
+export const hasCapital = (bce: BceData): boolean =>
+  capitalOf(bce) !== null || formHasCapital(clean(currentForm(bce)?.code));
+
+/**
+ * People whose mandate has not ended, in the registry's order, each once whatever number of functions they hold.
+ * Mandates held by another company are left out: they name no person.
+ */
+export const directorsOf = (bce: BceData): Director[] => {
+  const now = today();
+  const people = new Map<string, Director>();
+  for (const { period, person } of listOf(bce.function)) {
+    const director = { givenName: clean(person?.givenName), surname: clean(person?.surname) };
+    const key = `${director.surname}|${director.givenName}`.toLowerCase();
+    if (key !== '|' && !over(period, now) && !people.has(key)) people.set(key, director);
+  }
+  return [...people.values()];
+};
+
+const LEGAL = new Set(['ELP', '2']);
+const NATURAL = new Set(['ENP', '1']);
+
+/** Unknown types count as legal only when they have a legal form. */
+export const kindOf = (bce: BceData): 'legal' | 'natural' => {
+  const type = codeOf(bce.typeOfEnterprise);
+  if (LEGAL.has(type)) return 'legal';
+  return !NATURAL.has(type) && currentForm(bce) ? 'legal' : 'natural';
+};
+
+/** YYYY-MM-DD when the enterprise has an end, past or announced; null otherwise. */
+export const endDateOf = (bce: BceData): string | null => clean(bce.period?.end) || null;
+
+/** Neither ended nor in another status than AC (active). */
+export const isActive = (bce: BceData): boolean => {
+  const status = codeOf(bce.juridicalSituation?.status);
+  return (status === '' || status === 'AC') && endDateOf(bce) === null;
+};

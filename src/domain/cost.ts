@@ -1,0 +1,53 @@
+/** What a dossier costs in credits. Source: spec section 9, contract section 4 (Credits). */
+import type { Dirigeant, Shareholder } from './entities/services';
+import { hasService, type ServiceFlags } from './wizard';
+
+/** Credits for the dossier itself. */
+export const DOSSIER_CREDITS = 5;
+/** Credits for each participant. */
+export const PARTICIPANT_CREDITS = 1;
+/** Below this, nothing can be started or continued. */
+export const MINIMUM_CREDITS = 6;
+
+export const canStart = (balance: number): boolean => balance >= MINIMUM_CREDITS;
+
+/** After a login, a balance of exactly the minimum still goes to the shop first (spec section 4). */
+export const goesToShopAfterLogin = (balance: number): boolean => balance <= MINIMUM_CREDITS;
+
+export interface Participant {
+  kind: 'dirigeant' | 'shareholder';
+  id: number;
+  name: string;
+}
+
+type PaidFor = ServiceFlags & {
+  dirigeants: readonly Pick<Dirigeant, 'id' | 'givenName' | 'surname' | 'GSM' | 'is_not_bce' | 'ended'>[];
+  shareholders: readonly Pick<Shareholder, 'id' | 'full_name' | 'GSM' | 'is_origin'>[];
+};
+
+/**
+ * The people the client added, one mobile number counted once. People of a service that is no longer chosen do not
+ * take part, so they are not paid for.
+ */
+export function participants(demande: PaidFor): Participant[] {
+  const seen = new Set<string>();
+  const added: Participant[] = [];
+  const add = (participant: Participant, gsm: string | null) => {
+    if (gsm !== null && seen.has(gsm)) return;
+    if (gsm !== null) seen.add(gsm);
+    added.push(participant);
+  };
+  if (hasService(demande, 'dirigeants'))
+    for (const { id, givenName, surname, GSM, is_not_bce } of demande.dirigeants)
+      if (is_not_bce === 1)
+        add({ kind: 'dirigeant', id, name: [givenName, surname].filter(Boolean).join(' ') }, GSM);
+  if (hasService(demande, 'cession_parts'))
+    for (const { id, full_name, GSM, is_origin } of demande.shareholders)
+      if (is_origin === 0) add({ kind: 'shareholder', id, name: full_name }, GSM);
+  return added;
+}
+
+/** Credits the dossier costs as it stands. */
+export const cost = (demande: PaidFor): number =>
+  DOSSIER_CREDITS + PARTICIPANT_CREDITS * participants(demande).length;
+

@@ -1,0 +1,53 @@
+/**
+ * Exact decimals with at most four places, held as whole ten-thousandths.
+ * Shares are compared to the ten-thousandth (spec section 9), where binary floats already drift.
+ */
+const PLACES = 4;
+const ONE = 10_000n;
+const MAX_WHOLE_DIGITS = 15;
+
+/** Belgians group with spaces or points and mark decimals with a comma; machines use a point. */
+const GROUP = /[\s\u00A0\u202F]/g;
+
+/**
+ * Reads '1 000,5', '1.000,5', '1000.5' or '1000' as ten-thousandths; null when it is no decimal of at most
+ * four places. A single separator is the decimal mark: '1.000' is one, '1.000,5' is a thousand and a half.
+ */
+export function parseDecimal(input: string): bigint | null {
+  let value = input.trim().replace(GROUP, '');
+  if (value.includes(',') && value.includes('.')) {
+    if (!/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(value)) return null;
+    value = value.replaceAll('.', '');
+  }
+  const match = /^(-?)(\d+)(?:[.,](\d{1,4}))?$/.exec(value);
+  if (!match) return null;
+  const [, sign, whole = '', fraction = ''] = match;
+  if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return null;
+  const units = BigInt(whole) * ONE + BigInt(fraction.padEnd(PLACES, '0'));
+  return sign ? -units : units;
+}
+
+/** Ten-thousandths as the plain decimal that travels: '1000', '0.5', '-12.25'. */
+export function decimalToString(units: bigint): string {
+  const size = units < 0n ? -units : units;
+  const fraction = (size % ONE).toString().padStart(PLACES, '0').replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${size / ONE}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** The travelling form of what a person typed, or null when it is no decimal. */
+export function normalizeDecimal(input: string): string | null {
+  const units = parseDecimal(input);
+  return units === null ? null : decimalToString(units);
+}
+
+/** Exact sum of decimals; throws RangeError on one that is none, since a sum that skips a line is wrong. */
+export function sumDecimals(values: readonly string[]): bigint {
+  return values.reduce((sum, value) => sum + units(value), 0n);
+}
+
+/** Ten-thousandths of a decimal already known to be well formed; throws RangeError otherwise. */
+export function units(value: string): bigint {
+  const parsed = parseDecimal(value);
+  if (parsed === null) throw new RangeError('not a decimal');
+  return parsed;
+}

@@ -1,0 +1,59 @@
+import type { AnyDomainSchema, InferType } from './schema';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call (contract section 3 and 6). `unverified`: a token whose e-mail address is not verified yet is enough;
+ * `user`: logged in with a verified address, administrators included; `owner`: who made the thing;
+ * `owner+admin`: an administrator as well; `operator`: the machine that watches the service; `provider`: signed calls.
+ */
+export type Who = 'anyone' | 'unverified' | 'user' | 'owner' | 'owner+admin' | 'admin' | 'operator' | 'provider';
+
+export interface EndpointSpec {
+  method: Method;
+  /** Below /api; `:name` marks a parameter. */
+  path: `/${string}`;
+  who: Who;
+  summary: string;
+  params?: AnyDomainSchema;
+  query?: AnyDomainSchema;
+  body?: AnyDomainSchema;
+  /** Status of success; 200 unless told. */
+  status?: 200 | 201 | 202 | 204;
+  response?: AnyDomainSchema;
+  /** A failure says its code in `error` too (spec section 8). */
+  errorField?: true;
+  /** The answer is a file, not JSON. */
+  binary?: true;
+  /** The server side comes with a later part of the product: until then it answers 501 notImplemented. */
+  planned?: true;
+}
+
+type Output<S> = S extends { __outputType: infer T } ? T : never;
+type Part<E, K extends keyof EndpointSpec> = E extends Record<K, infer S>
+  ? S extends AnyDomainSchema
+    ? S extends { __outputType: unknown }
+      ? Output<S>
+      : // yup's lazy schemas carry their output elsewhere
+        S extends { resolve(options: never): { __outputType: infer T } }
+        ? T
+        : never
+    : never
+  : unknown;
+
+export type ParamsOf<E> = Part<E, 'params'>;
+export type QueryOf<E> = Part<E, 'query'>;
+export type BodyOf<E> = Part<E, 'body'>;
+export type ResponseOf<E> = E extends { response: infer S } ? Output<S> : undefined;
+
+/** Distributes, so that a union of bodies stays a union of arguments. */
+type Simplify<T> = T extends unknown ? { [K in keyof T]: T[K] } : never;
+
+type PartialKeys<T, K extends PropertyKey> = Omit<T, K & keyof T> & Partial<Pick<T, K & keyof T>>;
+
+/** What a caller in the browser hands over: path, query and body fields in one object (names never collide). */
+export type ArgumentOf<E> = Simplify<
+  ParamsOf<E> & PartialKeys<QueryOf<E>, 'page' | 'per_page' | 'sort'> & BodyOf<E>
+>;
+
+export type { InferType };

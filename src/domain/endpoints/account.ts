@@ -1,0 +1,111 @@
+import type { EndpointSpec } from '../endpoint';
+import { langue } from '../entities/common';
+import {
+  credentialsSchema,
+  loginResponseSchema,
+  passwordResetSchema,
+  profileSchema,
+  profileUpdateSchema,
+  registrationSchema,
+  userSchema,
+} from '../entities/user';
+import { identityLinkSchema } from '../entities/verification';
+import { bool, email, exact, lazy, text, timestamp } from '../schema';
+import { sent } from './shared';
+
+const emailLinkSchema = exact({ email: email().required('error_email_required') });
+
+/** One call, two uses (spec section 7): an `email` resends the verification mail, a `number` sends the identity link. */
+const verificationLinkSchema = lazy((body: unknown) =>
+  body !== null && typeof body === 'object' && 'number' in body ? identityLinkSchema : emailLinkSchema,
+);
+
+export const accountEndpoints = {
+  login: {
+    method: 'POST',
+    path: '/login',
+    who: 'anyone',
+    summary: 'Open a session.',
+    body: credentialsSchema,
+    response: loginResponseSchema,
+  },
+  register: {
+    method: 'POST',
+    path: '/register',
+    who: 'anyone',
+    summary: 'Create an account for an authorised address.',
+    body: registrationSchema,
+    status: 201,
+    response: exact({ token: text().required(), email_verification_sent: bool().required() }),
+    planned: true,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/verify-email',
+    who: 'anyone',
+    summary: 'Confirm an address with the token of the mail.',
+    body: exact({ token: text().max(200).required() }),
+    response: exact({ email_verified_at: timestamp().required() }),
+    planned: true,
+  },
+  sendVerificationLink: {
+    method: 'POST',
+    path: '/send-verification-link',
+    who: 'anyone',
+    summary: 'Send the e-mail link again, or an identity link by SMS.',
+    body: verificationLinkSchema,
+    status: 202,
+    response: sent,
+    planned: true,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/forgot-password',
+    who: 'anyone',
+    summary: 'Mail a link to choose a new password.',
+    body: exact({ email: email().required('error_email_required'), locale: langue().required() }),
+    status: 202,
+    response: sent,
+    planned: true,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/reset-password',
+    who: 'anyone',
+    summary: 'Choose a new password with the token of the mail.',
+    body: passwordResetSchema,
+    status: 204,
+    planned: true,
+  },
+  user: {
+    method: 'GET',
+    path: '/user',
+    who: 'user',
+    summary: 'Who is logged in.',
+    response: userSchema,
+  },
+  logout: { method: 'POST', path: '/logout', who: 'unverified', summary: 'End this session.', status: 204 },
+  language: {
+    method: 'POST',
+    path: '/user/language',
+    who: 'user',
+    summary: 'Remember the language of the interface.',
+    body: exact({ language: langue().required() }),
+    status: 204,
+  },
+  profile: {
+    method: 'GET',
+    path: '/profile',
+    who: 'user',
+    summary: 'Balance and billing data.',
+    response: profileSchema,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/profile',
+    who: 'user',
+    summary: 'Change names, language, mobile number or billing data.',
+    body: profileUpdateSchema,
+    response: profileSchema,
+  },
+} as const satisfies Record<string, EndpointSpec>;

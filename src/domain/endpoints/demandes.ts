@@ -1,0 +1,171 @@
+import { enterpriseSchema, enterpriseSummarySchema } from '../entities/enterprise';
+import type { EndpointSpec } from '../endpoint';
+import { langue, listOf, listQuery, queryFlag } from '../entities/common';
+import {
+  DEMANDE_STATUSES,
+  demandeResponseSchema,
+  demandeSummarySchema,
+  demandeUpdateSchema,
+  type DemandeStatus,
+  newDemandeSchema,
+  PROGRESS,
+  type Progress,
+  SERVICES,
+  type Service,
+  TEXT_MAX,
+} from '../entities/demande';
+import { bool, exact, integer, mixed, text, timestamp } from '../schema';
+import { id } from '../schema';
+import { idParam } from './shared';
+
+const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
+
+const listFilters = {
+  ...listQuery(SORTABLE),
+  /** Part of an id or of an enterprise number, with or without points. */
+  q: text().max(40),
+  langue: langue(),
+  service: mixed<Service>().oneOf([...SERVICES]),
+};
+
+export const demandeEndpoints = {
+  enterprise: {
+    method: 'GET',
+    path: '/enterprises/:number',
+    who: 'user',
+    summary: 'Registry data of one company.',
+    params: exact({ number: text().required() }),
+    response: enterpriseSchema,
+  },
+  enterprises: {
+    method: 'GET',
+    path: '/enterprises',
+    who: 'user',
+    summary: 'Companies by the beginning of a name or number.',
+    query: exact({ ...listQuery(['name', 'number']), query: text().min(2).max(100).required() }),
+    response: listOf(enterpriseSummarySchema),
+  },
+  createDemande: {
+    method: 'POST',
+    path: '/demandes',
+    who: 'user',
+    summary: 'Open a dossier for a company.',
+    body: newDemandeSchema,
+    status: 201,
+    response: demandeResponseSchema,
+  },
+  demande: {
+    method: 'GET',
+    path: '/demandes/:id',
+    who: 'owner+admin',
+    summary: 'One demande, whole.',
+    params: idParam,
+    response: demandeResponseSchema,
+  },
+  updateDemande: {
+    method: 'PUT',
+    path: '/demandes/:id',
+    who: 'owner+admin',
+    summary: 'Save one group of fields.',
+    params: idParam,
+    body: demandeUpdateSchema,
+    response: demandeResponseSchema,
+  },
+  progress: {
+    method: 'POST',
+    path: '/demandes/:id/progress',
+    who: 'owner',
+    summary: 'Move on; 100 checks, charges and closes.',
+    params: idParam,
+    body: exact({ progress: mixed<Exclude<Progress, 0>>().oneOf([...PROGRESS.slice(1)] as Exclude<Progress, 0>[]).required() }),
+    response: exact({
+      progress: mixed<Progress>().oneOf([...PROGRESS]).required(),
+      credits: integer().required(),
+    }),
+  },
+  saveText: {
+    method: 'POST',
+    path: '/demandes/:id/text',
+    who: 'owner',
+    summary: 'Save the text to publish.',
+    params: idParam,
+    body: exact({ text: text().max(TEXT_MAX).required() }),
+    response: exact({ text: text().required() }),
+  },
+  proposedText: {
+    method: 'GET',
+    path: '/getTextWithIA/:id',
+    who: 'owner',
+    summary: 'A proposal for the text to publish.',
+    params: idParam,
+    response: exact({ response: text().required() }),
+  },
+  demandes: {
+    method: 'GET',
+    path: '/demandes',
+    who: 'admin',
+    summary: 'Every demande.',
+    query: exact({ ...listFilters, status: mixed<DemandeStatus>().oneOf([...DEMANDE_STATUSES]) }),
+    response: listOf(demandeSummarySchema),
+  },
+  changeState: {
+    method: 'POST',
+    path: '/demandes/change_state/:id',
+    who: 'admin',
+    summary: 'Validate or refuse a finished demande.',
+    params: idParam,
+    body: exact({ state: bool().required(), reason: text().max(2_000).nullable() }),
+    response: demandeResponseSchema,
+  },
+  deleteDemande: {
+    method: 'DELETE',
+    path: '/demandes/:id',
+    who: 'owner+admin',
+    summary: 'Delete a demande that is not finished.',
+    params: idParam,
+    status: 204,
+  },
+  myDemandes: {
+    method: 'GET',
+    path: '/mydemandes',
+    who: 'user',
+    summary: "The caller's own demandes.",
+    query: exact({ ...listFilters, completed: queryFlag() }),
+    response: listOf(demandeSummarySchema),
+  },
+  userDemandes: {
+    method: 'GET',
+    path: '/user-demandes',
+    who: 'user',
+    summary: "The caller's own demandes, for a select.",
+    query: exact(listQuery(SORTABLE)),
+    response: listOf(
+      exact({ id: id().required(), enterprise_number: text().required(), created_at: timestamp().required() }),
+    ),
+  },
+  lastDemandes: {
+    method: 'GET',
+    path: '/last-demandes',
+    who: 'admin',
+    summary: 'The last five demandes.',
+    response: listOf(demandeSummarySchema),
+  },
+  count: {
+    method: 'GET',
+    path: '/count',
+    who: 'admin',
+    summary: 'Counts of everything.',
+    response: exact({
+      demandes: integer().required(),
+      users: integer().required(),
+      tickets: integer().required(),
+    }),
+  },
+  countClient: {
+    method: 'GET',
+    path: '/count-client',
+    who: 'user',
+    summary: "Counts of the caller's own.",
+    response: exact({ demandes: integer().required(), tickets: integer().required() }),
+  },
+} as const satisfies Record<string, EndpointSpec>;

@@ -1,0 +1,42 @@
+import type { EndpointSpec } from '../endpoint';
+import { array, bool, exact, integer, mixed, text, timestamp } from '../schema';
+
+/** What the sandbox drivers add, and only they (contract section 5): with a real driver these paths are a 404. */
+export const sandboxEndpoints = {
+  sandboxDemo: {
+    method: 'GET',
+    path: '/sandbox/demo',
+    who: 'anyone',
+    summary: 'The demo accounts the login page offers.',
+    response: exact({
+      password: text().required(),
+      accounts: array(
+        exact({
+          email: text().required(),
+          name: text().required(),
+          credits: integer().required(),
+          is_admin: bool().required(),
+        }),
+      ).required(),
+    }),
+  },
+  sandboxOutbox: {
+    method: 'GET',
+    path: '/sandbox/outbox',
+    who: 'anyone',
+    summary: 'Mails and SMS that would have left, newest first.',
+    query: exact({ to: text().max(254).required() }),
+    response: exact({
+      data: array(
+        exact({
+          channel: mixed<'mail' | 'sms'>().oneOf(['mail', 'sms']).required(),
+          to: text().required(),
+          subject: text().defined().nullable(),
+          text: text().required(),
+          links: array(text().required()).required(),
+          at: timestamp().required(),
+        }),
+      ).required(),
+    }),
+  },
+} as const satisfies Record<string, EndpointSpec>;

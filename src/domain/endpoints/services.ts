@@ -1,0 +1,131 @@
+import type { EndpointSpec } from '../endpoint';
+import { decimal } from '../entities/common';
+import {
+  addressServiceSchema,
+  dirigeantSchema,
+  dirigeantUpdateSchema,
+  newAddressServiceSchema,
+  newDirigeantSchema,
+  newShareholdersSchema,
+  shareholderSchema,
+  shareholderUpdateSchema,
+} from '../entities/services';
+import { array, exact, text } from '../schema';
+import { idParam } from './shared';
+
+export const serviceEndpoints = {
+  addressService: {
+    method: 'GET',
+    path: '/addressService/getByIdDemande/:id',
+    who: 'owner+admin',
+    summary: 'The new address of a demande, or null.',
+    params: idParam,
+    response: addressServiceSchema.default(undefined).nullable(),
+  },
+  saveAddressService: {
+    method: 'POST',
+    path: '/addressService',
+    who: 'owner',
+    summary: 'Save the new address; 201 the first time, then 200.',
+    body: newAddressServiceSchema,
+    status: 201,
+    response: addressServiceSchema,
+  },
+  addDirigeant: {
+    method: 'POST',
+    path: '/dirigeantsService',
+    who: 'owner',
+    summary: 'Add a director.',
+    body: newDirigeantSchema,
+    status: 201,
+    response: dirigeantSchema,
+  },
+  updateDirigeant: {
+    method: 'PUT',
+    path: '/dirigeantsService/:id',
+    who: 'owner',
+    summary: 'Change a director; the name of a registry director is fixed.',
+    params: idParam,
+    body: dirigeantUpdateSchema,
+    response: dirigeantSchema,
+  },
+  deleteDirigeant: {
+    method: 'DELETE',
+    path: '/dirigeantsService/:id',
+    who: 'owner',
+    summary: 'End the mandate of a registry director, or remove an added one.',
+    params: idParam,
+    status: 204,
+  },
+  restoreDirigeant: {
+    method: 'POST',
+    path: '/dirigeantsService/:id/restore',
+    who: 'owner',
+    summary: 'Undo the end of a mandate.',
+    params: idParam,
+    response: dirigeantSchema,
+  },
+  shareholders: {
+    method: 'GET',
+    path: '/demandes/:id/shareholders',
+    who: 'owner+admin',
+    errorField: true,
+    summary: 'Shareholders, total and registry data of a demande.',
+    params: idParam,
+    response: exact({
+      enterprise_number: text().required(),
+      bce_data: text().required(),
+      shareholders: array(shareholderSchema).required(),
+      nb_total_actions: decimal().defined().nullable(),
+    }),
+  },
+  addShareholders: {
+    method: 'POST',
+    path: '/shareholders',
+    who: 'owner',
+    errorField: true,
+    summary: 'Set the opening distribution (is_origin 1) or add shareholders (0).',
+    body: newShareholdersSchema,
+    status: 201,
+    response: array(shareholderSchema).required(),
+  },
+  updateShareholder: {
+    method: 'PUT',
+    path: '/shareholders/:id',
+    who: 'owner',
+    errorField: true,
+    summary: 'Change a shareholder; the name of an original one is fixed.',
+    params: idParam,
+    body: shareholderUpdateSchema,
+    response: shareholderSchema,
+  },
+  deleteShareholder: {
+    method: 'DELETE',
+    path: '/shareholders/:id',
+    who: 'owner',
+    errorField: true,
+    summary: 'Remove a shareholder.',
+    params: idParam,
+    status: 204,
+  },
+  extraction: {
+    method: 'GET',
+    path: '/extraction-ia/:enterpriseNumber',
+    who: 'user',
+    errorField: true,
+    summary: 'Shareholders found in published deeds, to confirm.',
+    params: exact({ enterpriseNumber: text().required() }),
+    response: exact({
+      finalResponse: exact({
+        finalResponse: exact({
+          total_shares: decimal().required(),
+          shareholders: array(
+            exact({ full_name: text().required(), shares: decimal().required() }),
+          ).required(),
+        }).required(),
+        source: text().required(),
+        date: text().required(),
+      }).required(),
+    }),
+  },
+} as const satisfies Record<string, EndpointSpec>;

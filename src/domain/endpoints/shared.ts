@@ -1,0 +1,18 @@
+import { exact, id } from '../schema';
+import { mixed } from '../schema';
+
+/** `/…/:id` */
+export const idParam = exact({ id: id().transform(numeric).required() });
+
+function numeric(_value: unknown, original: unknown): number {
+  return typeof original === 'number' || (typeof original === 'string' && /^[1-9]\d{0,15}$/.test(original))
+    ? Number(original)
+    : Number.NaN;
+}
+
+export const demandeIdQuery = id().transform(numeric).required();
+
+/** `?download=true` */
+export const downloadFlag = mixed<'true' | 'false'>().oneOf(['true', 'false']);
+
+export const sent = exact({ sent: mixed<true>().oneOf([true]).required() });

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import {
+  enterpriseCheckDigits,
+  enterpriseNumberError,
+  formatEnterpriseNumber,
+  isEnterpriseNumber,
+  normalizeEnterpriseNumber,
+  parseEnterpriseNumber,
+} from './enterpriseNumber';
+
+const validNumbers = fc
+  .integer({ min: 0, max: 19_999_999 })
+  .map((first) => String(first).padStart(8, '0'))
+  .map((first) => first + enterpriseCheckDigits(first));
+
+describe('isEnterpriseNumber', () => {
+  // Real, published numbers; 0200004397 has remainder 0, so check digits 97.
+  it.each(['0314595348', '0419618535', '0403170701', '1006872569', '0200004397'])('accepts %s', (number) => {
+    expect(isEnterpriseNumber(number)).toBe(true);
+  });
+
+  it.each([
+    '1999000051',
+    '1999000150',
+    '1999000249',
+    '1999000348',
+    '1999000447',
+    '1999000546',
+    '1999000645',
+    '1999000744',
+    '1999000843',
+    '1999000942',
+  ])('accepts the sample number %s', (number) => {
+    expect(isEnterpriseNumber(number)).toBe(true);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['0314595349', 'wrong check digits'],
+    ['0200004300', 'check digits 00, which no number has'],
+    ['2000000339', 'an establishment unit'],
+    ['0314.595.348', 'dots'],
+    ['314595348', 'nine digits'],
+  ])('refuses "%s" (%s)', (number) => {
+    expect(isEnterpriseNumber(number)).toBe(false);
+  });
+
+  it('refuses a valid number with any one digit changed', () => {
+    fc.assert(
+      fc.property(
+        validNumbers,
+        fc.integer({ min: 0, max: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        (number, at, shift) => {
+          const digit = (Number(number[at]) + shift) % 10;
+          expect(isEnterpriseNumber(number.slice(0, at) + digit + number.slice(at + 1))).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+describe('parseEnterpriseNumber', () => {
+  it.each([
+    '0403.170.701',
+    'BE0403170701',
+    'BE 0403.170.701',
+    'be0403 170 701',
+    'TVA BE 0403.170.701',
+    'BTW-BE 0403.170.701',
+    '403.170.701',
+    'BE403170701',
+    '0403\u00a0170\u202f701',
+    ' 0403-170-701\n',
+    '0403/170/701',
+  ])('reads %j', (input) => {
+    expect(parseEnterpriseNumber(input)).toBe('0403170701');
+  });
+
+  it('reads every way of writing a valid number, and only once', () => {
+    const separator = fc.constantFrom('', ' ', '.', '-', '\u00a0');
+    fc.assert(
+      fc.property(validNumbers, fc.constantFrom('', 'BE', 'be ', 'BE '), separator, (number, prefix, sep) => {
+        const written = prefix + [number.slice(0, 4), number.slice(4, 7), number.slice(7)].join(sep);
+        expect(parseEnterpriseNumber(written)).toBe(number);
+        expect(parseEnterpriseNumber(formatEnterpriseNumber(number))).toBe(number);
+        expect(normalizeEnterpriseNumber(normalizeEnterpriseNumber(written))).toBe(number);
+      }),
+    );
+  });
+
+  it('gives back the leading 0 of nine digits', () => {
+    fc.assert(
+      fc.property(
+        validNumbers.filter((number) => number.startsWith('0')),
+        (number) => {
+          expect(parseEnterpriseNumber(number.slice(1))).toBe(number);
+        },
+      ),
+    );
+  });
+
+  it('never answers anything but a valid number or null, and agrees with the fault', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(BE)?[0-9. ]{8,14}$/)), (input) => {
+        const parsed = parseEnterpriseNumber(input);
+        expect(parsed === null || isEnterpriseNumber(parsed)).toBe(true);
+        expect(enterpriseNumberError(input) === null).toBe(parsed !== null);
+      }),
+    );
+  });
+});
+
+describe('normalizeEnterpriseNumber', () => {
+  it('leaves a number that is still being typed alone', () => {
+    expect(normalizeEnterpriseNumber('1999.000.15')).toBe('199900015');
+  });
+});
+
+describe('enterpriseNumberError', () => {
+  it.each([
+    ['', 'length'],
+    ['1999.000.15', 'length'],
+    ['1999.000.1500', 'length'],
+    ['1999.000.15O', 'length'],
+    ['1999 ٠٠٠ 150', 'length'],
+    ['2000.000.339', 'firstDigit'],
+    ['1999.000.151', 'checkDigits'],
+    ['1999.000.150', null],
+    ['BE 1999.000.843', null],
+  ])('"%s" gives %s', (input, fault) => {
+    expect(enterpriseNumberError(input)).toBe(fault);
+  });
+});
+
+describe('formatEnterpriseNumber', () => {
+  it('groups 4, 3, 3', () => {
+    expect(formatEnterpriseNumber('1999000150')).toBe('1999.000.150');
+  });
+
+  it('leaves what is not a number alone', () => {
+    expect(formatEnterpriseNumber('199')).toBe('199');
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * Belgian enterprise numbers: 10 digits, the first 0 or 1, the last two = 97 - (first eight mod 97), so 01 to 97.
+ * Numbers that start with 2 to 9 are establishment units, not enterprises. Stored as 10 digits, shown as 0xxx.xxx.xxx.
+ */
+
+export type EnterpriseNumberFault = 'length' | 'firstDigit' | 'checkDigits';
+
+/** What people paste around the digits: TVA/BTW/VAT, BE, then spaces of any width, dots, dashes and slashes. */
+const PREFIX = /^\s*(?:(?:tva|btw|vat)[\s.:-]*)?(?:be)?/i;
+const SEPARATORS = /[\s.\-/·\u2010-\u2015\u200b\u2060]/g;
+
+/** The two check digits that go with the first eight digits of a number. */
+export const enterpriseCheckDigits = (firstEight: string): string =>
+  String(97 - (Number(firstEight) % 97)).padStart(2, '0');
+
+const checks = (digits: string): boolean => enterpriseCheckDigits(digits.slice(0, 8)) === digits.slice(8);
+
+/** True for 10 bare digits that form a valid enterprise number. */
+export const isEnterpriseNumber = (value: string): boolean => /^[01]\d{9}$/.test(value) && checks(value);
+
+/**
+ * Strips what surrounds the digits. Nine digits get back the leading 0 that old letterheads leave out, but only
+ * when that makes a valid number: otherwise a number still being typed would change under the person's hands.
+ * Letters and other signs stay, so that `enterpriseNumberError` can refuse them.
+ */
+export const normalizeEnterpriseNumber = (input: string): string => {
+  const bare = input.replace(PREFIX, '').replace(SEPARATORS, '');
+  return /^\d{9}$/.test(bare) && isEnterpriseNumber(`0${bare}`) ? `0${bare}` : bare;
+};
+
+/** The number as 10 digits from any usual way of writing it, or null when it is not a valid enterprise number. */
+export const parseEnterpriseNumber = (input: string): string | null => {
+  const digits = normalizeEnterpriseNumber(input);
+  return isEnterpriseNumber(digits) ? digits : null;
+};
+
+/**
+ * What is wrong with the input, or null. 'length' also covers an empty input and anything but digits. The API answers
+ * step1.errorEnterpriseNumber for all three; the finer fault is for the text beside the field.
+ */
+export const enterpriseNumberError = (input: string): EnterpriseNumberFault | null => {
+  const digits = normalizeEnterpriseNumber(input);
+  if (!/^\d{10}$/.test(digits)) return 'length';
+  if (!/^[01]/.test(digits)) return 'firstDigit';
+  return checks(digits) ? null : 'checkDigits';
+};
+
+/** 1999000150 becomes 1999.000.150. Anything that is not 10 digits comes back as it was. */
+export const formatEnterpriseNumber = (number: string): string =>
+  number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3');

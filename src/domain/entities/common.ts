@@ -1,0 +1,61 @@
+import { LANGUAGES } from '../languages';
+import { array, exact, integer, mixed, type Schema, text } from '../schema';
+import { normalizeDecimal } from '../decimals';
+
+export const langue = (code = 'validation.choice') =>
+  mixed<(typeof LANGUAGES)[number]>().oneOf([...LANGUAGES], code);
+
+/** Where a person's identity check stands (spec section 3). */
+export const PERSON_STATUSES = ['pending', 'accepted', 'refused'] as const;
+export type PersonStatus = (typeof PERSON_STATUSES)[number];
+export const personStatus = () => mixed<PersonStatus>().oneOf([...PERSON_STATUSES]);
+
+/**
+ * A decimal that travels as a string: comma or point, at most four places, never negative.
+ * JSON numbers are taken too, since other programs send them; they are read by their digits.
+ */
+export const decimal = () =>
+  text()
+    .transform((_value: unknown, original: unknown) => {
+      if (typeof original !== 'string' && typeof original !== 'number') return original;
+      return normalizeDecimal(String(original)) ?? original;
+    })
+    .test(
+      'decimal',
+      'validation.decimal',
+      (value) => value == null || (normalizeDecimal(value) !== null && !value.startsWith('-')),
+    );
+
+/** Every list answers this (contract section 3); `total` counts what the filters leave. */
+export const listOf = <T extends Schema>(item: T) =>
+  exact({
+    data: array(item).required(),
+    meta: exact({
+      page: integer().required(),
+      per_page: integer().required(),
+      total: integer().required(),
+    }).required(),
+  });
+
+export const DEFAULT_PER_PAGE = 25;
+export const MAX_PER_PAGE = 100;
+
+/** The query every list takes, beside its own filters. `sortable` names the fields; '-' in front reverses. */
+export const listQuery = (sortable: readonly string[]) => ({
+  page: queryInteger().min(1).default(1),
+  per_page: queryInteger().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
+  sort: text().oneOf(sortable.flatMap((field) => [field, `-${field}`])),
+});
+
+/** 0 or 1 in a query string. */
+export const queryFlag = () =>
+  mixed<0 | 1>()
+    .transform((_value: unknown, original: unknown) => (original === '0' ? 0 : original === '1' ? 1 : original))
+    .oneOf([0, 1]);
+
+/** A whole number in a query string. */
+export const queryInteger = () =>
+  integer().transform((_value: unknown, original: unknown) => {
+    if (typeof original === 'number') return original;
+    return typeof original === 'string' && /^\d{1,9}$/.test(original) ? Number(original) : Number.NaN;
+  });

@@ -1,0 +1,110 @@
+import { array, day, exact, flag, id, type InferType, integer, lazy, mixed, text, timestamp } from '../schema';
+import { decimal, langue } from './common';
+import { addressServiceSchema, dirigeantSchema, shareholderSchema, totalShares } from './services';
+import { verificationSchema } from './verification';
+
+export const PROGRESS = [0, 25, 50, 75, 100] as const;
+export type Progress = (typeof PROGRESS)[number];
+
+/** `canceled`, the old client's misspelling, is read as `cancelled` and never written (contract section 4). */
+export const DEMANDE_STATUSES = ['pending', 'resolved', 'cancelled'] as const;
+export type DemandeStatus = (typeof DEMANDE_STATUSES)[number];
+
+export const DEPOSITAIRES = ['comptable', 'autrecompt', 'gestionnaire'] as const;
+export type Depositaire = (typeof DEPOSITAIRES)[number];
+
+export const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const;
+export type Service = (typeof SERVICES)[number];
+
+export const TEXT_MAX = 20_000;
+
+const serviceFlags = {
+  address_service: flag().required(),
+  dirigeants_service: flag().required(),
+  cession_parts_service: flag().required(),
+};
+
+const head = {
+  id: id().required(),
+  enterprise_number: text().required(),
+  langue: langue().required(),
+  /** The spec's second name for the same language. */
+  langue_entreprise: langue().required(),
+  status: mixed<DemandeStatus>().oneOf([...DEMANDE_STATUSES]).required(),
+  /** Why an administrator refused it. */
+  reason: text().defined().nullable(),
+  user: exact({ name: text().required() }).required(),
+  ...serviceFlags,
+  progress: mixed<Progress>().oneOf([...PROGRESS]).required(),
+  created_at: timestamp().required(),
+  updated_at: timestamp().required(),
+  completed_at: timestamp().defined().nullable(),
+};
+
+export const demandeSchema = exact({
+  ...head,
+  bce_data: text().required(),
+  depositaire: mixed<Depositaire>().oneOf([...DEPOSITAIRES, null] as Depositaire[]).defined().nullable(),
+  verification_id: id().defined().nullable(),
+  /** The depositor's check, when verification_id names one. */
+  verification: verificationSchema.default(undefined).defined().nullable(),
+  date_changement: day().defined().nullable(),
+  date_assemblee: day().defined().nullable(),
+  fait_a: text().defined().nullable(),
+  address: addressServiceSchema.default(undefined).defined().nullable(),
+  dirigeants: array(dirigeantSchema).required(),
+  shareholders: array(shareholderSchema).required(),
+  nb_total_actions: decimal().defined().nullable(),
+  text: text().defined().nullable(),
+  /** Credits charged at the end; null before. */
+  cost: integer().defined().nullable(),
+  /** Rises with every change, so that two tabs can tell. */
+  revision: integer().required(),
+});
+export type Demande = InferType<typeof demandeSchema>;
+
+export const demandeResponseSchema = exact({ demande: demandeSchema.required() });
+
+/** A line of a list: what the dashboards show, without the registry data. */
+export const demandeSummarySchema = exact({
+  ...head,
+  denomination: text().required(),
+  /** How many things keep it from being finished. */
+  missing: integer().required(),
+});
+export type DemandeSummary = InferType<typeof demandeSummarySchema>;
+
+export const newDemandeSchema = exact({
+  enterprise_number: text().max(40).required('step1.errorEnterpriseNumber'),
+  langue: langue('step1.errorLanguage').required('step1.errorLanguage'),
+});
+export type NewDemande = InferType<typeof newDemandeSchema>;
+
+const groups = {
+  depositaire: exact({
+    depositaire: mixed<Depositaire>().oneOf([...DEPOSITAIRES]).required('step2.errorFillFields'),
+  }),
+  verification: exact({ verification_id: id().required() }),
+  dates: exact({
+    date_changement: day().required('step3.errorMissingDates'),
+    date_assemblee: day().required('step3.errorMissingDates'),
+    fait_a: text().max(100).required('step3.errorMissingDates'),
+  }),
+  services: exact(serviceFlags),
+  total: exact({ nb_total_actions: totalShares().required() }),
+  registry: exact({ bce_data: text().max(500_000).required() }),
+};
+type Groups = { [K in keyof typeof groups]: InferType<(typeof groups)[K]> };
+export type DemandeUpdate = Groups[keyof Groups];
+
+/** The group a body belongs to is the one that owns its first known field; fields of another are unknown to it. */
+function groupOf(body: unknown) {
+  const keys = body !== null && typeof body === 'object' ? Object.keys(body) : [];
+  const all = Object.values(groups);
+  return all.find((group) => keys.some((key) => key in group.fields));
+}
+
+const noGroup = mixed<DemandeUpdate>().defined().test('group', 'validation.required', () => false);
+
+/** PUT /demandes/{id}: the fields of exactly one group (contract section 6). */
+export const demandeUpdateSchema = lazy((body: unknown) => groupOf(body) ?? noGroup);

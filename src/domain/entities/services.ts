@@ -1,0 +1,124 @@
+import { parseDecimal } from '../decimals';
+import { mobile } from '../mobile';
+import { array, bool, exact, flag, id, type InferType, mixed, text, timestamp } from '../schema';
+import { decimal, personStatus } from './common';
+import { verificationSchema } from './verification';
+
+/** The new registered address of a demande; `pays` is always Belgium (contract section 6). */
+export const addressServiceSchema = exact({
+  demande_id: id().required(),
+  an_address: text().defined(),
+  rue: text().defined(),
+  numero: text().defined(),
+  box: text().defined().nullable(),
+  zip_code: text().defined(),
+  localite: text().defined(),
+  pays: text().required(),
+});
+export type AddressService = InferType<typeof addressServiceSchema>;
+
+/** Presence and size only: no format check on a hand-written address (spec section 5). */
+export const newAddressServiceSchema = exact({
+  demande_id: id().required(),
+  an_address: text().max(500).nullable(),
+  rue: text().max(200).required(),
+  numero: text().max(22).required(),
+  box: text().max(20).nullable(),
+  zip_code: text().max(12).required(),
+  localite: text().max(100).required(),
+  pays: text().max(60).nullable(),
+});
+export type NewAddressService = InferType<typeof newAddressServiceSchema>;
+
+/** What both kinds of participant carry about their identity check. */
+const identity = {
+  GSM: text().defined().nullable(),
+  status: personStatus().required(),
+  session_id: text().defined().nullable(),
+  link_sent_at: timestamp().defined().nullable(),
+  verification: verificationSchema.default(undefined).defined().nullable(),
+};
+
+/** Clients may only put a person back to pending; a result comes from the identity provider. */
+const requestedStatus = () => mixed<'pending'>().oneOf(['pending']);
+
+export const dirigeantSchema = exact({
+  id: id().required(),
+  demande_id: id().required(),
+  givenName: text().defined(),
+  surname: text().required(),
+  /** 0: as the registry has it; its name is fixed. */
+  is_modified: flag().required(),
+  /** 1: added by the client, a participant that is paid for. */
+  is_not_bce: flag().required(),
+  /** A registry director whose mandate ends with this demande. */
+  ended: bool().required(),
+  ...identity,
+});
+export type Dirigeant = InferType<typeof dirigeantSchema>;
+
+const dirigeantName = () => text().max(100);
+const dirigeantGsm = () => mobile('dirigeants.errorInvalidPhoneFormat').nullable();
+
+export const newDirigeantSchema = exact({
+  demande_id: id().required(),
+  is_not_bce: flag().required(),
+  surname: dirigeantName().required('dirigeants.errorNameRequired'),
+  givenName: dirigeantName().required('dirigeants.errorNameRequired'),
+  GSM: dirigeantGsm(),
+});
+export type NewDirigeant = InferType<typeof newDirigeantSchema>;
+
+export const dirigeantUpdateSchema = exact({
+  surname: dirigeantName().min(1, 'dirigeants.errorNameRequired'),
+  givenName: dirigeantName(),
+  GSM: dirigeantGsm(),
+  status: requestedStatus(),
+});
+export type DirigeantUpdate = InferType<typeof dirigeantUpdateSchema>;
+
+export const shareholderSchema = exact({
+  id: id().required(),
+  demande_id: id().required(),
+  full_name: text().required(),
+  givenName: text().defined().nullable(),
+  surname: text().defined().nullable(),
+  shares: decimal().required(),
+  shares_old: decimal().required(),
+  /** 1: of the opening distribution; its name is fixed. 0: added by the client and paid for. */
+  is_origin: flag().required(),
+  ...identity,
+});
+export type Shareholder = InferType<typeof shareholderSchema>;
+
+const shareholderGsm = () => mobile('cessionParts.errorInvalidPhoneFormat').nullable();
+
+const newShareholderSchema = exact({
+  full_name: text().max(200).required('cessionParts.errorFieldsNull'),
+  shares: decimal().required('cessionParts.errorFieldsNull'),
+  shares_old: decimal().nullable(),
+  GSM: shareholderGsm(),
+  status: requestedStatus(),
+});
+
+/** A total is a whole company: more than nothing. */
+const totalShares = () =>
+  decimal().test('positive', 'cessionParts.errorTotal', (value) => value == null || value === '' || (parseDecimal(value) ?? 0n) > 0n);
+
+export const newShareholdersSchema = exact({
+  demande_id: id().required(),
+  shareholders: array(newShareholderSchema).max(500).required(),
+  is_origin: flag().required(),
+  total_shares: totalShares().nullable(),
+});
+export type NewShareholders = InferType<typeof newShareholdersSchema>;
+
+export const shareholderUpdateSchema = exact({
+  full_name: text().min(1, 'cessionParts.errorFieldsNull').max(200),
+  shares: decimal().min(1, 'cessionParts.errorFieldsNull'),
+  shares_old: decimal(),
+  GSM: shareholderGsm(),
+  status: requestedStatus(),
+});
+export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;
+export { totalShares };

@@ -1,0 +1,92 @@
+import { email, exact, id, type InferType, integer, bool, text, timestamp, verbatim } from '../schema';
+import { langue } from './common';
+import { mobile } from '../mobile';
+
+export const PASSWORD_MIN = 12;
+/** argon2 reads any length; an upper bound keeps a request from buying hours of it. */
+export const PASSWORD_MAX = 200;
+
+export const userSchema = exact({
+  id: id().required(),
+  name: text().required(),
+  first_name: text().required(),
+  last_name: text().required(),
+  email: email().required(),
+  is_admin: bool().required(),
+  credits: integer().required(),
+  langue_user: langue().required(),
+  session_id: text().defined().nullable(),
+  email_verified_at: timestamp().defined().nullable(),
+});
+export type User = InferType<typeof userSchema>;
+
+export const credentialsSchema = exact({
+  email: email().required('error_email_required'),
+  password: verbatim().max(PASSWORD_MAX).required('error_password_required'),
+  langue_user: langue().required(),
+});
+export type Credentials = InferType<typeof credentialsSchema>;
+
+export const loginResponseSchema = exact({
+  token: text().required(),
+  email_verified_at: timestamp().defined().nullable(),
+  credits: integer().required(),
+});
+
+const newPassword = () => verbatim().min(PASSWORD_MIN, 'validation.passwordTooShort').max(PASSWORD_MAX);
+
+export const registrationSchema = exact({
+  first_name: text().max(100).required(),
+  last_name: text().max(100).required(),
+  email: email().required('error_email_required'),
+  password: newPassword().required('error_password_required'),
+  langue_user: langue().required(),
+});
+export type Registration = InferType<typeof registrationSchema>;
+
+/** Spec section 5: the four messages of the reset form. */
+export const passwordResetSchema = exact({
+  email: email().required('error_email_required'),
+  token: text().max(200).required(),
+  password: newPassword().required('error_password_required'),
+  password_confirmation: verbatim()
+    .required('error_confirm_required')
+    .test('match', 'error_password_match', (value, { parent }) => value === parent.password),
+});
+export type PasswordReset = InferType<typeof passwordResetSchema>;
+
+const addressShape = {
+  street: text().max(200).nullable(),
+  number: text().max(20).nullable(),
+  box: text().max(20).nullable(),
+  zip_code: text().max(12).nullable(),
+  city: text().max(100).nullable(),
+  country: text().max(60).nullable(),
+};
+const companyShape = {
+  name: text().max(200).nullable(),
+  enterprise_number: text().max(20).nullable(),
+  address: exact(addressShape).default(undefined).optional().nullable(),
+};
+
+/** Billing data of a user (contract section 3). */
+export const profileSchema = exact({
+  credits: integer().required(),
+  first_name: text().required(),
+  last_name: text().required(),
+  email: email().required(),
+  langue_user: langue().required(),
+  GSM: text().defined().nullable(),
+  company: exact(companyShape).default(undefined).defined().nullable(),
+});
+export type Profile = InferType<typeof profileSchema>;
+
+/** What a user may change of it; partial, the balance and the address are not among it. */
+export const profileUpdateSchema = exact({
+  first_name: text().min(1, 'validation.required').max(100),
+  last_name: text().min(1, 'validation.required').max(100),
+  langue_user: langue(),
+  GSM: mobile().nullable(),
+  company: exact(companyShape).default(undefined).optional().nullable(),
+});
+export type ProfileUpdate = InferType<typeof profileUpdateSchema>;

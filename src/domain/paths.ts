@@ -1,0 +1,93 @@
+/** The interface's routes (contract section 1). Mails and redirects of the server use the same table. */
+export const paths = {
+  step1: '/',
+  step1Validate: '/step1Validate',
+  servicesStep: '/servicesStep',
+  step2: '/step2',
+  step3: '/step3',
+  addressService: '/address_service',
+  dirigeantsService: '/dirigeants_service',
+  cessionService: '/cession_service',
+  step4: '/step4',
+  login: '/login/:lang?',
+  register: '/register/:lang?',
+  forgotpassword: '/forgotpassword',
+  'password.reset': '/reset-password/:token',
+  verifyEmail: '/verify-email/:token',
+  emailVerification: '/email-verification/:email',
+  veriffUser: '/veriff-user/:lang?',
+  admin: '/admin',
+  adminServices: '/dashboard/admin/services',
+  /** The same screen as adminServices, told apart by its query (contract section 1). */
+  adminSupport: '/dashboard/admin/services?view=tickets',
+  adminSettings: '/dashboard/admin/settings',
+  client: '/client',
+  assistance: '/assistance',
+  mesDemandes: '/mes-demandes',
+  createTicket: '/create-reclamation',
+  documents: '/form',
+  finish: '/finish',
+  profile: '/profile',
+  buyCredits: '/buy-credits',
+  paySuccess: '/buy-credits/success',
+  payCancel: '/buy-credits/cancel',
+  companyEditor: '/json',
+  sandboxIdentity: '/sandbox/identity/:sessionId',
+  sandboxCheckout: '/sandbox/checkout/:orderId',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+/** Open to people without a token (spec section 2, navigation guard; contract section 1). */
+export const PUBLIC_ROUTES = [
+  'login',
+  'register',
+  'forgotpassword',
+  'password.reset',
+  'verifyEmail',
+  'emailVerification',
+  'veriffUser',
+  'paySuccess',
+  'payCancel',
+  'sandboxIdentity',
+  'sandboxCheckout',
+] as const satisfies readonly RouteName[];
+
+/** Only for administrators. */
+export const ADMIN_ROUTES = [
+  'admin',
+  'adminServices',
+  'adminSupport',
+  'adminSettings',
+] as const satisfies readonly RouteName[];
+
+type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<Tail>
+    : Rest
+  : never;
+type Optional<N extends string> = N extends `${infer Name}?` ? Name : never;
+type Required<N extends string> = N extends `${string}?` ? never : N;
+export type PathParams<N extends RouteName> = {
+  [K in Required<ParamNames<(typeof paths)[N]>>]: string;
+} & { [K in Optional<ParamNames<(typeof paths)[N]>>]?: string | undefined };
+
+type Args<N extends RouteName> = keyof PathParams<N> extends never
+  ? [params?: undefined, query?: Query]
+  : Record<never, never> extends PathParams<N>
+    ? [params?: PathParams<N>, query?: Query]
+    : [params: PathParams<N>, query?: Query];
+type Query = Record<string, string | number | undefined>;
+
+/** The address of a route, its parameters encoded: `pathTo('login', { lang: 'nl' })`. */
+export function pathTo<N extends RouteName>(name: N, ...[params, query]: Args<N>): string {
+  const values = (params ?? {}) as Record<string, string | undefined>;
+  const path = paths[name]
+    .replace(/\/:(\w+)\??/g, (_all, key: string) =>
+      values[key] === undefined ? '' : `/${encodeURIComponent(values[key])}`,
+    );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
+  const tail = search.toString();
+  return tail ? `${path}${path.includes('?') ? '&' : '?'}${tail}` : path;
+}

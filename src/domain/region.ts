@@ -1,0 +1,94 @@
+import { LANGUAGES, type Language } from './languages';
+
+/**
+ * Where a seat lies, from its postcode. Postcodes follow the provinces closely enough for the Region and the language
+ * zone, whose borders no postcode crosses.
+ * Source: bpost's postcode list; language zones of the coordinated laws of 18 July 1966 on languages in administrative
+ * matters, articles 2 to 8.
+ */
+export { type Court, courtOf } from './courts';
+
+export type Region = 'brussels' | 'wallonia' | 'flanders';
+
+export type LanguageZone = 'fr' | 'nl' | 'bilingual' | 'de';
+
+type Range = readonly [first: number, last: number];
+
+const BRUSSELS: Range = [1000, 1299];
+
+// Walloon Brabant; Liège and Namur; Hainaut and Luxembourg.
+const WALLONIA: readonly Range[] = [
+  [1300, 1499],
+  [4000, 7999],
+];
+
+// Flemish Brabant, Antwerp and Limburg; West and East Flanders.
+const FLANDERS: readonly Range[] = [
+  [1500, 3999],
+  [8000, 9999],
+];
+
+// Eupen, Lontzen, Kelmis, Raeren, Bütgenbach, Büllingen, Amel, Sankt Vith, Burg-Reuland: no other municipality uses 47xx.
+const GERMAN_SPEAKING: Range = [4700, 4799];
+
+/**
+ * Municipalities of one zone where people may ask for another language. That is a right of persons towards the
+ * administration: a company's documents stay in the language of the zone.
+ */
+const FACILITIES: Record<string, Language | 'de'> = {
+  // Around Brussels: Drogenbos, Linkebeek, Sint-Genesius-Rode, Wemmel, Kraainem, Wezembeek-Oppem.
+  ...{ '1620': 'fr', '1630': 'fr', '1640': 'fr', '1780': 'fr', '1950': 'fr', '1970': 'fr' },
+  // Along the language border: Bever, Herstappe, Voeren, Ronse, Spiere-Helkijn, Mesen.
+  ...{ '1547': 'fr', '3717': 'fr', '3790': 'fr', '3791': 'fr', '3792': 'fr', '3793': 'fr', '3798': 'fr' },
+  ...{ '9600': 'fr', '8587': 'fr', '8957': 'fr' },
+  // Mouscron, Comines-Warneton, Enghien, Flobecq.
+  ...{ '7700': 'nl', '7711': 'nl', '7712': 'nl', '7780': 'nl', '7781': 'nl', '7782': 'nl', '7783': 'nl' },
+  ...{ '7784': 'nl', '7850': 'nl', '7880': 'nl' },
+  // Malmedy, Waimes.
+  ...{ '4960': 'de', '4950': 'de' },
+};
+
+const within = (code: number, [first, last]: Range): boolean => code >= first && code <= last;
+
+const parsed = (postcode: string): number =>
+  /^[1-9]\d{3}$/.test(postcode.trim()) ? Number(postcode) : Number.NaN;
+
+/** Null for what is not a Belgian postcode. */
+export const regionOf = (postcode: string): Region | null => {
+  const code = parsed(postcode);
+  if (within(code, BRUSSELS)) return 'brussels';
+  if (WALLONIA.some((range) => within(code, range))) return 'wallonia';
+  return FLANDERS.some((range) => within(code, range)) ? 'flanders' : null;
+};
+
+/** Null for what is not a Belgian postcode. */
+export const languageZoneOf = (postcode: string): LanguageZone | null => {
+  if (within(parsed(postcode), GERMAN_SPEAKING)) return 'de';
+  const region = regionOf(postcode);
+  if (region === 'brussels') return 'bilingual';
+  return region && (region === 'wallonia' ? 'fr' : 'nl');
+};
+
+/** The other language people may use with the administration of this municipality, or null. */
+export const facilitiesOf = (postcode: string): Language | 'de' | null => FACILITIES[postcode.trim()] ?? null;
+
+const DOCUMENT_LANGUAGES: Record<LanguageZone, readonly Language[]> = {
+  fr: ['fr'],
+  nl: ['nl'],
+  bilingual: LANGUAGES,
+  // The zone's own language is German, which the product does not write: French and Dutch are both offered, and
+  // `isGermanSpeaking` tells the screens to say so.
+  de: LANGUAGES,
+};
+
+/**
+ * Languages the documents of a company with its seat here may be written in (Companies Code 2:33: the language of the
+ * seat's region; in Brussels either). A postcode that is not Belgian decides nothing: both.
+ */
+export const documentLanguages = (postcode: string): readonly Language[] => {
+  const zone = languageZoneOf(postcode);
+  return zone ? DOCUMENT_LANGUAGES[zone] : LANGUAGES;
+};
+
+/** A German-speaking seat: accepted, with a notice that documents exist in French and Dutch only. */
+export const isGermanSpeaking = (postcode: string): boolean => languageZoneOf(postcode) === 'de';

@@ -1,0 +1,127 @@
+/**
+ * yup, with codes for messages: whoever shows an error turns the code into the person's language.
+ * Every schema of the domain is built from here, so that no English sentence of the library reaches a person.
+ */
+import {
+  type AnySchema,
+  array,
+  lazy,
+  mixed,
+  number,
+  type ObjectShape,
+  object,
+  setLocale,
+  string,
+  ValidationError,
+} from 'yup';
+
+setLocale({
+  mixed: {
+    default: 'validation.invalid',
+    required: 'validation.required',
+    defined: 'validation.required',
+    notNull: 'validation.required',
+    notType: 'validation.type',
+    oneOf: 'validation.choice',
+  },
+  string: {
+    email: 'validation.email',
+    length: 'validation.invalid',
+    matches: 'validation.invalid',
+    max: 'validation.tooLong',
+    min: 'validation.tooShort',
+  },
+  number: { integer: 'validation.type', max: 'validation.tooLarge', min: 'validation.tooSmall' },
+  array: { length: 'validation.invalid', max: 'validation.tooMany', min: 'validation.required' },
+  object: { noUnknown: 'validation.unknownField' },
+});
+
+export { array, lazy, mixed, object };
+export type { InferType, ObjectSchema, Schema } from 'yup';
+
+/** A trimmed string. JSON numbers and booleans are refused rather than turned into text. */
+export const text = () =>
+  string().transform((_cast, original) => (typeof original === 'string' ? original.trim() : original));
+
+/** A string kept to the letter: passwords and tokens, where a space counts. */
+export const verbatim = () => string().transform((_cast, original) => original);
+
+/** A whole JSON number; text that looks like one is refused. */
+export const integer = () =>
+  number()
+    .transform((_cast, original) => (typeof original === 'number' || original === null ? original : Number.NaN))
+    .integer();
+
+/** A positive identifier. */
+export const id = () => integer().min(1);
+
+/** A flag as the interface knows it: 0 or 1. */
+export const flag = () => mixed<0 | 1>().oneOf([0, 1]);
+
+/** true or false, as JSON. */
+export const bool = () =>
+  mixed<boolean>((value): value is boolean => typeof value === 'boolean');
+
+const REAL_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether `value` is a day of the calendar written YYYY-MM-DD. */
+export function isCalendarDay(value: string): boolean {
+  const match = REAL_DAY.exec(value);
+  if (!match) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = () =>
+  text().test('day', 'validation.date', (value) => value == null || isCalendarDay(value));
+
+/** An ISO 8601 moment in UTC, as answers carry it. */
+export const timestamp = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+
+/** An e-mail address, compared without regard to case. */
+export const email = () =>
+  text()
+    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .max(254)
+    .email();
+
+/** An object that knows all its fields; an unknown one is an error (contract: unknown body fields are a 422). */
+export const exact = <S extends ObjectShape>(shape: S) => object(shape).noUnknown();
+
+/** Field name (dotted path, '' for the whole) to the codes that apply to it. */
+export type FieldErrors = Record<string, string[]>;
+
+export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+/** What a schema-bearing thing must offer: yup's schemas and its lazy ones both do. */
+export type AnyDomainSchema = Pick<AnySchema, 'validateSync'>;
+
+/** Casts and checks `value`, gathering every fault by field instead of stopping at the first. */
+export function validate<T>(schema: AnyDomainSchema, value: unknown): Validated<T> {
+  try {
+    return {
+      ok: true,
+      value: schema.validateSync(value, { abortEarly: false, stripUnknown: false }) as T,
+    };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return { ok: false, errors: fieldErrors(error) };
+  }
+}
+
+function fieldErrors(error: ValidationError): FieldErrors {
+  const errors: FieldErrors = {};
+  const add = (field: string, code: string) => {
+    const codes = (errors[field] ??= []);
+    if (!codes.includes(code)) codes.push(code);
+  };
+  for (const fault of error.inner.length > 0 ? error.inner : [error]) {
+    const path = (fault.path ?? '').replace(/\["([^"]+)"\]/g, '.$1').replace(/^\./, '');
+    if (fault.type === 'noUnknown') {
+      const unknown = (fault.params as { unknown?: string } | undefined)?.unknown ?? '';
+      for (const key of unknown.split(', ')) add(path ? `${path}.${key}` : key, 'validation.unknownField');
+    } else add(path, fault.message);
+  }
+  return errors;
+}

@@ -1,0 +1,43 @@
+import { BELGIAN_LOCALES, type Language } from './languages';
+
+/** No-break space, before a colon and inside guillemets in French. */
+export const NBSP = '\u00A0';
+/** Narrow no-break space, before the other double signs in French and between thousands. */
+export const NNBSP = '\u202F';
+
+/**
+ * Puts the no-break spaces of French where a plain space was typed: before `:` and inside « », narrow before `;`,
+ * `?` and `!`. Meant for sentences the product writes itself; what a person wrote stays as it is.
+ */
+export const french = (text: string): string =>
+  text
+    .replace(/ (:|»)/g, `${NBSP}$1`)
+    .replace(/« /g, `«${NBSP}`)
+    .replace(/ ([;?!])/g, `${NNBSP}$1`);
+
+/** '1er décembre 2026' or '1 december 2026' from YYYY-MM-DD: the day of a calendar, without any time zone. */
+export const longDate = (day: string, lang: Language): string => {
+  const written = new Intl.DateTimeFormat(BELGIAN_LOCALES[lang], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+  return lang === 'fr' ? written.replace(/^1 /, '1er ') : written;
+};
+
+/** 'A, B et C' or 'A, B en C'. */
+export const enumeration = (items: readonly string[], lang: Language): string =>
+  new Intl.ListFormat(BELGIAN_LOCALES[lang], { type: 'conjunction' }).format(items);
+
+/** A decimal that travels ('1000.5') as Belgians write it: '1 000,5' or '1.000,5'. Exact whatever its size. */
+export const formatDecimal = (value: string, lang: Language): string =>
+  new Intl.NumberFormat(BELGIAN_LOCALES[lang], { maximumFractionDigits: 4 })
+    .format(value as `${number}`)
+    .replace('-', '\u2212');
+
+/** The same with its sign, for what was gained or given up: '+10', '−10', '0'. */
+export const formatMovement = (value: string, lang: Language): string =>
+  value.startsWith('-') || /^0*(\.0*)?$/.test(value)
+    ? formatDecimal(value, lang)
+    : `+${formatDecimal(value, lang)}`;
