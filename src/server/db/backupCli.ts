@@ -1,0 +1,13 @@
+import { loadConfigFromProcess } from '../config';
+import { backupNow } from './backupCommands';
+import { runCommand } from './command';
+
+/* npm run backup: works whether or not the server runs. */
+
+await runCommand(async () => {
+  const config = loadConfigFromProcess();
+  if (config.databaseUrl !== undefined) {
+    throw new Error('The data is on a PostgreSQL server (DATABASE_URL): back it up with pg_dump.');
+  }
+  return `Backup written: ${await backupNow(config)}`;
+});

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import type { Config } from '../config';
+import { readBackup, removeOldBackups, timeStamp, writeBackup } from './backup';
+import { dataPaths, makeFolder, restoredFolder } from './dataFolder';
+import { askOwner, lockFolder } from './folderLock';
+import { checkFolderVersion, startPglite } from './pglite';
+
+type Settings = Pick<Config, 'dataDir' | 'backupKeep'>;
+
+/**
+ * Writes a backup of the embedded database and answers its path: by the running server if there is one, which alone may
+ * touch the folder, otherwise by opening the folder here (as it stands: nothing is migrated).
+ * @throws Error when there is no database yet
+ */
+export async function backupNow({ dataDir, backupKeep }: Settings): Promise<string> {
+  const written = await askOwner(dataDir, 'backup');
+  if (written !== undefined) return written;
+  if (!existsSync(dataPaths(dataDir).database)) throw new Error(`There is no database in ${dataDir} yet.`);
+  const lock = await lockFolder(dataDir);
+  try {
+    const { database, backups } = dataPaths(lock.folder);
+    await checkFolderVersion(database);
+    const client = await startPglite(database);
+    try {
+      const file = await writeBackup(client, backups);
+      await removeOldBackups(backups, backupKeep);
+      return file;
+    } finally {
+      await client.close();
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+/**
+ * Puts a backup in the place of the embedded database. The server must be stopped. What was there is moved aside, never
+ * removed: `replaced` says where, when there was something.
+ * @throws FolderInUse while a server runs; Error when the file is not a backup: then nothing has changed
+ */
+export async function restoreBackup(
+  { dataDir }: Pick<Settings, 'dataDir'>,
+  file: string,
+): Promise<{ database: string; replaced?: string }> {
+  const contents = await readBackup(file);
+  const lock = await lockFolder(dataDir);
+  try {
+    const { database } = dataPaths(lock.folder);
+    const restored = restoredFolder(database);
+    await rm(restored, { recursive: true, force: true });
+    await makeFolder(restored, async (fresh) => {
+      const client = await startPglite(fresh, { loadDataDir: contents });
+      await client.query('select count(*) from users'); // it opens, and it is ours
+      return client;
+    });
+    const replaced = existsSync(database) ? `${database}.before-${timeStamp(new Date())}` : undefined;
+    if (replaced) await rename(database, replaced);
+    // Killed here, the next start finds the restored folder and finishes.
+    await rename(restored, database);
+    return { database, ...(replaced !== undefined && { replaced }) };
+  } finally {
+    await lock.release();
+  }
+}

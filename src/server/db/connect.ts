@@ -1,0 +1,30 @@
+import type { Config } from '../config';
+import { type EmbeddedConfig, openEmbedded } from './embedded';
+import { migratePostgres } from './migrate';
+import { openPostgres, type PostgresConfig } from './postgres';
+import type { Database, DatabaseLog } from './types';
+
+export type DatabaseConfig = EmbeddedConfig & PostgresConfig & Pick<Config, 'databaseUrl'>;
+
+/**
+ * Opens the database the configuration asks for, brings its tables up to date and starts its timers: a PostgreSQL server
+ * with `databaseUrl`, otherwise the embedded database in `dataDir`.
+ * @throws FolderInUse when another process has the data folder; Error, for the operator, when the server refuses
+ */
+export async function openDatabase(config: DatabaseConfig, log: DatabaseLog = console): Promise<Database> {
+  if (config.databaseUrl === undefined) return openEmbedded(config, log);
+  try {
+    await migratePostgres(config.databaseUrl);
+    return await openPostgres(config.databaseUrl, config, log);
+  } catch (cause) {
+    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason(cause)}`, { cause });
+  }
+}
+
+/** A refused connection comes as an error without a message: then its code has to do. */
+function reason(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || 'unknown error';
+}
+
+export type { Database, DatabaseLog, Db, Tx } from './types';

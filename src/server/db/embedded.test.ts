@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, sql } from 'drizzle-orm';
+import { spawnProcess } from '../../testing/spawnProcess';
+import { loadConfig } from '../config';
+import { openDatabase } from './connect';
+import { lockFolder } from './folderLock';
+import { auditEvents, settings } from './schema';
+import type { Database } from './types';
+
+jest.setTimeout(120_000);
+
+// With a server to test on, the run beside it covers the embedded engine.
+const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
+
+const HOLD = 'src/testing/processes/holdDatabase.ts';
+const WRITE = 'src/testing/processes/writeAuditEvents.ts';
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'greffio-data-')));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const dataDir = (name: string) => join(folder, name);
+const configOf = (name: string) => loadConfig({ DATA_DIR: dataDir(name) });
+
+async function withDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(configOf(name), quiet);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const writeSetting = (name: string, key: string) =>
+  withDatabase(name, ({ db }) => db.insert(settings).values({ key, value: true }));
+const settingsOf = (name: string) =>
+  withDatabase(name, async ({ db }) => {
+    const rows = await db.select().from(settings).orderBy(asc(settings.key));
+    return rows.map((row) => row.key);
+  });
+
+onEmbedded('the embedded database', () => {
+  test('keeps what was written, for the eyes of its owner only', async () => {
+    await writeSetting('kept', 'one');
+    await writeSetting('kept', 'two');
+    expect(await settingsOf('kept')).toEqual(['one', 'two']);
+    for (const path of [dataDir('kept'), dataDir('kept/db')]) {
+      expect((await stat(path)).mode & 0o077).toBe(0);
+    }
+    expect(await readdir(dataDir('kept'))).toEqual(['db']);
+  });
+
+  test('says at start what it does not promise', async () => {
+    const said: string[] = [];
+    const database = await openDatabase(configOf('kept'), { ...quiet, warn: (text) => said.push(text) });
+    await database.close();
+    await database.close();
+    expect(said.join()).toContain('not when the machine loses power');
+  });
+
+  test('is kept small and well planned by its maintenance', async () => {
+    await withDatabase('kept', async ({ db, maintain }) => {
+      await maintain();
+      const analyzed = await db.execute(sql`select 1 from pg_stats where tablename = 'settings' limit 1`);
+      expect(analyzed.rows).toHaveLength(1);
+    });
+  });
+
+  test('refuses a folder of another PostgreSQL, or of something else', async () => {
+    await mkdir(dataDir('foreign/db'), { recursive: true });
+    await expect(withDatabase('foreign', async () => undefined)).rejects.toThrow('not a database folder');
+    await writeFile(dataDir('foreign/db/PG_VERSION'), '17\n');
+    await expect(withDatabase('foreign', async () => undefined)).rejects.toThrow('written by PostgreSQL 17');
+    // The refusal freed the folder.
+    await (await lockFolder(dataDir('foreign'))).release();
+  });
+});
+
+onEmbedded('a second process on the same folder', () => {
+  test('is refused with a message that says what to do, and the first one goes on', async () => {
+    const env = { DATA_DIR: dataDir('kept') };
+    const first = spawnProcess(HOLD, [], env);
+    await first.line((line) => line === 'open');
+    const second = spawnProcess(HOLD, [], env);
+    expect(await second.ended).toBe(1);
+    expect(second.lines).toEqual([]);
+    expect(second.errors()).toContain(`${dataDir('kept')} is already in use by process ${first.child.pid}`);
+    expect(second.errors()).toContain('DATABASE_URL');
+    await expect(openDatabase(configOf('kept'), quiet)).rejects.toThrow('already in use');
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(await settingsOf('kept')).toEqual(['one', 'two']);
+  });
+});
+
+onEmbedded('a process killed with kill -9', () => {
+  test('loses nothing it had acknowledged and leaves nothing half done', async () => {
+    const acknowledged: number[] = [];
+    let next = 1;
+    for (const afterMs of [40, 150, 400]) {
+      const writer = spawnProcess(WRITE, [`${next}`], { DATA_DIR: dataDir('killed') });
+      await writer.line((line) => /^\d+$/.test(line));
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      writer.child.kill('SIGKILL');
+      expect(await writer.ended).toBeNull();
+      acknowledged.push(...writer.lines.filter((line) => /^\d+$/.test(line)).map(Number));
+      next = (acknowledged.at(-1) ?? 0) + 1000;
+    }
+    expect(acknowledged.length).toBeGreaterThan(20);
+    const written = await withDatabase('killed', ({ db }) =>
+      db
+        .select({ number: auditEvents.subjectId, rows: sql<number>`count(*)::int` })
+        .from(auditEvents)
+        .groupBy(auditEvents.subjectId),
+    );
+    expect(written.filter(({ rows }) => rows !== 2)).toEqual([]);
+    const found = new Set(written.map(({ number }) => Number(number)));
+    expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
+    // The kill may come between a commit and its acknowledgement: at most one more per kill.
+    expect(found.size - acknowledged.length).toBeLessThanOrEqual(3);
+  });
+
+  test.each([300, 1200, 2400])(
+    '%i ms into the very first start leaves a folder that opens',
+    async (afterMs) => {
+      const name = `first-${afterMs}`;
+      const process = spawnProcess(HOLD, [], { DATA_DIR: dataDir(name) });
+      await untilExists(dataDir(name));
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      process.child.kill('SIGKILL');
+      await process.ended;
+      await writeSetting(name, 'after');
+      expect(await settingsOf(name)).toEqual(['after']);
+      expect(await readdir(dataDir(name))).toEqual(['db']);
+    },
+  );
+});
+
+async function untilExists(path: string): Promise<void> {
+  while (!existsSync(path)) await new Promise((resolve) => setTimeout(resolve, 10));
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Config } from '../config';
+import { lastBackupAt, removeOldBackups, writeBackup } from './backup';
+import { dataPaths, makeFolder, tidy } from './dataFolder';
+import { type FolderLock, lockFolder } from './folderLock';
+import { migrateEmbedded } from './migrate';
+import { checkFolderVersion, startPglite } from './pglite';
+import * as schema from './schema';
+import { repeat, type Timer } from './timers';
+import { refuseOuterUse } from './transaction';
+import type { Database, DatabaseLog, Db } from './types';
+
+export type EmbeddedConfig = Pick<Config, 'dataDir' | 'backupHours' | 'backupKeep'>;
+
+const HOUR_MS = 3_600_000;
+
+/** Opens (the first time: makes) the embedded database of `dataDir` and holds the folder until `close`. */
+export async function openEmbedded(config: EmbeddedConfig, log: DatabaseLog): Promise<Database> {
+  const lock = await lockFolder(config.dataDir);
+  try {
+    return await openLocked(lock, config, log);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: DatabaseLog): Promise<Database> {
+  const { database: folder, backups } = dataPaths(lock.folder);
+  await tidy(lock.folder);
+  if (!existsSync(folder)) await makeFolder(folder, (fresh) => startPglite(fresh));
+  await checkFolderVersion(folder);
+  const client = await startPglite(folder);
+  try {
+    await migrateEmbedded(client);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  log.warn(
+    `Embedded database in ${folder}: safe when the process is killed, not when the machine loses power. ` +
+      'Backups are in the folder beside it; set DATABASE_URL to use a PostgreSQL server.',
+  );
+
+  const backup = oneAtATime(async () => {
+    const file = await writeBackup(client, backups);
+    await removeOldBackups(backups, config.backupKeep);
+    return file;
+  });
+  lock.onCommand('backup', backup.run);
+  const base = embeddedDatabase(client);
+  const timers: Timer[] = [repeat('Database maintenance', HOUR_MS, HOUR_MS, base.maintain, log)];
+  if (config.backupHours > 0) {
+    const every = config.backupHours * HOUR_MS;
+    const since = Date.now() - (await lastBackupAt(backups, folder));
+    // Counted from the last backup, not from the start: a server restarted every day still makes one.
+    timers.push(repeat('Backup', Math.max(60_000, every - since), every, backup.run, log));
+  }
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await Promise.all(timers.map((timer) => timer.stop()));
+    await backup.idle(); // one that was asked for from outside
+    await base.close();
+    await lock.release();
+  };
+  return {
+    ...base,
+    backup: backup.run,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+/** The embedded engine behind the common type, without folder or timers: also what tests in memory use. */
+export function embeddedDatabase(client: PGlite): Database {
+  const db: Db = drizzle(client, { schema });
+  const exec = client.exec.bind(client);
+  refuseOuterUse(db, client, ['query', 'exec', 'transaction']);
+  return {
+    db,
+    engine: 'pglite',
+    ping: async () => void (await exec('select 1')),
+    maintain: async () => {
+      // Autovacuum never runs here. VACUUM refuses a transaction block, which two commands in one text would be.
+      await exec('vacuum (analyze)');
+      await exec('checkpoint');
+    },
+    close: async () => {
+      if (client.closed) return;
+      await exec('checkpoint');
+      await client.close();
+    },
+  };
+}
+
+/** A task that does not overlap with itself: who asks while it runs gets that run's answer. */
+function oneAtATime<T>(task: () => Promise<T>): { run(): Promise<T>; idle(): Promise<void> } {
+  let running: Promise<T> | undefined;
+  return {
+    run: () => {
+      running ??= task().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    idle: async () => {
+      await running?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** What a database error may say outside: no SQL, no parameters, no `detail`, which all repeat people's data. */
+export type DatabaseErrorInfo = { code: string; constraint?: string; table?: string };
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+const CHECK_VIOLATION = '23514';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/**
+ * Finds the SQLSTATE in an error or its causes (Drizzle wraps what the driver throws; the two drivers have different
+ * classes, so only the fields are looked at). Undefined when it is not a database error.
+ */
+export function databaseError(error: unknown): DatabaseErrorInfo | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code, constraint, table, severity } = current as unknown as Record<string, unknown>;
+    if (typeof code !== 'string' || typeof severity !== 'string') continue;
+    return {
+      code,
+      ...(typeof constraint === 'string' && { constraint }),
+      ...(typeof table === 'string' && { table }),
+    };
+  }
+  return undefined;
+}
+
+/** @param constraint name of the constraint or unique index, for instance `users_email_unique` */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return matches(error, UNIQUE_VIOLATION, constraint);
+}
+
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return matches(error, FOREIGN_KEY_VIOLATION, constraint);
+}
+
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return matches(error, CHECK_VIOLATION, constraint);
+}
+
+/** The transaction lost against another one and may simply be run again. */
+export function isRetryable(error: unknown): boolean {
+  return matches(error, SERIALIZATION_FAILURE) || matches(error, DEADLOCK);
+}
+
+function matches(error: unknown, code: string, constraint?: string): boolean {
+  const info = databaseError(error);
+  return info?.code === code && (constraint === undefined || info.constraint === constraint);
+}

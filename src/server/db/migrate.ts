@@ -1,0 +1,36 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { projectPath } from '../paths';
+
+/*
+ * Migrations are the SQL files of migrations/, written by
+ *   npx drizzle-kit generate --config src/server/db/drizzle.config.ts --name <what_changes>
+ * after a change of the schema, read by a person, and committed. A file that has been released is never edited.
+ */
+export const migrationsFolder = projectPath('src', 'server', 'db', 'migrations');
+
+/** Any number, the same in every process: the key of the advisory lock. */
+const LOCK_KEY = 71_943_002;
+
+/** Brings a PostgreSQL database up to date. Several processes may start at once: the others wait, then find it done. */
+export async function migratePostgres(connectionString: string): Promise<void> {
+  // A connection of its own: the lock belongs to the session and falls with it, and no statement_timeout ends a long
+  // migration or the wait for another process.
+  const client = new pg.Client({ connectionString, application_name: 'greffio migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Brings an embedded database up to date. The folder's lock already keeps every other process away. */
+export async function migrateEmbedded(client: PGlite): Promise<void> {
+  await migratePglite(drizzlePglite(client), { migrationsFolder });
+}

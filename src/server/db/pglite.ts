@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+
+/** PostgreSQL major inside the pinned package; a folder of another major does not open. */
+export const EMBEDDED_MAJOR = '18';
+
+const OPTIONS: PGliteOptions = {
+  startParams: [
+    ...PGlite.defaultStartParams,
+    // The default of 128 MB is reserved at once; our data fits in less and the system caches the files anyway.
+    ...['-c', 'shared_buffers=16MB'],
+    // No background writer runs: keep the log short between two checkpoints.
+    ...['-c', 'max_wal_size=64MB'],
+    ...['-c', 'min_wal_size=32MB'],
+  ],
+};
+
+/** @param folder database folder, or `memory://` */
+export function startPglite(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
+  return PGlite.create(folder, { ...OPTIONS, ...options });
+}
+
+/** @throws Error for the operator when the folder was written by another PostgreSQL major or is not a database */
+export async function checkFolderVersion(folder: string): Promise<void> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined) {
+    throw new Error(
+      `${folder} is not a database folder (it has no PG_VERSION). Move it away or restore a backup.`,
+    );
+  }
+  if (version.trim() !== EMBEDDED_MAJOR) {
+    throw new Error(
+      `${folder} was written by PostgreSQL ${version.trim()}, this version of Greffio embeds ${EMBEDDED_MAJOR}. ` +
+        'Start the earlier version and move the data through a PostgreSQL server, or restore a matching backup.',
+    );
+  }
+}

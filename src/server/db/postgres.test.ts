@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '../../testing/testDatabase';
+import { loadConfig } from '../config';
+import { openDatabase } from './connect';
+import { databaseError } from './errors';
+import { openPostgres } from './postgres';
+import { users } from './schema';
+import type { Database } from './types';
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+const onServer = server ? describe : describe.skip;
+
+test('a server that cannot be reached is named without its password', async () => {
+  const config = loadConfig({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/greffio' });
+  const opening = openDatabase(config);
+  await expect(opening).rejects.toThrow(/DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  await expect(opening).rejects.not.toThrow('secret');
+});
+
+onServer('a pool on PostgreSQL', () => {
+  const warnings: string[] = [];
+  const log = { info: () => undefined, warn: (text: string) => warnings.push(text), error: () => undefined };
+  const config = { databasePool: 2, databaseTimeoutMs: 300, databaseNamedStatements: true };
+  const named = sql<number>`(select count(*)::int from pg_prepared_statements where name like 'greffio%')`;
+  let home: Database;
+  let database: Database;
+
+  beforeAll(async () => {
+    home = await openTestDatabase();
+    const { rows } = await home.db.execute<{ name: string }>(sql`select current_database() as name`);
+    const url = Object.assign(new URL(server), { pathname: `/${rows[0]?.name}` }).href;
+    database = await openPostgres(url, config, log);
+  });
+  afterAll(async () => {
+    await database.close();
+    await home.close();
+  });
+
+  test('answers a ping and can be maintained', async () => {
+    await database.ping();
+    await database.maintain();
+    expect(database.backup).toBeUndefined();
+  });
+
+  test('ends a query that takes too long', async () => {
+    const slow = await database.db.execute(sql`select pg_sleep(5)`).catch((error: unknown) => error);
+    expect(databaseError(slow)?.code).toBe('57014');
+  });
+
+  test('keeps a prepared statement per text, and only for texts with parameters', async () => {
+    const { db } = database;
+    await db.transaction(async (tx) => {
+      const count = async () => (await tx.execute<{ n: number }>(sql`select ${named} as n`)).rows[0]?.n ?? 0;
+      const before = await count();
+      for (const limit of [1, 2, 3]) await tx.select().from(users).limit(limit);
+      expect((await count()) - before).toBe(1);
+    });
+  });
+
+  test('survives the loss of its connections', async () => {
+    await home.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await database.ping();
+    expect(warnings.join()).toContain('connection was lost');
+  });
+});

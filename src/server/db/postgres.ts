@@ -1,0 +1,59 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Config } from '../config';
+import { CheckedClient, NamingClient } from './postgresClient';
+import * as schema from './schema';
+import { refuseOuterUse } from './transaction';
+import type { Database, DatabaseLog, Db } from './types';
+
+export type PostgresConfig = Pick<Config, 'databasePool' | 'databaseTimeoutMs' | 'databaseNamedStatements'>;
+
+/** A pool of connections to a PostgreSQL server. Migrations are the caller's. */
+export async function openPostgres(url: string, config: PostgresConfig, log: DatabaseLog): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'greffio',
+    max: config.databasePool,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: config.databaseTimeoutMs,
+    idle_in_transaction_session_timeout: config.databaseTimeoutMs,
+    Client: config.databaseNamedStatements ? NamingClient : CheckedClient,
+  });
+  let closing: Promise<void> | undefined;
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => {
+    if (!closing) log.warn(`A database connection was lost: ${error.message}`);
+  });
+  const db: Db = drizzle(pool, { schema });
+  refuseOuterUse(db, pool, ['query', 'connect']);
+
+  const ping = async () => void (await pool.query('select 1'));
+  const database: Database = {
+    db,
+    engine: 'postgres',
+    ping,
+    maintain: () => vacuum(url),
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+  try {
+    await ping();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** On a connection without statement_timeout: after a large import it takes its time. */
+async function vacuum(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'greffio maintenance' });
+  await client.connect();
+  try {
+    await client.query('vacuum (analyze)');
+  } finally {
+    await client.end();
+  }
+}

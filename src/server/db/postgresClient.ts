@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+/** More different texts than the program has queries: beyond it (a runaway IN list) statements stay unnamed. */
+const MOST_NAMES = 1000;
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMES) return known;
+  const name = `greffio_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+type Shape = { text?: unknown; name?: unknown };
+
+/**
+ * A connection that does not let a COMMIT lie: PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a
+ * statement failed, and the driver calls that a success. (The embedded engine throws by itself.)
+ */
+export class CheckedClient extends pg.Client {
+  // pg declares a dozen overloads; the arguments pass through as they came.
+  override query(...args: unknown[]): never {
+    const answer: unknown = (super.query as (...all: unknown[]) => unknown).apply(this, args);
+    const { text } = (args[0] ?? {}) as Shape;
+    return (text === 'commit' && answer instanceof Promise ? answer.then(refuseRollback) : answer) as never;
+  }
+}
+
+function refuseRollback(result: pg.QueryResult): pg.QueryResult {
+  if (result.command !== 'ROLLBACK') return result;
+  const error = new Error('The transaction was rolled back: one of its statements had failed.');
+  throw Object.assign(error, { code: '25P02', severity: 'ERROR' });
+}
+
+/**
+ * Also gives every query with parameters a name, so that each connection parses and plans it once. Does not work behind
+ * a PgBouncer in transaction mode older than 1.21 (DATABASE_NAMED_STATEMENTS=0).
+ */
+export class NamingClient extends CheckedClient {
+  override query(...args: unknown[]): never {
+    const [query, values] = args as [Shape | undefined, unknown];
+    if (
+      typeof query?.text === 'string' &&
+      query.name === undefined &&
+      Array.isArray(values) &&
+      values.length > 0
+    ) {
+      const name = nameOf(query.text);
+      if (name) args[0] = { ...query, name };
+    }
+    return super.query(...args);
+  }
+}

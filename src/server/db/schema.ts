@@ -1,0 +1,7 @@
+/** Every table, by group. Change one, then `drizzle-kit generate` writes the migration (see migrate.ts). */
+export * from './tables/accounts';
+export * from './tables/credits';
+export * from './tables/demandes';
+export * from './tables/identity';
+export * from './tables/support';
+export * from './tables/system';

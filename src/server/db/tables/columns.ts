@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, customType, smallint, timestamp } from 'drizzle-orm/pg-core';
+
+/** Primary key: a positive integer made by the database, read as a JS number. */
+export function identity(startWith = 1) {
+  return bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith });
+}
+
+/** Column holding the id of another row; add `.references()` and `.notNull()` where it is declared. */
+export function reference(name: string) {
+  return bigint(name, { mode: 'number' });
+}
+
+/** A moment, UTC, to the millisecond: what a JS Date holds, so that a value read back equals the one written. */
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+}
+
+export function createdAt() {
+  return moment('created_at').notNull().defaultNow();
+}
+
+/** The specification's flags: 0 or 1, never null (the table adds the CHECK with `isFlag`). */
+export function flag(name: string) {
+  return smallint(name).$type<0 | 1>().notNull().default(0);
+}
+
+/** Bytes. PGlite answers a Uint8Array and PostgreSQL a Buffer: both arrive as a Buffer. */
+export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => value,
+  fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+});
+
+export function isFlag(...columns: AnyPgColumn[]): SQL {
+  return sql.join(
+    columns.map((column) => sql`${column} in (0, 1)`),
+    sql` and `,
+  );
+}
+
+/** CHECK body: the column holds one of these constants (constants of the program only: they are written into the DDL). */
+export function isOneOf(column: AnyPgColumn, values: readonly (string | number)[]): SQL {
+  const list = values.map((value) => (typeof value === 'number' ? `${value}` : `'${value}'`)).join(', ');
+  return sql`${column} in (${sql.raw(list)})`;
+}
+
+export const LANGUAGES = ['fr', 'nl'] as const;
+export const PERSON_STATUSES = ['pending', 'accepted', 'refused'] as const;
+
+/** A Belgian mobile number as it is stored: +324XXXXXXXX. */
+export function isMobile(column: AnyPgColumn): SQL {
+  return sql`${column} ~ '^\\+324[5-9][0-9]{7}$'`;
+}

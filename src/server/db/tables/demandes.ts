@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import {
+  createdAt,
+  flag,
+  identity,
+  isFlag,
+  isMobile,
+  isOneOf,
+  LANGUAGES,
+  moment,
+  PERSON_STATUSES,
+  reference,
+} from './columns';
+import { verifications } from './identity';
+
+const DEMANDE_STATUSES = ['pending', 'resolved', 'cancelled'] as const;
+const DEPOSITAIRES = ['comptable', 'autrecompt', 'gestionnaire'] as const;
+const PROGRESS = [0, 25, 50, 75, 100] as const;
+
+/** Numbers of shares: exact decimals, at most 4 places, travelling as strings. */
+function shareCount(name: string) {
+  return numeric(name, { precision: 20, scale: 4 });
+}
+
+function updatedAt() {
+  return moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+}
+
+export const demandes = pgTable(
+  'demandes',
+  {
+    // Numbers are said on the phone and printed on documents: four digits from the first one on.
+    id: identity(1001),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    enterpriseNumber: char('enterprise_number', { length: 10 }).notNull(),
+    langue: text('langue', { enum: LANGUAGES }).notNull(),
+    status: text('status', { enum: DEMANDE_STATUSES }).notNull().default('pending'),
+    /** Why it was refused; the client reads it. */
+    reason: text('reason'),
+    addressService: flag('address_service'),
+    dirigeantsService: flag('dirigeants_service'),
+    cessionPartsService: flag('cession_parts_service'),
+    /** Registry data as it was fetched, JSON text. */
+    bceData: text('bce_data').notNull(),
+    depositaire: text('depositaire', { enum: DEPOSITAIRES }),
+    verificationId: reference('verification_id').references(() => verifications.id, { onDelete: 'set null' }),
+    dateChangement: date('date_changement', { mode: 'string' }),
+    dateAssemblee: date('date_assemblee', { mode: 'string' }),
+    faitA: text('fait_a'),
+    progress: smallint('progress').$type<(typeof PROGRESS)[number]>().notNull().default(0),
+    nbTotalActions: shareCount('nb_total_actions'),
+    text: text('text'),
+    textUpdatedAt: moment('text_updated_at'),
+    /** Credits charged at the finish; null before, 0 for an administrator. */
+    cost: integer('cost'),
+    completedAt: moment('completed_at'),
+    decidedAt: moment('decided_at'),
+    /** Grows by one with every change, for `where revision = ...` updates. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('demandes_enterprise_number_check', sql`${t.enterpriseNumber} ~ '^[0-9]{10}$'`),
+    check('demandes_langue_check', isOneOf(t.langue, LANGUAGES)),
+    check('demandes_status_check', isOneOf(t.status, DEMANDE_STATUSES)),
+    check('demandes_services_check', isFlag(t.addressService, t.dirigeantsService, t.cessionPartsService)),
+    check('demandes_depositaire_check', isOneOf(t.depositaire, DEPOSITAIRES)),
+    check('demandes_progress_check', isOneOf(t.progress, PROGRESS)),
+    check('demandes_cost_check', sql`${t.cost} >= 0`),
+    check('demandes_nb_total_actions_check', sql`${t.nbTotalActions} >= 0`),
+    // Finished and its moment and cost go together; only a finished request is decided.
+    check(
+      'demandes_completed_check',
+      sql`(${t.progress} = 100) = (${t.completedAt} is not null) and (${t.progress} = 100) = (${t.cost} is not null)`,
+    ),
+    check('demandes_decided_check', sql`${t.status} = 'pending' or ${t.progress} = 100`),
+    index('demandes_user_id_index').on(t.userId, t.id),
+    index('demandes_status_index').on(t.status, t.id),
+    index('demandes_enterprise_number_index').on(t.enterpriseNumber.op('bpchar_pattern_ops')),
+    index('demandes_created_at_index').on(t.createdAt),
+    index('demandes_verification_id_index').on(t.verificationId),
+  ],
+);
+
+/** The new registered address. */
+export const addressServices = pgTable('address_services', {
+  id: identity(),
+  demandeId: reference('demande_id')
+    .notNull()
+    .unique()
+    .references(() => demandes.id, { onDelete: 'cascade' }),
+  rue: text('rue').notNull(),
+  numero: text('numero').notNull(),
+  box: text('box'),
+  zipCode: text('zip_code').notNull(),
+  localite: text('localite').notNull(),
+  pays: text('pays').notNull().default('BE'),
+  /** The whole address in one line. */
+  anAddress: text('an_address').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const dirigeants = pgTable(
+  'dirigeants',
+  {
+    id: identity(),
+    demandeId: reference('demande_id')
+      .notNull()
+      .references(() => demandes.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    givenName: text('given_name').notNull(),
+    surname: text('surname').notNull(),
+    gsm: text('gsm'),
+    status: text('status', { enum: PERSON_STATUSES }).notNull().default('pending'),
+    isModified: flag('is_modified'),
+    /** 1 for a person the client added, 0 for one the registry knows. */
+    isNotBce: flag('is_not_bce'),
+    /** A registry director whose mandate this request ends; kept for the documents. */
+    ended: boolean('ended').notNull().default(false),
+    sessionId: text('session_id'),
+    verificationId: reference('verification_id').references(() => verifications.id, { onDelete: 'set null' }),
+    linkSentAt: moment('link_sent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('dirigeants_gsm_check', isMobile(t.gsm)),
+    check('dirigeants_status_check', isOneOf(t.status, PERSON_STATUSES)),
+    check('dirigeants_flags_check', isFlag(t.isModified, t.isNotBce)),
+    index('dirigeants_demande_id_index').on(t.demandeId, t.position, t.id),
+    index('dirigeants_gsm_index').on(t.gsm),
+    index('dirigeants_verification_id_index').on(t.verificationId),
+    index('dirigeants_session_id_index').on(t.sessionId),
+  ],
+);
+
+export const shareholders = pgTable(
+  'shareholders',
+  {
+    id: identity(),
+    demandeId: reference('demande_id')
+      .notNull()
+      .references(() => demandes.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    fullName: text('full_name').notNull(),
+    givenName: text('given_name'),
+    surname: text('surname'),
+    shares: shareCount('shares').notNull(),
+    sharesOld: shareCount('shares_old'),
+    gsm: text('gsm'),
+    status: text('status', { enum: PERSON_STATUSES }).notNull().default('pending'),
+    /** 1 for the opening distribution, 0 for a person the client added. */
+    isOrigin: flag('is_origin'),
+    sessionId: text('session_id'),
+    verificationId: reference('verification_id').references(() => verifications.id, { onDelete: 'set null' }),
+    linkSentAt: moment('link_sent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('shareholders_shares_check', sql`${t.shares} >= 0 and coalesce(${t.sharesOld}, 0) >= 0`),
+    check('shareholders_gsm_check', isMobile(t.gsm)),
+    check('shareholders_status_check', isOneOf(t.status, PERSON_STATUSES)),
+    check('shareholders_is_origin_check', isFlag(t.isOrigin)),
+    index('shareholders_demande_id_index').on(t.demandeId, t.position, t.id),
+    index('shareholders_gsm_index').on(t.gsm),
+    index('shareholders_verification_id_index').on(t.verificationId),
+    index('shareholders_session_id_index').on(t.sessionId),
+  ],
+);

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, identity, isOneOf, moment, reference } from './columns';
+
+const CHANNELS = ['mail', 'sms', 'webhook', 'invoice'] as const;
+
+/**
+ * What must leave the house, written in the transaction that causes it and sent by a poller (FOR UPDATE SKIP LOCKED).
+ * Delivery is at least once; `uniqueKey` keeps one cause from being queued twice.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    channel: text('channel', { enum: CHANNELS }).notNull(),
+    recipient: text('recipient').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    uniqueKey: text('unique_key').notNull().unique(),
+    runAt: moment('run_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    doneAt: moment('done_at'),
+    /** Given up after the last attempt. */
+    failedAt: moment('failed_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('outbox_channel_check', isOneOf(t.channel, CHANNELS)),
+    index('outbox_waiting_index').on(t.runAt).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
+    index('outbox_recipient_index').on(t.recipient, t.id),
+    index('outbox_created_at_index').on(t.createdAt),
+  ],
+);
+
+/** What an administrator may change while the server runs: packs, fees, texts. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  updatedBy: reference('updated_by'),
+  updatedAt: moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date()),
+});
+
+/**
+ * Who did what to which row. Rows are only added (a trigger refuses UPDATE and DELETE) and refer to nothing by foreign key:
+ * they outlive what they tell about. `detail` holds no personal data.
+ */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: identity(),
+    at: moment('at').notNull().defaultNow(),
+    /** The user; null for the program itself. */
+    actorId: reference('actor_id'),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [
+    index('audit_events_subject_index').on(t.subjectType, t.subjectId, t.id),
+    index('audit_events_actor_id_index').on(t.actorId, t.id),
+    index('audit_events_at_index').on(t.at),
+  ],
+);

@@ -1,0 +1,32 @@
+import type { Assume, ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** What both drivers answer to raw SQL through `execute`. */
+type Rows<Row> = { rows: Row[] };
+
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<Assume<this['row'], Record<string, unknown>>>;
+}
+
+/** Drizzle on either engine. A store function that only reads takes a `Db`; a `Tx` is one too. */
+export type Db = PgDatabase<RowsResult, typeof schema>;
+
+/** An open transaction (see inTransaction). A store function that writes several rows takes a `Tx`. */
+export type Tx = PgTransaction<RowsResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+/** The part of a logger the database needs; pino and console fit. */
+export type DatabaseLog = Record<'info' | 'warn' | 'error', (text: string) => void>;
+
+export type Database = {
+  readonly db: Db;
+  readonly engine: 'pglite' | 'postgres';
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** VACUUM (ANALYZE), and on the embedded engine CHECKPOINT. Call it after an import; a timer does it otherwise. */
+  maintain(): Promise<void>;
+  /** Embedded engine only: writes a backup into DATA_DIR/backups and answers its path. */
+  readonly backup?: () => Promise<string>;
+  /** Ends timers and connections and frees the folder. A second call does nothing. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,116 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { ledgerEntries, wallets } from '../../db/schema';
+import type { Db, Tx } from '../../db/types';
+import { InsufficientCredits } from './insufficientCredits';
+
+/*
+ * Credits move only here. Each movement is a row of the ledger and the wallet's balance is their sum: both are written in
+ * one transaction under a lock of the wallet's row, so that whatever runs at once, no credit is spent twice.
+ */
+
+export type LedgerEntry = typeof ledgerEntries.$inferSelect;
+
+type Movement = {
+  walletId: number;
+  /** Whole credits, more than 0. */
+  amount: number;
+  reason: LedgerEntry['reason'];
+  /** Names the cause (for instance `demande:1001`): the same key moves credits once, however often it comes. */
+  idempotencyKey: string;
+  demandeId?: number;
+  orderId?: number;
+};
+
+/** Makes the wallet of a new user, empty, and answers its id. */
+export async function openWallet(tx: Tx, userId: number): Promise<number> {
+  const [wallet] = await tx.insert(wallets).values({ userId }).returning({ id: wallets.id });
+  return found(wallet).id;
+}
+
+/** The user's wallet; undefined for an unknown user. */
+export async function walletOf(db: Db, userId: number): Promise<{ id: number; balance: number } | undefined> {
+  const [wallet] = await db
+    .select({ id: wallets.id, balance: wallets.balance })
+    .from(wallets)
+    .where(eq(wallets.userId, userId));
+  return wallet;
+}
+
+/**
+ * Takes credits. `charged` is false when this key was charged before; `balance` is the present one either way.
+ * @throws InsufficientCredits when the wallet holds less than `amount`
+ */
+export async function charge(tx: Tx, movement: Movement): Promise<{ charged: boolean; balance: number }> {
+  const { done, balance } = await move(tx, movement, -1);
+  return { charged: done, balance };
+}
+
+/** Adds credits. `credited` is false when this key was credited before; `balance` is the present one either way. */
+export async function credit(tx: Tx, movement: Movement): Promise<{ credited: boolean; balance: number }> {
+  const { done, balance } = await move(tx, movement, 1);
+  return { credited: done, balance };
+}
+
+/** @throws Error when there is no such wallet */
+export async function balanceOf(db: Db, walletId: number): Promise<number> {
+  const [wallet] = await db
+    .select({ balance: wallets.balance })
+    .from(wallets)
+    .where(eq(wallets.id, walletId));
+  return found(wallet).balance;
+}
+
+/** Movements of a wallet, newest first; `before` is the id of the last one already seen. */
+export function ledgerOf(
+  db: Db,
+  walletId: number,
+  { limit = 100, before }: { limit?: number; before?: number } = {},
+): Promise<LedgerEntry[]> {
+  const older = before === undefined ? undefined : lt(ledgerEntries.id, before);
+  return db
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.walletId, walletId), older))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(limit);
+}
+
+async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: boolean; balance: number }> {
+  const { walletId, amount, reason, idempotencyKey, demandeId = null, orderId = null } = movement;
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new RangeError('Credits move in whole numbers above 0.');
+  // The lock comes first: from here to the end of the transaction nobody else moves credits of this wallet, and what
+  // the next query reads is what the one before us left.
+  const [locked] = await tx
+    .select({ balance: wallets.balance })
+    .from(wallets)
+    .where(eq(wallets.id, walletId))
+    .for('update');
+  const { balance } = found(locked);
+  if (await movedBefore(tx, movement, sign)) return { done: false, balance };
+  const balanceAfter = balance + sign * amount;
+  if (balanceAfter < 0) throw new InsufficientCredits(balance, amount);
+  await tx
+    .insert(ledgerEntries)
+    .values({ walletId, amount: sign * amount, balanceAfter, reason, idempotencyKey, demandeId, orderId });
+  await tx.update(wallets).set({ balance: balanceAfter }).where(eq(wallets.id, walletId));
+  return { done: true, balance: balanceAfter };
+}
+
+async function movedBefore(tx: Tx, movement: Movement, sign: 1 | -1): Promise<boolean> {
+  const [earlier] = await tx
+    .select({ walletId: ledgerEntries.walletId, amount: ledgerEntries.amount })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.idempotencyKey, movement.idempotencyKey));
+  if (!earlier) return false;
+  // A key names one cause. Answering "done" to another movement would lose it in silence.
+  if (earlier.walletId !== movement.walletId || Math.sign(earlier.amount) !== sign) {
+    throw new Error('This idempotency key belongs to another movement.');
+  }
+  return true;
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('There is no such wallet.');
+  return row;
+}

@@ -1,0 +1,73 @@
+import type { ErrorBody } from '#domain/codes';
+import type { Demande } from '#domain/entities/demande';
+import type { TestServer } from './startServer';
+
+export const DEMO_PASSWORD = 'Greffio-demo-2026';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  body: T & ErrorBody;
+  headers: Record<string, unknown>;
+}
+
+export type Call = <T = Record<string, unknown>>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<T>>;
+
+/** Calls of one person, by the token of a real login. */
+export function callerOf(server: Pick<TestServer, 'app'>, token?: string): Call {
+  return async <T>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const response = await server.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const json = /json/.test(String(response.headers['content-type'])) && response.body !== '';
+    const answer = (json ? response.json() : {}) as T & ErrorBody;
+    return { status: response.statusCode, body: answer, headers: response.headers };
+  };
+}
+
+/** Logs a demo account in: 'client', 'gerant' or 'admin'. */
+export async function loginAs(server: Pick<TestServer, 'app'>, who: 'client' | 'gerant' | 'admin'): Promise<Call> {
+  const credentials = { email: `${who}@demo.greffio.be`, password: DEMO_PASSWORD, langue_user: 'fr' };
+  const { body } = await callerOf(server)<{ token: string }>('POST', '/login', credentials);
+  return callerOf(server, body.token);
+}
+
+/** A demande of 1999.000.150 with everything filled in for the services named, ready to finish. */
+export async function readyDemande(call: Call, langue: 'fr' | 'nl' = 'fr'): Promise<Demande> {
+  const opened = await call<{ demande: Demande }>('POST', '/demandes', { enterprise_number: '1999000150', langue });
+  const { demande } = opened.body;
+  const { id } = demande;
+  const demandePath = `/demandes/${id}`;
+  await call('PUT', demandePath, { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 });
+  await call('PUT', demandePath, { depositaire: 'comptable' });
+  await call('PUT', demandePath, { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' });
+  await call('POST', '/addressService', {
+    demande_id: id,
+    rue: 'Chaussée de Charleroi',
+    numero: '112',
+    box: '3',
+    zip_code: '1060',
+    localite: 'Saint-Gilles',
+  });
+  for (const [index, dirigeant] of demande.dirigeants.entries())
+    await call('PUT', `/dirigeantsService/${dirigeant.id}`, { GSM: `+3247000001${index}` });
+  const added = { demande_id: id, is_not_bce: 1, surname: 'De Ridder', givenName: 'Sofie', GSM: '+32495007802' };
+  await call('POST', '/dirigeantsService', added);
+  const origin = [{ full_name: 'Claire Dumont-Vandenberghe', shares: '1000', GSM: '+32470000010' }];
+  await call('POST', '/shareholders', { demande_id: id, is_origin: 1, shareholders: origin, total_shares: '1000' });
+  const whole = await call<{ demande: Demande }>('GET', demandePath);
+  return whole.body.demande;
+}

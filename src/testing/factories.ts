@@ -1,0 +1,125 @@
+/**
+ * Typed test data: a whole, valid thing from what a test cares about. Fictional people and companies throughout.
+ */
+import type { BceData } from '#domain/bceData';
+import type { Demande } from '#domain/entities/demande';
+import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
+
+const noCheck = { status: 'pending', session_id: null, link_sent_at: null, verification: null } as const;
+
+const text = (fr: string, nl = fr) => [
+  { language: 'fr', value: fr },
+  { language: 'nl', value: nl },
+];
+
+/** An active public limited company in Brussels with three directors and a capital. */
+export const aBceData = (overrides: Partial<BceData> = {}): BceData => ({
+  number: '1999000150',
+  typeOfEnterprise: 'ELP',
+  juridicalSituation: { code: '000', status: 'AC' },
+  denomination: { code: '001', description: text('Brasserie du Canal', 'Kanaalbrouwerij') },
+  juridicalForm: { code: '014', description: text('Société anonyme', 'Naamloze vennootschap') },
+  address: {
+    typeOfAddress: 'REGO',
+    street: { description: text('Quai des Charbonnages', 'Koolmijnenkaai') },
+    houseNumber: '44',
+    zipcode: '1080',
+    municipality: { description: text('Molenbeek-Saint-Jean', 'Sint-Jans-Molenbeek') },
+  },
+  capital: { amount: '61500', currency: 'EUR' },
+  function: [
+    { person: { givenName: 'Claire', surname: 'Dumont-Vandenberghe' } },
+    { person: { givenName: 'Marc', surname: 'Lambrechts' } },
+    { person: { givenName: 'Pieter', surname: 'Van den Broeck' } },
+  ],
+  ...overrides,
+});
+
+/** The new seat of a demande. */
+export const anAddress = (overrides: Partial<AddressService> = {}): AddressService => ({
+  demande_id: 1042,
+  an_address: 'Chaussée de Charleroi 112 bte 3, 1060 Saint-Gilles',
+  rue: 'Chaussée de Charleroi',
+  numero: '112',
+  box: '3',
+  zip_code: '1060',
+  localite: 'Saint-Gilles',
+  pays: 'BE',
+  ...overrides,
+});
+
+/** A director the client added; with `is_not_bce: 0` one of the registry. */
+export const aDirigeant = (overrides: Partial<Dirigeant> = {}): Dirigeant => ({
+  id: 1,
+  demande_id: 1042,
+  givenName: 'Sofie',
+  surname: 'De Ridder',
+  GSM: '+32470001234',
+  is_modified: 1,
+  is_not_bce: 1,
+  ended: false,
+  ...noCheck,
+  ...overrides,
+});
+
+/** Someone of the opening distribution whose shares stay as they were. */
+export const aShareholder = (overrides: Partial<Shareholder> = {}): Shareholder => ({
+  id: 1,
+  demande_id: 1042,
+  full_name: 'Claire Dumont-Vandenberghe',
+  givenName: null,
+  surname: null,
+  shares: '600',
+  shares_old: overrides.shares ?? '600',
+  GSM: '+32470001235',
+  is_origin: 1,
+  ...noCheck,
+  ...overrides,
+});
+
+/**
+ * A demande with everything filled in for all three services, one step before its end. An object given as `bce_data`
+ * saves writing JSON.
+ */
+export const aDemande = ({
+  bce_data = aBceData(),
+  ...overrides
+}: Partial<Omit<Demande, 'bce_data'>> & { bce_data?: string | BceData } = {}): Demande => ({
+  id: 1042,
+  enterprise_number: '1999000150',
+  langue: 'fr',
+  langue_entreprise: overrides.langue ?? 'fr',
+  status: 'pending',
+  reason: null,
+  user: { name: 'Nathalie Delvaux' },
+  address_service: 1,
+  dirigeants_service: 1,
+  cession_parts_service: 1,
+  progress: 75,
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T14:32:00.000Z',
+  completed_at: null,
+  bce_data: typeof bce_data === 'string' ? bce_data : JSON.stringify(bce_data),
+  depositaire: 'comptable',
+  verification_id: null,
+  verification: null,
+  date_changement: '2026-12-01',
+  date_assemblee: '2026-11-20',
+  fait_a: 'Bruxelles',
+  address: anAddress(),
+  dirigeants: [
+    aDirigeant({ id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', is_modified: 0, is_not_bce: 0 }),
+    aDirigeant({ id: 2, givenName: 'Marc', surname: 'Lambrechts', is_modified: 0, is_not_bce: 0, ended: true }),
+    aDirigeant({ id: 3 }),
+  ],
+  shareholders: [
+    aShareholder({ id: 1 }),
+    aShareholder({ id: 2, full_name: 'Marc Lambrechts', shares: '290', shares_old: '400' }),
+    aShareholder({ id: 3, full_name: 'Jeroen Vanderstraeten-Willems', shares: '110', shares_old: '0', is_origin: 0 }),
+  ],
+  nb_total_actions: '1000',
+  text: null,
+  cost: null,
+  revision: 7,
+  ...overrides,
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { type Adapters, createAdapters } from '../server/adapters/adapters';
+import { buildApp } from '../server/app';
+import { type Config, loadConfig } from '../server/config';
+import type { Database } from '../server/db/connect';
+import { creditService } from '../server/features/credits/service';
+import { seedDemo } from '../server/features/sandbox/demo';
+import { openTestDatabase } from './testDatabase';
+
+export interface TestServer {
+  /** http://127.0.0.1:<port> once listening. */
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Settings by their name in the environment. */
+  env?: Record<string, string>;
+  /** Replaces some of the outside systems. */
+  adapters?: Partial<Adapters>;
+  /** False: calls are injected, nothing listens. */
+  listen?: boolean;
+}
+
+/** The real server on an empty database with the demo accounts, every answer checked against the endpoint table. */
+export async function startServer({ env = {}, adapters = {}, listen = true }: Options = {}): Promise<TestServer> {
+  const config = loadConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env });
+  const database = await openTestDatabase();
+  await seedDemo(database.db, creditService(database.db), config.demoPassword);
+  const app = await buildApp({
+    config,
+    database,
+    adapters: { ...createAdapters(config.drivers), ...adapters },
+    logger: { level: config.logLevel },
+    checkAnswers: true,
+  });
+  const url = listen ? await app.listen({ host: config.host, port: 0 }) : '';
+  return {
+    url,
+    app,
+    database,
+    config,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}

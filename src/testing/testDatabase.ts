@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { embeddedDatabase } from '../server/db/embedded';
+import { migrateEmbedded, migratePostgres, migrationsFolder } from '../server/db/migrate';
+import { EMBEDDED_MAJOR, startPglite } from '../server/db/pglite';
+import { openPostgres } from '../server/db/postgres';
+import type { Database } from '../server/db/types';
+import { projectPath } from '../server/paths';
+
+/**
+ * A migrated, empty database for one test file, gone at `close()`: the embedded engine in memory, or with
+ * TEST_DATABASE_URL (any database of a server, with a role that may create others) a fresh PostgreSQL database.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openOnServer(server) : openInMemory();
+}
+
+/** Both kinds start as copies of one migrated database, made once per state of the migrations. */
+function migrationsHash(): string {
+  const hash = createHash('sha256').update(EMBEDDED_MAJOR);
+  for (const name of readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function openInMemory(): Promise<Database> {
+  const cache = projectPath('.cache', `test-database-${migrationsHash()}.tar`);
+  if (!existsSync(cache)) await makeCache(cache);
+  const dump = new Blob([await readFile(cache)]);
+  return embeddedDatabase(await startPglite('memory://', { loadDataDir: dump }));
+}
+
+async function makeCache(file: string): Promise<void> {
+  const client = await startPglite('memory://');
+  await migrateEmbedded(client);
+  await client.exec('checkpoint');
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  await mkdir(projectPath('.cache'), { recursive: true });
+  // Several jest workers may come here at once: each writes its own file, the last rename wins with the same content.
+  const own = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  await writeFile(own, Buffer.from(await dump.arrayBuffer()));
+  await rename(own, file);
+}
+
+const TEMPLATE_LOCK = 71_943_003;
+
+async function openOnServer(server: string): Promise<Database> {
+  const name = `greffio_test_${randomBytes(8).toString('hex')}`;
+  await withAdmin(server, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const template = await ensureTemplate(server, admin);
+    await admin.query(`create database ${name} template ${template}`);
+    // What a test writes need not survive a crash; not waiting for the disk makes the suite faster.
+    await admin.query(`alter database ${name} set synchronous_commit = off`);
+  });
+  const settings = { databasePool: 10, databaseTimeoutMs: 15_000, databaseNamedStatements: true };
+  const database = await openPostgres(databaseAt(server, name), settings, console);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function ensureTemplate(server: string, admin: pg.Client): Promise<string> {
+  const template = `greffio_template_${migrationsHash()}`;
+  const known = await admin.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'greffio\\_template\\_%'",
+  );
+  const names = known.rows.map((row) => row.datname);
+  if (names.includes(template)) return template;
+  const unfinished = `${template}_new`;
+  for (const old of names) await admin.query(`drop database if exists ${old} with (force)`);
+  await admin.query(`create database ${unfinished}`);
+  await migratePostgres(databaseAt(server, unfinished));
+  await admin.query(`alter database ${unfinished} rename to ${template}`);
+  return template;
+}
+
+async function withAdmin(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
