@@ -1,0 +1,15 @@
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { loadExtra, type SampleExtra } from '../registry/sample';
+import type { ExtractionAdapter } from './extraction';
+
+/** Shareholders of the sample registry's companies: works offline, finds nothing for most of them. */
+export const createSandboxExtraction = (): ExtractionAdapter => {
+  let sample: Promise<SampleExtra> | undefined;
+  return {
+    async extract(number, lang = 'fr') {
+      sample ??= loadExtra();
+      const found = (await sample).companies[formatEnterpriseNumber(number)]?.extraction;
+      return found ? { ...structuredClone(found), source: found.source[lang] } : null;
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse';
+
+/**
+ * The registry's open data: one CSV per table, values as text, entity numbers with dots, dates dd-mm-yyyy, an empty
+ * value where there is none. Column names are the files' own.
+ * Source: FPS Economy, Cookbook KBO/BCE Open Data, release 018.
+ */
+export type EnterpriseRow = {
+  EnterpriseNumber: string;
+  Status: string;
+  JuridicalSituation: string;
+  /** 1 natural person, 2 legal person. */
+  TypeOfEnterprise: string;
+  JuridicalForm: string;
+  /** The form to read while the articles still await adaptation to the Companies Code of 2019. */
+  JuridicalFormCAC: string;
+  StartDate: string;
+};
+export type EstablishmentRow = { EstablishmentNumber: string; StartDate: string; EnterpriseNumber: string };
+export type DenominationRow = {
+  EntityNumber: string;
+  /** 1 French, 2 Dutch, 3 German, 4 English. */
+  Language: string;
+  TypeOfDenomination: string;
+  Denomination: string;
+};
+export type AddressRow = {
+  EntityNumber: string;
+  TypeOfAddress: string;
+  CountryNL: string;
+  CountryFR: string;
+  Zipcode: string;
+  MunicipalityNL: string;
+  MunicipalityFR: string;
+  StreetNL: string;
+  StreetFR: string;
+  HouseNumber: string;
+  Box: string;
+  ExtraAddressInfo: string;
+  DateStrikingOff: string;
+};
+type CodeRow = { Category: string; Code: string; Language: string; Description: string };
+type MetaRow = { Variable: string; Value: string };
+
+export type Label = { fr: string; nl: string };
+
+export type OpenData = {
+  /** YYYY-MM-DD: the day the data describes. */
+  snapshotDate: string;
+  /** 'JuridicalForm/610' to its labels. */
+  labels: Map<string, Label>;
+  enterprises: EnterpriseRow[];
+  /** By dotted enterprise or establishment number. */
+  denominations: Map<string, DenominationRow[]>;
+  addresses: Map<string, AddressRow[]>;
+  /** Establishment numbers by dotted enterprise number. */
+  establishments: Map<string, string[]>;
+};
+
+/** The rows of one file, one at a time: the real files hold millions. */
+export async function* readRows<Row>(folder: string, file: string): AsyncGenerator<Row> {
+  const rows = createReadStream(join(folder, file)).pipe(parse({ columns: true, bom: true }));
+  for await (const row of rows) yield row as Row;
+}
+
+async function all<Row>(folder: string, file: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const row of readRows<Row>(folder, file)) rows.push(row);
+  return rows;
+}
+
+/** Adds to the list under `key`, making it at the first use. */
+export const append = <Item>(lists: Map<string, Item[]>, key: string, item: Item): void => {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+};
+
+/** '18-11-2026' becomes '2026-11-18'. */
+export const isoDate = (date: string): string => date.split('-').reverse().join('-');
+
+/** '1999.000.150' becomes '1999000150'. */
+export const undotted = (number: string): string => number.replaceAll('.', '');
+
+const labelsOf = (rows: CodeRow[]): Map<string, Label> => {
+  const labels = new Map<string, Label>();
+  for (const { Category, Code, Language, Description } of rows) {
+    const key = `${Category}/${Code}`;
+    const label = labels.get(key) ?? { fr: '', nl: '' };
+    if (Language === 'FR') labels.set(key, { ...label, fr: Description });
+    if (Language === 'NL') labels.set(key, { ...label, nl: Description });
+  }
+  return labels;
+};
+
+/** Reads a folder of open-data files whole: for a sample. Contacts and activities are left where they are. */
+export const loadOpenData = async (folder: string): Promise<OpenData> => {
+  const [meta, codes, enterprises, names, places, units] = await Promise.all([
+    all<MetaRow>(folder, 'meta.csv'),
+    all<CodeRow>(folder, 'code.csv'),
+    all<EnterpriseRow>(folder, 'enterprise.csv'),
+    all<DenominationRow>(folder, 'denomination.csv'),
+    all<AddressRow>(folder, 'address.csv'),
+    all<EstablishmentRow>(folder, 'establishment.csv'),
+  ]);
+  const denominations = new Map<string, DenominationRow[]>();
+  const addresses = new Map<string, AddressRow[]>();
+  const establishments = new Map<string, string[]>();
+  for (const row of names) append(denominations, row.EntityNumber, row);
+  for (const row of places) append(addresses, row.EntityNumber, row);
+  for (const row of units) append(establishments, row.EnterpriseNumber, row.EstablishmentNumber);
+  const snapshot = meta.find(({ Variable }) => Variable === 'SnapshotDate');
+  if (!snapshot) throw new Error(`meta.csv in ${folder} has no SnapshotDate`);
+  return {
+    snapshotDate: isoDate(snapshot.Value),
+    labels: labelsOf(codes),
+    enterprises,
+    denominations,
+    addresses,
+    establishments,
+  };
+};

@@ -1,0 +1,38 @@
+import type { BceData } from '#domain/bceData';
+import type { EnterpriseKind, EnterpriseSummary } from '#domain/entities/enterprise';
+import type { Language } from '#domain/languages';
+
+/** One company as the registry knows it. `bce` is kept whole on the request: it is the state the change starts from. */
+export type RegistryCompany = {
+  /** 10 digits. */
+  number: string;
+  kind: EnterpriseKind;
+  /** False once the enterprise is stopped (struck off, dissolved): no request can be made for it. */
+  active: boolean;
+  /** YYYY-MM-DD, null while active. */
+  endDate: string | null;
+  bce: BceData;
+};
+
+/** One line of a search. `form` is the short form ('SA'), null for a natural person. */
+export type RegistrySummary = EnterpriseSummary;
+
+/** The registry cannot be asked right now: the caller answers 502 registry.unavailable. */
+export class RegistryUnavailable extends Error {
+  override readonly name = 'RegistryUnavailable';
+}
+
+/** A source of company data. Every driver passes `registryContract`. All calls may throw RegistryUnavailable. */
+export type RegistryAdapter = {
+  /** `number` is 10 valid digits; null when the registry does not know it. */
+  readEnterprise(number: string): Promise<RegistryCompany | null>;
+  /**
+   * Companies whose number begins with the query, or whose name (in any language) has a word beginning with each word
+   * of it; accents and case do not count. Best matches first, at most `limit`; stopped companies and natural persons
+   * are listed too, so that people see why they cannot be chosen. A query without a letter or digit finds nothing.
+   * `lang` (French by default) is the language of name, form and municipality in the answer.
+   */
+  search(query: string, limit: number, lang?: Language): Promise<RegistrySummary[]>;
+  /** The day the data describes, YYYY-MM-DD. */
+  dataDate(): Promise<string>;
+};

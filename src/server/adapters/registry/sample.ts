@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectPath } from '../../paths';
+import type { AddressRow, DenominationRow, EnterpriseRow, Label } from './openData';
+
+/** The fictional companies every installation starts with: see README.md beside the files. */
+export const sampleFolder = projectPath('src', 'server', 'adapters', 'registry', 'sample');
+
+/** Dates YYYY-MM-DD. Without a name the mandate is held by another company. */
+export type SampleFunction = {
+  description: Label;
+  givenName?: string;
+  surname?: string;
+  begin?: string;
+  end?: string;
+};
+
+export type SampleExtraction = {
+  total_shares: string;
+  date: string;
+  source: Label;
+  shareholders: { full_name: string; shares: string }[];
+};
+
+/** What open data lacks of one company. */
+export type SampleCompany = {
+  functions?: SampleFunction[];
+  capital?: { amount: string; currency?: string };
+  extraction?: SampleExtraction;
+};
+
+/** Open data leaves stopped companies out altogether; these have the rows they had, and the day they ended. */
+export type StoppedCompany = {
+  EndDate: string;
+  enterprise: EnterpriseRow;
+  denomination: DenominationRow[];
+  address: AddressRow[];
+};
+
+export type SampleExtra = {
+  /** By dotted enterprise number. */
+  companies: Record<string, SampleCompany>;
+  stopped: StoppedCompany[];
+};
+
+/** extra.json, as it stands on disk. */
+export const loadExtra = async (): Promise<SampleExtra> =>
+  JSON.parse(await readFile(join(sampleFolder, 'extra.json'), 'utf8')) as SampleExtra;

@@ -1,0 +1,147 @@
+import {
+  type BceData,
+  companyName,
+  endDateOf,
+  formOf,
+  isActive,
+  kindOf,
+  listOf,
+  seatAddress,
+} from '#domain/bceData';
+import { normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { Language } from '#domain/languages';
+import { fold, nameRank } from './nameSearch';
+import { type AddressRow, loadOpenData, type OpenData } from './openData';
+import {
+  type RegistryAdapter,
+  type RegistryCompany,
+  type RegistrySummary,
+  RegistryUnavailable,
+} from './registry';
+import { loadExtra, type SampleExtra, sampleFolder } from './sample';
+import { type EnterpriseRecord, toBce } from './toBce';
+
+/** Asking for this number always fails, so that anyone can see what an unreachable registry looks like. */
+export const UNREACHABLE_NUMBER = '1999000942';
+
+export type SandboxRegistryOptions = {
+  /** True while the registry must answer nothing at all. */
+  isDown?: () => boolean;
+};
+
+type Entry = { company: RegistryCompany; names: string[] };
+type Sample = { snapshotDate: string; entries: Map<string, Entry> };
+
+/** The seat, or for a natural person, who has none, the places of business. */
+const addressesOf = (data: OpenData, number: string): AddressRow[] =>
+  data.addresses.get(number) ??
+  (data.establishments.get(number) ?? []).flatMap((unit) => data.addresses.get(unit) ?? []);
+
+const recordsOf = (data: OpenData, extra: SampleExtra): EnterpriseRecord[] => {
+  const active = data.enterprises.map((enterprise): EnterpriseRecord => {
+    const number = enterprise.EnterpriseNumber;
+    return {
+      enterprise,
+      denominations: data.denominations.get(number) ?? [],
+      addresses: addressesOf(data, number),
+      extra: extra.companies[number] ?? {},
+      endDate: null,
+    };
+  });
+  const stopped = extra.stopped.map(
+    ({ EndDate, enterprise, denomination, address }): EnterpriseRecord => ({
+      enterprise,
+      denominations: denomination,
+      addresses: address,
+      extra: extra.companies[enterprise.EnterpriseNumber] ?? {},
+      endDate: EndDate,
+    }),
+  );
+  return [...active, ...stopped];
+};
+
+const entryOf = (bce: BceData): Entry => ({
+  company: { number: bce.number, kind: kindOf(bce), active: isActive(bce), endDate: endDateOf(bce), bce },
+  names: listOf(bce.denomination).flatMap(({ description }) =>
+    listOf(description).map(({ value }) => fold(value ?? '')),
+  ),
+});
+
+const loadSample = async (): Promise<Sample> => {
+  const [data, extra] = await Promise.all([loadOpenData(sampleFolder), loadExtra()]);
+  const labelOf = (key: string) => data.labels.get(key) ?? { fr: '', nl: '' };
+  const entries = recordsOf(data, extra).map((record) => entryOf(toBce(record, labelOf)));
+  return {
+    snapshotDate: data.snapshotDate,
+    entries: new Map(entries.map((entry) => [entry.company.number, entry])),
+  };
+};
+
+const summaryOf = ({ number, kind, active, bce }: RegistryCompany, lang: Language): RegistrySummary => {
+  const seat = seatAddress(bce, lang);
+  return {
+    number,
+    name: companyName(bce, lang),
+    form: kind === 'natural' ? null : formOf(bce, lang) || null,
+    zipcode: seat?.zip_code ?? null,
+    municipality: seat?.localite ?? null,
+    active,
+    kind,
+  };
+};
+
+/** 0 for a number that begins with the query, then the rank of the best name; null when nothing fits. */
+const rankOf = ({ company, names }: Entry, digits: string, words: string): number | null => {
+  if (/^\d+$/.test(digits) && (company.number.startsWith(digits) || company.number.startsWith(`0${digits}`)))
+    return 0;
+  const ranks = names.map((name) => nameRank(name, words)).filter((rank) => rank !== null);
+  return ranks.length > 0 ? 1 + Math.min(...ranks) : null;
+};
+
+/**
+ * The sample registry: fictional companies with numbers of the unassigned 1999 series, read once, in the open-data
+ * format. Works offline. 1999.000.843 is valid and unknown; 1999.000.942 always answers that the registry is down.
+ */
+export const createSandboxRegistry = ({
+  isDown = () => false,
+}: SandboxRegistryOptions = {}): RegistryAdapter => {
+  let sample: Promise<Sample> | undefined;
+  const ask = (number?: string): Promise<Sample> => {
+    if (isDown() || number === UNREACHABLE_NUMBER)
+      throw new RegistryUnavailable('The sample registry was told to be down.');
+    sample ??= loadSample();
+    return sample;
+  };
+  return {
+    async readEnterprise(number) {
+      const { entries } = await ask(number);
+      const entry = entries.get(number);
+      return entry ? structuredClone(entry.company) : null;
+    },
+
+    async search(query, limit, lang = 'fr') {
+      const digits = normalizeEnterpriseNumber(query);
+      const words = fold(query);
+      const { entries } = await ask(digits);
+      if (words === '' || limit < 1) return [];
+      return [...entries.values()]
+        .flatMap((entry) => {
+          const rank = rankOf(entry, digits, words);
+          return rank === null ? [] : [{ rank, summary: summaryOf(entry.company, lang) }];
+        })
+        .sort(
+          (a, b) =>
+            a.rank - b.rank ||
+            Number(b.summary.active) - Number(a.summary.active) ||
+            a.summary.name.localeCompare(b.summary.name, lang) ||
+            a.summary.number.localeCompare(b.summary.number),
+        )
+        .slice(0, limit)
+        .map(({ summary }) => summary);
+    },
+
+    async dataDate() {
+      return (await ask()).snapshotDate;
+    },
+  };
+};

@@ -1,0 +1,148 @@
+import type { EndpointSpec } from '#domain/endpoint';
+import { endpoints } from '#domain/endpoints';
+import { sandboxEndpoints } from '#domain/endpoints/sandbox';
+import { type Call, callerOf, loginAs } from '../testing/callServer';
+import { startServer, type TestServer } from '../testing/startServer';
+
+let server: TestServer;
+let anyone: Call;
+let client: Call;
+
+beforeAll(async () => {
+  server = await startServer({ listen: false, env: { METRICS_TOKEN: 'a-token-for-the-watcher' } });
+  anyone = callerOf(server);
+  client = await loginAs(server, 'client');
+});
+afterAll(() => server.close());
+
+const table = Object.entries({ ...endpoints, ...sandboxEndpoints }) as [string, EndpointSpec][];
+
+test('the server has exactly the calls of the table', () => {
+  const registered = new Set<string>();
+  for (const line of server.app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')) {
+    const match = /(\/api\/\S*) \(([^)]+)\)/.exec(line);
+    for (const method of match?.[2]?.split(', ') ?? [])
+      if (method !== 'HEAD') registered.add(`${method} ${match?.[1]}`);
+  }
+  expect(table.every(([, { method, path }]) => server.app.hasRoute({ method, url: `/api${path}` }))).toBe(true);
+  expect(registered.size).toBeLessThanOrEqual(table.length);
+});
+
+const example = (path: string) =>
+  path
+    .replace(':number', '1999000150')
+    .replace(':enterpriseNumber', '1999000645')
+    .replace(':phone', '+32470001234')
+    .replace(':name', 'pv_ag')
+    .replace(':provider', 'veriff')
+    .replace(/:\w+/g, '999999');
+
+describe.each(table.filter(([, { who }]) => !['anyone', 'operator', 'provider'].includes(who)))(
+  '%s',
+  (_name, { method, path, who }) => {
+    test('wants a live token', async () => {
+      expect(await anyone(method, example(path))).toMatchObject({ status: 401, body: { message: 'auth.required' } });
+      const dead = callerOf(server, 'x'.repeat(43));
+      expect((await dead(method, example(path))).status).toBe(401);
+    });
+
+    if (who === 'admin')
+      test('is for administrators', async () => {
+        expect(await client(method, example(path))).toMatchObject({ status: 403, body: { message: 'auth.forbidden' } });
+      });
+  },
+);
+
+test.each(table.filter(([, { planned, who }]) => planned && who !== 'provider'))(
+  '%s says that it comes later',
+  async (_name, { method, path }) => {
+    const admin = await loginAs(server, 'admin');
+    expect(await admin(method, example(path))).toEqual(
+      expect.objectContaining({ status: 501, body: { message: 'notImplemented' } }),
+    );
+  },
+);
+
+describe('what is no call', () => {
+  test.each([
+    ['GET', '/nothing'],
+    ['GET', '/'],
+    ['DELETE', '/login'],
+    ['GET', '/demandes/abc'],
+    ['GET', '/demandes/-1'],
+    ['GET', '/demandes/1.5'],
+    ['GET', '/demandes/99999999999999999999'],
+    ['GET', '/pdfs/secrets?demande_id=1'],
+  ] as const)('%s %s is a 404', async (method, path) => {
+    expect(await client(method, path)).toMatchObject({ status: 404, body: { message: expect.stringMatching(/notFound$/) } });
+  });
+
+  test('malformed JSON is a 400, another kind of body a 415, too much a 413', async () => {
+    const send = (payload: string, type: string) =>
+      server.app.inject({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': type } });
+    expect((await send('{"email":', 'application/json')).statusCode).toBe(400);
+    expect((await send('{"__proto__":{"is_admin":true}}', 'application/json')).statusCode).toBe(400);
+    expect((await send('email=a', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+    expect((await send('x', 'text/plain')).statusCode).toBe(415);
+    const large = await send(JSON.stringify({ email: 'x'.repeat(1_100_000) }), 'application/json');
+    expect([large.statusCode, large.json()]).toEqual([413, { message: 'request.tooLarge' }]);
+  });
+
+  test('an empty body counts as none', async () => {
+    const token = { ...(await loginAs(server, 'client')) };
+    expect(token).toBeDefined();
+    const login = await server.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: '' });
+    expect(login.statusCode).toBe(422);
+  });
+
+  test.each([[null], [[]], ['"text"'], ['7']])('a body that is no object (%p) is a 422', async (body) => {
+    const response = await server.app.inject({
+      method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ message: 'validation.invalid' });
+  });
+});
+
+test('every answer carries the security headers, and no call is cached', async () => {
+  for (const url of ['/api/health', '/api/nothing', '/api/user', '/']) {
+    const { headers } = await server.app.inject({ url });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+describe('for the operator', () => {
+  const metrics = (remoteAddress: string, authorization?: string) =>
+    server.app.inject({ url: '/api/metrics', remoteAddress, headers: authorization ? { authorization } : {} });
+
+  test('health and readiness are open', async () => {
+    expect((await anyone('GET', '/health')).status).toBe(200);
+    expect((await anyone('GET', '/ready')).status).toBe(200);
+  });
+
+  test('metrics are for this machine and for who has the token', async () => {
+    expect((await metrics('127.0.0.1')).statusCode).toBe(200);
+    expect((await metrics('192.0.2.7')).statusCode).toBe(403);
+    expect((await metrics('192.0.2.7', 'Bearer wrong')).statusCode).toBe(403);
+    const answer = await metrics('192.0.2.7', 'Bearer a-token-for-the-watcher');
+    expect(answer.body).toContain('http_request_duration_seconds');
+    expect(answer.body).not.toMatch(/route="[^"]*\d{4}/);
+  });
+
+  test('a database that does not answer makes it unready, not dead', async () => {
+    const own = await startServer({ listen: false });
+    await own.database.close();
+    expect((await callerOf(own)('GET', '/ready')).status).toBe(503);
+    expect((await callerOf(own)('GET', '/health')).status).toBe(200);
+    const failed = await callerOf(own)('POST', '/login', { email: 'a@b.be', password: 'secret-word', langue_user: 'fr' });
+    expect(failed).toMatchObject({ status: 500, body: { message: 'server.error' } });
+    await own.app.close();
+  });
+});

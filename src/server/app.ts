@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { endpoints } from '#domain/endpoints';
+import { sandboxEndpoints } from '#domain/endpoints/sandbox';
+import { type Adapters, isSandbox } from './adapters/adapters';
+import type { Config } from './config';
+import type { Database } from './db/connect';
+import { accountRoutes } from './features/accounts/routes';
+import { accountService } from './features/accounts/service';
+import { addressRoutes } from './features/address/routes';
+import { addressFeature } from './features/address/service';
+import { creditService } from './features/credits/service';
+import { demandeRoutes } from './features/demandes/routes';
+import { demandeService } from './features/demandes/service';
+import { dirigeantRoutes } from './features/dirigeants/routes';
+import { addRegistryDirectors, dirigeantService } from './features/dirigeants/service';
+import { documentRoutes } from './features/documents/routes';
+import { documentService } from './features/documents/service';
+import { enterpriseRoutes } from './features/enterprises/routes';
+import { enterpriseService } from './features/enterprises/service';
+import { operationRoutes } from './features/operations/routes';
+import { outboxService } from './features/outbox/service';
+import { sandboxRoutes } from './features/sandbox/routes';
+import { shareholderRoutes } from './features/shareholders/routes';
+import { shareholderService } from './features/shareholders/service';
+import { textRoutes } from './features/texts/routes';
+import { textService } from './features/texts/service';
+import { ticketRoutes } from './features/tickets/routes';
+import { ticketService } from './features/tickets/service';
+import { verificationRoutes } from './features/verifications/routes';
+import { ownsVerification, verificationService } from './features/verifications/service';
+import type { Handlers } from './http/handlers';
+import { registerEndpoints } from './http/register';
+import { answerFailures } from './web/failures';
+import { serveInterface } from './web/interface';
+import { measureCalls } from './web/metrics';
+import { securityHeaders } from './web/security';
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  adapters: Adapters;
+  logger?: NonNullable<FastifyServerOptions['logger']>;
+  /** Every answer is checked against the table; for tests. */
+  checkAnswers?: boolean;
+}
+
+/** The whole server but its listener. The caller owns the database and closes it after the app. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, adapters, logger, checkAnswers = false } = parts;
+  const options: FastifyServerOptions = {
+    ...(logger === undefined ? {} : { logger }),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: config.limits.bodyBytes,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+    // Requests are logged by their route below: an address may hold a token or a number.
+    logController: new LogController({ disableRequestLogging: true }),
+  };
+  const app: FastifyInstance = Fastify(options);
+  await securityHeaders(app, { https: config.appUrl.startsWith('https:') });
+  takeEmptyBodies(app);
+  logCalls(app);
+  answerFailures(app);
+  const metrics = measureCalls(app);
+
+  const { db } = database;
+  const credits = creditService(db);
+  const outbox = outboxService(db);
+  const accounts = accountService(db, config);
+  const enterprises = enterpriseService(adapters.registry, adapters.extraction);
+  const tickets = ticketService(db);
+  const demandes = demandeService(db, { credits, enterprises, outbox, addRegistryDirectors, ownsVerification });
+
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+
+  const handlers: Handlers = {
+    ...accountRoutes(accounts),
+    ...enterpriseRoutes(enterprises, accounts),
+    ...demandeRoutes(demandes, accounts, tickets),
+    ...addressRoutes(addressFeature(demandes)),
+    ...dirigeantRoutes(dirigeantService(db, demandes)),
+    ...shareholderRoutes(shareholderService(db, demandes)),
+    ...verificationRoutes(verificationService(db)),
+    ...textRoutes(textService(adapters.text, demandes)),
+    ...documentRoutes(documentService(adapters.text, demandes)),
+    ...ticketRoutes(tickets),
+    ...operationRoutes({ database, metrics, metricsToken: config.metricsToken, isStopping: () => stopping }),
+  };
+  const calls = { authenticate: accounts.authenticate, checkAnswers };
+  registerEndpoints(app, endpoints, handlers, calls);
+  if (isSandbox(config.drivers))
+    registerEndpoints(app, sandboxEndpoints, sandboxRoutes(outbox, config.demoPassword), calls);
+
+  await serveInterface(app);
+  const tidy = setInterval(() => accounts.tidy().catch((err: Error) => app.log.error(err.name)), 3_600_000).unref();
+  app.addHook('onClose', async () => clearInterval(tidy));
+  return app;
+}
+
+/** A number means that many proxies in front; addresses name them. */
+function trusted(proxies: Config['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
+/** Calls without a body may still say that it is JSON: the browser's client always does. */
+function takeEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** One line a call: route, status, time. Neither address nor query nor body: they hold personal data. */
+function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    if (route?.startsWith('/api/') && route !== '/api/health' && route !== '/api/ready')
+      request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+}

@@ -1,0 +1,60 @@
+import type { DossierFacts } from '#domain/dossierFacts';
+import type { Demande } from '#domain/entities/demande';
+import type { Profile } from '#domain/entities/user';
+import { longDate } from '#domain/typography';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { SheetOptions } from './pdf/Sheet';
+
+/** What a document is made from. */
+export interface Dossier {
+  demande: Demande;
+  facts: DossierFacts;
+  /** The text to publish as it stands: what the person saved, else the proposal; '' when there is none yet. */
+  text: string;
+  /** YYYY-MM-DD, printed as the day the document was made; unless told, this day in Brussels. */
+  today?: string;
+  /** Who pays the publication, from the owner's profile; without it those lines stay open. */
+  billing?: Profile['company'];
+}
+
+export interface RenderOptions {
+  /** False leaves the page streams readable, for tests. */
+  compress?: boolean;
+}
+
+const FOOT = {
+  fr: (day: string, id: number) => `Préparé avec Greffio le ${day}, dossier ${id}. À signer à la main.`,
+  nl: (day: string, id: number) => `Opgemaakt met Greffio op ${day}, dossier ${id}. Met de hand te ondertekenen.`,
+};
+
+/** Swedish writes days as YYYY-MM-DD. */
+const todayInBrussels = (): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format(new Date());
+
+const DRAFT = { fr: 'PROJET', nl: 'ONTWERP' };
+
+const isDraft = ({ demande }: Dossier): boolean => demande.progress < 100;
+
+/** What all documents of a dossier share: language, foot, draft mark. `title` gets the company's name behind it. */
+export const sheetOptions = (dossier: Dossier, title: string, options: RenderOptions): SheetOptions => {
+  const { facts, today = todayInBrussels() } = dossier;
+  const { language, demandeId, company } = facts;
+  return {
+    title: `${title} – ${company.nameWithForm}`,
+    lang: language,
+    today,
+    footer: FOOT[language](longDate(today, language), demandeId),
+    reference: formatEnterpriseNumber(company.number),
+    draft: isDraft(dossier) ? DRAFT[language] : null,
+    ...options,
+  };
+};
+
+const DRAFT_NOTICE = {
+  fr: 'Projet : le dossier n’est pas terminé. Ne pas signer ni déposer.',
+  nl: 'Ontwerp: het dossier is niet afgerond. Niet ondertekenen of neerleggen.',
+};
+
+/** Said in words at the top of a draft, since the mark across the page is not read out; null when it is final. */
+export const draftNotice = (dossier: Dossier): string | null =>
+  isDraft(dossier) ? DRAFT_NOTICE[dossier.facts.language] : null;

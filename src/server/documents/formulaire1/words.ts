@@ -1,0 +1,172 @@
+import type { Language } from '#domain/languages';
+
+/** The printed words of Form I. They follow the boxes of the official form without copying its layout. */
+export interface Form1Words {
+  title: string;
+  titleB: string;
+  partA: string;
+  partB: string;
+  partBBack: string;
+  leadA: string;
+  leadB: string;
+  registryStamp: string;
+  gazetteStamp: string;
+  filing: string;
+  registry: string;
+  registryOf: (court: string) => string;
+  newRegistry: string;
+  toCheck: string;
+  identification: string;
+  number: string;
+  name: string;
+  nameInFull: string;
+  abbreviation: string;
+  form: string;
+  seat: string;
+  fullSeat: string;
+  act: string;
+  object: string;
+  decisionDate: string;
+  effectiveDate: string;
+  language: string;
+  languageName: string;
+  pages: string;
+  billing: string;
+  payer: string;
+  payerNumber: string;
+  payerAddress: string;
+  contact: string;
+  depositor: string;
+  signatory: string;
+  nameLabel: string;
+  capacity: string;
+  agent: string;
+  placeAndDate: string;
+  signature: string;
+  printing: string;
+  steps: (facts: { copies: number; back: number; front: number; days: number; deadline: string | null }) => string[];
+  onlyShares: string;
+  noText: string;
+  front: string;
+  back: (page: number) => string;
+  backLead: (page: number) => string;
+  secondSignatory: string;
+}
+
+const fr: Form1Words = {
+  title: 'Formulaire I',
+  titleB: 'Volet B',
+  partA: 'Formulaire I, volet A',
+  partB: 'Formulaire I, volet B',
+  partBBack: 'Formulaire I, volet B (verso)',
+  leadA: 'Volet A : demande de publication aux annexes du Moniteur belge',
+  leadB: 'Texte à publier aux annexes du Moniteur belge',
+  registryStamp: 'Réservé au greffe',
+  gazetteStamp: 'Réservé au Moniteur belge',
+  filing: 'Dépôt',
+  registry: 'Greffe',
+  registryOf: (court) => `Greffe du ${court}`,
+  newRegistry: 'Greffe du nouveau siège',
+  toCheck: 'à vérifier auprès du greffe',
+  identification: 'Identification',
+  number: 'N° d’entreprise',
+  name: 'Dénomination',
+  nameInFull: 'Dénomination (en entier)',
+  abbreviation: '(en abrégé)',
+  form: 'Forme juridique',
+  seat: 'Siège',
+  fullSeat: 'Adresse complète du siège',
+  act: 'Acte',
+  object: 'Objet de l’acte',
+  decisionDate: 'Date de la décision',
+  effectiveDate: 'Date d’effet',
+  language: 'Langue',
+  languageName: 'français',
+  pages: 'Pages du volet B (recto)',
+  billing: 'Facturation',
+  payer: 'Nom ou dénomination',
+  payerNumber: 'N° d’entreprise (TVA)',
+  payerAddress: 'Adresse',
+  contact: 'Contact, mode de paiement',
+  depositor: 'Déposant',
+  signatory: 'Signataire',
+  nameLabel: 'Nom',
+  capacity: 'Qualité',
+  agent: 'mandataire',
+  placeAndDate: 'Lieu et date',
+  signature: 'Signature',
+  printing: 'Impression, signature et dépôt',
+  steps: ({ copies, back, front, days, deadline }) => [
+    `Imprimez ${copies} exemplaires, recto seul. Les lignes vides se complètent à la main.`,
+    `Signez chaque exemplaire : le volet A ci-dessus, le volet B au verso de la page ${front}. La page ${back} donne les mentions de ce verso : imprimez-la au dos de la page ${front} ou recopiez-les.`,
+    `Déposez-les au greffe dans les ${days} jours de la décision${deadline ? `, soit en principe au plus tard le ${deadline}` : ''}.`,
+  ],
+  onlyShares:
+    'Une cession d’actions seule n’est en principe pas publiée : elle s’inscrit au registre des actions. Ne déposez ce formulaire que si le greffe le demande.',
+  noText: 'Le texte à publier n’est pas encore rédigé.',
+  front: 'Nom et qualité du signataire',
+  back: (page) => `Verso de la page ${page}`,
+  backLead: (page) =>
+    `À imprimer ou à recopier au dos de la page ${page}, dernière page du volet B. Rien de ce verso n’est publié.`,
+  secondSignatory: 'Second signataire, s’il y a lieu',
+};
+
+const nl: Form1Words = {
+  title: 'Formulier I',
+  titleB: 'Luik B',
+  partA: 'Formulier I, luik A',
+  partB: 'Formulier I, luik B',
+  partBBack: 'Formulier I, luik B (keerzijde)',
+  leadA: 'Luik A: aanvraag tot bekendmaking in de Bijlagen bij het Belgisch Staatsblad',
+  leadB: 'Bekend te maken tekst in de Bijlagen bij het Belgisch Staatsblad',
+  registryStamp: 'Voorbehouden aan de griffie',
+  gazetteStamp: 'Voorbehouden aan het Belgisch Staatsblad',
+  filing: 'Neerlegging',
+  registry: 'Griffie',
+  registryOf: (court) => `Griffie van de ${court}`,
+  newRegistry: 'Griffie van de nieuwe zetel',
+  toCheck: 'na te gaan bij de griffie',
+  identification: 'Identificatie',
+  number: 'Ondernemingsnummer',
+  name: 'Naam',
+  nameInFull: 'Naam (voluit)',
+  abbreviation: '(verkort)',
+  form: 'Rechtsvorm',
+  seat: 'Zetel',
+  fullSeat: 'Volledig adres van de zetel',
+  act: 'Akte',
+  object: 'Onderwerp van de akte',
+  decisionDate: 'Datum van de beslissing',
+  effectiveDate: 'Ingangsdatum',
+  language: 'Taal',
+  languageName: 'Nederlands',
+  pages: 'Bladzijden van luik B (voorzijde)',
+  billing: 'Facturatie',
+  payer: 'Naam',
+  payerNumber: 'Ondernemingsnummer (btw)',
+  payerAddress: 'Adres',
+  contact: 'Contact, betaalwijze',
+  depositor: 'Neerlegger',
+  signatory: 'Ondertekenaar',
+  nameLabel: 'Naam',
+  capacity: 'Hoedanigheid',
+  agent: 'gemachtigde',
+  placeAndDate: 'Plaats en datum',
+  signature: 'Handtekening',
+  printing: 'Afdrukken, ondertekenen en neerleggen',
+  steps: ({ copies, back, front, days, deadline }) => [
+    `Druk ${copies} exemplaren af, enkelzijdig. Lege regels worden met de hand ingevuld.`,
+    `Onderteken elk exemplaar: luik A hierboven, luik B op de keerzijde van bladzijde ${front}. Bladzijde ${back} geeft de vermeldingen van die keerzijde: druk ze af op de achterkant van bladzijde ${front} of schrijf ze over.`,
+    `Leg ze neer ter griffie binnen ${days} dagen na de beslissing${deadline ? `, in principe dus uiterlijk op ${deadline}` : ''}.`,
+  ],
+  onlyShares:
+    'Een overdracht van aandelen alleen wordt in principe niet bekendgemaakt: ze wordt ingeschreven in het aandelenregister. Leg dit formulier alleen neer als de griffie het vraagt.',
+  noText: 'De bekend te maken tekst is nog niet opgesteld.',
+  front: 'Naam en hoedanigheid van de ondertekenaar',
+  back: (page) => `Keerzijde van bladzijde ${page}`,
+  backLead: (page) =>
+    `Af te drukken of over te schrijven op de achterkant van bladzijde ${page}, de laatste bladzijde van luik B. Niets van deze keerzijde wordt bekendgemaakt.`,
+  secondSignatory: 'Tweede ondertekenaar, indien nodig',
+};
+
+export const form1Words: Record<Language, Form1Words> = { fr, nl };

@@ -1,0 +1,47 @@
+import { decimalToString, sumDecimals } from '#domain/decimals';
+import type { DossierFacts } from '#domain/dossierFacts';
+import { formatDecimal, formatMovement } from '#domain/typography';
+import { choices, paragraph } from '../pdf/blocks';
+import type { Sheet } from '../pdf/Sheet';
+import { table } from '../pdf/tables';
+import type { MinutesWords } from './words';
+
+/** Companies whose law asks for a consent to transfers unless the articles say otherwise. */
+const WITH_CONSENT = new Set(['SRL', 'BV']);
+
+/** Who held what, what moved, who holds what; then the consent, to be ticked where the law knows one. */
+export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
+  const { language, shares, company } = facts;
+  if (!shares || shares.holdings.length === 0) return;
+  const { holdings } = shares;
+  const sum = (values: string[]) => decimalToString(sumDecimals(values));
+  const right = 'right' as const;
+  sheet.space(6);
+  table(
+    sheet,
+    [
+      { head: words.shareholder, share: 4 },
+      { head: words.before, share: 1.5, align: right },
+      { head: words.movement, share: 1.5, align: right },
+      { head: words.after, share: 1.5, align: right },
+    ],
+    holdings.map(({ name, before, movement, after }) => [
+      name,
+      formatDecimal(before, language),
+      formatMovement(movement, language),
+      formatDecimal(after, language),
+    ]),
+    {
+      total: [
+        words.total,
+        formatDecimal(sum(holdings.map(({ before }) => before)), language),
+        formatMovement(sum(holdings.map(({ movement }) => movement)), language),
+        formatDecimal(sum(holdings.map(({ after }) => after)), language),
+      ],
+    },
+  );
+  if (!WITH_CONSENT.has(company.form) || holdings.every(({ movement }) => movement === '0')) return;
+  sheet.space(8);
+  paragraph(sheet, words.consent, { after: 3, keep: 36 });
+  choices(sheet, [words.consentGiven, words.consentFree]);
+}

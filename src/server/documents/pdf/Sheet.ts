@@ -1,0 +1,194 @@
+import type { Language } from '#domain/languages';
+import { breakLines, type Line, measuredLine } from './lines';
+import { openFile } from './pdfFile';
+import { contentWidth, hairline, page, rule, styles, type TextStyle, watermark } from './style';
+
+type Element = ReturnType<PDFKit.PDFDocument['struct']>;
+
+/** The kinds of structure the documents use. */
+export type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD';
+
+export interface SheetOptions {
+  title: string;
+  lang: Language;
+  today: string;
+  /** At the foot of every page: where the document comes from. */
+  footer: string;
+  /** The company's number, at the foot too: single sheets stay with their dossier. */
+  reference: string;
+  /** 'PROJET' across every page while the dossier is not finished. */
+  draft: string | null;
+  compress?: boolean;
+}
+
+/** Half the space that a line leaves above and below its capitals, so that text of any face sits on one line. */
+const CAPITALS = 0.69;
+
+/**
+ * A4 pages filled from top to bottom. What is drawn as content hangs in the structure tree in reading order; rules,
+ * boxes, running heads and the draft mark are artifacts.
+ */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly bottom = page.height - page.bottom;
+  /** Top of the free space on the current page. */
+  y: number = page.top;
+  private readonly heads: string[] = [];
+  private readonly root: Element;
+  private parent: Element;
+  private tag: Tag = 'Document';
+  private head = '';
+  private repeating = false;
+
+  constructor(private readonly options: SheetOptions) {
+    this.doc = openFile(options);
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+    this.parent = this.root;
+  }
+
+  /** Number of the current page, from 1. */
+  get pageNumber(): number {
+    return this.heads.length;
+  }
+
+  get room(): number {
+    return this.bottom - this.y;
+  }
+
+  /** Begins a part on a page of its own; `head` runs along the top of its pages. */
+  startPart(head: string): void {
+    this.head = head;
+    this.turnPage();
+    this.doc.outline.addItem(head);
+  }
+
+  turnPage(): void {
+    this.doc.addPage();
+    this.heads.push(this.head);
+    this.y = page.top;
+    if (this.options.draft) this.drawWatermark(this.options.draft);
+  }
+
+  /** Goes to a new page unless `height` points are left on this one. */
+  need(height: number): boolean {
+    if (this.room >= height || this.y <= page.top) return false;
+    this.turnPage();
+    return true;
+  }
+
+  space(height: number): void {
+    this.y += height;
+  }
+
+  /** Everything drawn in `work` belongs to a new element of the structure tree. */
+  within(tag: Tag, work: () => void, options: { scope?: 'Row' | 'Column' } = {}): void {
+    const outer = { parent: this.parent, tag: this.tag };
+    this.parent = this.doc.struct(tag, options as object);
+    this.tag = tag;
+    outer.parent.add(this.parent);
+    work();
+    Object.assign(this, outer);
+  }
+
+  /** Content of the current element, on the current page. */
+  private mark(draw: () => void): void {
+    if (this.repeating) {
+      draw();
+      return;
+    }
+    this.parent.add(this.doc.markStructureContent(this.tag));
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Decoration: not read out. */
+  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.doc.markContent('Artifact', { type });
+    this.doc.save();
+    draw();
+    this.doc.restore();
+    this.doc.endMarkedContent();
+  }
+
+  /** What was read out before and is only shown again, such as the heads of a table on its next page. */
+  repeat(draw: () => void): void {
+    this.repeating = true;
+    this.artifact(draw, 'Pagination');
+    this.repeating = false;
+  }
+
+  line(fromX: number, toX: number, y: number, { width = 0.5, color = hairline as string } = {}): void {
+    this.artifact(() => this.doc.moveTo(fromX, y).lineTo(toX, y).lineWidth(width).strokeColor(color).stroke());
+  }
+
+  box(x: number, y: number, width: number, height: number, color: string = rule): void {
+    this.artifact(() => this.doc.rect(x, y, width, height).lineWidth(0.75).strokeColor(color).stroke());
+  }
+
+  breakText(text: string, style: TextStyle, width: number = contentWidth): Line[] {
+    return breakLines(this.doc, text, style, width);
+  }
+
+  /** Lines one under the other from `y`, as content of the current element. Does not move the sheet. */
+  drawLines(
+    lines: readonly Line[],
+    style: TextStyle,
+    { x = page.left as number, y = this.y, alignRight = 0 } = {},
+  ): void {
+    this.mark(() => {
+      lines.forEach((line, index) => {
+        this.drawLine(line, style, alignRight ? alignRight - line.width : x, y + index * style.leading);
+      });
+    });
+  }
+
+  private drawLine({ runs }: Line, style: TextStyle, x: number, top: number): void {
+    const baseline = top + (style.leading + CAPITALS * style.size) / 2;
+    let at = x;
+    for (const run of runs) {
+      const { font, text, width } = run;
+      this.doc.font(font).fontSize(style.size).fillColor(style.color);
+      this.doc.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += width;
+    }
+  }
+
+  private drawWatermark(word: string): void {
+    this.artifact(() => {
+      const style = { ...styles.title, size: 118, leading: 118, color: watermark };
+      const line = measuredLine(this.doc, word, style);
+      const [x, y] = [page.width / 2, page.height / 2];
+      this.doc.rotate(-52, { origin: [x, y] });
+      this.drawLine(line, style, x - line.width / 2, y - style.leading / 2);
+    }, 'Pagination');
+  }
+
+  private drawRunning(index: number, count: number): void {
+    const { draft, footer, reference } = this.options;
+    const right = page.width - page.right;
+    const put = (text: string, style: TextStyle, top: number, place: 'left' | 'middle' | 'right') => {
+      const line = measuredLine(this.doc, text, style);
+      const x = { left: page.left, middle: (page.left + right - line.width) / 2, right: right - line.width }[place];
+      this.drawLine(line, style, x, top);
+    };
+    this.artifact(() => {
+      put(this.heads[index] ?? '', styles.running, 44, 'left');
+      if (draft) put(draft, styles.running, 44, 'middle');
+      put(`${index + 1} / ${count}`, styles.running, 44, 'right');
+      put(footer, styles.small, page.height - 44, 'left');
+      put(reference, styles.small, page.height - 44, 'right');
+      this.doc.moveTo(page.left, 62).lineTo(right, 62).lineWidth(1.5).strokeColor(styles.running.color).stroke();
+    }, 'Pagination');
+  }
+
+  /** Completes what waited for the end; nothing can be drawn afterwards. */
+  finish(): PDFKit.PDFDocument {
+    const count = this.heads.length;
+    for (let index = 0; index < count; index += 1) {
+      this.doc.switchToPage(index);
+      this.drawRunning(index, count);
+    }
+    return this.doc;
+  }
+}

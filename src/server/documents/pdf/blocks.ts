@@ -1,0 +1,169 @@
+import type { Sheet, Tag } from './Sheet';
+import { contentWidth, ink, page, styles, type TextStyle } from './style';
+
+/* Pieces every document is made of. Each draws at the sheet's place and moves it on. */
+
+const right = page.width - page.right;
+
+/** A heading never stands alone at the foot of a page: it takes this much of what follows with it. */
+const FOLLOWING = 44;
+
+/** The title of a part, and a line under it. `width` leaves room for a box beside it. */
+export function title(sheet: Sheet, text: string, lead: string, width: number = contentWidth): void {
+  sheet.within('H1', () => {
+    const lines = sheet.breakText(text, styles.title, width);
+    sheet.drawLines(lines, styles.title);
+    sheet.space(lines.length * styles.title.leading + 3);
+  });
+  paragraph(sheet, lead, { style: styles.lead, width });
+}
+
+export function heading(sheet: Sheet, text: string, { before = 18, following = FOLLOWING } = {}): void {
+  const style = styles.heading;
+  const lines = sheet.breakText(text, style);
+  const height = lines.length * style.leading;
+  if (!sheet.need(before + height + following)) sheet.space(sheet.y > page.top ? before : 0);
+  sheet.within('H2', () => sheet.drawLines(lines, style));
+  sheet.space(height + 4);
+}
+
+export interface ParagraphOptions {
+  style?: TextStyle;
+  /** Points from the left margin; `hanging` is where the first line starts instead. */
+  indent?: number;
+  hanging?: number;
+  width?: number;
+  after?: number;
+  tag?: Tag;
+  /** Room that has to stay on the page under the last line. */
+  keep?: number;
+}
+
+/** Running text (no line ends in it); at least two lines stay together on either side of a page's end. */
+export function paragraph(sheet: Sheet, text: string, options: ParagraphOptions = {}): void {
+  const { style = styles.body, indent = 0, width = contentWidth, after = 0, tag = 'P', keep = 0 } = options;
+  const lines = sheet.breakText(text, style, width - indent);
+  const x = page.left + indent;
+  sheet.within(tag, () => {
+    let rest = lines;
+    while (rest.length > 0) {
+      let fitting = Math.floor((sheet.room + 0.01) / style.leading);
+      if (rest.length > fitting) fitting = Math.min(fitting, rest.length - 2);
+      else if (rest.length * style.leading + keep > sheet.room) fitting = 0;
+      if (fitting < Math.min(2, rest.length) && sheet.y > page.top) {
+        sheet.turnPage();
+        continue;
+      }
+      const now = rest.slice(0, Math.max(fitting, 1));
+      sheet.drawLines(now, style, { x });
+      sheet.space(now.length * style.leading);
+      rest = rest.slice(now.length);
+    }
+  });
+  sheet.space(after);
+}
+
+/** Numbered lines, the number in the margin of each. */
+export function numbered(sheet: Sheet, items: readonly string[], style: TextStyle = styles.body): void {
+  sheet.within('L', () => {
+    items.forEach((item, index) => {
+      sheet.need(style.leading * Math.min(2, sheet.breakText(item, style, contentWidth - 18).length));
+      sheet.within('LI', () => {
+        sheet.within('Lbl', () => sheet.drawLines(sheet.breakText(`${index + 1}.`, style), style));
+        paragraph(sheet, item, { style, indent: 18, tag: 'LBody', after: 2 });
+      });
+    });
+  });
+}
+
+/** Lines to tick by hand: an empty square before each. */
+export function choices(sheet: Sheet, items: readonly string[]): void {
+  const style = styles.body;
+  sheet.within('L', () => {
+    for (const item of items) {
+      const lines = sheet.breakText(item, style, contentWidth - 18);
+      sheet.need(lines.length * style.leading + 3);
+      sheet.box(page.left + 0.5, sheet.y + (style.leading - 8.5) / 2, 8.5, 8.5, ink);
+      sheet.within('LI', () => paragraph(sheet, item, { style, indent: 18, tag: 'LBody', after: 3 }));
+    }
+  });
+}
+
+/** Words with a line to write on after each: 'Pour ____ Contre ____'. */
+export function blanks(sheet: Sheet, labels: readonly string[]): void {
+  const style = styles.label;
+  const column = contentWidth / labels.length;
+  sheet.need(style.leading + 8);
+  sheet.space(6);
+  const y = sheet.y;
+  labels.forEach((label, index) => {
+    const x = page.left + index * column;
+    const [line] = sheet.breakText(label, style, column - 24);
+    if (!line) return;
+    sheet.within('P', () => sheet.drawLines([line], style, { x, y }));
+    sheet.line(x + line.width + 6, x + column - (index === labels.length - 1 ? 0 : 14), y + style.leading - 2, {
+      color: ink,
+    });
+  });
+  sheet.space(style.leading + 4);
+}
+
+/** Something the reader must know before using the page. */
+export function notice(sheet: Sheet, text: string): void {
+  const style = styles.strong;
+  const lines = sheet.breakText(text, style, contentWidth - 24);
+  const height = lines.length * style.leading + 14;
+  sheet.need(height + 10);
+  sheet.box(page.left, sheet.y, contentWidth, height, ink);
+  sheet.within('P', () => sheet.drawLines(lines, style, { x: page.left + 12, y: sheet.y + 7 }));
+  sheet.space(height + 10);
+}
+
+/** A free place for someone else's stamp, at the top right; it leaves the sheet where it is. */
+export const STAMP_WIDTH = 176;
+export function stampBox(sheet: Sheet, label: string, height: number): void {
+  sheet.box(right - STAMP_WIDTH, sheet.y, STAMP_WIDTH, height);
+  const lines = sheet.breakText(label, styles.small, STAMP_WIDTH - 16);
+  sheet.within('P', () => {
+    sheet.drawLines(lines, styles.small, { x: right - STAMP_WIDTH + 8, y: sheet.y + 5 });
+  });
+}
+
+export interface Signature {
+  title: string;
+  /** Label and, when it is known, what stands there. */
+  rows: readonly (readonly [label: string, value: string | null])[];
+}
+
+/** Places to sign, side by side, `height` points of free space over each line. */
+export function signatures(sheet: Sheet, blocks: readonly Signature[], sign: string, height = 62): void {
+  const gap = 24;
+  const width = (contentWidth - gap * (blocks.length - 1)) / blocks.length;
+  const { leading } = styles.body;
+  const rows = Math.max(...blocks.map((block) => block.rows.length));
+  const rowHeight = leading + 8;
+  const total = leading + 4 + rows * rowHeight + height + leading;
+  sheet.need(total);
+  const top = sheet.y;
+  blocks.forEach((block, index) => {
+    const x = page.left + index * (width + gap);
+    let y = top;
+    const put = (text: string, style: TextStyle, at: number, room: number) => {
+      const lines = sheet.breakText(text, style, room).slice(0, 1);
+      sheet.within('P', () => sheet.drawLines(lines, style, { x: at, y }));
+    };
+    put(block.title, styles.strong, x, width);
+    y += leading + 4;
+    for (const [label, value] of block.rows) {
+      y += 4;
+      put(label, styles.label, x, 60);
+      if (value) put(value, styles.body, x + 62, width - 62);
+      y += leading + 4;
+      sheet.line(x + 62, x + width, y - 2, { color: ink });
+    }
+    y = top + leading + 4 + rows * rowHeight + height;
+    sheet.line(x, x + width, y, { color: ink });
+    put(sign, styles.label, x, width);
+  });
+  sheet.space(total);
+}

@@ -1,0 +1,73 @@
+import { type Run, runsOf, widthOf } from './fonts';
+import type { TextStyle } from './style';
+
+export interface Line {
+  runs: (Run & { width: number })[];
+  width: number;
+}
+
+/** Where a line may end inside a word: after a hyphen or dash between letters, or after a slash. */
+const INSIDE = /(?<=\p{L}[-–/])(?=\p{L})/u;
+
+/** Where a line may end between words. A number stays with the small word after it: '20 novembre', '30 jours'. */
+const BETWEEN = /(?<!(?:^|[ \t])\d{1,3}(?:er)?)[ \t]+|[ \t]+(?!\p{Ll})/u;
+
+/**
+ * Breaks one paragraph (no line ends in it) into lines of at most `width` points, at plain spaces and hyphens; no-break
+ * spaces hold. A word wider than the line is cut where it has to be. An empty paragraph is one empty line.
+ */
+export function breakLines(doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): Line[] {
+  const measured = new Map<string, number>();
+  const measure = (piece: string): number => {
+    let size = measured.get(piece);
+    if (size === undefined) {
+      size = runsOf(doc, style.face, piece).reduce((sum, run) => sum + widthOf(doc, run, style.size), 0);
+      measured.set(piece, size);
+    }
+    return size;
+  };
+
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  const flush = () => {
+    lines.push(line);
+    line = '';
+    used = 0;
+  };
+  const place = (piece: string, glue: string) => {
+    const gap = line === '' ? 0 : measure(glue);
+    if (line !== '' && used + gap + measure(piece) > width) flush();
+    for (const part of cut(piece, width, measure)) {
+      if (line !== '' && used + measure(glue) + measure(part) > width) flush();
+      used += (line === '' ? 0 : measure(glue)) + measure(part);
+      line += line === '' ? part : `${glue}${part}`;
+    }
+  };
+
+  for (const word of text.trim().split(BETWEEN).filter((word) => word !== ''))
+    word.split(INSIDE).forEach((piece, index) => place(piece, index === 0 ? ' ' : ''));
+  if (line !== '' || lines.length === 0) flush();
+  return lines.map((content) => measuredLine(doc, content, style));
+}
+
+/** A piece that fits, or the parts of one that does not. */
+function cut(piece: string, width: number, measure: (piece: string) => number): string[] {
+  if (measure(piece) <= width) return [piece];
+  const parts: string[] = [];
+  let part = '';
+  for (const character of piece) {
+    if (part !== '' && measure(part + character) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part];
+}
+
+/** One line as it is, whatever its width. */
+export function measuredLine(doc: PDFKit.PDFDocument, text: string, style: TextStyle): Line {
+  const runs = runsOf(doc, style.face, text).map((run) => ({ ...run, width: widthOf(doc, run, style.size) }));
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+}

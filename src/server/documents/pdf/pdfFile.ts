@@ -1,0 +1,79 @@
+import PDFDocument from 'pdfkit';
+import type { Language } from '#domain/languages';
+import { registerFonts } from './fonts';
+import { page } from './style';
+
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** pdfkit writes the XMP packet without escaping: a company named 'A & B' would make it unreadable. */
+class SafeDocument extends PDFDocument {
+  // Called once by pdfkit at the very end, when the plain Info dictionary has been written already.
+  override endMetadata(): void {
+    const { Title } = this.info;
+    if (Title) this.info.Title = escapeXml(Title);
+    super.endMetadata();
+  }
+}
+
+/** PDF/A lets a file claim another standard only when the name of that claim is described in the file. */
+const ACCESSIBILITY_CLAIM = `
+  <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+      xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+      <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+      <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+      <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+      <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:name>part</pdfaProperty:name>
+        <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>Part of ISO 14289 the file follows</pdfaProperty:description>
+      </rdf:li></rdf:Seq></pdfaSchema:property>
+    </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  </rdf:Description>
+  <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+    <pdfuaid:part>1</pdfuaid:part>
+  </rdf:Description>`;
+
+export interface FileOptions {
+  /** Shown by readers, so the only personal thing in it may be a company's name. */
+  title: string;
+  lang: Language;
+  /** YYYY-MM-DD; the same dossier on the same day gives the same bytes. */
+  today: string;
+  /** False leaves the pages readable as text, for tests. */
+  compress?: boolean;
+}
+
+/** An empty tagged document, marked PDF/A-2a and PDF/UA-1, with its fonts registered and its pages still to come. */
+export function openFile({ title, lang, today, compress = true }: FileOptions): PDFKit.PDFDocument {
+  const doc = new SafeDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    compress,
+    size: [page.width, page.height],
+    // The sheet turns its own pages; a margin here would let pdfkit do it as well.
+    margins: { top: 0, right: 0, bottom: 0, left: 0 },
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    lang: `${lang}-BE`,
+    displayTitle: true,
+    info: { Title: title, Creator: 'Greffio', Producer: 'Greffio', CreationDate: new Date(`${today}T00:00:00Z`) },
+  });
+  doc.appendXML(ACCESSIBILITY_CLAIM);
+  registerFonts(doc);
+  return doc;
+}
+
+/** Closes the document and gathers its bytes. */
+export function closeFile(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

@@ -1,0 +1,125 @@
+import type { Line } from './lines';
+import type { Sheet } from './Sheet';
+import { contentWidth, ink, page, styles, type TextStyle } from './style';
+
+const PAD = 3.6;
+
+export interface Field {
+  label: string;
+  /** null: left open, to be completed by hand. */
+  value: string | null;
+}
+
+/** Labels on the left, what is known on the right, a hairline under each. Rows never break across pages. */
+export function fields(
+  sheet: Sheet,
+  rows: readonly Field[],
+  { width = contentWidth as number, labelWidth = 150 } = {},
+): void {
+  const valueX = page.left + labelWidth;
+  const valueWidth = width - labelWidth;
+  sheet.within('Table', () => {
+    for (const { label, value } of rows) {
+      const labelLines = sheet.breakText(label, styles.label, labelWidth - 12);
+      const valueLines = value === null ? [] : sheet.breakText(value, styles.body, valueWidth);
+      const lines = Math.max(labelLines.length, valueLines.length, 1);
+      const height = lines * styles.body.leading + PAD * 2;
+      sheet.need(height);
+      const y = sheet.y + PAD;
+      sheet.within('TR', () => {
+        sheet.within('TH', () => sheet.drawLines(labelLines, styles.label, { y }), { scope: 'Row' });
+        sheet.within('TD', () => {
+          if (valueLines.length > 0) sheet.drawLines(valueLines, styles.body, { x: valueX, y });
+        });
+      });
+      sheet.space(height);
+      sheet.line(page.left, page.left + width, sheet.y);
+    }
+  });
+}
+
+export interface Column {
+  head: string;
+  /** Share of the width. */
+  share: number;
+  align?: 'right';
+}
+
+export interface TableOptions {
+  /** Least height of a row in points: room to sign. */
+  rowHeight?: number;
+  /** The last line, with the accountants' rules around its figures. */
+  total?: readonly string[];
+}
+
+/** Rows of text under their heads; the heads return on every page. '' is a cell left open. */
+export function table(
+  sheet: Sheet,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  { rowHeight = 0, total }: TableOptions = {},
+): void {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const places = columns.map((column, index) => {
+    const before = columns.slice(0, index).reduce((sum, { share }) => sum + share, 0);
+    return { ...column, x: page.left + (before / whole) * contentWidth, width: (column.share / whole) * contentWidth };
+  });
+
+  const layOut = (cells: readonly string[], style: TextStyle) =>
+    places.map(({ width }, index) => sheet.breakText(cells[index] ?? '', style, width - 10));
+  const heightOf = (cells: Line[][], style: TextStyle, least = 0) =>
+    Math.max(least, Math.max(...cells.map(({ length }) => length)) * style.leading + PAD * 2);
+
+  /** Draws cells at the sheet's place; `cell` puts each into the structure, or nowhere. */
+  const draw = (cells: Line[][], style: TextStyle, cell: (lines: () => void) => void) =>
+    places.forEach(({ x, width, align }, index) => {
+      const lines = cells[index] ?? [];
+      const y = sheet.y + PAD;
+      cell(() => {
+        if (lines.some(({ runs }) => runs.length > 0))
+          sheet.drawLines(lines, style, { x, y, alignRight: align ? x + width - 10 : 0 });
+      });
+    });
+
+  const heads = layOut(
+    columns.map(({ head }) => head),
+    styles.head,
+  );
+  const headHeight = heightOf(heads, styles.head);
+  const drawHead = (repeated: boolean) => {
+    if (repeated) sheet.repeat(() => draw(heads, styles.head, (lines) => lines()));
+    else
+      sheet.within('TR', () => {
+        draw(heads, styles.head, (lines) => sheet.within('TH', lines, { scope: 'Column' }));
+      });
+    sheet.space(headHeight);
+    sheet.line(page.left, page.left + contentWidth, sheet.y, { width: 0.75, color: ink });
+  };
+
+  const body = rows.map((cells) => layOut(cells, styles.body));
+  const totals = total && layOut(total, styles.strong);
+  const totalHeight = totals ? heightOf(totals, styles.strong) + 4 : 0;
+  const heights = body.map((cells) => heightOf(cells, styles.body, rowHeight));
+
+  sheet.need(headHeight + (heights[0] ?? 0) + (heights.length <= 1 ? totalHeight : 0));
+  sheet.within('Table', () => {
+    drawHead(false);
+    body.forEach((cells, index) => {
+      const height = heights[index] ?? 0;
+      // The total never stands alone on a page.
+      if (sheet.need(height + (index === body.length - 1 ? totalHeight : 0))) drawHead(true);
+      sheet.within('TR', () => draw(cells, styles.body, (lines) => sheet.within('TD', lines)));
+      sheet.space(height);
+      const last = index === body.length - 1;
+      sheet.line(page.left, page.left + contentWidth, sheet.y, last && totals ? { width: 0.75, color: ink } : {});
+    });
+    if (!totals) return;
+    sheet.within('TR', () => draw(totals, styles.strong, (lines) => sheet.within('TD', lines)));
+    sheet.space(heightOf(totals, styles.strong));
+    for (const { x, width, align } of places.filter((_place, index) => total[index]))
+      if (align)
+        for (const offset of [0, 2])
+          sheet.line(x + 10, x + width - 10, sheet.y - 2 + offset, { width: 0.75, color: ink });
+    sheet.space(4);
+  });
+}

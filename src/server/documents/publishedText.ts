@@ -1,0 +1,43 @@
+import { paragraph } from './pdf/blocks';
+import type { Sheet } from './pdf/Sheet';
+import { styles } from './pdf/style';
+
+/** How a line of the text to publish is set. The words are printed to the letter; only their setting is chosen here. */
+export interface PublishedLine {
+  kind: 'heading' | 'item' | 'text';
+  text: string;
+  /** First line after an empty one: a new paragraph. */
+  opens: boolean;
+}
+
+/** '2. Nomination d’administrateur': short, numbered, and not a sentence. */
+const HEADING = /^\d{1,2}[.)]\s\S.{0,88}[^.;:,]$/;
+const ITEM = /^[–—•*-]\s/;
+
+/** Lines of a text as a person left it in a text field. Empty lines only part the others. */
+export function publishedLines(text: string): PublishedLine[] {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
+  const set: PublishedLine[] = [];
+  lines.forEach((line, index) => {
+    if (line === '') return;
+    // A heading heads something: a numbered line before an empty one or the end is a short paragraph.
+    const heads = HEADING.test(line) && (lines[index + 1] ?? '') !== '';
+    const kind = ITEM.test(line) ? 'item' : heads ? 'heading' : 'text';
+    set.push({ kind, text: line, opens: index > 0 && lines[index - 1] === '' });
+  });
+  return set;
+}
+
+/** Prints such a text, to the letter. */
+export function drawPublishedText(sheet: Sheet, text: string): void {
+  for (const { kind, text: line, opens } of publishedLines(text)) {
+    const style = kind === 'heading' ? styles.publishedHeading : styles.published;
+    if (opens) sheet.space(9);
+    paragraph(sheet, line, {
+      style,
+      tag: kind === 'heading' ? 'H2' : 'P',
+      indent: kind === 'item' ? 12 : 0,
+      keep: kind === 'heading' ? style.leading * 2 : 0,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { ErrorBody, ErrorCode } from '#domain/codes';
+import type { FieldErrors } from '#domain/schema';
+
+/**
+ * The closed list of ways a call can fail. Services throw these by name; the app turns them into the answer of contract
+ * section 3. None carries what the person typed.
+ */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(body.message ?? `${status}`);
+  }
+}
+
+/** 401: no token, or a dead one. */
+export const unauthenticated = (message: ErrorCode = 'auth.required') => new CallError(401, { message });
+
+/** 402: not enough credits; nothing was changed. */
+export const insufficientCredits = () => new CallError(402, { message: 'credits.insufficient' });
+
+/** 403 */
+export const forbidden = (message: ErrorCode = 'auth.forbidden') => new CallError(403, { message });
+
+/** 404, also for what belongs to somebody else. */
+export const notFound = (message: ErrorCode = 'request.notFound') => new CallError(404, { message });
+
+/** 409: the thing is not in a state that allows this. */
+export const conflict = (message: ErrorCode) => new CallError(409, { message });
+
+/** 422: a field is at fault. */
+export const invalid = (errors: FieldErrors | Record<string, ErrorCode[]>) => new CallError(422, { errors });
+
+/** 422 on one field. */
+export const invalidField = (field: string, code: ErrorCode) => invalid({ [field]: [code] });
+
+/** 429 */
+export const tooMany = (retryAfterSeconds: number) =>
+  new CallError(429, { message: 'request.tooMany' }, Math.max(1, Math.ceil(retryAfterSeconds)));
+
+/** 501: the call is in the table, its server side comes later. */
+export const notImplemented = () => new CallError(501, { message: 'notImplemented' });
+
+/** 502: an outside system failed. */
+export const upstream = (message: ErrorCode) => new CallError(502, { message });
+
+/** 503 */
+export const notReady = () => new CallError(503, { message: 'server.notReady' });
+
+/** The same failure with its code repeated in `error`, where spec section 8 has callers read it. */
+export function withErrorField(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error;
+  const code = error.body.message ?? Object.values(error.body.errors ?? {})[0]?.[0];
+  return new CallError(
+    error.status,
+    { ...error.body, ...(code ? { error: code } : {}) },
+    error.retryAfterSeconds,
+  );
+}

@@ -1,0 +1,159 @@
+import type { Credentials, Profile, ProfileUpdate, User } from '#domain/entities/user';
+import type { Language } from '#domain/languages';
+import type { Config } from '../../config';
+import type { BillingCompany } from '../../db/schema';
+import type { Db } from '../../db/connect';
+import { tooMany, unauthenticated } from '../../errors';
+import type { Caller } from '../../http/handlers';
+import { verifyPassword } from './passwords';
+import { deleteOldEvents, type Limit, take } from './rateLimits';
+import * as store from './store';
+import { hashToken, newToken } from './tokens';
+
+type Settings = Pick<Config, 'limits' | 'sessionDays'>;
+
+/** A session moves its end at most this often: reading must not cost a write each time. */
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+export type AccountService = ReturnType<typeof accountService>;
+
+/** Sessions, and what a user knows and changes of himself. */
+export function accountService(db: Db, config: Settings) {
+  const sessionEnd = () => new Date(Date.now() + config.sessionDays * 86_400_000);
+
+  async function openSession(userId: number, userAgent: string | undefined): Promise<string> {
+    const token = newToken();
+    await store.insertSession(db, { tokenHash: hashToken(token), userId, userAgent, expiresAt: sessionEnd() });
+    return token;
+  }
+
+  return {
+    /**
+     * Opens a session. A wrong address and a wrong password give the same 401 in the same time; too many failures for
+     * one address or one IP give a 429. An unverified address gets a token that opens very little.
+     */
+    async login({ email, password }: Credentials, from: { ip: string; userAgent: string | undefined }) {
+      const taken = await take(db, loginLimits(config.limits, email, from.ip));
+      if (!taken.ok) throw tooMany(taken.waitSeconds);
+      const user = await store.findUserByEmail(db, email);
+      if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw unauthenticated('auth.failed');
+      await taken.giveBack();
+      const [token, account] = await Promise.all([
+        openSession(user.id, from.userAgent),
+        store.readUser(db, user.id),
+      ]);
+      return {
+        token,
+        email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+        credits: account?.credits ?? 0,
+      };
+    },
+
+    /** Whose token this is; null when it is unknown, ended or expired. */
+    async authenticate(token: string): Promise<Caller | null> {
+      const session = await store.findSession(db, hashToken(token));
+      if (!session) return null;
+      if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
+        await store.touchSession(db, session.sessionId, sessionEnd());
+      return {
+        id: session.id,
+        sessionId: session.sessionId,
+        name: fullName(session),
+        isAdmin: session.isAdmin,
+        emailVerified: session.emailVerifiedAt !== null,
+      };
+    },
+
+    logout: (caller: Caller) => store.deleteSession(db, caller.sessionId),
+
+    async user({ id }: Caller): Promise<User> {
+      const user = await read(id);
+      return {
+        id: user.id,
+        name: fullName(user),
+        first_name: user.firstName,
+        last_name: user.lastName,
+        email: user.email,
+        is_admin: user.isAdmin,
+        credits: user.credits,
+        langue_user: user.langueUser,
+        session_id: user.sessionId,
+        email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+      };
+    },
+
+    setLanguage: ({ id }: Caller, language: Language) => store.setLanguage(db, id, language),
+
+    profile: ({ id }: Caller) => readProfile(id),
+
+    /** Changes what is given and leaves the rest; of the company too. */
+    async updateProfile({ id }: Caller, change: ProfileUpdate): Promise<Profile> {
+      const user = await read(id);
+      await store.updateUser(db, id, {
+        ...(change.first_name !== undefined && { firstName: change.first_name }),
+        ...(change.last_name !== undefined && { lastName: change.last_name }),
+        ...(change.langue_user !== undefined && { langueUser: change.langue_user }),
+        ...(change.GSM !== undefined && { gsm: change.GSM || null }),
+        ...(change.company !== undefined && { company: mergeCompany(user.company, change.company) }),
+      });
+      return readProfile(id);
+    },
+
+    count: () => store.countUsers(db),
+
+    /** Removes what no longer serves: sessions and counted tries past their time. */
+    async tidy(): Promise<void> {
+      await store.deleteExpiredSessions(db);
+      await deleteOldEvents(db);
+    },
+  };
+
+  async function read(id: number) {
+    const user = await store.readUser(db, id);
+    if (!user) throw unauthenticated();
+    return user;
+  }
+
+  async function readProfile(id: number): Promise<Profile> {
+    const user = await read(id);
+    return {
+      credits: user.credits,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      langue_user: user.langueUser,
+      GSM: user.gsm,
+      company: Object.keys(user.company).length > 0 ? user.company : null,
+    };
+  }
+}
+
+export const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+function loginLimits(limits: Config['limits'], email: string, ip: string): Limit[] {
+  const windowSeconds = limits.loginWindowMinutes * 60;
+  return [
+    { bucket: 'login.address', key: email, most: limits.loginFailuresPerAddress, windowSeconds },
+    { bucket: 'login.ip', key: ip, most: limits.loginFailuresPerIp, windowSeconds },
+  ];
+}
+
+type CompanyChange = NonNullable<ProfileUpdate['company']>;
+
+/** null clears a part, an absent one stays. */
+function mergeCompany(current: BillingCompany, change: CompanyChange | null): BillingCompany {
+  if (change === null) return {};
+  const { address, ...own } = change;
+  const merged = patch(current, own);
+  if (address === undefined) return merged;
+  if (address === null) return patch(merged, { address: null });
+  return { ...merged, address: patch(current.address ?? {}, address) };
+}
+
+function patch<T extends object>(current: T, change: { [K in keyof T]?: T[K] | null | undefined }): T {
+  const merged = { ...current, ...change };
+  for (const key of Object.keys(merged) as (keyof T)[])
+    if (merged[key] === null || merged[key] === undefined) delete merged[key];
+  return merged as T;
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Language } from '#domain/languages';
+import type { Db } from '../../db/connect';
+import { sessions, users, wallets } from '../../db/schema';
+
+export type UserRow = typeof users.$inferSelect;
+export type UserChange = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'langueUser' | 'gsm' | 'company'>>;
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return (await db.select().from(users).where(eq(users.email, email)).limit(1))[0];
+}
+
+/** A user with the balance of his wallet, in credits. */
+export async function readUser(db: Db, id: number): Promise<(UserRow & { credits: number }) | undefined> {
+  const [row] = await db
+    .select({ user: users, credits: wallets.balance })
+    .from(users)
+    .innerJoin(wallets, eq(wallets.userId, users.id))
+    .where(eq(users.id, id))
+    .limit(1);
+  return row && { ...row.user, credits: row.credits };
+}
+
+export async function updateUser(db: Db, id: number, change: UserChange): Promise<void> {
+  if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, id));
+}
+
+export async function setLanguage(db: Db, id: number, langueUser: Language): Promise<void> {
+  await updateUser(db, id, { langueUser });
+}
+
+/** Adds a user, whose wallet the caller opens; null when the address is taken. */
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function insertSession(
+  db: Db,
+  session: { tokenHash: string; userId: number; userAgent: string | undefined; expiresAt: Date },
+): Promise<void> {
+  await db.insert(sessions).values({ ...session, userAgent: session.userAgent?.slice(0, 300) ?? null });
+}
+
+/** The session of a token and whose it is; undefined when it is unknown, ended or past its time. */
+export async function findSession(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isAdmin: users.isAdmin,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
+    .limit(1);
+  return row;
+}
+
+export async function touchSession(db: Db, sessionId: number, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: new Date(), expiresAt }).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteSession(db: Db, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  return db.$count(users);
+}

@@ -1,0 +1,40 @@
+import { formatAddress } from '#domain/bceData';
+import type { AddressService, NewAddressService } from '#domain/entities/services';
+import type { Caller } from '../../http/handlers';
+import type { DemandeService } from '../demandes/service';
+import { addressOf } from '../demandes/shape';
+import * as store from './store';
+
+/** The only country a seat can move to here, as it is stored whatever was sent (contract section 6). */
+const COUNTRY = 'BE';
+
+export type NewAddressFeature = ReturnType<typeof addressFeature>;
+
+/** The new registered address of a demande. */
+export function addressFeature(demandes: Pick<DemandeService, 'read' | 'change'>) {
+  return {
+    async read(caller: Caller, demandeId: number): Promise<AddressService | null> {
+      return (await demandes.read(caller, demandeId)).demande.address;
+    },
+
+    /** Writes it; the line that shows it whole is composed from its parts. */
+    save(caller: Caller, input: NewAddressService): Promise<{ address: AddressService; created: boolean }> {
+      return demandes.change(caller, input.demande_id, async (tx, { langue }) => {
+        const { rue, numero, zip_code, localite } = input;
+        const box = input.box || null;
+        const parts = { rue, numero, box: box ?? '', zip_code, localite, pays: COUNTRY };
+        const { row, created } = await store.upsertAddress(tx, {
+          demandeId: input.demande_id,
+          rue,
+          numero,
+          box,
+          zipCode: zip_code,
+          localite,
+          pays: COUNTRY,
+          anAddress: formatAddress(parts, langue),
+        });
+        return { address: addressOf(row), created };
+      });
+    },
+  };
+}

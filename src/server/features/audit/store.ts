@@ -1,0 +1,28 @@
+import type { Db } from '../../db/connect';
+import { auditEvents } from '../../db/schema';
+
+export interface AuditEvent {
+  /** null: the program itself. */
+  actorId: number | null;
+  action:
+    | 'demande.created'
+    | 'demande.completed'
+    | 'demande.deleted'
+    | 'demande.resolved'
+    | 'demande.cancelled'
+    | 'demande.registryDataChanged';
+  subject: { type: 'demande' | 'user' | 'media' | 'order'; id: number };
+  /** Never personal data. */
+  detail?: Record<string, unknown>;
+}
+
+/** Writes down who did what, in the transaction that does it. */
+export async function audit(db: Db, { actorId, action, subject, detail }: AuditEvent): Promise<void> {
+  await db.insert(auditEvents).values({
+    actorId,
+    action,
+    subjectType: subject.type,
+    subjectId: String(subject.id),
+    detail: detail ?? {},
+  });
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Demande } from '#domain/entities/demande';
+import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { demandes, ledgerEntries, users, wallets } from '../../db/schema';
+
+let server: TestServer;
+let client: Call;
+
+beforeAll(async () => {
+  server = await startServer({ listen: false });
+  client = await loginAs(server, 'client');
+});
+afterAll(() => server.close());
+
+const walletOf = async (email: string) => {
+  const [row] = await server.database.db
+    .select({ id: wallets.id, balance: wallets.balance })
+    .from(wallets)
+    .innerJoin(users, eq(users.id, wallets.userId))
+    .where(eq(users.email, email));
+  if (!row) throw new Error('no wallet');
+  return row;
+};
+
+test('forty finishes at once on an account with too few credits leave an exact balance that is not negative', async () => {
+  const ready: Demande[] = [];
+  for (let made = 0; made < 40; made += 1) ready.push(await readyDemande(client));
+  const answers = await Promise.all(
+    ready.map(({ id }) => client('POST', `/demandes/${id}/progress`, { progress: 100 })),
+  );
+  const paid = answers.filter(({ status }) => status === 200).length;
+  const refused = answers.filter(({ status, body }) => status === 402 && body.message === 'credits.insufficient').length;
+  // 60 credits, 6 each
+  expect([paid, refused]).toEqual([10, 30]);
+
+  const { id, balance } = await walletOf('client@demo.greffio.be');
+  expect(balance).toBe(0);
+  const [ledger] = await server.database.db
+    .select({ sum: sql<string>`sum(${ledgerEntries.amount})`, charges: sql<string>`count(*) filter (where ${ledgerEntries.amount} < 0)` })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.walletId, id));
+  expect([Number(ledger?.sum), Number(ledger?.charges)]).toEqual([0, 10]);
+  expect(await server.database.db.$count(demandes, and(eq(demandes.progress, 100), eq(demandes.cost, 6)))).toBe(10);
+  // What was refused is as it was, and its text is not lost.
+  expect(await server.database.db.$count(demandes, and(sql`${demandes.progress} < 100`, sql`${demandes.cost} is null`))).toBe(30);
+});
+
+test('below six credits nothing new is opened', async () => {
+  expect(await client('POST', '/demandes', { enterprise_number: '1999000150', langue: 'fr' })).toMatchObject({
+    status: 402,
+    body: { message: 'credits.insufficient' },
+  });
+});

@@ -1,0 +1,244 @@
+import { type BceData, bceDataSchema, companyNameWithForm } from '#domain/bceData';
+import { canStart, cost } from '#domain/cost';
+import type { Demande, DemandeUpdate, NewDemande, Progress } from '#domain/entities/demande';
+import { missingByStep } from '#domain/missing';
+import { validate } from '#domain/schema';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { conflict, forbidden, insufficientCredits, invalid, invalidField, notFound } from '../../errors';
+import type { Caller } from '../../http/handlers';
+import { audit } from '../audit/store';
+import type { CreditService } from '../credits/service';
+import type { EnterpriseService } from '../enterprises/service';
+import { LAST_FIVE, listAnswer, type Page } from '../lists';
+import type { OutboxService } from '../outbox/service';
+import { refusalMail } from './mails';
+import { type DemandeRow, demandeOf, summaryOf } from './shape';
+import * as store from './store';
+
+export interface DemandeDependencies {
+  credits: CreditService;
+  enterprises: EnterpriseService;
+  outbox: OutboxService;
+  /** Adds the registry's directors to a new demande. */
+  addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void>;
+  /** Whether a verification is the caller's own. */
+  ownsVerification(tx: Tx, userId: number, verificationId: number): Promise<boolean>;
+}
+
+export type DemandeService = ReturnType<typeof demandeService>;
+
+/** Requests from the first number to the decision. Amounts are credits. */
+export function demandeService(db: Db, { credits, enterprises, outbox, ...others }: DemandeDependencies) {
+  async function rowsFor(caller: Caller, id: number, { admins = true } = {}) {
+    const rows = await store.readDemande(db, id);
+    if (!rows || !mayOpen(caller, rows.demande, admins)) throw notFound('demande.notFound');
+    return rows;
+  }
+
+  /**
+   * Runs `change` with the row locked, in one transaction, and lets the demande's revision grow. 404 when the caller may
+   * not open it, 409 when it is finished. Every call that changes a demande or what hangs on it goes through here.
+   */
+  function change<T>(
+    caller: Caller,
+    id: number,
+    work: (tx: Tx, demande: DemandeRow) => Promise<T>,
+    { admins = false } = {},
+  ): Promise<T> {
+    return inTransaction(db, async (tx) => {
+      const demande = await store.lockDemande(tx, id);
+      if (!demande || !mayOpen(caller, demande, admins)) throw notFound('demande.notFound');
+      if (demande.progress === 100) throw conflict('demande.closed');
+      const result = await work(tx, demande);
+      await store.touchDemande(tx, id);
+      return result;
+    });
+  }
+
+  async function read(caller: Caller, id: number): Promise<{ demande: Demande }> {
+    return { demande: demandeOf(await rowsFor(caller, id)) };
+  }
+
+  async function list(filter: store.DemandeFilter, page: Page) {
+    const { rows, total } = await store.listDemandes(db, filter, page);
+    return listAnswer(rows.map(summaryOf), total, page);
+  }
+
+  async function finish(caller: Caller, id: number): Promise<{ progress: Progress; credits: number }> {
+    const balance = await inTransaction(db, async (tx) => {
+      const locked = await store.lockDemande(tx, id);
+      if (!locked || !mayOpen(caller, locked, false)) throw notFound('demande.notFound');
+      if (locked.progress === 100) return credits.balance(caller.id, tx);
+      const rows = await store.readDemande(tx, id);
+      if (!rows) throw notFound('demande.notFound');
+      const demande = demandeOf(rows);
+      const errors = missingByStep(demande);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      const price = caller.isAdmin ? 0 : cost(demande);
+      const left = price > 0 ? await credits.chargeDossier(tx, caller.id, id, price) : await credits.balance(caller.id, tx);
+      await store.changeDemande(tx, id, { progress: 100, cost: price, completedAt: new Date() });
+      await store.touchDemande(tx, id);
+      const subject = { type: 'demande', id } as const;
+      await audit(tx, { actorId: caller.id, action: 'demande.completed', subject, detail: { cost: price } });
+      return left;
+    });
+    return { progress: 100, credits: balance };
+  }
+
+  return {
+    read,
+    change,
+
+    /** Opens a dossier. 402 below six credits; 422 on the number or the language; 502 when the registry is down. */
+    async create(caller: Caller, { enterprise_number, langue }: NewDemande): Promise<{ demande: Demande }> {
+      const company = await enterprises.forDemande(enterprise_number);
+      if (!caller.isAdmin && !canStart(await credits.balance(caller.id))) throw insufficientCredits();
+      const id = await inTransaction(db, async (tx) => {
+        const demande = await store.insertDemande(tx, {
+          userId: caller.id,
+          enterpriseNumber: company.number,
+          langue,
+          bceData: JSON.stringify(company.bce),
+        });
+        await others.addRegistryDirectors(tx, demande.id, company.bce);
+        await audit(tx, { actorId: caller.id, action: 'demande.created', subject: { type: 'demande', id: demande.id } });
+        return demande.id;
+      });
+      return read(caller, id);
+    },
+
+    /** Saves one group of fields; the registry data only for an administrator. */
+    async update(caller: Caller, id: number, update: DemandeUpdate): Promise<{ demande: Demande }> {
+      if ('bce_data' in update && !caller.isAdmin) throw forbidden();
+      await change(
+        caller,
+        id,
+        async (tx, demande) => {
+          if ('verification_id' in update && !(await others.ownsVerification(tx, demande.userId, update.verification_id)))
+            throw invalidField('verification_id', 'demande.verificationUnknown');
+          await store.changeDemande(tx, id, columnsOf(update, demande));
+          if ('bce_data' in update)
+            await audit(tx, { actorId: caller.id, action: 'demande.registryDataChanged', subject: { type: 'demande', id } });
+        },
+        { admins: true },
+      );
+      return read(caller, id);
+    },
+
+    /**
+     * Moves on; never back. 100 checks that nothing is missing (422 by step), charges once and closes, all in one
+     * transaction: a 402 changes nothing, a second 100 charges nothing.
+     */
+    async progress(caller: Caller, id: number, progress: Exclude<Progress, 0>) {
+      if (progress === 100) return finish(caller, id);
+      const reached = await inTransaction(db, async (tx) => {
+        const demande = await store.lockDemande(tx, id);
+        if (!demande || !mayOpen(caller, demande, false)) throw notFound('demande.notFound');
+        if (progress <= demande.progress) return demande.progress;
+        await store.changeDemande(tx, id, { progress });
+        await store.touchDemande(tx, id);
+        return progress;
+      });
+      return { progress: reached, credits: await credits.balance(caller.id) };
+    },
+
+    /** Saves the text to publish. */
+    async saveText(caller: Caller, id: number, text: string): Promise<{ text: string }> {
+      await change(caller, id, (tx) => store.changeDemande(tx, id, { text, textUpdatedAt: new Date() }));
+      return { text };
+    },
+
+    /** Deletes a demande that is not finished. */
+    async remove(caller: Caller, id: number): Promise<void> {
+      await change(
+        caller,
+        id,
+        async (tx) => {
+          await store.deleteDemande(tx, id);
+          await audit(tx, { actorId: caller.id, action: 'demande.deleted', subject: { type: 'demande', id } });
+        },
+        { admins: true },
+      );
+    },
+
+    /**
+     * An administrator's decision on a finished demande: resolved, or cancelled with a reason that the client sees and
+     * is mailed. 409 when it is not finished or decided already.
+     */
+    async decide(caller: Caller, id: number, { state, reason }: { state: boolean; reason?: string | null | undefined }) {
+      await inTransaction(db, async (tx) => {
+        const demande = await store.lockDemande(tx, id);
+        if (!demande) throw notFound('demande.notFound');
+        if (!state && !reason) throw invalidField('reason', 'demande.reasonRequired');
+        if (demande.progress !== 100) throw conflict('demande.notFinished');
+        if (demande.status !== 'pending') throw conflict('demande.decided');
+        const status = state ? 'resolved' : 'cancelled';
+        await store.changeDemande(tx, id, { status, reason: state ? null : (reason ?? null), decidedAt: new Date() });
+        await store.touchDemande(tx, id);
+        await audit(tx, { actorId: caller.id, action: `demande.${status}`, subject: { type: 'demande', id } });
+        if (!state) await sendRefusal(tx, demande, reason ?? '');
+      });
+      return read(caller, id);
+    },
+
+    all: (query: Page & store.DemandeFilter) => list(query, query),
+    own: (caller: Caller, query: Page & store.DemandeFilter) => list({ ...query, userId: caller.id }, query),
+    last: () => list({}, LAST_FIVE),
+
+    /** The caller's demandes for a select. */
+    async shortList(caller: Caller, page: Page) {
+      const { data, meta } = await list({ userId: caller.id }, page);
+      const short = data.map(({ id, enterprise_number, created_at }) => ({ id, enterprise_number, created_at }));
+      return { data: short, meta };
+    },
+
+    count: (userId?: number) => store.countDemandes(db, { userId }),
+  };
+
+  async function sendRefusal(tx: Tx, demande: DemandeRow, reason: string): Promise<void> {
+    const owner = await store.ownerOf(tx, demande.userId);
+    const company = companyNameWithForm(JSON.parse(demande.bceData) as BceData, owner.langueUser);
+    const mail = refusalMail(owner.langueUser, { id: demande.id, company, reason });
+    await outbox.mail(tx, { to: owner.email, key: `demande-refused:${demande.id}`, ...mail });
+  }
+}
+
+const mayOpen = (caller: Caller, demande: DemandeRow, admins: boolean): boolean =>
+  demande.userId === caller.id || (admins && caller.isAdmin);
+
+/** The columns a body sets. */
+function columnsOf(update: DemandeUpdate, demande: DemandeRow): store.DemandeChange {
+  if ('depositaire' in update) {
+    const { depositaire } = update;
+    // The accountant deposits in person: a check made for somebody else no longer belongs here.
+    return depositaire === 'comptable' ? { depositaire, verificationId: null } : { depositaire };
+  }
+  if ('verification_id' in update) return { verificationId: update.verification_id };
+  if ('fait_a' in update)
+    return { dateChangement: update.date_changement, dateAssemblee: update.date_assemblee, faitA: update.fait_a };
+  if ('address_service' in update)
+    return {
+      addressService: update.address_service,
+      dirigeantsService: update.dirigeants_service,
+      cessionPartsService: update.cession_parts_service,
+    };
+  if ('nb_total_actions' in update) return { nbTotalActions: update.nb_total_actions };
+  return { bceData: JSON.stringify(registryDataOf(update.bce_data, demande)) };
+}
+
+/** Registry data as an administrator typed it: the same company, in the known shape. */
+function registryDataOf(json: string, demande: DemandeRow): BceData {
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    throw invalidField('bce_data', 'validation.invalid');
+  }
+  const result = validate<BceData>(bceDataSchema, data);
+  if (!result.ok)
+    throw invalid(Object.fromEntries(Object.entries(result.errors).map(([field, codes]) => [field ? `bce_data.${field}` : 'bce_data', codes])));
+  if (result.value.number !== demande.enterpriseNumber) throw invalidField('bce_data.number', 'validation.invalid');
+  return result.value;
+}
+

@@ -1,0 +1,128 @@
+import { bceDataSchema, companyNameWithForm } from '#domain/bceData';
+import { decimalToString, units } from '#domain/decimals';
+import type { Demande, DemandeSummary } from '#domain/entities/demande';
+import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
+import type { Verification } from '#domain/entities/verification';
+import { missing } from '#domain/missing';
+import { validate } from '#domain/schema';
+import type { BceData } from '#domain/bceData';
+import type { addressServices, demandes, dirigeants, shareholders, verifications } from '../../db/schema';
+import { personStatusOf } from '../verifications/status';
+
+/* How rows of the database travel. */
+
+export type DemandeRow = typeof demandes.$inferSelect;
+export type AddressRow = typeof addressServices.$inferSelect;
+export type DirigeantRow = typeof dirigeants.$inferSelect;
+export type ShareholderRow = typeof shareholders.$inferSelect;
+export type VerificationRow = typeof verifications.$inferSelect;
+
+/** numeric(20,4) comes back with its zeros: '1000.0000' travels as '1000'. */
+const plain = (value: string): string => decimalToString(units(value));
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export const verificationOf = (row: VerificationRow): Verification => ({
+  id: row.id,
+  GSM: row.gsm,
+  status: personStatusOf(row.status),
+});
+
+export const addressOf = (row: AddressRow): AddressService => ({
+  demande_id: row.demandeId,
+  an_address: row.anAddress,
+  rue: row.rue,
+  numero: row.numero,
+  box: row.box,
+  zip_code: row.zipCode,
+  localite: row.localite,
+  pays: row.pays,
+});
+
+const identityOf = (row: DirigeantRow | ShareholderRow, verification: VerificationRow | null) => ({
+  GSM: row.gsm,
+  status: row.status,
+  session_id: row.sessionId,
+  link_sent_at: iso(row.linkSentAt),
+  verification: verification && verificationOf(verification),
+});
+
+export const dirigeantOf = (row: DirigeantRow, verification: VerificationRow | null = null): Dirigeant => ({
+  id: row.id,
+  demande_id: row.demandeId,
+  givenName: row.givenName,
+  surname: row.surname,
+  is_modified: row.isModified,
+  is_not_bce: row.isNotBce,
+  ended: row.ended,
+  ...identityOf(row, verification),
+});
+
+export const shareholderOf = (row: ShareholderRow, verification: VerificationRow | null = null): Shareholder => ({
+  id: row.id,
+  demande_id: row.demandeId,
+  full_name: row.fullName,
+  givenName: row.givenName,
+  surname: row.surname,
+  shares: plain(row.shares),
+  shares_old: plain(row.sharesOld ?? '0'),
+  is_origin: row.isOrigin,
+  ...identityOf(row, verification),
+});
+
+const headOf = (row: DemandeRow, userName: string) => ({
+  id: row.id,
+  enterprise_number: row.enterpriseNumber,
+  langue: row.langue,
+  langue_entreprise: row.langue,
+  status: row.status,
+  reason: row.reason,
+  user: { name: userName },
+  address_service: row.addressService,
+  dirigeants_service: row.dirigeantsService,
+  cession_parts_service: row.cessionPartsService,
+  progress: row.progress,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  completed_at: iso(row.completedAt),
+});
+
+/** A demande with everything that hangs on it. */
+export interface DemandeRows {
+  demande: DemandeRow;
+  userName: string;
+  verification: VerificationRow | null;
+  address: AddressRow | null;
+  dirigeants: { row: DirigeantRow; verification: VerificationRow | null }[];
+  shareholders: { row: ShareholderRow; verification: VerificationRow | null }[];
+}
+
+export const demandeOf = (rows: DemandeRows): Demande => ({
+  ...headOf(rows.demande, rows.userName),
+  bce_data: rows.demande.bceData,
+  depositaire: rows.demande.depositaire,
+  verification_id: rows.demande.verificationId,
+  verification: rows.verification && verificationOf(rows.verification),
+  date_changement: rows.demande.dateChangement,
+  date_assemblee: rows.demande.dateAssemblee,
+  fait_a: rows.demande.faitA,
+  address: rows.address && addressOf(rows.address),
+  dirigeants: rows.dirigeants.map(({ row, verification }) => dirigeantOf(row, verification)),
+  shareholders: rows.shareholders.map(({ row, verification }) => shareholderOf(row, verification)),
+  nb_total_actions: rows.demande.nbTotalActions && plain(rows.demande.nbTotalActions),
+  text: rows.demande.text,
+  cost: rows.demande.cost,
+  revision: rows.demande.revision,
+});
+
+export const summaryOf = (rows: DemandeRows): DemandeSummary => ({
+  ...headOf(rows.demande, rows.userName),
+  denomination: companyNameWithForm(readBceData(rows.demande.bceData), rows.demande.langue),
+  missing: rows.demande.progress === 100 ? 0 : missing(demandeOf(rows)).length,
+});
+
+/** Registry data as stored, checked on the way in: anything else is a defect. */
+export function readBceData(text: string): BceData {
+  const result = validate<BceData>(bceDataSchema, JSON.parse(text));
+  if (!result.ok) throw new Error('Stored registry data is not valid.');
+  return result.value;
+}

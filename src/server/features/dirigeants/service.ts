@@ -1,0 +1,87 @@
+import { type BceData, directorsOf } from '#domain/bceData';
+import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/entities/services';
+import type { Db, Tx } from '../../db/connect';
+import { invalidField, notFound } from '../../errors';
+import type { Caller } from '../../http/handlers';
+import type { DemandeService } from '../demandes/service';
+import { type DirigeantRow, dirigeantOf, readBceData } from '../demandes/shape';
+import { identityChange } from '../identityChange';
+import * as store from './store';
+
+export type DirigeantService = ReturnType<typeof dirigeantService>;
+
+/** The registry's directors of a new demande: their names are fixed. */
+export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void> {
+  const people = directorsOf(bce).map((director, position) => ({ ...director, demandeId, position }));
+  await store.insertDirigeants(tx, people);
+}
+
+/** Directors of a demande. */
+export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'>) {
+  /** Finds whose demande it is first, then reads the row again under the demande's lock. */
+  async function change<T>(caller: Caller, id: number, work: (tx: Tx, row: DirigeantRow) => Promise<T>): Promise<T> {
+    const known = await store.findDirigeant(db, id);
+    if (!known) throw notFound();
+    return demandes.change(caller, known.demandeId, async (tx) => {
+      const row = await store.findDirigeant(tx, id);
+      if (!row) throw notFound();
+      return work(tx, row);
+    });
+  }
+
+  return {
+    /** Adds a director. Only a director of the registry may be added as one (is_not_bce 0): others are paid for. */
+    add(caller: Caller, input: NewDirigeant): Promise<Dirigeant> {
+      return demandes.change(caller, input.demande_id, async (tx, { bceData }) => {
+        if (input.is_not_bce === 0 && !isRegistryDirector(readBceData(bceData), input))
+          throw invalidField('is_not_bce', 'dirigeants.errorNotInRegistry');
+        const [row] = await store.insertDirigeants(tx, [
+          {
+            demandeId: input.demande_id,
+            position: await store.nextPosition(tx, input.demande_id),
+            givenName: input.givenName,
+            surname: input.surname,
+            gsm: input.GSM || null,
+            isNotBce: input.is_not_bce,
+            isModified: input.is_not_bce,
+          },
+        ]);
+        if (!row) throw new Error('The director was not stored.');
+        return dirigeantOf(row);
+      });
+    },
+
+    /** Changes a director; 422 on the name of one the registry knows. */
+    update(caller: Caller, id: number, update: DirigeantUpdate): Promise<Dirigeant> {
+      return change(caller, id, async (tx, row) => {
+        for (const field of ['surname', 'givenName'] as const)
+          if (row.isNotBce === 0 && update[field] !== undefined && update[field] !== row[field])
+            throw invalidField(field, 'dirigeants.errorNameFixed');
+        const { surname = row.surname, givenName = row.givenName } = update;
+        return dirigeantOf(
+          await store.updateDirigeant(tx, id, { surname, givenName, ...identityChange(row, update) }),
+        );
+      });
+    },
+
+    /** Ends the mandate of a registry director, which the documents tell; removes an added one. */
+    remove(caller: Caller, id: number): Promise<void> {
+      return change(caller, id, async (tx, row) => {
+        if (row.isNotBce === 1) await store.deleteDirigeant(tx, id);
+        else await store.updateDirigeant(tx, id, { ended: true });
+      });
+    },
+
+    /** Undoes the end of a mandate. */
+    restore(caller: Caller, id: number): Promise<Dirigeant> {
+      return change(caller, id, async (tx) => dirigeantOf(await store.updateDirigeant(tx, id, { ended: false })));
+    },
+  };
+}
+
+function isRegistryDirector(bce: BceData, person: Pick<NewDirigeant, 'surname' | 'givenName'>): boolean {
+  const same = (a: string, b: string) => a.localeCompare(b, 'fr', { sensitivity: 'base' }) === 0;
+  return directorsOf(bce).some(
+    ({ surname, givenName }) => same(surname, person.surname) && same(givenName, person.givenName),
+  );
+}

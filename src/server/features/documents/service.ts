@@ -1,0 +1,26 @@
+import { dossierFacts } from '#domain/dossierFacts';
+import type { PdfName } from '#domain/endpoints/identity';
+import type { TextAdapter } from '../../adapters/text/text';
+import { documentsOf, renderDocument } from '../../documents/documents';
+import { notFound, notImplemented } from '../../errors';
+import type { Caller } from '../../http/handlers';
+import type { DemandeService } from '../demandes/service';
+
+export type DocumentService = ReturnType<typeof documentService>;
+
+/** The papers of a demande, drawn when they are asked for. */
+export function documentService(texts: TextAdapter, demandes: Pick<DemandeService, 'read'>) {
+  return {
+    /** A PDF; 404 when this demande has no such document. */
+    async render(caller: Caller, name: PdfName, demandeId: number): Promise<{ content: Buffer; filename: string }> {
+      const { demande } = await demandes.read(caller, demandeId);
+      const document = documentsOf(demande).find((entry) => entry.name === name);
+      if (!document) throw notFound('document.notApplicable');
+      if (!document.available) throw notImplemented();
+      const facts = dossierFacts(demande);
+      const text = demande.text ?? (await texts.propose(facts)).text;
+      const content = await renderDocument(name, { demande, facts, text });
+      return { content, filename: `${name}_${demande.enterprise_number}_${demande.id}.pdf` };
+    },
+  };
+}

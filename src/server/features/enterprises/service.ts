@@ -1,0 +1,75 @@
+import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { Enterprise, EnterpriseSummary } from '#domain/entities/enterprise';
+import type { Language } from '#domain/languages';
+import { type ExtractionAdapter, ExtractionUnavailable } from '../../adapters/extraction/extraction';
+import { type RegistryAdapter, type RegistryCompany, RegistryUnavailable } from '../../adapters/registry/registry';
+import { invalidField, notFound, upstream } from '../../errors';
+import type { Page } from '../lists';
+
+/** More hits than this are no choice any more: a longer query is asked for instead. */
+const MOST_HITS = 200;
+
+export type EnterpriseService = ReturnType<typeof enterpriseService>;
+
+/** What the registry and the published deeds know of companies. */
+export function enterpriseService(registry: RegistryAdapter, extraction: ExtractionAdapter) {
+  async function ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      return await question();
+    } catch (error) {
+      throw error instanceof RegistryUnavailable ? upstream('registry.unavailable') : error;
+    }
+  }
+
+  return {
+    /** One company; 422 when `number` is none, 404 when the registry does not know it, 502 when it is down. */
+    async read(number: string): Promise<Enterprise> {
+      const known = parseEnterpriseNumber(number);
+      if (known === null) throw invalidField('number', 'step1.errorEnterpriseNumber');
+      const company = await ask(() => registry.readEnterprise(known));
+      if (!company) throw notFound('registry.notFound');
+      return company.bce;
+    },
+
+    /**
+     * The company a demande may be made for. Refusals stand on the field, each with its own code (spec section 5):
+     * a bad number, an unknown one, a natural person, a stopped company; 502 when the registry is down.
+     */
+    async forDemande(input: string): Promise<RegistryCompany> {
+      const field = 'enterprise_number';
+      const number = parseEnterpriseNumber(input);
+      if (number === null || !isEnterpriseNumber(number)) throw invalidField(field, 'step1.errorEnterpriseNumber');
+      const company = await ask(() => registry.readEnterprise(number));
+      if (!company) throw invalidField(field, 'step1.errorNotFound');
+      if (company.kind === 'natural') throw invalidField(field, 'step1.errorIndividual');
+      if (!company.active) throw invalidField(field, 'step1.errorInactive');
+      return company;
+    },
+
+    /** Companies by the beginning of a name or number; 502 when the registry is down. */
+    async search(query: string, { page, per_page, sort }: Page, lang: Language) {
+      const hits = await ask(() => registry.search(query, MOST_HITS, lang));
+      const ordered = sort ? hits.toSorted(bySort(sort)) : hits;
+      const data: EnterpriseSummary[] = ordered.slice((page - 1) * per_page, page * per_page);
+      return { data, meta: { page, per_page, total: hits.length } };
+    },
+
+    /** Shareholders found in published deeds; 404 when there are none. */
+    async extract(input: string) {
+      const number = parseEnterpriseNumber(input);
+      if (number === null) throw invalidField('enterpriseNumber', 'step1.errorEnterpriseNumber');
+      const found = await extraction.extract(number).catch((error: unknown) => {
+        throw error instanceof ExtractionUnavailable ? upstream('registry.unavailable') : error;
+      });
+      if (!found) throw notFound('extraction.notFound');
+      const { source, date, ...finalResponse } = found;
+      return { finalResponse: { finalResponse, source, date } };
+    },
+  };
+}
+
+function bySort(sort: string) {
+  const field = sort.replace(/^-/, '') as 'name' | 'number';
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return (a: EnterpriseSummary, b: EnterpriseSummary) => sign * a[field].localeCompare(b[field], 'fr');
+}

@@ -1,0 +1,74 @@
+import type { NewShareholders, Shareholder, ShareholderUpdate } from '#domain/entities/services';
+import type { Db, Tx } from '../../db/connect';
+import { invalidField, notFound } from '../../errors';
+import type { Caller } from '../../http/handlers';
+import type { DemandeService } from '../demandes/service';
+import { type ShareholderRow, shareholderOf } from '../demandes/shape';
+import { identityChange } from '../identityChange';
+import * as store from './store';
+
+export type ShareholderService = ReturnType<typeof shareholderService>;
+
+/** Shareholders of a demande. Shares are exact decimals of at most four places. */
+export function shareholderService(db: Db, demandes: Pick<DemandeService, 'read' | 'change'>) {
+  async function change<T>(caller: Caller, id: number, work: (tx: Tx, row: ShareholderRow) => Promise<T>): Promise<T> {
+    const known = await store.findShareholder(db, id);
+    if (!known) throw notFound();
+    return demandes.change(caller, known.demandeId, async (tx) => {
+      const row = await store.findShareholder(tx, id);
+      if (!row) throw notFound();
+      return work(tx, row);
+    });
+  }
+
+  return {
+    async list(caller: Caller, demandeId: number) {
+      const { demande } = await demandes.read(caller, demandeId);
+      const { enterprise_number, bce_data, shareholders, nb_total_actions } = demande;
+      return { enterprise_number, bce_data, shareholders, nb_total_actions };
+    },
+
+    /**
+     * With is_origin 1 the opening distribution, in place of an earlier one: each holds after what he held before until
+     * it is changed. With 0 people who come in, holding nothing before unless told. Answers the whole list.
+     */
+    add(caller: Caller, input: NewShareholders): Promise<Shareholder[]> {
+      return demandes.change(caller, input.demande_id, async (tx) => {
+        const { demande_id: demandeId, is_origin: isOrigin } = input;
+        if (isOrigin) await store.deleteOrigin(tx, demandeId);
+        const first = await store.nextPosition(tx, demandeId);
+        await store.insertShareholders(
+          tx,
+          input.shareholders.map(({ full_name, shares, shares_old, GSM }, index) => ({
+            demandeId,
+            position: first + index,
+            fullName: full_name,
+            shares,
+            sharesOld: shares_old || (isOrigin ? shares : '0'),
+            gsm: GSM || null,
+            isOrigin,
+          })),
+        );
+        if (input.total_shares) await store.setTotal(tx, demandeId, input.total_shares);
+        const rows = await store.listShareholders(tx, demandeId);
+        return rows.map((row) => shareholderOf(row));
+      });
+    },
+
+    /** Changes a shareholder; 422 on the name of one of the opening distribution. */
+    update(caller: Caller, id: number, update: ShareholderUpdate): Promise<Shareholder> {
+      return change(caller, id, async (tx, row) => {
+        const { full_name = row.fullName, shares = row.shares, shares_old = row.sharesOld } = update;
+        if (row.isOrigin === 1 && full_name !== row.fullName)
+          throw invalidField('full_name', 'cessionParts.errorNameFixed');
+        const identity = identityChange(row, update);
+        const columns = { fullName: full_name, shares, sharesOld: shares_old, ...identity };
+        return shareholderOf(await store.updateShareholder(tx, id, columns));
+      });
+    },
+
+    remove(caller: Caller, id: number): Promise<void> {
+      return change(caller, id, (tx) => store.deleteShareholder(tx, id));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** An answer whose status is not the one of the endpoint table. */
+export class WithStatus<T> {
+  constructor(
+    readonly status: number,
+    readonly body: T,
+  ) {}
+}
+
+/** A file: shown, or saved under `filename` when the caller asked for a download. */
+export class FileAnswer {
+  constructor(
+    readonly content: Uint8Array | string,
+    readonly contentType: string,
+    readonly filename: string,
+    readonly download: boolean,
+  ) {}
+
+  get disposition(): string {
+    const kind = this.download ? 'attachment' : 'inline';
+    return `${kind}; filename="${this.filename.replace(/[^\w.-]/g, '_')}"`;
+  }
+}

@@ -1,0 +1,47 @@
+import { createAdapters, isSandbox } from './adapters/adapters';
+import { buildApp } from './app';
+import { ConfigError, loadConfigFromProcess } from './config';
+import { openDatabase } from './db/connect';
+import { FolderInUse } from './db/folderLock';
+import { creditService } from './features/credits/service';
+import { DEMO_ACCOUNTS, seedDemo } from './features/sandbox/demo';
+
+/** Time for calls under way to end before the process leaves all the same. */
+const STOP_WITHIN_MS = 10_000;
+
+async function start(): Promise<void> {
+  const config = loadConfigFromProcess();
+  const database = await openDatabase(config);
+  const adapters = createAdapters(config.drivers);
+  const sandbox = isSandbox(config.drivers);
+  if (sandbox && config.seedDemo) await seedDemo(database.db, creditService(database.db), config.demoPassword);
+
+  const app = await buildApp({ config, database, adapters, logger: { level: config.logLevel } });
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info(`${signal}: stopping`);
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+
+  await app.listen({ host: config.host, port: config.port });
+  console.log(`\nGreffio  ${config.appUrl}`);
+  if (sandbox && config.seedDemo) {
+    console.log(`Sandbox: nothing leaves this machine. Demo accounts, password ${config.demoPassword}:`);
+    for (const { email, credits, isAdmin } of DEMO_ACCOUNTS)
+      console.log(`  ${email}  ${isAdmin ? 'administrator' : `${credits} credits`}`);
+  }
+}
+
+start().catch((error: unknown) => {
+  // What the operator can mend is told plainly; anything else with its trace.
+  if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from '#domain/codes';
+import { CallError } from '../errors';
+
+/** What Fastify itself refuses, before any handler. */
+const REFUSALS: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  404: 'request.notFound',
+  413: 'request.tooLarge',
+  415: 'request.unsupportedMediaType',
+};
+
+/** Turns every failure of a call into the answer of contract section 3; the log keeps what the answer must not say. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof CallError) {
+      if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+      return answer(reply, error.status, error.body);
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) return answer(reply, status, { message: REFUSALS[status] ?? 'request.malformed' });
+    request.log.error({ err: safeError(error), route: request.routeOptions.url }, 'the call failed');
+    return answer(reply, 500, { message: 'server.error' });
+  });
+}
+
+export function unknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(reply, 404, { message: 'request.notFound' });
+}
+
+const answer = (reply: FastifyReply, status: number, body: ErrorBody): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+
+/** Database errors repeat the values of the query in their texts: only kind and place are written down. */
+function safeError(error: Error): { type: string; code?: string; message?: string; stack?: string } {
+  const cause = error.cause as { code?: string; constraint?: string } | undefined;
+  const code = cause?.code ?? (error as FastifyError).code;
+  const fromDatabase = cause?.code !== undefined || error.name === 'DrizzleQueryError';
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+  return {
+    type: error.name,
+    ...(code ? { code } : {}),
+    ...(fromDatabase ? {} : { message: error.message }),
+    ...(frames ? { stack: frames } : {}),
+  };
+}
