@@ -1,0 +1,47 @@
+// Builds dist/client (webpack) and dist/server/main.js (esbuild) from the present sources, once at a time.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { hashFile, isBuilt } from './lib/ensureBuild.mjs';
+import { withLock } from './lib/lock.mjs';
+import { runNode } from './lib/processes.mjs';
+import { hashSources } from './lib/sources.mjs';
+
+const force = process.argv.includes('--force');
+
+process.exitCode = await withLock('.cache/build.lock', async () => {
+  if (!force && isBuilt()) return 0; // another process built while this one waited
+  const started = Date.now();
+  const hash = hashSources();
+  mkdirSync('dist', { recursive: true });
+  rmSync(hashFile, { force: true });
+
+  const codes = await Promise.all([
+    runNode(['node_modules/webpack/bin/webpack.js', '--mode', 'production'], { NODE_ENV: 'production' }),
+    buildServer(),
+  ]);
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) return failed;
+
+  // Last, so that a build that was interrupted never counts; of the sources as they were when it began.
+  writeFileSync(hashFile, hash);
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  return 0;
+});
+
+/** @returns {Promise<number>} 0, or 1 when esbuild found errors (which it printed) */
+function buildServer() {
+  return build({
+    entryPoints: ['src/server/main.ts'],
+    outfile: 'dist/server/main.js',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+  }).then(
+    () => 0,
+    () => 1,
+  );
+}

@@ -1,0 +1,193 @@
+/**
+ * Who may import whom. A pattern is matched against a path relative to the project; in `may`, $1 stands for what
+ * the first group of `files` caught. The first room whose `files` match is the file's room.
+ *
+ * @typedef {object} Room
+ * @property {string} name as it is said in a message
+ * @property {RegExp} files
+ * @property {string[]} may sources of regular expressions; the room's own files must be named too
+ * @property {string} says the rule in words
+ * @property {string[]} [onlyPackages] when given, no other package and no Node module
+ */
+
+const domain = '^src/domain/';
+const texts = '^i18n/';
+/** Files directly in features/: what several features share and belongs to none. */
+const sharedByFeatures = '^src/server/features/\\w+\\.ts$';
+const config = '^src/server/config\\w*\\.ts$|^src/server/paths\\.ts$';
+
+/** @type {Room[]} */
+export const rooms = [
+  {
+    name: 'domain',
+    files: /^src\/domain\//,
+    may: [domain],
+    onlyPackages: ['yup'],
+    says: 'the domain imports itself and yup, nothing else',
+  },
+  {
+    name: 'client/ui',
+    files: /^src\/client\/ui\//,
+    may: ['^src/client/ui/', domain],
+    says: 'ui imports itself and the domain',
+  },
+  {
+    name: 'client/intl',
+    files: /^src\/client\/intl\//,
+    may: ['^src/client/intl/', texts, domain],
+    says: 'intl imports itself, the texts and the domain',
+  },
+  {
+    name: 'client/api',
+    files: /^src\/client\/api\//,
+    may: ['^src/client/api/', domain],
+    says: 'api imports itself and the domain',
+  },
+  {
+    name: 'client feature',
+    files: /^src\/client\/features\/([^/]+)\//,
+    may: [
+      '^src/client/features/$1/',
+      '^src/client/(?:api|ui|intl)/',
+      '^src/client/store/hooks\\.ts$',
+      domain,
+    ],
+    says: 'a feature imports its own folder, api, ui, intl, store/hooks and the domain; what joins features is app',
+  },
+  {
+    name: 'client/store',
+    files: /^src\/client\/store\//,
+    may: ['^src/client/(?:store|api)/', '^src/client/features/[^/]+/(?:\\w+S|s)lice\\.ts$', domain],
+    says: 'store imports itself, api, the slices of features and the domain',
+  },
+  {
+    name: 'client/app',
+    files: /^src\/client\/app\//,
+    may: ['^src/client/(?:app|ui|intl|api|store|features)/', texts, domain],
+    says: 'app imports the client',
+  },
+  {
+    name: 'client',
+    files: /^src\/client\/[^/]+$/,
+    may: ['^src/client/', texts, domain],
+    says: 'the client imports itself, the texts and the domain',
+  },
+  {
+    name: 'server features (shared)',
+    files: /^src\/server\/features\/\w+\.ts$/,
+    may: [sharedByFeatures, '^src/server/(?!features/|main\\.|app\\.)', texts, domain],
+    says: 'what features share imports no single feature',
+  },
+  {
+    name: 'server routes',
+    files: /^src\/server\/features\/([^/]+)\/(?:.*\/)?(?:\w+R|r)outes\.ts$/,
+    may: [
+      '^src/server/features/$1/(?!.*[sS]tore\\.ts$)',
+      sharedByFeatures,
+      '^src/server/(?!features/|db/|adapters/|documents/|main\\.|app\\.)',
+      domain,
+    ],
+    says: 'routes ask their service: no store, no database, no other feature',
+  },
+  {
+    name: 'server store',
+    files: /^src\/server\/features\/([^/]+)\/(?:.*\/)?(?:\w+S|s)tore\.ts$/,
+    may: [
+      '^src/server/features/$1/(?!.*(?:[sS]ervice|[rR]outes)\\.ts$)',
+      sharedByFeatures,
+      '^src/server/db/',
+      '^src/server/\\w+\\.ts$(?<!/(?:main|app)\\.ts)',
+      domain,
+    ],
+    says: 'a store imports the database and the domain, never its service or routes',
+  },
+  {
+    name: 'server feature',
+    files: /^src\/server\/features\/([^/]+)\//,
+    may: [
+      '^src/server/features/$1/(?!.*[rR]outes\\.ts$)',
+      sharedByFeatures,
+      '^src/server/(?!features/|main\\.|app\\.)',
+      texts,
+      domain,
+    ],
+    says: 'a service imports its own feature (not its routes), adapters, documents, db and the domain',
+  },
+  {
+    name: 'server/adapters',
+    files: /^src\/server\/adapters\//,
+    may: ['^src/server/adapters/', config, texts, domain],
+    says: 'an adapter imports the domain and the configuration, never a feature or the database',
+  },
+  {
+    name: 'server/documents',
+    files: /^src\/server\/documents\//,
+    may: ['^src/server/documents/', config, texts, domain],
+    says: 'documents import themselves, the texts, the configuration and the domain',
+  },
+  {
+    name: 'server/db',
+    files: /^src\/server\/db\//,
+    may: ['^src/server/db/', config, domain],
+    says: 'db imports itself, the configuration and the domain',
+  },
+  {
+    name: 'server entry',
+    files: /^src\/server\/(?:main|app)\.ts$/,
+    may: ['^src/server/', texts, domain],
+    says: 'main and app join the server',
+  },
+  {
+    name: 'server',
+    files: /^src\/server\//,
+    may: ['^src/server/(?!features/|main\\.|app\\.)', texts, domain],
+    says: 'what the whole server shares imports no feature; app.ts and main.ts join them',
+  },
+];
+
+/** Tests may use the helpers of src/testing and anything of their own side; the other side only through a server. */
+/** @type {Room[]} */
+export const testRooms = [
+  {
+    name: 'testing',
+    files: /^src\/testing\//,
+    may: ['^'],
+    says: 'testing imports anything',
+  },
+  {
+    name: 'domain test',
+    files: /^src\/domain\//,
+    may: [domain, '^src/testing/', texts],
+    says: 'a test of the domain imports the domain and src/testing',
+  },
+  {
+    name: 'client test',
+    files: /^src\/client\//,
+    may: ['^src/client/', domain, '^src/testing/', texts],
+    says: 'a client test reaches the server through src/testing, over HTTP',
+  },
+  {
+    name: 'server test',
+    files: /^src\/server\//,
+    may: ['^src/server/', domain, '^src/testing/', texts],
+    says: 'a server test imports the server, the domain and src/testing',
+  },
+];
+
+/** A file that only runs in tests. */
+export const isTest = /\.test\.tsx?$|^src\/testing\//;
+
+/** A feature may know the type of another feature's service (app.ts hands it the service itself), and no more. */
+export const handedIn = {
+  from: /^src\/server\/features\/([^/]+)\//,
+  to: /^src\/server\/features\/[^/]+\/(?:\w+S|s)ervice\.ts$/,
+};
+
+/** Packages that would drag one side into the other's bundle or process. */
+export const clientPackages =
+  /^(?:react|react-dom|react-redux|react-intl|react-router(?:-dom)?|redux(?:-\w+)?|formik|@reduxjs|@mui|@emotion|@fontsource|@fontsource-variable|lucide-static)(?:\/|$)/;
+export const serverPackages =
+  /^(?:fastify|pg|drizzle-orm|pdfkit|prom-client|csv-parse|@fastify|@electric-sql|@node-rs)(?:\/|$)/;
+
+/** Run by a tool, not by the product: may import devDependencies. */
+export const isToolConfig = /\.config\.ts$/;

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const formatjs = path.resolve('node_modules/.bin/formatjs');
+
+/**
+ * Webpack loader: turns a file of ICU messages (`{id: text}`) into parsed messages (`{id: [element, ...]}`),
+ * so that no message is parsed in the browser and the parser itself stays out of the bundle.
+ *
+ * @this {import('webpack').LoaderContext<unknown>}
+ * @param {string} source
+ */
+export default function messagesLoader(source) {
+  const done = this.async();
+  compile(this.resourcePath, source).then((compiled) => done(null, compiled), done);
+}
+
+/**
+ * @param {string} file
+ * @param {string} source
+ * @returns {Promise<string>}
+ */
+async function compile(file, source) {
+  // `--format simple` says that the file is a flat {id: text}; another format would silently give {}.
+  const { stdout } = await run(formatjs, ['compile', file, '--ast', '--format', 'simple'], {
+    maxBuffer: 64 * 2 ** 20,
+  });
+  const expected = Object.keys(JSON.parse(source)).length;
+  const found = Object.keys(JSON.parse(stdout)).length;
+  if (found !== expected) throw new Error(`${file}: ${expected} messages in, ${found} out`);
+  return stdout;
+}

@@ -1,0 +1,3 @@
+// The time limit is no setting of a project, so it is set here. A journey drives a real browser.
+const isJourney = expect.getState().testPath?.includes('/journeys/') ?? false;
+jest.setTimeout(isJourney ? 120_000 : 30_000);

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkWalls } from '../../../.scripts/lib/walls/check.mjs';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'walls-'));
+  const manifest = {
+    dependencies: { yup: '1', react: '1', fastify: '1', pg: '1' },
+    devDependencies: { 'fast-check': '1', '@types/pg': '1' },
+  };
+  write('package.json', JSON.stringify(manifest));
+  write('i18n/fr.json', '{}');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text = 'export const here = 1;'): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+/** Breaches of a tree in which `from` imports `specifier`, which leads to the file `target`. */
+function breachesOf(from: string, specifier: string, target?: string, kind = 'import'): string[] {
+  if (target) write(target);
+  write(from, `${kind} { here } from '${specifier}';\nexport const used = here;`);
+  return checkWalls(root).breaches;
+}
+
+describe('each wall holds', () => {
+  test.each([
+    ['src/domain/a.ts', '../client/ui/b', 'src/client/ui/b.ts'],
+    ['src/domain/a.ts', 'react', undefined],
+    ['src/domain/a.ts', 'node:fs', undefined],
+    ['src/client/ui/a.tsx', '../api/b', 'src/client/api/b.ts'],
+    ['src/client/ui/a.tsx', '../features/auth/b', 'src/client/features/auth/b.ts'],
+    ['src/client/intl/a.ts', '../ui/b', 'src/client/ui/b.ts'],
+    ['src/client/api/a.ts', '../store/store', 'src/client/store/store.ts'],
+    ['src/client/features/auth/a.ts', '../wizard/b', 'src/client/features/wizard/b.ts'],
+    ['src/client/features/auth/a.ts', '../../store/store', 'src/client/store/store.ts'],
+    ['src/client/features/auth/a.ts', '../../app/b', 'src/client/app/b.ts'],
+    ['src/client/store/store.ts', '../features/auth/Login', 'src/client/features/auth/Login.tsx'],
+    ['src/client/store/store.ts', '../app/b', 'src/client/app/b.ts'],
+    ['src/client/app/a.ts', '../../server/app', 'src/server/app.ts'],
+    ['src/client/app/a.ts', 'fastify', undefined],
+    ['src/client/app/a.ts', 'node:fs', undefined],
+    ['src/server/app.ts', '../client/app/b', 'src/client/app/b.ts'],
+    ['src/server/app.ts', 'react', undefined],
+    ['src/server/features/users/routes.ts', './store', 'src/server/features/users/store.ts'],
+    ['src/server/features/users/routes.ts', '../../db/schema', 'src/server/db/schema.ts'],
+    ['src/server/features/users/service.ts', './routes', 'src/server/features/users/routes.ts'],
+    ['src/server/features/users/store.ts', './service', 'src/server/features/users/service.ts'],
+    ['src/server/features/users/service.ts', '../demandes/store', 'src/server/features/demandes/store.ts'],
+    [
+      'src/server/features/users/service.ts',
+      '../demandes/service',
+      'src/server/features/demandes/service.ts',
+    ],
+    ['src/server/adapters/mail/a.ts', '../../features/users/service', 'src/server/features/users/service.ts'],
+    ['src/server/adapters/mail/a.ts', '../../db/connect', 'src/server/db/connect.ts'],
+    ['src/server/db/a.ts', '../features/users/store', 'src/server/features/users/store.ts'],
+    ['src/server/documents/a.ts', '../features/users/service', 'src/server/features/users/service.ts'],
+    ['src/server/features/lists.ts', './users/service', 'src/server/features/users/service.ts'],
+    ['src/server/features/users/store.ts', '../demandes/shape', 'src/server/features/demandes/shape.ts'],
+    ['src/server/http/a.ts', '../features/users/service', 'src/server/features/users/service.ts'],
+    ['src/domain/a.ts', '../testing/b', 'src/testing/b.ts'],
+    ['src/server/app.ts', '../testing/b', 'src/testing/b.ts'],
+    ['src/server/app.ts', 'fast-check', undefined],
+    ['src/server/app.ts', 'lodash', undefined],
+    ['src/client/app/a.test.ts', '../../server/app', 'src/server/app.ts'],
+    ['src/server/app.ts', './gone', undefined],
+    ['src/client/app/a.ts', '#domain/gone', undefined],
+  ])('%s may not import %s', (from, specifier, target) => {
+    expect(breachesOf(from, specifier, target)).toEqual([
+      expect.stringContaining(`${from} imports ${specifier}: `),
+    ]);
+  });
+
+  test('however the import is written', () => {
+    write('src/client/ui/b.ts');
+    const forms = [
+      "import type { here } from '../client/ui/b'; export type A = typeof here;",
+      "export * from '../client/ui/b';",
+      "export { here } from '../client/ui/b';",
+      "export const later = () => import('../client/ui/b');",
+      "export type B = typeof import('../client/ui/b').here;",
+      "import '../client/ui/b';",
+    ];
+    for (const form of forms) {
+      write('src/domain/a.ts', form);
+      expect(checkWalls(root).breaches).toHaveLength(1);
+    }
+  });
+
+  test('a file outside every room is told', () => {
+    write('src/utils/a.ts');
+    expect(checkWalls(root).breaches).toEqual([expect.stringContaining('src/utils/a.ts is in no room')]);
+  });
+
+  test('a circle of imports is told once, the shortest way round', () => {
+    write('src/domain/a.ts', "export * from './b';");
+    write('src/domain/b.ts', "export * from './c'; export * from './a';");
+    write('src/domain/c.ts', "export type { here } from './a';");
+    expect(checkWalls(root).breaches).toEqual([
+      'cycle: src/domain/a.ts -> src/domain/b.ts -> src/domain/a.ts',
+    ]);
+  });
+});
+
+describe('what a room needs stays open', () => {
+  test.each([
+    ['src/domain/a.ts', 'yup', undefined],
+    ['src/domain/a.ts', './b', 'src/domain/b.ts'],
+    ['src/client/ui/a.tsx', '#domain/b', 'src/domain/b.ts'],
+    ['src/client/ui/a.tsx', 'react', undefined],
+    ['src/client/intl/a.ts', '#i18n/fr', undefined],
+    ['src/client/features/auth/Login.tsx', '../../store/hooks', 'src/client/store/hooks.ts'],
+    ['src/client/features/auth/Login.tsx', '../../ui/b', 'src/client/ui/b.tsx'],
+    ['src/client/store/store.ts', '../features/auth/authSlice', 'src/client/features/auth/authSlice.ts'],
+    ['src/client/app/a.ts', '../features/auth/b', 'src/client/features/auth/b.ts'],
+    ['src/client/main.tsx', './app/b', 'src/client/app/b.ts'],
+    ['src/server/features/users/routes.ts', './service', 'src/server/features/users/service.ts'],
+    ['src/server/features/users/service.ts', './store', 'src/server/features/users/store.ts'],
+    ['src/server/features/users/service.ts', '../../adapters/mail/b', 'src/server/adapters/mail/b.ts'],
+    ['src/server/features/users/store.ts', '../../db/schema', 'src/server/db/schema.ts'],
+    ['src/server/features/users/store.ts', '../lists', 'src/server/features/lists.ts'],
+    ['src/server/adapters/mail/a.ts', '../../config', 'src/server/config.ts'],
+    ['src/server/app.ts', './features/users/routes', 'src/server/features/users/routes.ts'],
+    ['src/server/app.ts', 'node:path', undefined],
+    ['src/domain/a.test.ts', 'fast-check', undefined],
+    ['src/client/app/a.test.ts', '../../testing/b', 'src/testing/b.ts'],
+    ['src/testing/a.ts', '../server/app', 'src/server/app.ts'],
+  ])('%s may import %s', (from, specifier, target) => {
+    expect(breachesOf(from, specifier, target)).toEqual([]);
+  });
+
+  test("the type of another feature's service, which app.ts hands in", () => {
+    const [from, to] = ['src/server/features/users/service.ts', 'src/server/features/demandes/service.ts'];
+    expect(breachesOf(from, '../demandes/service', to, 'import type')).toEqual([]);
+  });
+
+  test('types of a package that only development has', () => {
+    expect(breachesOf('src/server/app.ts', 'fast-check', undefined, 'import type')).toEqual([]);
+  });
+});
