@@ -28,14 +28,14 @@ export function publishedLines(text: string): PublishedLine[] {
   return set;
 }
 
-/** Prints such a text, to the letter. */
-export function drawPublishedText(sheet: Sheet, text: string): void {
+/** Prints such a text, to the letter; `headings` says how deep its headings stand in the document. */
+export function drawPublishedText(sheet: Sheet, text: string, headings: 'H2' | 'H3' = 'H2'): void {
   for (const { kind, text: line, opens } of publishedLines(text)) {
     const style = kind === 'heading' ? styles.publishedHeading : styles.published;
     if (opens) sheet.space(9);
     paragraph(sheet, line, {
       style,
-      tag: kind === 'heading' ? 'H2' : 'P',
+      tag: kind === 'heading' ? headings : 'P',
       indent: kind === 'item' ? 12 : 0,
       keep: kind === 'heading' ? style.leading * 2 : 0,
     });

@@ -76,9 +76,9 @@ function decisions(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ:
     decided.map((resolution) => resolution.heading),
   );
   heading(sheet, words.decisions, { following: 80 });
-  decided.forEach(({ subject, heading: subjectHeading, text }, index) => {
+  decided.forEach(({ subject, heading: subjectHeading, text, minutesText = text }, index) => {
     if (index > 0) sheet.space(10);
-    drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${text}`);
+    drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${minutesText}`, 'H3');
     if (subject === 'shares') shareTransfers(sheet, facts, words);
     // A transfer is noted, not voted on; when the company files by itself there is nothing to decide.
     else if (subject !== 'proxy' || facts.depositor.kind !== 'gestionnaire') blanks(sheet, words.votes);
@@ -88,7 +88,7 @@ function decisions(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ:
 function close(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
   const { language, place, decisionDate } = facts;
   heading(sheet, words.closing, { following: 150 });
-  blanks(sheet, [words.closed, '']);
+  blanks(sheet, [words.closed], 2);
   sheet.space(4);
   paragraph(sheet, words.read[organ], { after: 8 });
   if (place) paragraph(sheet, resolutionWords(language).closing(place, decisionDate), { style: styles.body, after: 14 });

@@ -6,7 +6,7 @@ import { contentWidth, hairline, page, rule, styles, type TextStyle, watermark }
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
 /** The kinds of structure the documents use. */
-export type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD';
+export type Tag = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD';
 
 export interface SheetOptions {
   title: string;

@@ -87,12 +87,13 @@ export function choices(sheet: Sheet, items: readonly string[]): void {
       sheet.within('LI', () => paragraph(sheet, item, { style, indent: 18, tag: 'LBody', after: 3 }));
     }
   });
+  sheet.space(4);
 }
 
-/** Words with a line to write on after each: 'Pour ____ Contre ____'. */
-export function blanks(sheet: Sheet, labels: readonly string[]): void {
+/** Words with a line to write on after each: 'Pour ____ Contre ____', each in one of `columns` parts of the width. */
+export function blanks(sheet: Sheet, labels: readonly string[], columns: number = labels.length): void {
   const style = styles.label;
-  const column = contentWidth / labels.length;
+  const column = contentWidth / columns;
   sheet.need(style.leading + 8);
   sheet.space(6);
   const y = sheet.y;
@@ -101,7 +102,7 @@ export function blanks(sheet: Sheet, labels: readonly string[]): void {
     const [line] = sheet.breakText(label, style, column - 24);
     if (!line) return;
     sheet.within('P', () => sheet.drawLines([line], style, { x, y }));
-    sheet.line(x + line.width + 6, x + column - (index === labels.length - 1 ? 0 : 14), y + style.leading - 2, {
+    sheet.line(x + line.width + 6, x + column - (index === columns - 1 ? 0 : 14), y + style.leading - 2, {
       color: ink,
     });
   });

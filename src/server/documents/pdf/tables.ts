@@ -70,11 +70,11 @@ export function table(
   const heightOf = (cells: Line[][], style: TextStyle, least = 0) =>
     Math.max(least, Math.max(...cells.map(({ length }) => length)) * style.leading + PAD * 2);
 
-  /** Draws cells at the sheet's place; `cell` puts each into the structure, or nowhere. */
-  const draw = (cells: Line[][], style: TextStyle, cell: (lines: () => void) => void) =>
+  /** Draws cells in a row of `height` from the sheet's place; `cell` puts each into the structure, or nowhere. */
+  const draw = (cells: Line[][], style: TextStyle, height: number, cell: (lines: () => void) => void) =>
     places.forEach(({ x, width, align }, index) => {
       const lines = cells[index] ?? [];
-      const y = sheet.y + PAD;
+      const y = sheet.y + (height - lines.length * style.leading) / 2;
       cell(() => {
         if (lines.some(({ runs }) => runs.length > 0))
           sheet.drawLines(lines, style, { x, y, alignRight: align ? x + width - 10 : 0 });
@@ -87,10 +87,10 @@ export function table(
   );
   const headHeight = heightOf(heads, styles.head);
   const drawHead = (repeated: boolean) => {
-    if (repeated) sheet.repeat(() => draw(heads, styles.head, (lines) => lines()));
+    if (repeated) sheet.repeat(() => draw(heads, styles.head, headHeight, (lines) => lines()));
     else
       sheet.within('TR', () => {
-        draw(heads, styles.head, (lines) => sheet.within('TH', lines, { scope: 'Column' }));
+        draw(heads, styles.head, headHeight, (lines) => sheet.within('TH', lines, { scope: 'Column' }));
       });
     sheet.space(headHeight);
     sheet.line(page.left, page.left + contentWidth, sheet.y, { width: 0.75, color: ink });
@@ -108,14 +108,15 @@ export function table(
       const height = heights[index] ?? 0;
       // The total never stands alone on a page.
       if (sheet.need(height + (index === body.length - 1 ? totalHeight : 0))) drawHead(true);
-      sheet.within('TR', () => draw(cells, styles.body, (lines) => sheet.within('TD', lines)));
+      sheet.within('TR', () => draw(cells, styles.body, height, (lines) => sheet.within('TD', lines)));
       sheet.space(height);
       const last = index === body.length - 1;
       sheet.line(page.left, page.left + contentWidth, sheet.y, last && totals ? { width: 0.75, color: ink } : {});
     });
     if (!totals) return;
-    sheet.within('TR', () => draw(totals, styles.strong, (lines) => sheet.within('TD', lines)));
-    sheet.space(heightOf(totals, styles.strong));
+    const height = heightOf(totals, styles.strong);
+    sheet.within('TR', () => draw(totals, styles.strong, height, (lines) => sheet.within('TD', lines)));
+    sheet.space(height);
     for (const { x, width, align } of places.filter((_place, index) => total[index]))
       if (align)
         for (const offset of [0, 2])
