@@ -1,21 +1,31 @@
 import fc from 'fast-check';
-import { cost, DOSSIER_CREDITS, goesToShopAfterLogin, canStart, participants } from './cost';
+import { canStart, cost, DOSSIER_CREDITS, goesToShopAfterLogin, participants } from './cost';
 
 const everyService = { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 } as const;
 
 const dirigeant = (id: number, GSM: string | null, is_not_bce: 0 | 1 = 1) => ({
-  id, GSM, is_not_bce, givenName: 'Sofie', surname: 'De Ridder', ended: false,
+  id,
+  GSM,
+  is_not_bce,
+  givenName: 'Sofie',
+  surname: 'De Ridder',
+  ended: false,
 });
 const shareholder = (id: number, GSM: string | null, is_origin: 0 | 1 = 0) => ({
-  id, GSM, is_origin, full_name: 'Jeroen Vanderstraeten-Willems',
+  id,
+  GSM,
+  is_origin,
+  full_name: 'Jeroen Vanderstraeten-Willems',
 });
 
 test('people of the registry and of the opening distribution are free', () => {
-  expect(cost({
-    ...everyService,
-    dirigeants: [dirigeant(1, '+32470001234', 0)],
-    shareholders: [shareholder(1, '+32470001234', 1)],
-  })).toBe(DOSSIER_CREDITS);
+  expect(
+    cost({
+      ...everyService,
+      dirigeants: [dirigeant(1, '+32470001234', 0)],
+      shareholders: [shareholder(1, '+32470001234', 1)],
+    }),
+  ).toBe(DOSSIER_CREDITS);
 });
 
 test('someone added as director and as shareholder under one number is paid once', () => {
@@ -24,17 +34,23 @@ test('someone added as director and as shareholder under one number is paid once
     dirigeants: [dirigeant(1, '+32495007802')],
     shareholders: [shareholder(1, '+32495007802'), shareholder(2, '+32468002145')],
   };
-  expect(participants(demande).map(({ kind, id }) => [kind, id])).toEqual([['dirigeant', 1], ['shareholder', 2]]);
+  expect(participants(demande).map(({ kind, id }) => [kind, id])).toEqual([
+    ['dirigeant', 1],
+    ['shareholder', 2],
+  ]);
   expect(cost(demande)).toBe(7);
 });
 
 test('people without a number yet are different people', () => {
-  expect(cost({ ...everyService, dirigeants: [dirigeant(1, null), dirigeant(2, null)], shareholders: [] })).toBe(7);
+  expect(
+    cost({ ...everyService, dirigeants: [dirigeant(1, null), dirigeant(2, null)], shareholders: [] }),
+  ).toBe(7);
 });
 
 test('people of a service that was given up again are not paid for', () => {
-  expect(cost({ ...everyService, cession_parts_service: 0, dirigeants: [], shareholders: [shareholder(1, null)] }))
-    .toBe(DOSSIER_CREDITS);
+  expect(
+    cost({ ...everyService, cession_parts_service: 0, dirigeants: [], shareholders: [shareholder(1, null)] }),
+  ).toBe(DOSSIER_CREDITS);
 });
 
 test('the cost is five plus the distinct people, whatever their order', () => {

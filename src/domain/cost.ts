@@ -50,4 +50,3 @@ export function participants(demande: PaidFor): Participant[] {
 /** Credits the dossier costs as it stands. */
 export const cost = (demande: PaidFor): number =>
   DOSSIER_CREDITS + PARTICIPANT_CREDITS * participants(demande).length;
-

@@ -136,13 +136,19 @@ const personFacts = ({ givenName, surname }: { givenName: string; surname: strin
 
 function companyFacts(number: string, bce: BceData, lang: Language): CompanyFacts {
   const form = formOf(bce, lang);
-  const registered = listOf(bce.juridicalForm).find(({ code }) => shortForm(code?.trim() ?? '', lang) === form);
+  const registered = listOf(bce.juridicalForm).find(
+    ({ code }) => shortForm(code?.trim() ?? '', lang) === form,
+  );
   const abbreviations = listOf(bce.denomination).filter(({ code }) => code?.trim() === '002');
   const seat = seatAddress(bce, lang);
   return {
     number,
     name: companyName(bce, lang),
-    abbreviation: textIn(abbreviations.flatMap(({ description }) => listOf(description)), lang) || null,
+    abbreviation:
+      textIn(
+        abbreviations.flatMap(({ description }) => listOf(description)),
+        lang,
+      ) || null,
     nameWithForm: companyNameWithForm(bce, lang),
     form,
     formName: textIn(registered?.description, lang) || form,

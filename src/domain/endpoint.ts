@@ -7,7 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `user`: logged in with a verified address, administrators included; `owner`: who made the thing;
  * `owner+admin`: an administrator as well; `operator`: the machine that watches the service; `provider`: signed calls.
  */
-export type Who = 'anyone' | 'unverified' | 'user' | 'owner' | 'owner+admin' | 'admin' | 'operator' | 'provider';
+export type Who =
+  | 'anyone'
+  | 'unverified'
+  | 'user'
+  | 'owner'
+  | 'owner+admin'
+  | 'admin'
+  | 'operator'
+  | 'provider';
 
 export interface EndpointSpec {
   method: Method;
@@ -30,16 +38,17 @@ export interface EndpointSpec {
 }
 
 type Output<S> = S extends { __outputType: infer T } ? T : never;
-type Part<E, K extends keyof EndpointSpec> = E extends Record<K, infer S>
-  ? S extends AnyDomainSchema
-    ? S extends { __outputType: unknown }
-      ? Output<S>
-      : // yup's lazy schemas carry their output elsewhere
-        S extends { resolve(options: never): { __outputType: infer T } }
-        ? T
-        : never
-    : never
-  : unknown;
+type Part<E, K extends keyof EndpointSpec> =
+  E extends Record<K, infer S>
+    ? S extends AnyDomainSchema
+      ? S extends { __outputType: unknown }
+        ? Output<S>
+        : // yup's lazy schemas carry their output elsewhere
+          S extends { resolve(options: never): { __outputType: infer T } }
+          ? T
+          : never
+      : never
+    : unknown;
 
 export type ParamsOf<E> = Part<E, 'params'>;
 export type QueryOf<E> = Part<E, 'query'>;

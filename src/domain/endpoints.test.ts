@@ -1,5 +1,5 @@
-import { type EndpointName, endpoints } from './endpoints';
 import type { EndpointSpec } from './endpoint';
+import { type EndpointName, endpoints } from './endpoints';
 import { validate } from './schema';
 
 const table = Object.entries(endpoints) as [EndpointName, EndpointSpec][];
@@ -72,18 +72,35 @@ test('passwords keep their spaces, addresses lose theirs', () => {
 });
 
 test('mobile numbers and shares are normalised where they enter', () => {
-  expect(accepts('addDirigeant', {
-    demande_id: 1, is_not_bce: 1, surname: 'De Ridder', givenName: 'Sofie', GSM: '0495/00.78.02',
-  })).toMatchObject({ ok: true, value: { GSM: '+32495007802' } });
-  expect(accepts('addShareholders', {
-    demande_id: 1, is_origin: 0, shareholders: [{ full_name: 'Jeroen', shares: '140,5', GSM: null }],
-  })).toMatchObject({ ok: true, value: { shareholders: [{ shares: '140.5', GSM: null }] } });
+  expect(
+    accepts('addDirigeant', {
+      demande_id: 1,
+      is_not_bce: 1,
+      surname: 'De Ridder',
+      givenName: 'Sofie',
+      GSM: '0495/00.78.02',
+    }),
+  ).toMatchObject({ ok: true, value: { GSM: '+32495007802' } });
+  expect(
+    accepts('addShareholders', {
+      demande_id: 1,
+      is_origin: 0,
+      shareholders: [{ full_name: 'Jeroen', shares: '140,5', GSM: null }],
+    }),
+  ).toMatchObject({ ok: true, value: { shareholders: [{ shares: '140.5', GSM: null }] } });
 });
 
 test('one faulty shareholder is named by its place', () => {
-  expect(accepts('addShareholders', {
-    demande_id: 1, is_origin: 0, shareholders: [{ full_name: 'A', shares: '1' }, { full_name: '', shares: '1,00001', hat: 1 }],
-  })).toEqual({
+  expect(
+    accepts('addShareholders', {
+      demande_id: 1,
+      is_origin: 0,
+      shareholders: [
+        { full_name: 'A', shares: '1' },
+        { full_name: '', shares: '1,00001', hat: 1 },
+      ],
+    }),
+  ).toEqual({
     ok: false,
     errors: {
       'shareholders[1].full_name': ['cessionParts.errorFieldsNull'],
@@ -110,6 +127,13 @@ test('list queries read numbers from text and keep to their bounds', () => {
     ok: true,
     value: { page: 2, per_page: 100, completed: 0, sort: '-id' },
   });
-  for (const bad of [{ per_page: '101' }, { page: '0' }, { page: 'x' }, { sort: 'password' }, { foo: '1' }, { completed: '2' }])
+  for (const bad of [
+    { per_page: '101' },
+    { page: '0' },
+    { page: 'x' },
+    { sort: 'password' },
+    { foo: '1' },
+    { completed: '2' },
+  ])
     expect(query(bad).ok).toBe(false);
 });

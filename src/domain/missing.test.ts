@@ -12,8 +12,14 @@ const complete = {
   date_assemblee: '2026-11-20',
   fait_a: 'Bruxelles',
   address: {
-    demande_id: 1, an_address: '', rue: 'Chaussée de Charleroi', numero: '112', box: '3',
-    zip_code: '1060', localite: 'Saint-Gilles', pays: 'BE',
+    demande_id: 1,
+    an_address: '',
+    rue: 'Chaussée de Charleroi',
+    numero: '112',
+    box: '3',
+    zip_code: '1060',
+    localite: 'Saint-Gilles',
+    pays: 'BE',
   },
   nb_total_actions: '1000',
   dirigeants: [{ id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', GSM: '+32470001234' }],
@@ -23,14 +29,16 @@ const complete = {
 test('a complete demande misses nothing', () => expect(missing(complete)).toEqual([]));
 
 test('each step says what it misses, under its own name', () => {
-  expect(missingByStep({
-    ...complete,
-    depositaire: 'gestionnaire',
-    fait_a: '',
-    address: null,
-    dirigeants: [{ ...complete.dirigeants[0], GSM: null }],
-    shareholders: [{ ...complete.shareholders[0], shares: '990', GSM: null }],
-  })).toEqual({
+  expect(
+    missingByStep({
+      ...complete,
+      depositaire: 'gestionnaire',
+      fait_a: '',
+      address: null,
+      dirigeants: [{ ...complete.dirigeants[0], GSM: null }],
+      shareholders: [{ ...complete.shareholders[0], shares: '990', GSM: null }],
+    }),
+  ).toEqual({
     step2: ['step2.errorVerification'],
     step3: ['step3.errorMissingDates'],
     addressService: ['addressService.errorMissing'],
@@ -72,18 +80,26 @@ test('shares without a total cannot pass', () => {
 test('sum and total may differ by a ten-thousandth, and by no more', () => {
   const units = fc.bigInt({ min: 10_000n, max: 10n ** 15n });
   fc.assert(
-    fc.property(units, fc.bigInt({ min: -5n, max: 5n }), fc.integer({ min: 1, max: 6 }), (total, off, parts) => {
-      const sum = total + off;
-      const first = sum / BigInt(parts);
-      const shares = [...Array(parts - 1).fill(first), sum - first * BigInt(parts - 1)] as bigint[];
-      const found = missing({
-        ...complete,
-        nb_total_actions: decimalToString(total),
-        shareholders: shares.map((share, id) => ({
-          id, full_name: 'A', GSM: '+32470001234', shares: decimalToString(share).replace('.', ','),
-        })),
-      });
-      expect(found.length).toBe(off >= -1n && off <= 1n ? 0 : 1);
-    }),
+    fc.property(
+      units,
+      fc.bigInt({ min: -5n, max: 5n }),
+      fc.integer({ min: 1, max: 6 }),
+      (total, off, parts) => {
+        const sum = total + off;
+        const first = sum / BigInt(parts);
+        const shares = [...Array(parts - 1).fill(first), sum - first * BigInt(parts - 1)] as bigint[];
+        const found = missing({
+          ...complete,
+          nb_total_actions: decimalToString(total),
+          shareholders: shares.map((share, id) => ({
+            id,
+            full_name: 'A',
+            GSM: '+32470001234',
+            shares: decimalToString(share).replace('.', ','),
+          })),
+        });
+        expect(found.length).toBe(off >= -1n && off <= 1n ? 0 : 1);
+      },
+    ),
   );
 });

@@ -33,10 +33,7 @@ type Fillable = Pick<
   | 'nb_total_actions'
 > & {
   dirigeants: readonly Pick<Demande['dirigeants'][number], 'id' | 'givenName' | 'surname' | 'GSM'>[];
-  shareholders: readonly Pick<
-    Demande['shareholders'][number],
-    'id' | 'full_name' | 'shares' | 'GSM'
-  >[];
+  shareholders: readonly Pick<Demande['shareholders'][number], 'id' | 'full_name' | 'shares' | 'GSM'>[];
 };
 
 /** Everything that is missing, in the order of the steps; empty when the demande can be finished. */
@@ -53,7 +50,8 @@ export const missing = (demande: Fillable): Missing[] => [
 export function missingByStep(demande: Fillable): FieldErrors {
   const errors: FieldErrors = {};
   for (const { step, code } of missing(demande)) {
-    const codes = (errors[step] ??= []);
+    errors[step] ??= [];
+    const codes = errors[step];
     if (!codes.includes(code)) codes.push(code);
   }
   return errors;
@@ -65,8 +63,7 @@ function missingServices(demande: Fillable): Missing[] {
 }
 
 function missingDepositor({ depositaire, verification_id }: Fillable): Missing[] {
-  if (depositaire === null)
-    return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
+  if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
   if (depositaire !== 'comptable' && verification_id === null)
     return [{ step: 'step2', code: 'step2.errorVerification', field: 'GSM' }];
   return [];
@@ -102,7 +99,11 @@ function missingShares(demande: Fillable): Missing[] {
   const faults: Missing[] = [];
   const difference = shareDifference(demande);
   if (difference === null)
-    faults.push({ step: 'cessionService', code: 'cessionParts.errorTotalMissing', field: 'nb_total_actions' });
+    faults.push({
+      step: 'cessionService',
+      code: 'cessionParts.errorTotalMissing',
+      field: 'nb_total_actions',
+    });
   else if (!withinTolerance(difference))
     faults.push({
       step: 'cessionService',

@@ -26,7 +26,9 @@ test('every usual way of writing a mobile number comes to the same', () => {
 });
 
 test('normalising twice changes nothing more', () => {
-  fc.assert(fc.property(fc.string(), (any) => normalizeMobile(normalizeMobile(any)) === normalizeMobile(any)));
+  fc.assert(
+    fc.property(fc.string(), (any) => normalizeMobile(normalizeMobile(any)) === normalizeMobile(any)),
+  );
 });
 
 test.each(['', '+32 2 511 00 00', '+32440001234', '+3247000123', '+324700012345', '+33470001234', 'abc'])(

@@ -82,12 +82,12 @@ type Query = Record<string, string | number | undefined>;
 /** The address of a route, its parameters encoded: `pathTo('login', { lang: 'nl' })`. */
 export function pathTo<N extends RouteName>(name: N, ...[params, query]: Args<N>): string {
   const values = (params ?? {}) as Record<string, string | undefined>;
-  const path = paths[name]
-    .replace(/\/:(\w+)\??/g, (_all, key: string) =>
-      values[key] === undefined ? '' : `/${encodeURIComponent(values[key])}`,
-    );
+  const path = paths[name].replace(/\/:(\w+)\??/g, (_all, key: string) =>
+    values[key] === undefined ? '' : `/${encodeURIComponent(values[key])}`,
+  );
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(key, String(value));
   const tail = search.toString();
   return tail ? `${path}${path.includes('?') ? '&' : '?'}${tail}` : path;
 }

@@ -36,8 +36,8 @@ setLocale({
   object: { noUnknown: 'validation.unknownField' },
 });
 
-export { array, lazy, mixed, object };
 export type { InferType, ObjectSchema, Schema } from 'yup';
+export { array, lazy, mixed, object };
 
 /** A trimmed string. JSON numbers and booleans are refused rather than turned into text. */
 export const text = () =>
@@ -49,7 +49,9 @@ export const verbatim = () => string().transform((_cast, original) => original);
 /** A whole JSON number; text that looks like one is refused. */
 export const integer = () =>
   number()
-    .transform((_cast, original) => (typeof original === 'number' || original === null ? original : Number.NaN))
+    .transform((_cast, original) =>
+      typeof original === 'number' || original === null ? original : Number.NaN,
+    )
     .integer();
 
 /** A positive identifier. */
@@ -59,8 +61,7 @@ export const id = () => integer().min(1);
 export const flag = () => mixed<0 | 1>().oneOf([0, 1]);
 
 /** true or false, as JSON. */
-export const bool = () =>
-  mixed<boolean>((value): value is boolean => typeof value === 'boolean');
+export const bool = () => mixed<boolean>((value): value is boolean => typeof value === 'boolean');
 
 const REAL_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -113,7 +114,8 @@ export function validate<T>(schema: AnyDomainSchema, value: unknown): Validated<
 function fieldErrors(error: ValidationError): FieldErrors {
   const errors: FieldErrors = {};
   const add = (field: string, code: string) => {
-    const codes = (errors[field] ??= []);
+    errors[field] ??= [];
+    const codes = errors[field];
     if (!codes.includes(code)) codes.push(code);
   };
   for (const fault of error.inner.length > 0 ? error.inner : [error]) {

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { indicator, label, next, previous, resume, type ServiceFlags, serviceStepsOf, STEPS, stepsOf } from './wizard';
+import {
+  indicator,
+  label,
+  next,
+  previous,
+  resume,
+  type ServiceFlags,
+  STEPS,
+  serviceStepsOf,
+  stepsOf,
+} from './wizard';
 
 const flags = (address: 0 | 1, dirigeants: 0 | 1, cession: 0 | 1): ServiceFlags => ({
   address_service: address,

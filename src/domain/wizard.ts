@@ -41,10 +41,7 @@ export const wizard: Record<StepName, Step> = {
 
 export const INDICATORS = 7;
 
-export type ServiceFlags = Pick<
-  Demande,
-  'address_service' | 'dirigeants_service' | 'cession_parts_service'
->;
+export type ServiceFlags = Pick<Demande, 'address_service' | 'dirigeants_service' | 'cession_parts_service'>;
 
 /** Whether the demande has this service. */
 export const hasService = (flags: ServiceFlags, service: Service): boolean =>

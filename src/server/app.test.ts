@@ -24,7 +24,9 @@ test('the server has exactly the calls of the table', () => {
     for (const method of match?.[2]?.split(', ') ?? [])
       if (method !== 'HEAD') registered.add(`${method} ${match?.[1]}`);
   }
-  expect(table.every(([, { method, path }]) => server.app.hasRoute({ method, url: `/api${path}` }))).toBe(true);
+  expect(table.every(([, { method, path }]) => server.app.hasRoute({ method, url: `/api${path}` }))).toBe(
+    true,
+  );
   expect(registered.size).toBeLessThanOrEqual(table.length);
 });
 
@@ -41,14 +43,20 @@ describe.each(table.filter(([, { who }]) => !['anyone', 'operator', 'provider'].
   '%s',
   (_name, { method, path, who }) => {
     test('wants a live token', async () => {
-      expect(await anyone(method, example(path))).toMatchObject({ status: 401, body: { message: 'auth.required' } });
+      expect(await anyone(method, example(path))).toMatchObject({
+        status: 401,
+        body: { message: 'auth.required' },
+      });
       const dead = callerOf(server, 'x'.repeat(43));
       expect((await dead(method, example(path))).status).toBe(401);
     });
 
     if (who === 'admin')
       test('is for administrators', async () => {
-        expect(await client(method, example(path))).toMatchObject({ status: 403, body: { message: 'auth.forbidden' } });
+        expect(await client(method, example(path))).toMatchObject({
+          status: 403,
+          body: { message: 'auth.forbidden' },
+        });
       });
   },
 );
@@ -74,7 +82,10 @@ describe('what is no call', () => {
     ['GET', '/demandes/99999999999999999999'],
     ['GET', '/pdfs/secrets?demande_id=1'],
   ] as const)('%s %s is a 404', async (method, path) => {
-    expect(await client(method, path)).toMatchObject({ status: 404, body: { message: expect.stringMatching(/notFound$/) } });
+    expect(await client(method, path)).toMatchObject({
+      status: 404,
+      body: { message: expect.stringMatching(/notFound$/) },
+    });
   });
 
   test('malformed JSON is a 400, another kind of body a 415, too much a 413', async () => {
@@ -91,13 +102,20 @@ describe('what is no call', () => {
   test('an empty body counts as none', async () => {
     const token = { ...(await loginAs(server, 'client')) };
     expect(token).toBeDefined();
-    const login = await server.app.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' }, payload: '' });
+    const login = await server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '',
+    });
     expect(login.statusCode).toBe(422);
   });
 
   test.each([[null], [[]], ['"text"'], ['7']])('a body that is no object (%p) is a 422', async (body) => {
     const response = await server.app.inject({
-      method: 'POST', url: '/api/login', headers: { 'content-type': 'application/json' },
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
     expect(response.statusCode).toBe(422);
@@ -120,7 +138,11 @@ test('every answer carries the security headers, and no call is cached', async (
 
 describe('for the operator', () => {
   const metrics = (remoteAddress: string, authorization?: string) =>
-    server.app.inject({ url: '/api/metrics', remoteAddress, headers: authorization ? { authorization } : {} });
+    server.app.inject({
+      url: '/api/metrics',
+      remoteAddress,
+      headers: authorization ? { authorization } : {},
+    });
 
   test('health and readiness are open', async () => {
     expect((await anyone('GET', '/health')).status).toBe(200);
@@ -141,7 +163,11 @@ describe('for the operator', () => {
     await own.database.close();
     expect((await callerOf(own)('GET', '/ready')).status).toBe(503);
     expect((await callerOf(own)('GET', '/health')).status).toBe(200);
-    const failed = await callerOf(own)('POST', '/login', { email: 'a@b.be', password: 'secret-word', langue_user: 'fr' });
+    const failed = await callerOf(own)('POST', '/login', {
+      email: 'a@b.be',
+      password: 'secret-word',
+      langue_user: 'fr',
+    });
     expect(failed).toMatchObject({ status: 500, body: { message: 'server.error' } });
     await own.app.close();
   });

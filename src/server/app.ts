@@ -70,7 +70,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = accountService(db, config);
   const enterprises = enterpriseService(adapters.registry, adapters.extraction);
   const tickets = ticketService(db);
-  const demandes = demandeService(db, { credits, enterprises, outbox, addRegistryDirectors, ownsVerification });
+  const demandes = demandeService(db, {
+    credits,
+    enterprises,
+    outbox,
+    addRegistryDirectors,
+    ownsVerification,
+  });
 
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -96,7 +102,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerEndpoints(app, sandboxEndpoints, sandboxRoutes(outbox, config.demoPassword), calls);
 
   await serveInterface(app);
-  const tidy = setInterval(() => accounts.tidy().catch((err: Error) => app.log.error(err.name)), 3_600_000).unref();
+  const tidy = setInterval(
+    () => accounts.tidy().catch((err: Error) => app.log.error(err.name)),
+    3_600_000,
+  ).unref();
   app.addHook('onClose', async () => clearInterval(tidy));
   return app;
 }
@@ -113,7 +122,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
 
@@ -122,6 +131,11 @@ function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
     if (route?.startsWith('/api/') && route !== '/api/health' && route !== '/api/ready')
-      request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+      request.log.info({
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      });
   });
 }

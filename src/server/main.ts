@@ -14,7 +14,8 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   const adapters = createAdapters(config.drivers);
   const sandbox = isSandbox(config.drivers);
-  if (sandbox && config.seedDemo) await seedDemo(database.db, creditService(database.db), config.demoPassword);
+  if (sandbox && config.seedDemo)
+    await seedDemo(database.db, creditService(database.db), config.demoPassword);
 
   const app = await buildApp({ config, database, adapters, logger: { level: config.logLevel } });
   let stopping = false;

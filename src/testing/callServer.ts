@@ -39,7 +39,10 @@ export function callerOf(server: Pick<TestServer, 'app'>, token?: string): Call 
 }
 
 /** Logs a demo account in: 'client', 'gerant' or 'admin'. */
-export async function loginAs(server: Pick<TestServer, 'app'>, who: 'client' | 'gerant' | 'admin'): Promise<Call> {
+export async function loginAs(
+  server: Pick<TestServer, 'app'>,
+  who: 'client' | 'gerant' | 'admin',
+): Promise<Call> {
   const credentials = { email: `${who}@demo.greffio.be`, password: DEMO_PASSWORD, langue_user: 'fr' };
   const { body } = await callerOf(server)<{ token: string }>('POST', '/login', credentials);
   return callerOf(server, body.token);
@@ -47,13 +50,20 @@ export async function loginAs(server: Pick<TestServer, 'app'>, who: 'client' | '
 
 /** A demande of 1999.000.150 with everything filled in for the services named, ready to finish. */
 export async function readyDemande(call: Call, langue: 'fr' | 'nl' = 'fr'): Promise<Demande> {
-  const opened = await call<{ demande: Demande }>('POST', '/demandes', { enterprise_number: '1999000150', langue });
+  const opened = await call<{ demande: Demande }>('POST', '/demandes', {
+    enterprise_number: '1999000150',
+    langue,
+  });
   const { demande } = opened.body;
   const { id } = demande;
   const demandePath = `/demandes/${id}`;
   await call('PUT', demandePath, { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 });
   await call('PUT', demandePath, { depositaire: 'comptable' });
-  await call('PUT', demandePath, { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' });
+  await call('PUT', demandePath, {
+    date_changement: '2026-12-01',
+    date_assemblee: '2026-11-20',
+    fait_a: 'Bruxelles',
+  });
   await call('POST', '/addressService', {
     demande_id: id,
     rue: 'Chaussée de Charleroi',
@@ -64,10 +74,21 @@ export async function readyDemande(call: Call, langue: 'fr' | 'nl' = 'fr'): Prom
   });
   for (const [index, dirigeant] of demande.dirigeants.entries())
     await call('PUT', `/dirigeantsService/${dirigeant.id}`, { GSM: `+3247000001${index}` });
-  const added = { demande_id: id, is_not_bce: 1, surname: 'De Ridder', givenName: 'Sofie', GSM: '+32495007802' };
+  const added = {
+    demande_id: id,
+    is_not_bce: 1,
+    surname: 'De Ridder',
+    givenName: 'Sofie',
+    GSM: '+32495007802',
+  };
   await call('POST', '/dirigeantsService', added);
   const origin = [{ full_name: 'Claire Dumont-Vandenberghe', shares: '1000', GSM: '+32470000010' }];
-  await call('POST', '/shareholders', { demande_id: id, is_origin: 1, shareholders: origin, total_shares: '1000' });
+  await call('POST', '/shareholders', {
+    demande_id: id,
+    is_origin: 1,
+    shareholders: origin,
+    total_shares: '1000',
+  });
   const whole = await call<{ demande: Demande }>('GET', demandePath);
   return whole.body.demande;
 }

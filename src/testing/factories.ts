@@ -109,13 +109,26 @@ export const aDemande = ({
   address: anAddress(),
   dirigeants: [
     aDirigeant({ id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', is_modified: 0, is_not_bce: 0 }),
-    aDirigeant({ id: 2, givenName: 'Marc', surname: 'Lambrechts', is_modified: 0, is_not_bce: 0, ended: true }),
+    aDirigeant({
+      id: 2,
+      givenName: 'Marc',
+      surname: 'Lambrechts',
+      is_modified: 0,
+      is_not_bce: 0,
+      ended: true,
+    }),
     aDirigeant({ id: 3 }),
   ],
   shareholders: [
     aShareholder({ id: 1 }),
     aShareholder({ id: 2, full_name: 'Marc Lambrechts', shares: '290', shares_old: '400' }),
-    aShareholder({ id: 3, full_name: 'Jeroen Vanderstraeten-Willems', shares: '110', shares_old: '0', is_origin: 0 }),
+    aShareholder({
+      id: 3,
+      full_name: 'Jeroen Vanderstraeten-Willems',
+      shares: '110',
+      shares_old: '0',
+      is_origin: 0,
+    }),
   ],
   nb_total_actions: '1000',
   text: null,

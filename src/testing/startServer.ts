@@ -26,7 +26,11 @@ interface Options {
 }
 
 /** The real server on an empty database with the demo accounts, every answer checked against the endpoint table. */
-export async function startServer({ env = {}, adapters = {}, listen = true }: Options = {}): Promise<TestServer> {
+export async function startServer({
+  env = {},
+  adapters = {},
+  listen = true,
+}: Options = {}): Promise<TestServer> {
   const config = loadConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env });
   const database = await openTestDatabase();
   await seedDemo(database.db, creditService(database.db), config.demoPassword);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { embeddedDatabase } from '../server/db/embedded';
@@ -48,6 +48,10 @@ async function makeCache(file: string): Promise<void> {
   const own = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   await writeFile(own, Buffer.from(await dump.arrayBuffer()));
   await rename(own, file);
+  for (const name of await readdir(projectPath('.cache'))) {
+    const stale = /^test-database-\w+\.tar$/.test(name) && !file.endsWith(name);
+    if (stale) await rm(projectPath('.cache', name), { force: true }); // 40 MB per state of the migrations
+  }
 }
 
 const TEMPLATE_LOCK = 71_943_003;

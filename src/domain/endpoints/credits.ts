@@ -27,7 +27,9 @@ export const creditEndpoints = {
     who: 'user',
     summary: 'Order a pack.',
     body: exact({
-      pack: mixed<PackKey>().oneOf([...PACK_KEYS]).required(),
+      pack: mixed<PackKey>()
+        .oneOf([...PACK_KEYS])
+        .required(),
       quantity: integer().min(1).max(100),
     }),
     status: 201,

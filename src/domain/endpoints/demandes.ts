@@ -1,12 +1,11 @@
-import { enterpriseSchema, enterpriseSummarySchema } from '../entities/enterprise';
 import type { EndpointSpec } from '../endpoint';
 import { langue, listOf, listQuery, queryFlag } from '../entities/common';
 import {
   DEMANDE_STATUSES,
+  type DemandeStatus,
   demandeResponseSchema,
   demandeSummarySchema,
   demandeUpdateSchema,
-  type DemandeStatus,
   newDemandeSchema,
   PROGRESS,
   type Progress,
@@ -14,8 +13,8 @@ import {
   type Service,
   TEXT_MAX,
 } from '../entities/demande';
-import { bool, exact, integer, mixed, text, timestamp } from '../schema';
-import { id } from '../schema';
+import { enterpriseSchema, enterpriseSummarySchema } from '../entities/enterprise';
+import { bool, exact, id, integer, mixed, text, timestamp } from '../schema';
 import { idParam } from './shared';
 
 const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
@@ -77,9 +76,15 @@ export const demandeEndpoints = {
     who: 'owner',
     summary: 'Move on; 100 checks, charges and closes.',
     params: idParam,
-    body: exact({ progress: mixed<Exclude<Progress, 0>>().oneOf([...PROGRESS.slice(1)] as Exclude<Progress, 0>[]).required() }),
+    body: exact({
+      progress: mixed<Exclude<Progress, 0>>()
+        .oneOf([...PROGRESS.slice(1)] as Exclude<Progress, 0>[])
+        .required(),
+    }),
     response: exact({
-      progress: mixed<Progress>().oneOf([...PROGRESS]).required(),
+      progress: mixed<Progress>()
+        .oneOf([...PROGRESS])
+        .required(),
       credits: integer().required(),
     }),
   },
@@ -140,7 +145,11 @@ export const demandeEndpoints = {
     summary: "The caller's own demandes, for a select.",
     query: exact(listQuery(SORTABLE)),
     response: listOf(
-      exact({ id: id().required(), enterprise_number: text().required(), created_at: timestamp().required() }),
+      exact({
+        id: id().required(),
+        enterprise_number: text().required(),
+        created_at: timestamp().required(),
+      }),
     ),
   },
   lastDemandes: {

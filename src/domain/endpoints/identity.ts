@@ -19,7 +19,7 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/findGSM/:phone',
     who: 'user',
-    summary: "Whether the caller has verified this number before.",
+    summary: 'Whether the caller has verified this number before.',
     params: exact({ phone: text().required() }),
     response: exact({
       exists: bool().required(),
@@ -70,7 +70,11 @@ export const identityEndpoints = {
     path: '/pdfs/:name',
     who: 'owner+admin',
     summary: 'A document of a demande.',
-    params: exact({ name: mixed<PdfName>().oneOf([...PDF_NAMES]).required() }),
+    params: exact({
+      name: mixed<PdfName>()
+        .oneOf([...PDF_NAMES])
+        .required(),
+    }),
     query: exact({ demande_id: demandeIdQuery, download: downloadFlag }),
     binary: true,
   },

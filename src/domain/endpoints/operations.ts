@@ -1,7 +1,13 @@
 import type { EndpointSpec } from '../endpoint';
 import { exact, mixed, text } from '../schema';
 
-export const WEBHOOK_PROVIDERS = ['veriff', 'mollie', 'stripe', 'sandbox-identity', 'sandbox-payments'] as const;
+export const WEBHOOK_PROVIDERS = [
+  'veriff',
+  'mollie',
+  'stripe',
+  'sandbox-identity',
+  'sandbox-payments',
+] as const;
 
 const status = exact({ status: text().required() });
 
@@ -12,7 +18,9 @@ export const operationEndpoints = {
     who: 'provider',
     summary: 'A signed message of an outside provider.',
     params: exact({
-      provider: mixed<(typeof WEBHOOK_PROVIDERS)[number]>().oneOf([...WEBHOOK_PROVIDERS]).required(),
+      provider: mixed<(typeof WEBHOOK_PROVIDERS)[number]>()
+        .oneOf([...WEBHOOK_PROVIDERS])
+        .required(),
     }),
     status: 204,
     planned: true,

@@ -1,5 +1,4 @@
-import { exact, id } from '../schema';
-import { mixed } from '../schema';
+import { exact, id, mixed } from '../schema';
 
 /** `/…/:id` */
 export const idParam = exact({ id: id().transform(numeric).required() });

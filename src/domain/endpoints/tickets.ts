@@ -3,12 +3,12 @@ import { listOf, listQuery } from '../entities/common';
 import {
   newReplySchema,
   newTicketSchema,
+  TICKET_STATUSES,
+  type TicketStatus,
   ticketMessageSchema,
   ticketSchema,
   ticketThreadSchema,
   ticketUpdateSchema,
-  TICKET_STATUSES,
-  type TicketStatus,
 } from '../entities/ticket';
 import { exact, mixed, text } from '../schema';
 import { idParam } from './shared';

@@ -1,6 +1,6 @@
+import { normalizeDecimal } from '../decimals';
 import { LANGUAGES } from '../languages';
 import { array, exact, integer, mixed, type Schema, text } from '../schema';
-import { normalizeDecimal } from '../decimals';
 
 export const langue = (code = 'validation.choice') =>
   mixed<(typeof LANGUAGES)[number]>().oneOf([...LANGUAGES], code);
@@ -50,7 +50,9 @@ export const listQuery = (sortable: readonly string[]) => ({
 /** 0 or 1 in a query string. */
 export const queryFlag = () =>
   mixed<0 | 1>()
-    .transform((_value: unknown, original: unknown) => (original === '0' ? 0 : original === '1' ? 1 : original))
+    .transform((_value: unknown, original: unknown) =>
+      original === '0' ? 0 : original === '1' ? 1 : original,
+    )
     .oneOf([0, 1]);
 
 /** A whole number in a query string. */

@@ -1,4 +1,4 @@
-import { array, email, exact, id, type InferType, integer, mixed, text, timestamp } from '../schema';
+import { array, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
 import { decimal } from './common';
 
 export const PACK_KEYS = ['starter', 'pro', 'business', 'gerants'] as const;
@@ -9,7 +9,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Amounts in euro as decimal strings; VAT at 21 % (contract section 4). */
 export const packSchema = exact({
-  key: mixed<PackKey>().oneOf([...PACK_KEYS]).required(),
+  key: mixed<PackKey>()
+    .oneOf([...PACK_KEYS])
+    .required(),
   name: text().required(),
   credits: integer().required(),
   price_per_credit: decimal().required(),
@@ -21,13 +23,17 @@ export type Pack = InferType<typeof packSchema>;
 
 export const orderSchema = exact({
   id: id().required(),
-  pack: mixed<PackKey>().oneOf([...PACK_KEYS]).required(),
+  pack: mixed<PackKey>()
+    .oneOf([...PACK_KEYS])
+    .required(),
   quantity: integer().required(),
   credits: integer().required(),
   price_excl: decimal().required(),
   vat: decimal().required(),
   price_incl: decimal().required(),
-  status: mixed<OrderStatus>().oneOf([...ORDER_STATUSES]).required(),
+  status: mixed<OrderStatus>()
+    .oneOf([...ORDER_STATUSES])
+    .required(),
   created_at: timestamp().required(),
   paid_at: timestamp().defined().nullable(),
 });
@@ -44,7 +50,9 @@ export type AuthorisedAccount = InferType<typeof authorisedAccountSchema>;
 /** A domain as it stands behind the @, lower case. */
 const domain = () =>
   text()
-    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase().replace(/^@/, '') : value))
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.toLowerCase().replace(/^@/, '') : value,
+    )
     .matches(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'validation.domain');
 
 export const newAuthorisedAccountSchema = exact({
@@ -57,7 +65,9 @@ export const newAuthorisedAccountSchema = exact({
 export const settingsSchema = exact({
   packs: array(
     exact({
-      key: mixed<PackKey>().oneOf([...PACK_KEYS]).required(),
+      key: mixed<PackKey>()
+        .oneOf([...PACK_KEYS])
+        .required(),
       credits: integer().min(1).required(),
       price_per_credit: decimal().required(),
     }),

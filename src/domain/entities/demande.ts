@@ -1,4 +1,16 @@
-import { array, day, exact, flag, id, type InferType, integer, lazy, mixed, text, timestamp } from '../schema';
+import {
+  array,
+  day,
+  exact,
+  flag,
+  type InferType,
+  id,
+  integer,
+  lazy,
+  mixed,
+  text,
+  timestamp,
+} from '../schema';
 import { decimal, langue } from './common';
 import { addressServiceSchema, dirigeantSchema, shareholderSchema, totalShares } from './services';
 import { verificationSchema } from './verification';
@@ -30,12 +42,16 @@ const head = {
   langue: langue().required(),
   /** The spec's second name for the same language. */
   langue_entreprise: langue().required(),
-  status: mixed<DemandeStatus>().oneOf([...DEMANDE_STATUSES]).required(),
+  status: mixed<DemandeStatus>()
+    .oneOf([...DEMANDE_STATUSES])
+    .required(),
   /** Why an administrator refused it. */
   reason: text().defined().nullable(),
   user: exact({ name: text().required() }).required(),
   ...serviceFlags,
-  progress: mixed<Progress>().oneOf([...PROGRESS]).required(),
+  progress: mixed<Progress>()
+    .oneOf([...PROGRESS])
+    .required(),
   created_at: timestamp().required(),
   updated_at: timestamp().required(),
   completed_at: timestamp().defined().nullable(),
@@ -44,7 +60,10 @@ const head = {
 export const demandeSchema = exact({
   ...head,
   bce_data: text().required(),
-  depositaire: mixed<Depositaire>().oneOf([...DEPOSITAIRES, null] as Depositaire[]).defined().nullable(),
+  depositaire: mixed<Depositaire>()
+    .oneOf([...DEPOSITAIRES, null] as Depositaire[])
+    .defined()
+    .nullable(),
   verification_id: id().defined().nullable(),
   /** The depositor's check, when verification_id names one. */
   verification: verificationSchema.default(undefined).defined().nullable(),
@@ -82,7 +101,9 @@ export type NewDemande = InferType<typeof newDemandeSchema>;
 
 const groups = {
   depositaire: exact({
-    depositaire: mixed<Depositaire>().oneOf([...DEPOSITAIRES]).required('step2.errorFillFields'),
+    depositaire: mixed<Depositaire>()
+      .oneOf([...DEPOSITAIRES])
+      .required('step2.errorFillFields'),
   }),
   verification: exact({ verification_id: id().required() }),
   dates: exact({
@@ -104,7 +125,9 @@ function groupOf(body: unknown) {
   return all.find((group) => keys.some((key) => key in group.fields));
 }
 
-const noGroup = mixed<DemandeUpdate>().defined().test('group', 'validation.required', () => false);
+const noGroup = mixed<DemandeUpdate>()
+  .defined()
+  .test('group', 'validation.required', () => false);
 
 /** PUT /demandes/{id}: the fields of exactly one group (contract section 6). */
 export const demandeUpdateSchema = lazy((body: unknown) => groupOf(body) ?? noGroup);

@@ -14,6 +14,8 @@ export const enterpriseSummarySchema = exact({
   zipcode: text().defined().nullable(),
   municipality: text().defined().nullable(),
   active: bool().required(),
-  kind: mixed<EnterpriseKind>().oneOf([...ENTERPRISE_KINDS]).required(),
+  kind: mixed<EnterpriseKind>()
+    .oneOf([...ENTERPRISE_KINDS])
+    .required(),
 });
 export type EnterpriseSummary = InferType<typeof enterpriseSummarySchema>;

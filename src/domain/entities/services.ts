@@ -1,6 +1,6 @@
 import { parseDecimal } from '../decimals';
 import { mobile } from '../mobile';
-import { array, bool, exact, flag, id, type InferType, mixed, text, timestamp } from '../schema';
+import { array, bool, exact, flag, type InferType, id, mixed, text, timestamp } from '../schema';
 import { decimal, personStatus } from './common';
 import { verificationSchema } from './verification';
 
@@ -103,7 +103,11 @@ const newShareholderSchema = exact({
 
 /** A total is a whole company: more than nothing. */
 const totalShares = () =>
-  decimal().test('positive', 'cessionParts.errorTotal', (value) => value == null || value === '' || (parseDecimal(value) ?? 0n) > 0n);
+  decimal().test(
+    'positive',
+    'cessionParts.errorTotal',
+    (value) => value == null || value === '' || (parseDecimal(value) ?? 0n) > 0n,
+  );
 
 export const newShareholdersSchema = exact({
   demande_id: id().required(),

@@ -1,6 +1,6 @@
-import { array, bool, email, exact, id, type InferType, mixed, text, timestamp } from '../schema';
+import { array, bool, email, exact, type InferType, id, mixed, text, timestamp } from '../schema';
 
-export const TICKET_STATUSES = ['pending', 'accepted', 'resolved', 'refused', 'cancelled'] as const;
+export const TICKET_STATUSES = ['refused', 'cancelled', 'resolved', 'pending', 'accepted'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', 'other'] as const;
@@ -12,8 +12,12 @@ export const COMPLAINT_MAX = 5_000;
 
 const ticketShape = {
   id: id().required(),
-  type: mixed<ComplaintType>().oneOf([...COMPLAINT_TYPES]).required(),
-  status: mixed<TicketStatus>().oneOf([...TICKET_STATUSES]).required(),
+  type: mixed<ComplaintType>()
+    .oneOf([...COMPLAINT_TYPES])
+    .required(),
+  status: mixed<TicketStatus>()
+    .oneOf([...TICKET_STATUSES])
+    .required(),
   demande_id: id().defined().nullable(),
   nom: text().required(),
   email: text().required(),
@@ -29,7 +33,9 @@ export type Ticket = InferType<typeof ticketSchema>;
 
 export const newTicketSchema = exact({
   demande_id: id().nullable(),
-  type: mixed<ComplaintType>().oneOf([...COMPLAINT_TYPES]).required(),
+  type: mixed<ComplaintType>()
+    .oneOf([...COMPLAINT_TYPES])
+    .required(),
   description: text().max(COMPLAINT_MAX).required(),
   nom: text().max(200).required(),
   email: email().required('error_email_required'),
@@ -68,5 +74,7 @@ export const newReplySchema = exact({
 });
 
 export const ticketUpdateSchema = exact({
-  status: mixed<TicketStatus>().oneOf([...TICKET_STATUSES]).required(),
+  status: mixed<TicketStatus>()
+    .oneOf([...TICKET_STATUSES])
+    .required(),
 });

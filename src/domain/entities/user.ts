@@ -1,6 +1,6 @@
-import { email, exact, id, type InferType, integer, bool, text, timestamp, verbatim } from '../schema';
-import { langue } from './common';
 import { mobile } from '../mobile';
+import { bool, email, exact, type InferType, id, integer, text, timestamp, verbatim } from '../schema';
+import { langue } from './common';
 
 export const PASSWORD_MIN = 12;
 /** argon2 reads any length; an upper bound keeps a request from buying hours of it. */

@@ -1,5 +1,5 @@
-import { array, exact, id, type InferType, mixed, text } from '../schema';
 import { mobile } from '../mobile';
+import { array, exact, type InferType, id, mixed, text } from '../schema';
 import { langue, personStatus } from './common';
 
 export const verificationSchema = exact({
@@ -31,7 +31,9 @@ export const verifiedPersonSchema = exact({
     exact({
       id: id().required(),
       url: text().required(),
-      name: mixed<ImageName>().oneOf([...IMAGE_NAMES]).required(),
+      name: mixed<ImageName>()
+        .oneOf([...IMAGE_NAMES])
+        .required(),
     }),
   ).required(),
   error: text().defined().nullable(),

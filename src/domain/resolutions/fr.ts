@@ -29,7 +29,11 @@ const place = ({ rue, numero, box, zip_code, localite }: AddressParts): string =
 const on = (words: string, day: string | null): string => (day ? `${words} ${longDate(day, 'fr')}` : '');
 
 /** Completes a sentence that ends with the names: in it, or on a line each after it. */
-const named = (people: readonly PersonFacts[], inSentence: (names: string) => string, before: string): string => {
+const named = (
+  people: readonly PersonFacts[],
+  inSentence: (names: string) => string,
+  before: string,
+): string => {
   const names = people.map(({ name }) => name);
   if (fitsInSentence(people)) return french(inSentence(enumeration(names, 'fr')));
   return french(`${before} :\n${names.map((name) => `– ${name}`).join(' ;\n')}.`);
@@ -52,7 +56,9 @@ function seatText({ seat, effectiveDate }: DossierFacts): string {
 function endedText(people: readonly PersonFacts[], day: string | null): string {
   const many = people.length > 1;
   const ends = [many ? 'prennent fin' : 'prend fin', on('le', day)].filter(Boolean).join(' ');
-  const mandates = many ? 'les mandats d’administrateur exercés par' : 'le mandat d’administrateur exercé par';
+  const mandates = many
+    ? 'les mandats d’administrateur exercés par'
+    : 'le mandat d’administrateur exercé par';
   return named(
     people,
     (names) => `${ORGANS.meeting} prend acte que ${mandates} ${names} ${ends}.`,
@@ -97,11 +103,15 @@ export const frenchResolutions: ResolutionWords = {
   },
 
   shares: ({ effectiveDate }, transfers) => {
-    if (transfers === 'none') return { heading: 'Actions', text: 'La répartition des actions n’est pas modifiée.' };
+    if (transfers === 'none')
+      return { heading: 'Actions', text: 'La répartition des actions n’est pas modifiée.' };
     const several = transfers === 'several';
+    const noted = `${ORGANS.meeting} prend acte ${several ? 'de cessions' : 'd’une cession'} d’actions${on(', avec effet au', effectiveDate)}.`;
     return {
       heading: several ? 'Cessions d’actions' : 'Cession d’actions',
-      text: `${ORGANS.meeting} prend acte ${several ? 'de cessions' : 'd’une cession'} d’actions${on(', avec effet au', effectiveDate)}. La nouvelle répartition figure au procès-verbal et doit être inscrite au registre des actions.`,
+      // Names and numbers stay in the minutes and the register: a transfer is not published.
+      text: `${noted} La nouvelle répartition figure au procès-verbal et doit être inscrite au registre des actions.`,
+      minutesText: `${noted} La nouvelle répartition, reprise ci-dessous, doit être inscrite au registre des actions.`,
     };
   },
 

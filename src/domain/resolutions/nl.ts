@@ -29,7 +29,11 @@ const on = (words: string, day: string | null): string => (day ? `${words} ${lon
 const words = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
 
 /** Completes a sentence that ends with the names: in it, or on a line each after it. */
-const named = (people: readonly PersonFacts[], inSentence: (names: string) => string, before: string): string => {
+const named = (
+  people: readonly PersonFacts[],
+  inSentence: (names: string) => string,
+  before: string,
+): string => {
   const names = people.map(({ name }) => name);
   if (fitsInSentence(people)) return inSentence(enumeration(names, 'nl'));
   return `${before}:\n${names.map((name) => `– ${name}`).join(';\n')}.`;
@@ -49,7 +53,9 @@ function seatText({ seat, effectiveDate }: DossierFacts): string {
 
 function endedText(people: readonly PersonFacts[], day: string | null): string {
   const many = people.length > 1;
-  const mandates = many ? 'de mandaten van bestuurder uitgeoefend door' : 'het mandaat van bestuurder uitgeoefend door';
+  const mandates = many
+    ? 'de mandaten van bestuurder uitgeoefend door'
+    : 'het mandaat van bestuurder uitgeoefend door';
   const ends = many ? 'eindigen' : 'eindigt';
   const when = on('op', day);
   return named(
@@ -96,12 +102,16 @@ export const dutchResolutions: ResolutionWords = {
   },
 
   shares: ({ effectiveDate }, transfers) => {
-    if (transfers === 'none') return { heading: 'Aandelen', text: 'De verdeling van de aandelen wijzigt niet.' };
+    if (transfers === 'none')
+      return { heading: 'Aandelen', text: 'De verdeling van de aandelen wijzigt niet.' };
     const several = transfers === 'several';
     const what = several ? 'overdrachten van aandelen' : 'een overdracht van aandelen';
+    const noted = `${words(`${ORGANS.meeting} neemt akte van`, what, on('met ingang van', effectiveDate))}.`;
     return {
       heading: several ? 'Overdrachten van aandelen' : 'Overdracht van aandelen',
-      text: `${words(`${ORGANS.meeting} neemt akte van`, what, on('met ingang van', effectiveDate))}. De nieuwe verdeling staat in de notulen en moet worden ingeschreven in het aandelenregister.`,
+      // Names and numbers stay in the minutes and the register: a transfer is not published.
+      text: `${noted} De nieuwe verdeling staat in de notulen en moet worden ingeschreven in het aandelenregister.`,
+      minutesText: `${noted} De nieuwe verdeling, hieronder opgenomen, moet worden ingeschreven in het aandelenregister.`,
     };
   },
 
@@ -137,7 +147,12 @@ export const dutchResolutions: ResolutionWords = {
   },
 
   opening: (organs, day) =>
-    words('Uit de notulen', organs.map((organ) => MINUTES[organ]).join(' en '), on('van', day), 'blijkt het volgende:'),
+    words(
+      'Uit de notulen',
+      organs.map((organ) => MINUTES[organ]).join(' en '),
+      on('van', day),
+      'blijkt het volgende:',
+    ),
 
   closing: (where, day) => `${words(`Opgemaakt te ${where}`, on('op', day))}.`,
 };

@@ -12,6 +12,8 @@ export interface Resolution {
   heading: string;
   /** One or more lines: a list has one line for each person. */
   text: string;
+  /** How the minutes say it, where they show more than is published. */
+  minutesText?: string;
 }
 
 /** Up to this many people stand in the sentence; more get a line each. */

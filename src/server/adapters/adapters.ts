@@ -23,4 +23,5 @@ export const createAdapters = (drivers: Drivers): Adapters => ({
 });
 
 /** Whether anything is played instead of done: the interface says so, and the sandbox calls exist. */
-export const isSandbox = (drivers: Drivers): boolean => Object.values(drivers).some((driver) => driver === 'sandbox');
+export const isSandbox = (drivers: Drivers): boolean =>
+  Object.values(drivers).some((driver) => driver === 'sandbox');

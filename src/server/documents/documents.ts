@@ -47,7 +47,11 @@ export const documentsOf = (demande: Demande): DocumentEntry[] =>
  * A document as PDF (1.7, tagged, fonts embedded), with a draft mark while the demande is not finished. Throws RangeError
  * for one that `documentsOf` does not give as available.
  */
-export async function renderDocument(name: PdfName, dossier: Dossier, options?: RenderOptions): Promise<Buffer> {
+export async function renderDocument(
+  name: PdfName,
+  dossier: Dossier,
+  options?: RenderOptions,
+): Promise<Buffer> {
   const { render, appliesTo } = DOCUMENTS[name];
   if (!render || appliesTo?.(dossier.demande) === false) throw new RangeError(`no document ${name} here`);
   return render(dossier, options);

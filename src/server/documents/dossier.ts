@@ -1,8 +1,8 @@
 import type { DossierFacts } from '#domain/dossierFacts';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Demande } from '#domain/entities/demande';
 import type { Profile } from '#domain/entities/user';
 import { longDate } from '#domain/typography';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { SheetOptions } from './pdf/Sheet';
 
 /** What a document is made from. */
@@ -24,7 +24,8 @@ export interface RenderOptions {
 
 const FOOT = {
   fr: (day: string, id: number) => `Préparé avec Greffio le ${day}, dossier ${id}. À signer à la main.`,
-  nl: (day: string, id: number) => `Opgemaakt met Greffio op ${day}, dossier ${id}. Met de hand te ondertekenen.`,
+  nl: (day: string, id: number) =>
+    `Opgemaakt met Greffio op ${day}, dossier ${id}. Met de hand te ondertekenen.`,
 };
 
 /** Swedish writes days as YYYY-MM-DD. */

@@ -13,6 +13,7 @@ export function identityChange(
   { GSM, status }: { GSM?: string | null | undefined; status?: 'pending' | undefined },
 ) {
   const gsm = GSM === undefined ? row.gsm : GSM || null;
-  if (gsm !== row.gsm) return { gsm, status: 'pending', verificationId: null, sessionId: null, linkSentAt: null } as const;
+  if (gsm !== row.gsm)
+    return { gsm, status: 'pending', verificationId: null, sessionId: null, linkSentAt: null } as const;
   return status === undefined ? {} : { status };
 }

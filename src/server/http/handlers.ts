@@ -24,7 +24,11 @@ export interface CallContext<C extends Caller | null = Caller> {
   log: FastifyBaseLogger;
 }
 
-type CallerFor<W> = W extends Who ? (W extends 'anyone' | 'operator' | 'provider' ? Caller | null : Caller) : never;
+type CallerFor<W> = W extends Who
+  ? W extends 'anyone' | 'operator' | 'provider'
+    ? Caller | null
+    : Caller
+  : never;
 
 type Answer<E> = E extends { binary: true } ? FileAnswer : ResponseOf<E> | WithStatus<ResponseOf<E>>;
 

@@ -91,7 +91,11 @@ function read(endpoint: EndpointSpec, request: FastifyRequest) {
   return { params, query, body };
 }
 
-function part(schema: EndpointSpec['body'], value: unknown, fault: (errors: FieldErrors) => CallError): unknown {
+function part(
+  schema: EndpointSpec['body'],
+  value: unknown,
+  fault: (errors: FieldErrors) => CallError,
+): unknown {
   if (!schema) return undefined;
   const result = validate(schema, value);
   if (!result.ok) throw fault(result.errors);
@@ -124,5 +128,6 @@ function checkAnswer(name: string, endpoint: EndpointSpec, answer: unknown): voi
     JSON.stringify((answer instanceof WithStatus ? answer.body : answer) ?? null),
   );
   const result = validate(endpoint.response, travelling);
-  if (!result.ok) throw new Error(`The answer of ${name} is not the table's: ${JSON.stringify(result.errors)}`);
+  if (!result.ok)
+    throw new Error(`The answer of ${name} is not the table's: ${JSON.stringify(result.errors)}`);
 }

@@ -40,7 +40,10 @@ function safeError(error: Error): { type: string; code?: string; message?: strin
   const cause = error.cause as { code?: string; constraint?: string } | undefined;
   const code = cause?.code ?? (error as FastifyError).code;
   const fromDatabase = cause?.code !== undefined || error.name === 'DrizzleQueryError';
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n');
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
   return {
     type: error.name,
     ...(code ? { code } : {}),

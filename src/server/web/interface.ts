@@ -15,7 +15,9 @@ const ALIASES = ['/dashboard/:rest', '/admin/services', '/dashboard/admin/:rest'
 
 const known = [...Object.values(paths), ...ALIASES].map((path) => {
   const withoutQuery = path.replace(/\?\w.*$/, '');
-  return new RegExp(`^${withoutQuery.replace(/\/:\w+(\?)?/g, (_all, optional) => (optional ? '(/[^/]+)?' : '/[^/]+'))}/?$`);
+  return new RegExp(
+    `^${withoutQuery.replace(/\/:\w+(\?)?/g, (_all, optional) => (optional ? '(/[^/]+)?' : '/[^/]+'))}/?$`,
+  );
 });
 
 /** Whether the interface has a screen at this path. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity, isMobile, isOneOf, LANGUAGES, moment, reference } from './columns';
+import { LANGUAGES } from '#domain/languages';
+import { createdAt, identity, isMobile, isOneOf, moment, reference } from './columns';
 
 /** Billing data of a user's company, as PUT /profile takes it; every part may be missing. */
 export type BillingCompany = {

@@ -45,9 +45,6 @@ export function isOneOf(column: AnyPgColumn, values: readonly (string | number)[
   return sql`${column} in (${sql.raw(list)})`;
 }
 
-export const LANGUAGES = ['fr', 'nl'] as const;
-export const PERSON_STATUSES = ['pending', 'accepted', 'refused'] as const;
-
 /** A Belgian mobile number as it is stored: +324XXXXXXXX. */
 export function isMobile(column: AnyPgColumn): SQL {
   return sql`${column} ~ '^\\+324[5-9][0-9]{7}$'`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { ORDER_STATUSES, PACK_KEYS } from '#domain/entities/credits';
 import { type BillingCompany, users } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';
@@ -19,9 +20,6 @@ export const wallets = pgTable(
   (t) => [check('wallets_balance_check', sql`${t.balance} >= 0`)],
 );
 
-const PACKS = ['starter', 'pro', 'business', 'gerants'] as const;
-const ORDER_STATUSES = ['open', 'paid', 'failed', 'expired'] as const;
-
 /** A purchase of credits. Amounts in EUR as decimals, frozen when the order is made. */
 export const orders = pgTable(
   'orders',
@@ -33,7 +31,7 @@ export const orders = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id),
-    pack: text('pack', { enum: PACKS }).notNull(),
+    pack: text('pack', { enum: PACK_KEYS }).notNull(),
     quantity: integer('quantity').notNull().default(1),
     credits: integer('credits').notNull(),
     pricePerCredit: numeric('price_per_credit', { precision: 12, scale: 4 }).notNull(),
@@ -53,7 +51,7 @@ export const orders = pgTable(
   },
   (t) => [
     unique('orders_provider_payment_id_unique').on(t.provider, t.providerPaymentId),
-    check('orders_pack_check', isOneOf(t.pack, PACKS)),
+    check('orders_pack_check', isOneOf(t.pack, PACK_KEYS)),
     check('orders_status_check', isOneOf(t.status, ORDER_STATUSES)),
     check('orders_quantity_check', sql`${t.quantity} > 0 and ${t.credits} > 0`),
     check('orders_amounts_check', sql`${t.priceIncl} = ${t.priceExcl} + ${t.vat}`),

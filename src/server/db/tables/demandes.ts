@@ -11,24 +11,12 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { PERSON_STATUSES } from '#domain/entities/common';
+import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/entities/demande';
+import { LANGUAGES } from '#domain/languages';
 import { users } from './accounts';
-import {
-  createdAt,
-  flag,
-  identity,
-  isFlag,
-  isMobile,
-  isOneOf,
-  LANGUAGES,
-  moment,
-  PERSON_STATUSES,
-  reference,
-} from './columns';
+import { createdAt, flag, identity, isFlag, isMobile, isOneOf, moment, reference } from './columns';
 import { verifications } from './identity';
-
-const DEMANDE_STATUSES = ['pending', 'resolved', 'cancelled'] as const;
-const DEPOSITAIRES = ['comptable', 'autrecompt', 'gestionnaire'] as const;
-const PROGRESS = [0, 25, 50, 75, 100] as const;
 
 /** Numbers of shares: exact decimals, at most 4 places, travelling as strings. */
 function shareCount(name: string) {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { IMAGE_NAMES } from '#domain/entities/verification';
+import { LANGUAGES } from '#domain/languages';
 import { users } from './accounts';
-import { bytea, createdAt, identity, isMobile, isOneOf, LANGUAGES, moment, reference } from './columns';
+import { bytea, createdAt, identity, isMobile, isOneOf, moment, reference } from './columns';
 
 const PERSON_KINDS = ['user', 'depositor', 'dirigeant', 'shareholder'] as const;
 
@@ -44,8 +46,6 @@ export const verifications = pgTable(
   ],
 );
 
-const MEDIA_NAMES = ['document-front', 'document-back', 'face', 'face-pre'] as const;
-
 /** Photos of an identity check. The bytes stand here, or elsewhere under `storageKey`: never both, never neither. */
 export const media = pgTable(
   'media',
@@ -55,7 +55,7 @@ export const media = pgTable(
       .notNull()
       .references(() => verifications.id, { onDelete: 'cascade' }),
     sessionId: text('session_id').notNull(),
-    name: text('name', { enum: MEDIA_NAMES }).notNull(),
+    name: text('name', { enum: IMAGE_NAMES }).notNull(),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
@@ -65,7 +65,7 @@ export const media = pgTable(
   },
   (t) => [
     unique('media_session_id_name_unique').on(t.sessionId, t.name),
-    check('media_name_check', isOneOf(t.name, MEDIA_NAMES)),
+    check('media_name_check', isOneOf(t.name, IMAGE_NAMES)),
     check('media_bytes_check', sql`num_nonnulls(${t.data}, ${t.storageKey}) = 1`),
     index('media_verification_id_index').on(t.verificationId),
   ],

@@ -1,10 +1,8 @@
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { COMPLAINT_TYPES, TICKET_STATUSES } from '#domain/entities/ticket';
 import { users } from './accounts';
 import { bytea, createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';
-
-const TICKET_TYPES = ['billing', 'technical', 'delivery', 'quality', 'other'] as const;
-const TICKET_STATUSES = ['refused', 'cancelled', 'resolved', 'pending', 'accepted'] as const;
 
 export const tickets = pgTable(
   'tickets',
@@ -14,7 +12,7 @@ export const tickets = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id),
-    type: text('type', { enum: TICKET_TYPES }).notNull(),
+    type: text('type', { enum: COMPLAINT_TYPES }).notNull(),
     description: text('description').notNull(),
     nom: text('nom').notNull(),
     /** Where the person wants the answer: typed in the form, not necessarily the account's address. */
@@ -27,7 +25,7 @@ export const tickets = pgTable(
       .$onUpdate(() => new Date()),
   },
   (t) => [
-    check('tickets_type_check', isOneOf(t.type, TICKET_TYPES)),
+    check('tickets_type_check', isOneOf(t.type, COMPLAINT_TYPES)),
     check('tickets_status_check', isOneOf(t.status, TICKET_STATUSES)),
     index('tickets_user_id_index').on(t.userId, t.id),
     index('tickets_status_index').on(t.status, t.id),

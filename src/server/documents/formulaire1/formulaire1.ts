@@ -5,7 +5,16 @@ import { FILING_COPIES, FILING_DAYS, filingDeadline } from '#domain/legal';
 import { objectOfAct } from '#domain/resolutions';
 import { longDate } from '#domain/typography';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
-import { heading, notice, numbered, paragraph, STAMP_WIDTH, signatures, stampBox, title } from '../pdf/blocks';
+import {
+  heading,
+  notice,
+  numbered,
+  paragraph,
+  STAMP_WIDTH,
+  signatures,
+  stampBox,
+  title,
+} from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { contentWidth, styles } from '../pdf/style';
@@ -38,7 +47,7 @@ function layOut(dossier: Dossier, expected: Pages, options: RenderOptions): { sh
   return { sheet, pages };
 }
 
-const STAMP_HEIGHT = 64;
+const STAMP_HEIGHT = 72;
 /** As high as the three lines beside it. */
 const SIGNATURE_HEIGHT = 62;
 
@@ -91,7 +100,7 @@ function partA(sheet: Sheet, dossier: Dossier, words: Form1Words, pages: Pages):
 /** Who files, with the place to sign part A beside it. */
 function depositorSection(sheet: Sheet, dossier: Dossier, words: Form1Words): void {
   const { name, capacity } = signatory(dossier, words);
-  heading(sheet, words.depositor, { before: 12, following: SIGNATURE_HEIGHT });
+  heading(sheet, words.depositor, { before: 10, following: SIGNATURE_HEIGHT });
   stampBox(sheet, words.signature, SIGNATURE_HEIGHT);
   fields(
     sheet,
@@ -105,7 +114,7 @@ function depositorSection(sheet: Sheet, dossier: Dossier, words: Form1Words): vo
 }
 
 function section(sheet: Sheet, text: string, rows: readonly Field[]): void {
-  heading(sheet, text, { before: 12 });
+  heading(sheet, text, { before: 10 });
   fields(sheet, rows);
 }
 
@@ -147,7 +156,7 @@ function printing(sheet: Sheet, { facts }: Dossier, words: Form1Words, pages: Pa
     front: pages.lastB,
     back: pages.lastB + 1,
   });
-  heading(sheet, words.printing, { before: 12 });
+  heading(sheet, words.printing, { before: 10 });
   numbered(sheet, steps, styles.note);
 }
 

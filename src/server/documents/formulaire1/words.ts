@@ -44,7 +44,13 @@ export interface Form1Words {
   placeAndDate: string;
   signature: string;
   printing: string;
-  steps: (facts: { copies: number; back: number; front: number; days: number; deadline: string | null }) => string[];
+  steps: (facts: {
+    copies: number;
+    back: number;
+    front: number;
+    days: number;
+    deadline: string | null;
+  }) => string[];
   onlyShares: string;
   noText: string;
   front: string;

@@ -1,4 +1,4 @@
-import { sumDecimals, decimalToString } from '#domain/decimals';
+import { decimalToString, sumDecimals } from '#domain/decimals';
 import { type DossierFacts, holdingsAtMeeting } from '#domain/dossierFacts';
 import { formatDecimal } from '#domain/typography';
 import { paragraph } from '../pdf/blocks';
@@ -28,12 +28,18 @@ export function meetingAttendance(sheet: Sheet, facts: DossierFacts, words: Minu
   ];
   if (isAssociation(facts)) {
     note(sheet, words.fromRegisterOfMembers);
-    table(sheet, [{ head: words.member, share: 3 }, ...signs], openLines(OPEN_LINES, 3), { rowHeight: ROW });
+    table(sheet, [{ head: words.member, share: 3.3 }, ...signs], openLines(OPEN_LINES, 3), {
+      rowHeight: ROW,
+    });
     return;
   }
   const known = holdings.length > 0;
   note(sheet, known ? words.beforeMeeting : words.fromRegister);
-  const columns = [{ head: words.shareholder, share: 3 }, { head: words.shares, share: 1.3, align: 'right' as const }, ...signs];
+  const columns = [
+    { head: words.shareholder, share: 3.3 },
+    { head: words.shares, share: 1.3, align: 'right' as const },
+    ...signs,
+  ];
   if (!known) {
     table(sheet, columns, openLines(OPEN_LINES, 4), { rowHeight: ROW });
     return;
@@ -64,4 +70,5 @@ export function boardAttendance(sheet: Sheet, facts: DossierFacts, words: Minute
   );
 }
 
-const note = (sheet: Sheet, text: string): void => paragraph(sheet, text, { style: styles.label, after: 2, keep: 60 });
+const note = (sheet: Sheet, text: string): void =>
+  paragraph(sheet, text, { style: styles.label, after: 2, keep: 60 });

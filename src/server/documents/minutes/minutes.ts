@@ -42,7 +42,10 @@ function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ)
   fields(sheet, [
     { label: words.company, value: company.nameWithForm },
     { label: words.seat, value: company.seat && formatAddress(company.seat, language) },
-    { label: words.number, value: [formatEnterpriseNumber(company.number), register].filter(Boolean).join(', ') },
+    {
+      label: words.number,
+      value: [formatEnterpriseNumber(company.number), register].filter(Boolean).join(', '),
+    },
     { label: words.date, value: day },
     { label: words.opened, value: null },
     { label: words.place, value: null },
@@ -91,7 +94,11 @@ function close(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Org
   blanks(sheet, [words.closed], 2);
   sheet.space(4);
   paragraph(sheet, words.read[organ], { after: 8 });
-  if (place) paragraph(sheet, resolutionWords(language).closing(place, decisionDate), { style: styles.body, after: 14 });
+  if (place)
+    paragraph(sheet, resolutionWords(language).closing(place, decisionDate), {
+      style: styles.body,
+      after: 14,
+    });
   const rows = [[words.name, null]] as const;
   signatures(
     sheet,

@@ -81,7 +81,8 @@ const fr: MinutesWords = {
   waived: (who) =>
     `Tous les ${whoFr[who]} sont présents ou représentés et renoncent aux formalités de convocation.`,
   valid: {
-    meeting: 'Le président constate, sur la base de la liste de présence, que l’assemblée peut valablement délibérer.',
+    meeting:
+      'Le président constate, sur la base de la liste de présence, que l’assemblée peut valablement délibérer.',
     board: 'Le président constate, sur la base de cette liste, que l’organe peut valablement délibérer.',
   },
   agenda: 'Ordre du jour',
@@ -98,8 +99,10 @@ const fr: MinutesWords = {
   closing: 'Clôture',
   closed: 'Séance levée à (heure)',
   read: {
-    meeting: 'Après lecture, le procès-verbal est signé par les membres du bureau et par les participants qui le demandent.',
-    board: 'Après lecture, le procès-verbal est signé par le président et par les administrateurs qui le demandent.',
+    meeting:
+      'Après lecture, le procès-verbal est signé par les membres du bureau et par les participants qui le demandent.',
+    board:
+      'Après lecture, le procès-verbal est signé par le président et par les administrateurs qui le demandent.',
   },
   name: 'Nom',
 };
@@ -139,7 +142,8 @@ const nl: MinutesWords = {
   waived: (who) =>
     `Alle ${whoNl[who]} zijn aanwezig of vertegenwoordigd en zien af van de formaliteiten van oproeping.`,
   valid: {
-    meeting: 'De voorzitter stelt op basis van de aanwezigheidslijst vast dat de vergadering geldig kan beraadslagen.',
+    meeting:
+      'De voorzitter stelt op basis van de aanwezigheidslijst vast dat de vergadering geldig kan beraadslagen.',
     board: 'De voorzitter stelt op basis van deze lijst vast dat het orgaan geldig kan beraadslagen.',
   },
   agenda: 'Agenda',
@@ -156,8 +160,10 @@ const nl: MinutesWords = {
   closing: 'Sluiting',
   closed: 'Vergadering gesloten om (uur)',
   read: {
-    meeting: 'Na voorlezing worden de notulen ondertekend door de leden van het bureau en door de deelnemers die erom verzoeken.',
-    board: 'Na voorlezing worden de notulen ondertekend door de voorzitter en door de bestuurders die erom verzoeken.',
+    meeting:
+      'Na voorlezing worden de notulen ondertekend door de leden van het bureau en door de deelnemers die erom verzoeken.',
+    board:
+      'Na voorlezing worden de notulen ondertekend door de voorzitter en door de bestuurders die erom verzoeken.',
   },
   name: 'Naam',
 };

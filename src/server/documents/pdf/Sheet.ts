@@ -6,7 +6,20 @@ import { contentWidth, hairline, page, rule, styles, type TextStyle, watermark }
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
 /** The kinds of structure the documents use. */
-export type Tag = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD';
+export type Tag =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD';
 
 export interface SheetOptions {
   title: string;
@@ -119,7 +132,9 @@ export class Sheet {
   }
 
   line(fromX: number, toX: number, y: number, { width = 0.5, color = hairline as string } = {}): void {
-    this.artifact(() => this.doc.moveTo(fromX, y).lineTo(toX, y).lineWidth(width).strokeColor(color).stroke());
+    this.artifact(() =>
+      this.doc.moveTo(fromX, y).lineTo(toX, y).lineWidth(width).strokeColor(color).stroke(),
+    );
   }
 
   box(x: number, y: number, width: number, height: number, color: string = rule): void {
@@ -169,7 +184,9 @@ export class Sheet {
     const right = page.width - page.right;
     const put = (text: string, style: TextStyle, top: number, place: 'left' | 'middle' | 'right') => {
       const line = measuredLine(this.doc, text, style);
-      const x = { left: page.left, middle: (page.left + right - line.width) / 2, right: right - line.width }[place];
+      const x = { left: page.left, middle: (page.left + right - line.width) / 2, right: right - line.width }[
+        place
+      ];
       this.drawLine(line, style, x, top);
     };
     this.artifact(() => {
@@ -178,7 +195,12 @@ export class Sheet {
       put(`${index + 1} / ${count}`, styles.running, 44, 'right');
       put(footer, styles.small, page.height - 44, 'left');
       put(reference, styles.small, page.height - 44, 'right');
-      this.doc.moveTo(page.left, 62).lineTo(right, 62).lineWidth(1.5).strokeColor(styles.running.color).stroke();
+      this.doc
+        .moveTo(page.left, 62)
+        .lineTo(right, 62)
+        .lineWidth(1.5)
+        .strokeColor(styles.running.color)
+        .stroke();
     }, 'Pagination');
   }
 

@@ -22,7 +22,12 @@ const coverage = new Map<string, ReadonlySet<number>>();
 
 /** Read once for the life of the process. WOFF rather than WOFF2, which Node cannot unpack. */
 function fontFile(family: string, weight: number, subset: string): Buffer {
-  const path = projectPath('node_modules/@fontsource', family, 'files', `${family}-${subset}-${weight}-normal.woff`);
+  const path = projectPath(
+    'node_modules/@fontsource',
+    family,
+    'files',
+    `${family}-${subset}-${weight}-normal.woff`,
+  );
   const file = files.get(path) ?? unpackWoff(readFileSync(path));
   files.set(path, file);
   return file;
@@ -53,7 +58,8 @@ export interface Run {
   thin?: true;
 }
 
-const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFE00-\uFE0F\uFEFF]/g;
+const INVISIBLE =
+  /[\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFE00-\uFE0F\uFEFF]/g;
 const THIN_SPACE = /[\u2002-\u200A\u202F\u205F]/;
 const LOOKALIKES: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—' };
 
@@ -73,14 +79,19 @@ export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
       [...characters].every((character) => covers(doc, font, character.codePointAt(0) ?? 0)),
     );
   const basic = `${face}-latin`;
-  for (const character of text.normalize('NFC').replace(/\u202F/g, '\u2009').replace(INVISIBLE, '')) {
+  for (const character of text
+    .normalize('NFC')
+    .replace(/\u202F/g, '\u2009')
+    .replace(INVISIBLE, '')) {
     if (THIN_SPACE.test(character)) {
       add({ font: basic, text: '\u00A0', thin: true });
       continue;
     }
     // A space follows the run it is in: fewer switches, and readers get whole phrases.
     const current = runs.at(-1)?.font;
-    const shown = [LOOKALIKES[character] ?? character, character.normalize('NFD')].find((form) => fontOf(form));
+    const shown = [LOOKALIKES[character] ?? character, character.normalize('NFD')].find((form) =>
+      fontOf(form),
+    );
     if (shown === ' ' && current) add({ font: current, text: shown });
     else add({ font: (shown && fontOf(shown)) || basic, text: shown ?? UNKNOWN });
   }

@@ -45,7 +45,10 @@ export function breakLines(doc: PDFKit.PDFDocument, text: string, style: TextSty
     }
   };
 
-  for (const word of text.trim().split(BETWEEN).filter((word) => word !== ''))
+  for (const word of text
+    .trim()
+    .split(BETWEEN)
+    .filter((word) => word !== ''))
     word.split(INSIDE).forEach((piece, index) => place(piece, index === 0 ? ' ' : ''));
   if (line !== '' || lines.length === 0) flush();
   return lines.map((content) => measuredLine(doc, content, style));

@@ -60,7 +60,12 @@ export function openFile({ title, lang, today, compress = true }: FileOptions): 
     tagged: true,
     lang: `${lang}-BE`,
     displayTitle: true,
-    info: { Title: title, Creator: 'Greffio', Producer: 'Greffio', CreationDate: new Date(`${today}T00:00:00Z`) },
+    info: {
+      Title: title,
+      Creator: 'Greffio',
+      Producer: 'Greffio',
+      CreationDate: new Date(`${today}T00:00:00Z`),
+    },
   });
   doc.appendXML(ACCESSIBILITY_CLAIM);
   registerFonts(doc);

@@ -31,6 +31,6 @@ export const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 /** A4. The left margin leaves room for the holes of a binder. */
-export const page = { width: 595.28, height: 841.89, left: 68, right: 56, top: 84, bottom: 60 } as const;
+export const page = { width: 595.28, height: 841.89, left: 68, right: 56, top: 80, bottom: 60 } as const;
 
 export const contentWidth = page.width - page.left - page.right;

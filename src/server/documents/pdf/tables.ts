@@ -62,7 +62,11 @@ export function table(
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const places = columns.map((column, index) => {
     const before = columns.slice(0, index).reduce((sum, { share }) => sum + share, 0);
-    return { ...column, x: page.left + (before / whole) * contentWidth, width: (column.share / whole) * contentWidth };
+    return {
+      ...column,
+      x: page.left + (before / whole) * contentWidth,
+      width: (column.share / whole) * contentWidth,
+    };
   });
 
   const layOut = (cells: readonly string[], style: TextStyle) =>
@@ -111,7 +115,12 @@ export function table(
       sheet.within('TR', () => draw(cells, styles.body, height, (lines) => sheet.within('TD', lines)));
       sheet.space(height);
       const last = index === body.length - 1;
-      sheet.line(page.left, page.left + contentWidth, sheet.y, last && totals ? { width: 0.75, color: ink } : {});
+      sheet.line(
+        page.left,
+        page.left + contentWidth,
+        sheet.y,
+        last && totals ? { width: 0.75, color: ink } : {},
+      );
     });
     if (!totals) return;
     const height = heightOf(totals, styles.strong);

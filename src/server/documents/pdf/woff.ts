@@ -17,7 +17,8 @@ export function unpackWoff(file: Buffer): Buffer {
     const packed = file.subarray(offset, offset + file.readUInt32BE(at + 8));
     const length = file.readUInt32BE(at + 12);
     const data = packed.length < length ? inflateSync(packed) : packed;
-    if (data.length !== length) throw new RangeError('a table of the WOFF file has another length than it says');
+    if (data.length !== length)
+      throw new RangeError('a table of the WOFF file has another length than it says');
     return { tag: file.subarray(at, at + 4), checksum: file.subarray(at + 16, at + 20), data };
   });
 

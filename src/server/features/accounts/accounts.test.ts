@@ -6,12 +6,16 @@ let server: TestServer;
 let anyone: Call;
 
 beforeAll(async () => {
-  server = await startServer({ listen: false, env: { LOGIN_FAILURES_PER_ADDRESS: '3', LOGIN_FAILURES_PER_IP: '12' } });
+  server = await startServer({
+    listen: false,
+    env: { LOGIN_FAILURES_PER_ADDRESS: '3', LOGIN_FAILURES_PER_IP: '12' },
+  });
   anyone = callerOf(server);
 });
 afterAll(() => server.close());
 
-const login = (email: string, password: string) => anyone('POST', '/login', { email, password, langue_user: 'fr' });
+const login = (email: string, password: string) =>
+  anyone('POST', '/login', { email, password, langue_user: 'fr' });
 
 test('a login answers a token, the verification and the balance', async () => {
   const { status, body } = await login('CLIENT@demo.greffio.be ', DEMO_PASSWORD);
@@ -32,7 +36,9 @@ test('a wrong password and an unknown address cannot be told apart', async () =>
 });
 
 test('after the allowed failures an address must wait, even with the right password, even all at once', async () => {
-  const tries = await Promise.all(Array.from({ length: 8 }, () => login('gerant@demo.greffio.be', 'wrong wrong wrong')));
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => login('gerant@demo.greffio.be', 'wrong wrong wrong')),
+  );
   const statuses = tries.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(3);
   expect(statuses).toContain(429);
@@ -68,12 +74,19 @@ test('an unverified address opens the logout and nothing else', async () => {
   const [known] = await server.database.db.select().from(users).limit(1);
   const email = 'fresh@demo.greffio.be';
   await server.database.db.insert(users).values({
-    email, firstName: 'Fresh', lastName: 'One', passwordHash: known?.passwordHash ?? '', langueUser: 'nl',
+    email,
+    firstName: 'Fresh',
+    lastName: 'One',
+    passwordHash: known?.passwordHash ?? '',
+    langueUser: 'nl',
   });
   const { body } = await login(email, DEMO_PASSWORD);
   expect(body.email_verified_at).toBeNull();
   const fresh = callerOf(server, String(body.token));
-  expect(await fresh('GET', '/user')).toMatchObject({ status: 403, body: { message: 'auth.emailNotVerified' } });
+  expect(await fresh('GET', '/user')).toMatchObject({
+    status: 403,
+    body: { message: 'auth.emailNotVerified' },
+  });
   expect((await fresh('POST', '/logout')).status).toBe(204);
 });
 
@@ -81,14 +94,24 @@ describe('the profile', () => {
   test('is changed in part, nested parts too', async () => {
     const client = await loginAs(server, 'client');
     const address = { street: 'Rue Neuve', number: '1', zip_code: '1000', city: 'Bruxelles', country: 'BE' };
-    await client('PUT', '/profile', { GSM: '0470 00 12 34', company: { enterprise_number: '1999000150', address } });
-    const { body } = await client('PUT', '/profile', { last_name: 'Delvaux-Petit', company: { address: { box: '2' } } });
+    await client('PUT', '/profile', {
+      GSM: '0470 00 12 34',
+      company: { enterprise_number: '1999000150', address },
+    });
+    const { body } = await client('PUT', '/profile', {
+      last_name: 'Delvaux-Petit',
+      company: { address: { box: '2' } },
+    });
     expect(body).toMatchObject({
       credits: 60,
       first_name: 'Nathalie',
       last_name: 'Delvaux-Petit',
       GSM: '+32470001234',
-      company: { name: 'Fiduciaire Delvaux', enterprise_number: '1999000150', address: { ...address, box: '2' } },
+      company: {
+        name: 'Fiduciaire Delvaux',
+        enterprise_number: '1999000150',
+        address: { ...address, box: '2' },
+      },
     });
     expect((await client('PUT', '/profile', { GSM: null })).body).toMatchObject({ GSM: null });
   });
@@ -102,7 +125,10 @@ describe('the profile', () => {
     [{ langue_user: 'de' }, 'langue_user', 'validation.choice'],
   ])('refuses %j', async (body, field, code) => {
     const client = await loginAs(server, 'client');
-    expect(await client('PUT', '/profile', body)).toMatchObject({ status: 422, body: { errors: { [field]: [code] } } });
+    expect(await client('PUT', '/profile', body)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [code] } },
+    });
   });
 
   test('remembers the language', async () => {

@@ -27,7 +27,12 @@ export async function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
     .values(limits.map(({ bucket, key }) => ({ bucket, keyHash: hashKey(key) })))
     .returning({ id: rateEvents.id });
   const giveBack = async () => {
-    await db.delete(rateEvents).where(inArray(rateEvents.id, rows.map(({ id }) => id)));
+    await db.delete(rateEvents).where(
+      inArray(
+        rateEvents.id,
+        rows.map(({ id }) => id),
+      ),
+    );
   };
   const waits = await Promise.all(limits.map((limit) => waitFor(db, limit)));
   const waitSeconds = Math.max(...waits);

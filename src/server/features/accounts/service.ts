@@ -1,8 +1,8 @@
 import type { Credentials, Profile, ProfileUpdate, User } from '#domain/entities/user';
 import type { Language } from '#domain/languages';
 import type { Config } from '../../config';
-import type { BillingCompany } from '../../db/schema';
 import type { Db } from '../../db/connect';
+import type { BillingCompany } from '../../db/schema';
 import { tooMany, unauthenticated } from '../../errors';
 import type { Caller } from '../../http/handlers';
 import { verifyPassword } from './passwords';
@@ -23,7 +23,12 @@ export function accountService(db: Db, config: Settings) {
 
   async function openSession(userId: number, userAgent: string | undefined): Promise<string> {
     const token = newToken();
-    await store.insertSession(db, { tokenHash: hashToken(token), userId, userAgent, expiresAt: sessionEnd() });
+    await store.insertSession(db, {
+      tokenHash: hashToken(token),
+      userId,
+      userAgent,
+      expiresAt: sessionEnd(),
+    });
     return token;
   }
 
@@ -36,7 +41,8 @@ export function accountService(db: Db, config: Settings) {
       const taken = await take(db, loginLimits(config.limits, email, from.ip));
       if (!taken.ok) throw tooMany(taken.waitSeconds);
       const user = await store.findUserByEmail(db, email);
-      if (!(await verifyPassword(user?.passwordHash, password)) || !user) throw unauthenticated('auth.failed');
+      if (!(await verifyPassword(user?.passwordHash, password)) || !user)
+        throw unauthenticated('auth.failed');
       await taken.giveBack();
       const [token, account] = await Promise.all([
         openSession(user.id, from.userAgent),

@@ -29,20 +29,32 @@ test('forty finishes at once on an account with too few credits leave an exact b
     ready.map(({ id }) => client('POST', `/demandes/${id}/progress`, { progress: 100 })),
   );
   const paid = answers.filter(({ status }) => status === 200).length;
-  const refused = answers.filter(({ status, body }) => status === 402 && body.message === 'credits.insufficient').length;
+  const refused = answers.filter(
+    ({ status, body }) => status === 402 && body.message === 'credits.insufficient',
+  ).length;
   // 60 credits, 6 each
   expect([paid, refused]).toEqual([10, 30]);
 
   const { id, balance } = await walletOf('client@demo.greffio.be');
   expect(balance).toBe(0);
   const [ledger] = await server.database.db
-    .select({ sum: sql<string>`sum(${ledgerEntries.amount})`, charges: sql<string>`count(*) filter (where ${ledgerEntries.amount} < 0)` })
+    .select({
+      sum: sql<string>`sum(${ledgerEntries.amount})`,
+      charges: sql<string>`count(*) filter (where ${ledgerEntries.amount} < 0)`,
+    })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.walletId, id));
   expect([Number(ledger?.sum), Number(ledger?.charges)]).toEqual([0, 10]);
-  expect(await server.database.db.$count(demandes, and(eq(demandes.progress, 100), eq(demandes.cost, 6)))).toBe(10);
+  expect(
+    await server.database.db.$count(demandes, and(eq(demandes.progress, 100), eq(demandes.cost, 6))),
+  ).toBe(10);
   // What was refused is as it was, and its text is not lost.
-  expect(await server.database.db.$count(demandes, and(sql`${demandes.progress} < 100`, sql`${demandes.cost} is null`))).toBe(30);
+  expect(
+    await server.database.db.$count(
+      demandes,
+      and(sql`${demandes.progress} < 100`, sql`${demandes.cost} is null`),
+    ),
+  ).toBe(30);
 }, 120_000);
 
 test('below six credits nothing new is opened', async () => {

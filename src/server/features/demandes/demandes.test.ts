@@ -9,7 +9,11 @@ let admin: Call;
 
 beforeAll(async () => {
   server = await startServer({ listen: false });
-  [client, gerant, admin] = [await loginAs(server, 'client'), await loginAs(server, 'gerant'), await loginAs(server, 'admin')];
+  [client, gerant, admin] = [
+    await loginAs(server, 'client'),
+    await loginAs(server, 'gerant'),
+    await loginAs(server, 'admin'),
+  ];
 });
 afterAll(() => server.close());
 
@@ -24,7 +28,12 @@ describe('opening a dossier', () => {
       langue: 'nl',
     });
     expect(status).toBe(201);
-    expect(body.demande).toMatchObject({ enterprise_number: '1999000150', langue: 'nl', progress: 0, status: 'pending' });
+    expect(body.demande).toMatchObject({
+      enterprise_number: '1999000150',
+      langue: 'nl',
+      progress: 0,
+      status: 'pending',
+    });
     expect(JSON.parse(body.demande.bce_data)).toMatchObject({ number: '1999000150' });
     expect(body.demande.dirigeants.map(({ surname, is_not_bce }) => [surname, is_not_bce])).toEqual([
       ['Dumont-Vandenberghe', 0],
@@ -43,11 +52,16 @@ describe('opening a dossier', () => {
     [{ enterprise_number: '1999000150' }, 'langue', 'step1.errorLanguage'],
     [{ enterprise_number: '1999000150', langue: 'de' }, 'langue', 'step1.errorLanguage'],
   ])('refuses %j on its field', async (body, field, code) => {
-    expect(await client('POST', '/demandes', body)).toMatchObject({ status: 422, body: { errors: { [field]: [code] } } });
+    expect(await client('POST', '/demandes', body)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [code] } },
+    });
   });
 
   test('says when the registry is down', async () => {
-    expect(await client('POST', '/demandes', { enterprise_number: '1999000942', langue: 'fr' })).toMatchObject({
+    expect(
+      await client('POST', '/demandes', { enterprise_number: '1999000942', langue: 'fr' }),
+    ).toMatchObject({
       status: 502,
       body: { message: 'registry.unavailable' },
     });
@@ -82,7 +96,10 @@ describe('somebody else’s dossier', () => {
     const { id, bce_data } = await open(client);
     const put = (call: Call, data: unknown) => call('PUT', `/demandes/${id}`, { bce_data: data });
     expect((await put(client, bce_data)).status).toBe(403);
-    const corrected = JSON.stringify({ ...JSON.parse(bce_data), capital: { amount: '70000.00', currency: 'EUR' } });
+    const corrected = JSON.stringify({
+      ...JSON.parse(bce_data),
+      capital: { amount: '70000.00', currency: 'EUR' },
+    });
     const { body } = await admin<{ demande: Demande }>('PUT', `/demandes/${id}`, { bce_data: corrected });
     expect(JSON.parse(body.demande.bce_data).capital.amount).toBe('70000.00');
     expect((await put(admin, '{')).body.errors).toEqual({ bce_data: ['validation.invalid'] });
@@ -102,12 +119,24 @@ test('progress never goes back', async () => {
 
 test('a verification of somebody else cannot be used', async () => {
   const { id } = await open(client);
-  const foreign = await gerant<{ id: number }>('POST', '/verifications', { GSM: '+32470001234', veriff_session: 'x' });
+  const foreign = await gerant<{ id: number }>('POST', '/verifications', {
+    GSM: '+32470001234',
+    veriff_session: 'x',
+  });
   const own = await client<{ id: number }>('POST', '/verifications', { GSM: '0470001234' });
-  const put = (verification_id: number) => client<{ demande: Demande }>('PUT', `/demandes/${id}`, { verification_id });
-  expect((await put(foreign.body.id)).body.errors).toEqual({ verification_id: ['demande.verificationUnknown'] });
-  expect((await put(own.body.id)).body.demande.verification).toMatchObject({ GSM: '+32470001234', status: 'pending' });
-  expect((await client('GET', '/findGSM/+32470001234')).body).toEqual({ exists: true, verification: { id: own.body.id } });
+  const put = (verification_id: number) =>
+    client<{ demande: Demande }>('PUT', `/demandes/${id}`, { verification_id });
+  expect((await put(foreign.body.id)).body.errors).toEqual({
+    verification_id: ['demande.verificationUnknown'],
+  });
+  expect((await put(own.body.id)).body.demande.verification).toMatchObject({
+    GSM: '+32470001234',
+    status: 'pending',
+  });
+  expect((await client('GET', '/findGSM/+32470001234')).body).toEqual({
+    exists: true,
+    verification: { id: own.body.id },
+  });
   expect((await client('GET', '/findGSM/+32470009999')).body).toEqual({ exists: false, verification: null });
   expect((await client('GET', '/findGSM/hello')).status).toBe(422);
 });
@@ -116,7 +145,11 @@ describe('finishing', () => {
   test('names what is missing by step and charges nothing', async () => {
     const before = await credits(client);
     const { id } = await open(client);
-    await client('PUT', `/demandes/${id}`, { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 });
+    await client('PUT', `/demandes/${id}`, {
+      address_service: 1,
+      dirigeants_service: 1,
+      cession_parts_service: 1,
+    });
     expect(await client('POST', `/demandes/${id}/progress`, { progress: 100 })).toMatchObject({
       status: 422,
       body: {
@@ -141,7 +174,12 @@ describe('finishing', () => {
       expect([status, body]).toEqual([200, { progress: 100, credits: before - 6 }]);
     expect(await credits(client)).toBe(before - 6);
     const { body } = await client<{ demande: Demande }>('GET', `/demandes/${id}`);
-    expect(body.demande).toMatchObject({ progress: 100, cost: 6, status: 'pending', completed_at: expect.any(String) });
+    expect(body.demande).toMatchObject({
+      progress: 100,
+      cost: 6,
+      status: 'pending',
+      completed_at: expect.any(String),
+    });
   });
 
   test('a closed dossier takes no change but answers the same finish', async () => {
@@ -160,7 +198,10 @@ describe('finishing', () => {
       ['DELETE', `/demandes/${id}`],
     ] as const)
       expect([path, (await client(method, path, body)).body.message]).toEqual([path, 'demande.closed']);
-    expect(await client('POST', `/demandes/${id}/progress`, { progress: 25 })).toMatchObject({ status: 200, body: { progress: 100 } });
+    expect(await client('POST', `/demandes/${id}/progress`, { progress: 25 })).toMatchObject({
+      status: 200,
+      body: { progress: 100 },
+    });
   });
 
   test('an administrator pays nothing', async () => {
@@ -176,12 +217,16 @@ describe('a decision', () => {
     await admin('POST', `/demandes/${id}/progress`, { progress: 100 });
     return id;
   };
-  const decide = (id: number, body: unknown) => admin<{ demande: Demande }>('POST', `/demandes/change_state/${id}`, body);
+  const decide = (id: number, body: unknown) =>
+    admin<{ demande: Demande }>('POST', `/demandes/change_state/${id}`, body);
 
   test('resolves once', async () => {
     const id = await finished();
     expect((await decide(id, { state: true })).body.demande.status).toBe('resolved');
-    expect(await decide(id, { state: false, reason: 'x' })).toMatchObject({ status: 409, body: { message: 'demande.decided' } });
+    expect(await decide(id, { state: false, reason: 'x' })).toMatchObject({
+      status: 409,
+      body: { message: 'demande.decided' },
+    });
     expect((await admin('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
   });
 
@@ -190,8 +235,14 @@ describe('a decision', () => {
     expect((await decide(id, { state: false })).body.errors).toEqual({ reason: ['demande.reasonRequired'] });
     const { body } = await decide(id, { state: false, reason: 'Titre d’occupation absent' });
     expect(body.demande).toMatchObject({ status: 'cancelled', reason: 'Titre d’occupation absent' });
-    const outbox = await client<{ data: { text: string; channel: string }[] }>('GET', '/sandbox/outbox?to=admin@demo.greffio.be');
-    expect(outbox.body.data[0]).toMatchObject({ channel: 'mail', text: expect.stringContaining('Titre d’occupation absent') });
+    const outbox = await client<{ data: { text: string; channel: string }[] }>(
+      'GET',
+      '/sandbox/outbox?to=admin@demo.greffio.be',
+    );
+    expect(outbox.body.data[0]).toMatchObject({
+      channel: 'mail',
+      text: expect.stringContaining('Titre d’occupation absent'),
+    });
   });
 
   test('only on a finished demande', async () => {
@@ -204,12 +255,23 @@ describe('a decision', () => {
 describe('lists', () => {
   test('filter by company, language, service and completion, a page at a time', async () => {
     const list = (query: string) =>
-      client<{ data: { enterprise_number: string; langue: string; progress: number }[]; meta: { total: number } }>('GET', `/mydemandes?${query}`);
+      client<{
+        data: { enterprise_number: string; langue: string; progress: number }[];
+        meta: { total: number };
+      }>('GET', `/mydemandes?${query}`);
     const all = (await list('per_page=100')).body;
     expect(all.meta.total).toBe(all.data.length);
-    expect((await list('q=1999.000.546')).body.data.every(({ enterprise_number }) => enterprise_number === '1999000546')).toBe(true);
-    expect((await list('langue=nl')).body.data.length).toBe(all.data.filter(({ langue }) => langue === 'nl').length);
-    expect((await list('completed=1')).body.data.length).toBe(all.data.filter(({ progress }) => progress === 100).length);
+    expect(
+      (await list('q=1999.000.546')).body.data.every(
+        ({ enterprise_number }) => enterprise_number === '1999000546',
+      ),
+    ).toBe(true);
+    expect((await list('langue=nl')).body.data.length).toBe(
+      all.data.filter(({ langue }) => langue === 'nl').length,
+    );
+    expect((await list('completed=1')).body.data.length).toBe(
+      all.data.filter(({ progress }) => progress === 100).length,
+    );
     expect((await list('service=cession_parts&completed=1')).body.meta.total).toBeGreaterThan(0);
     expect((await list('per_page=2&page=2&sort=id')).body.data.length).toBe(2);
     expect((await list('q=%25')).body.meta.total).toBe(0);
@@ -218,12 +280,20 @@ describe('lists', () => {
   });
 
   test('a client sees his own, an administrator everything', async () => {
-    const total = async (call: Call, path: string) => (await call<{ meta: { total: number } }>('GET', path)).body.meta.total;
+    const total = async (call: Call, path: string) =>
+      (await call<{ meta: { total: number } }>('GET', path)).body.meta.total;
     expect(await total(gerant, '/mydemandes')).toBe(0);
     expect(await total(gerant, '/user-demandes')).toBe(0);
     expect(await total(admin, '/demandes')).toBeGreaterThan(await total(client, '/mydemandes'));
     expect((await admin<{ data: unknown[] }>('GET', '/last-demandes')).body.data.length).toBe(5);
-    expect((await admin('GET', '/count')).body).toEqual({ demandes: await total(admin, '/demandes'), users: 3, tickets: 0 });
-    expect((await client('GET', '/count-client')).body).toEqual({ demandes: await total(client, '/mydemandes'), tickets: 0 });
+    expect((await admin('GET', '/count')).body).toEqual({
+      demandes: await total(admin, '/demandes'),
+      users: 3,
+      tickets: 0,
+    });
+    expect((await client('GET', '/count-client')).body).toEqual({
+      demandes: await total(client, '/mydemandes'),
+      tickets: 0,
+    });
   });
 });

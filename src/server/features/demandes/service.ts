@@ -76,7 +76,10 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
       const errors = missingByStep(demande);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       const price = caller.isAdmin ? 0 : cost(demande);
-      const left = price > 0 ? await credits.chargeDossier(tx, caller.id, id, price) : await credits.balance(caller.id, tx);
+      const left =
+        price > 0
+          ? await credits.chargeDossier(tx, caller.id, id, price)
+          : await credits.balance(caller.id, tx);
       await store.changeDemande(tx, id, { progress: 100, cost: price, completedAt: new Date() });
       await store.touchDemande(tx, id);
       const subject = { type: 'demande', id } as const;
@@ -102,7 +105,11 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
           bceData: JSON.stringify(company.bce),
         });
         await others.addRegistryDirectors(tx, demande.id, company.bce);
-        await audit(tx, { actorId: caller.id, action: 'demande.created', subject: { type: 'demande', id: demande.id } });
+        await audit(tx, {
+          actorId: caller.id,
+          action: 'demande.created',
+          subject: { type: 'demande', id: demande.id },
+        });
         return demande.id;
       });
       return read(caller, id);
@@ -115,11 +122,18 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
         caller,
         id,
         async (tx, demande) => {
-          if ('verification_id' in update && !(await others.ownsVerification(tx, demande.userId, update.verification_id)))
+          if (
+            'verification_id' in update &&
+            !(await others.ownsVerification(tx, demande.userId, update.verification_id))
+          )
             throw invalidField('verification_id', 'demande.verificationUnknown');
           await store.changeDemande(tx, id, columnsOf(update, demande));
           if ('bce_data' in update)
-            await audit(tx, { actorId: caller.id, action: 'demande.registryDataChanged', subject: { type: 'demande', id } });
+            await audit(tx, {
+              actorId: caller.id,
+              action: 'demande.registryDataChanged',
+              subject: { type: 'demande', id },
+            });
         },
         { admins: true },
       );
@@ -156,7 +170,11 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
         id,
         async (tx) => {
           await store.deleteDemande(tx, id);
-          await audit(tx, { actorId: caller.id, action: 'demande.deleted', subject: { type: 'demande', id } });
+          await audit(tx, {
+            actorId: caller.id,
+            action: 'demande.deleted',
+            subject: { type: 'demande', id },
+          });
         },
         { admins: true },
       );
@@ -166,7 +184,11 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
      * An administrator's decision on a finished demande: resolved, or cancelled with a reason that the client sees and
      * is mailed. 409 when it is not finished or decided already.
      */
-    async decide(caller: Caller, id: number, { state, reason }: { state: boolean; reason?: string | null | undefined }) {
+    async decide(
+      caller: Caller,
+      id: number,
+      { state, reason }: { state: boolean; reason?: string | null | undefined },
+    ) {
       await inTransaction(db, async (tx) => {
         const demande = await store.lockDemande(tx, id);
         if (!demande) throw notFound('demande.notFound');
@@ -174,9 +196,17 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
         if (demande.progress !== 100) throw conflict('demande.notFinished');
         if (demande.status !== 'pending') throw conflict('demande.decided');
         const status = state ? 'resolved' : 'cancelled';
-        await store.changeDemande(tx, id, { status, reason: state ? null : (reason ?? null), decidedAt: new Date() });
+        await store.changeDemande(tx, id, {
+          status,
+          reason: state ? null : (reason ?? null),
+          decidedAt: new Date(),
+        });
         await store.touchDemande(tx, id);
-        await audit(tx, { actorId: caller.id, action: `demande.${status}`, subject: { type: 'demande', id } });
+        await audit(tx, {
+          actorId: caller.id,
+          action: `demande.${status}`,
+          subject: { type: 'demande', id },
+        });
         if (!state) await sendRefusal(tx, demande, reason ?? '');
       });
       return read(caller, id);
@@ -189,7 +219,11 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
     /** The caller's demandes for a select. */
     async shortList(caller: Caller, page: Page) {
       const { data, meta } = await list({ userId: caller.id }, page);
-      const short = data.map(({ id, enterprise_number, created_at }) => ({ id, enterprise_number, created_at }));
+      const short = data.map(({ id, enterprise_number, created_at }) => ({
+        id,
+        enterprise_number,
+        created_at,
+      }));
       return { data: short, meta };
     },
 
@@ -216,7 +250,11 @@ function columnsOf(update: DemandeUpdate, demande: DemandeRow): store.DemandeCha
   }
   if ('verification_id' in update) return { verificationId: update.verification_id };
   if ('fait_a' in update)
-    return { dateChangement: update.date_changement, dateAssemblee: update.date_assemblee, faitA: update.fait_a };
+    return {
+      dateChangement: update.date_changement,
+      dateAssemblee: update.date_assemblee,
+      faitA: update.fait_a,
+    };
   if ('address_service' in update)
     return {
       addressService: update.address_service,
@@ -237,8 +275,15 @@ function registryDataOf(json: string, demande: DemandeRow): BceData {
   }
   const result = validate<BceData>(bceDataSchema, data);
   if (!result.ok)
-    throw invalid(Object.fromEntries(Object.entries(result.errors).map(([field, codes]) => [field ? `bce_data.${field}` : 'bce_data', codes])));
-  if (result.value.number !== demande.enterpriseNumber) throw invalidField('bce_data.number', 'validation.invalid');
+    throw invalid(
+      Object.fromEntries(
+        Object.entries(result.errors).map(([field, codes]) => [
+          field ? `bce_data.${field}` : 'bce_data',
+          codes,
+        ]),
+      ),
+    );
+  if (result.value.number !== demande.enterpriseNumber)
+    throw invalidField('bce_data.number', 'validation.invalid');
   return result.value;
 }
-

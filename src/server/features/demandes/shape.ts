@@ -1,3 +1,4 @@
+import type { BceData } from '#domain/bceData';
 import { bceDataSchema, companyNameWithForm } from '#domain/bceData';
 import { decimalToString, units } from '#domain/decimals';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
@@ -5,7 +6,6 @@ import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/se
 import type { Verification } from '#domain/entities/verification';
 import { missing } from '#domain/missing';
 import { validate } from '#domain/schema';
-import type { BceData } from '#domain/bceData';
 import type { addressServices, demandes, dirigeants, shareholders, verifications } from '../../db/schema';
 import { personStatusOf } from '../verifications/status';
 
@@ -57,7 +57,10 @@ export const dirigeantOf = (row: DirigeantRow, verification: VerificationRow | n
   ...identityOf(row, verification),
 });
 
-export const shareholderOf = (row: ShareholderRow, verification: VerificationRow | null = null): Shareholder => ({
+export const shareholderOf = (
+  row: ShareholderRow,
+  verification: VerificationRow | null = null,
+): Shareholder => ({
   id: row.id,
   demande_id: row.demandeId,
   full_name: row.fullName,

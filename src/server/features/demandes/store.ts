@@ -8,10 +8,7 @@ import type { DemandeRow, DemandeRows } from './shape';
 
 export type DemandeChange = Partial<typeof demandes.$inferInsert>;
 
-export async function insertDemande(
-  db: Db,
-  demande: typeof demandes.$inferInsert,
-): Promise<DemandeRow> {
+export async function insertDemande(db: Db, demande: typeof demandes.$inferInsert): Promise<DemandeRow> {
   const [row] = await db.insert(demandes).values(demande).returning();
   if (!row) throw new Error('The demande was not stored.');
   return row;
@@ -117,10 +114,7 @@ const SERVICE_COLUMNS = {
 function matches(q: string): SQL | undefined {
   const digits = q.replace(/[\s.]/g, '').replace(/^BE/i, '');
   if (!/^\d+$/.test(digits)) return sql`false`;
-  return or(
-    like(demandes.enterpriseNumber, `%${digits}%`),
-    sql`${demandes.id}::text like ${`%${digits}%`}`,
-  );
+  return or(like(demandes.enterpriseNumber, `%${digits}%`), sql`${demandes.id}::text like ${`%${digits}%`}`);
 }
 
 async function readWhere(
@@ -130,7 +124,11 @@ async function readWhere(
   { limit = 1, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<DemandeRows[]> {
   const heads = await db
-    .select({ demande: demandes, user: { first: users.firstName, last: users.lastName }, verification: verifications })
+    .select({
+      demande: demandes,
+      user: { first: users.firstName, last: users.lastName },
+      verification: verifications,
+    })
     .from(demandes)
     .innerJoin(users, eq(users.id, demandes.userId))
     .leftJoin(verifications, eq(verifications.id, demandes.verificationId))

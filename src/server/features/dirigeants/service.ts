@@ -19,7 +19,11 @@ export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceDa
 /** Directors of a demande. */
 export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'>) {
   /** Finds whose demande it is first, then reads the row again under the demande's lock. */
-  async function change<T>(caller: Caller, id: number, work: (tx: Tx, row: DirigeantRow) => Promise<T>): Promise<T> {
+  async function change<T>(
+    caller: Caller,
+    id: number,
+    work: (tx: Tx, row: DirigeantRow) => Promise<T>,
+  ): Promise<T> {
     const known = await store.findDirigeant(db, id);
     if (!known) throw notFound();
     return demandes.change(caller, known.demandeId, async (tx) => {
@@ -74,7 +78,9 @@ export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'
 
     /** Undoes the end of a mandate. */
     restore(caller: Caller, id: number): Promise<Dirigeant> {
-      return change(caller, id, async (tx) => dirigeantOf(await store.updateDirigeant(tx, id, { ended: false })));
+      return change(caller, id, async (tx) =>
+        dirigeantOf(await store.updateDirigeant(tx, id, { ended: false })),
+      );
     },
   };
 }

@@ -12,7 +12,11 @@ export type DocumentService = ReturnType<typeof documentService>;
 export function documentService(texts: TextAdapter, demandes: Pick<DemandeService, 'read'>) {
   return {
     /** A PDF; 404 when this demande has no such document. */
-    async render(caller: Caller, name: PdfName, demandeId: number): Promise<{ content: Buffer; filename: string }> {
+    async render(
+      caller: Caller,
+      name: PdfName,
+      demandeId: number,
+    ): Promise<{ content: Buffer; filename: string }> {
       const { demande } = await demandes.read(caller, demandeId);
       const document = documentsOf(demande).find((entry) => entry.name === name);
       if (!document) throw notFound('document.notApplicable');

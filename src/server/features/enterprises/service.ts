@@ -2,7 +2,11 @@ import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNum
 import type { Enterprise, EnterpriseSummary } from '#domain/entities/enterprise';
 import type { Language } from '#domain/languages';
 import { type ExtractionAdapter, ExtractionUnavailable } from '../../adapters/extraction/extraction';
-import { type RegistryAdapter, type RegistryCompany, RegistryUnavailable } from '../../adapters/registry/registry';
+import {
+  type RegistryAdapter,
+  type RegistryCompany,
+  RegistryUnavailable,
+} from '../../adapters/registry/registry';
 import { invalidField, notFound, upstream } from '../../errors';
 import type { Page } from '../lists';
 
@@ -38,7 +42,8 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
     async forDemande(input: string): Promise<RegistryCompany> {
       const field = 'enterprise_number';
       const number = parseEnterpriseNumber(input);
-      if (number === null || !isEnterpriseNumber(number)) throw invalidField(field, 'step1.errorEnterpriseNumber');
+      if (number === null || !isEnterpriseNumber(number))
+        throw invalidField(field, 'step1.errorEnterpriseNumber');
       const company = await ask(() => registry.readEnterprise(number));
       if (!company) throw invalidField(field, 'step1.errorNotFound');
       if (company.kind === 'natural') throw invalidField(field, 'step1.errorIndividual');

@@ -14,10 +14,12 @@ interface Options {
   isStopping(): boolean;
 }
 
-export const operationRoutes = ({ database, metrics, metricsToken, isStopping }: Options): Pick<
-  Handlers,
-  'health' | 'ready' | 'metrics'
-> => ({
+export const operationRoutes = ({
+  database,
+  metrics,
+  metricsToken,
+  isStopping,
+}: Options): Pick<Handlers, 'health' | 'ready' | 'metrics'> => ({
   health: async () => ({ status: 'ok' }),
   ready: async () => {
     if (isStopping()) throw notReady();
@@ -44,4 +46,3 @@ function isLoopback(ip: string): boolean {
   const v4 = ip.replace(/^::ffff:/, '');
   return ip === '::1' || (isIPv4(v4) && v4.startsWith('127.'));
 }
-

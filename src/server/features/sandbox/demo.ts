@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages';
 import type { Db } from '../../db/connect';
-import { inTransaction } from '../../db/transaction';
 import { authorisedAccounts, authorisedDomains } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { hashPassword } from '../accounts/passwords';
 import * as accounts from '../accounts/store';
 import type { CreditService } from '../credits/service';
@@ -36,7 +36,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     isAdmin: false,
     credits: 6,
   },
-  { email: `admin@${DEMO_DOMAIN}`, firstName: 'Anne', lastName: 'Lemmens', langueUser: 'fr', isAdmin: true, credits: 0 },
+  {
+    email: `admin@${DEMO_DOMAIN}`,
+    firstName: 'Anne',
+    lastName: 'Lemmens',
+    langueUser: 'fr',
+    isAdmin: true,
+    credits: 0,
+  },
 ];
 
 /** Fills an empty database with the demo accounts; answers whether it did. Several processes may try at once. */
@@ -56,7 +63,8 @@ export async function seedDemo(db: Db, credits: CreditService, password: string)
       if (amount > 0) await credits.grant(tx, user.id, amount, `demo:${user.id}`);
     }
     const [authorised] = await tx.insert(authorisedAccounts).values({ name: 'Greffio demo' }).returning();
-    if (authorised) await tx.insert(authorisedDomains).values({ accountId: authorised.id, domain: DEMO_DOMAIN });
+    if (authorised)
+      await tx.insert(authorisedDomains).values({ accountId: authorised.id, domain: DEMO_DOMAIN });
     return true;
   });
 }

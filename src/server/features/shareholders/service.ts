@@ -11,7 +11,11 @@ export type ShareholderService = ReturnType<typeof shareholderService>;
 
 /** Shareholders of a demande. Shares are exact decimals of at most four places. */
 export function shareholderService(db: Db, demandes: Pick<DemandeService, 'read' | 'change'>) {
-  async function change<T>(caller: Caller, id: number, work: (tx: Tx, row: ShareholderRow) => Promise<T>): Promise<T> {
+  async function change<T>(
+    caller: Caller,
+    id: number,
+    work: (tx: Tx, row: ShareholderRow) => Promise<T>,
+  ): Promise<T> {
     const known = await store.findShareholder(db, id);
     if (!known) throw notFound();
     return demandes.change(caller, known.demandeId, async (tx) => {

@@ -15,33 +15,64 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const open = async () =>
-  (await client<{ demande: Demande }>('POST', '/demandes', { enterprise_number: '1999000645', langue: 'fr' })).body.demande.id;
+  (await client<{ demande: Demande }>('POST', '/demandes', { enterprise_number: '1999000645', langue: 'fr' }))
+    .body.demande.id;
 const post = (demande_id: number, body: object) =>
   client<Shareholder[]>('POST', '/shareholders', { demande_id, is_origin: 0, ...body });
 const list = async (id: number) =>
-  (await client<{ shareholders: Shareholder[]; nb_total_actions: string | null }>('GET', `/demandes/${id}/shareholders`)).body;
+  (
+    await client<{ shareholders: Shareholder[]; nb_total_actions: string | null }>(
+      'GET',
+      `/demandes/${id}/shareholders`,
+    )
+  ).body;
 
 test('the opening distribution is set, and set again in place of the earlier one', async () => {
   const id = await open();
-  const first = await post(id, { is_origin: 1, total_shares: '1000', shareholders: [{ full_name: 'A', shares: '600' }, { full_name: 'B', shares: '400' }] });
+  const first = await post(id, {
+    is_origin: 1,
+    total_shares: '1000',
+    shareholders: [
+      { full_name: 'A', shares: '600' },
+      { full_name: 'B', shares: '400' },
+    ],
+  });
   expect(first.status).toBe(201);
-  expect(first.body.map(({ shares, shares_old, is_origin }) => [shares, shares_old, is_origin])).toEqual([['600', '600', 1], ['400', '400', 1]]);
+  expect(first.body.map(({ shares, shares_old, is_origin }) => [shares, shares_old, is_origin])).toEqual([
+    ['600', '600', 1],
+    ['400', '400', 1],
+  ]);
   await post(id, { shareholders: [{ full_name: 'C', shares: '0,5', GSM: '0470001234' }] });
   const again = await post(id, { is_origin: 1, shareholders: [{ full_name: 'D', shares: '1000' }] });
   expect(again.body.map(({ full_name, shares, shares_old }) => [full_name, shares, shares_old])).toEqual(
-    expect.arrayContaining([['C', '0.5', '0'], ['D', '1000', '1000']]),
+    expect.arrayContaining([
+      ['C', '0.5', '0'],
+      ['D', '1000', '1000'],
+    ]),
   );
   expect(again.body.length).toBe(2);
   expect((await list(id)).nb_total_actions).toBe('1000');
 });
 
 test.each([
-  [{ shareholders: [{ full_name: '', shares: '1' }] }, 'shareholders[0].full_name', 'cessionParts.errorFieldsNull'],
+  [
+    { shareholders: [{ full_name: '', shares: '1' }] },
+    'shareholders[0].full_name',
+    'cessionParts.errorFieldsNull',
+  ],
   [{ shareholders: [{ full_name: 'A' }] }, 'shareholders[0].shares', 'cessionParts.errorFieldsNull'],
   [{ shareholders: [{ full_name: 'A', shares: '-1' }] }, 'shareholders[0].shares', 'validation.decimal'],
   [{ shareholders: [{ full_name: 'A', shares: '1,00001' }] }, 'shareholders[0].shares', 'validation.decimal'],
-  [{ shareholders: [{ full_name: 'A', shares: '1', GSM: '12' }] }, 'shareholders[0].GSM', 'cessionParts.errorInvalidPhoneFormat'],
-  [{ shareholders: [{ full_name: 'A', shares: '1', status: 'accepted' }] }, 'shareholders[0].status', 'validation.choice'],
+  [
+    { shareholders: [{ full_name: 'A', shares: '1', GSM: '12' }] },
+    'shareholders[0].GSM',
+    'cessionParts.errorInvalidPhoneFormat',
+  ],
+  [
+    { shareholders: [{ full_name: 'A', shares: '1', status: 'accepted' }] },
+    'shareholders[0].status',
+    'validation.choice',
+  ],
   [{ shareholders: [], total_shares: '0' }, 'total_shares', 'cessionParts.errorTotal'],
 ])('refuses %j, in errors and in error', async (body, field, code) => {
   const answer = await post(await open(), body);
@@ -52,16 +83,22 @@ test('an origin keeps its name, its shares move', async () => {
   const id = await open();
   const [row] = (await post(id, { is_origin: 1, shareholders: [{ full_name: 'A', shares: '10' }] })).body;
   const put = (body: object) => client<Shareholder>('PUT', `/shareholders/${row?.id}`, body);
-  expect((await put({ full_name: 'B' })).body).toMatchObject({ errors: { full_name: ['cessionParts.errorNameFixed'] }, error: 'cessionParts.errorNameFixed' });
-  expect((await put({ full_name: 'A', shares: '7,25' })).body).toMatchObject({ shares: '7.25', shares_old: '10' });
+  expect((await put({ full_name: 'B' })).body).toMatchObject({
+    errors: { full_name: ['cessionParts.errorNameFixed'] },
+    error: 'cessionParts.errorNameFixed',
+  });
+  expect((await put({ full_name: 'A', shares: '7,25' })).body).toMatchObject({
+    shares: '7.25',
+    shares_old: '10',
+  });
   expect((await client('DELETE', `/shareholders/${row?.id}`)).status).toBe(204);
   expect((await list(id)).shareholders).toEqual([]);
 });
 
 test('the extraction finds the sample’s four shareholders, or says that there are none', async () => {
-  const { body } = await client<{ finalResponse: { finalResponse: { total_shares: string; shareholders: { shares: string }[] } } }>(
-    'GET', '/extraction-ia/1999000645',
-  );
+  const { body } = await client<{
+    finalResponse: { finalResponse: { total_shares: string; shareholders: { shares: string }[] } };
+  }>('GET', '/extraction-ia/1999000645');
   const { total_shares, shareholders } = body.finalResponse.finalResponse;
   expect([total_shares, shareholders.length]).toEqual(['1000', 4]);
   expect(decimalToString(sumDecimals(shareholders.map(({ shares }) => shares)))).toBe('1000');
@@ -77,7 +114,10 @@ test('whatever is added, the sum is exact', async () => {
     fc.asyncProperty(fc.array(share, { minLength: 1, maxLength: 12 }), async (shares) => {
       const id = await open();
       const answer = await post(id, {
-        shareholders: shares.map((units, index) => ({ full_name: `P${index}`, shares: decimalToString(units).replace('.', ',') })),
+        shareholders: shares.map((units, index) => ({
+          full_name: `P${index}`,
+          shares: decimalToString(units).replace('.', ','),
+        })),
       });
       expect(sumDecimals(answer.body.map((row) => row.shares))).toBe(shares.reduce((a, b) => a + b, 0n));
     }),

@@ -17,7 +17,10 @@ export async function findShareholder(db: Db, id: number): Promise<ShareholderRo
   return (await db.select().from(shareholders).where(eq(shareholders.id, id)))[0];
 }
 
-export async function insertShareholders(tx: Tx, people: (typeof shareholders.$inferInsert)[]): Promise<void> {
+export async function insertShareholders(
+  tx: Tx,
+  people: (typeof shareholders.$inferInsert)[],
+): Promise<void> {
   if (people.length > 0) await tx.insert(shareholders).values(people);
 }
 
@@ -36,7 +39,11 @@ export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-export async function updateShareholder(tx: Tx, id: number, change: ShareholderChange): Promise<ShareholderRow> {
+export async function updateShareholder(
+  tx: Tx,
+  id: number,
+  change: ShareholderChange,
+): Promise<ShareholderRow> {
   const [row] = await tx.update(shareholders).set(change).where(eq(shareholders.id, id)).returning();
   if (!row) throw new Error('The shareholder was not stored.');
   return row;

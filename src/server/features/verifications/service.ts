@@ -16,7 +16,10 @@ export function verificationService(db: Db) {
       return { exists: id !== null, verification: id === null ? null : { id } };
     },
 
-    async create(caller: Caller, { GSM, veriff_session }: { GSM: string; veriff_session?: string | null | undefined }) {
+    async create(
+      caller: Caller,
+      { GSM, veriff_session }: { GSM: string; veriff_session?: string | null | undefined },
+    ) {
       const id = await store.insertVerification(db, {
         userId: caller.id,
         gsm: GSM,

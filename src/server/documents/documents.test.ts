@@ -1,0 +1,268 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dossierFacts } from '#domain/dossierFacts';
+import type { PdfName } from '#domain/endpoints/identity';
+import type { Demande } from '#domain/entities/demande';
+import { LANGUAGES } from '#domain/languages';
+import { aBceData, aDemande, aDirigeant, anAddress } from '../../testing/factories';
+import { readPdf } from '../../testing/readPdf';
+import { textTemplate } from '../adapters/text/template';
+import { type Dossier, documentsOf, renderDocument } from './documents';
+
+const dossierOf = (demande: Demande, rest: Partial<Dossier> = {}): Dossier => {
+  const facts = dossierFacts(demande);
+  return { demande, facts, text: textTemplate(facts), today: '2026-11-20', ...rest };
+};
+
+const read = async (name: PdfName, demande: Demande, rest: Partial<Dossier> = {}) =>
+  readPdf(await renderDocument(name, dossierOf(demande, rest), { compress: false }));
+
+const withoutChange = { dirigeants: [] };
+
+describe('which documents a demande has', () => {
+  const names = (demande: Demande) => documentsOf(demande).map(({ name }) => name);
+
+  test('the manager’s declaration takes the place of the professional’s', () => {
+    expect(names(aDemande({ depositaire: 'gestionnaire' }))).toEqual([
+      'formulaire1',
+      'formulaire2',
+      'formulaire3',
+      'formulaire5',
+      'pv_ag',
+      'payment_conditions',
+    ]);
+    expect(names(aDemande({ depositaire: null }))).toContain('formulaire6');
+  });
+
+  test('the declaration on honour is for new directors', () => {
+    expect(names(aDemande())).toContain('formulaire3');
+    expect(names(aDemande(withoutChange))).not.toContain('formulaire3');
+    expect(names(aDemande({ dirigeants_service: 0 }))).not.toContain('formulaire3');
+  });
+
+  test('what cannot be made yet says so, and is refused', async () => {
+    const entries = documentsOf(aDemande());
+    expect(entries.filter(({ available }) => available).map(({ name }) => name)).toEqual([
+      'formulaire1',
+      'pv_ag',
+    ]);
+    await expect(renderDocument('formulaire2', dossierOf(aDemande()))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('form I', () => {
+  test('part A identifies the company, its court, the act and who files', async () => {
+    const { content, pages } = await read('formulaire1', aDemande({ progress: 100 }));
+    for (const words of [
+      'N° d’entreprise\t1999.000.150',
+      'Dénomination\tBrasserie du Canal',
+      'Forme juridique\tSociété anonyme (SA)',
+      'Siège\tQuai des Charbonnages 44, 1080 Molenbeek-Saint-Jean',
+      'Greffe\tGreffe du tribunal de l’entreprise francophone de Bruxelles',
+      'Date de la décision\t20 novembre 2026',
+      'Date d’effet\t1er décembre 2026',
+      'Pages du volet B (recto)\t1',
+      'Nom\tNathalie Delvaux',
+      'Imprimez 3 exemplaires, recto seul.',
+      'au plus tard le 20 décembre 2026',
+    ])
+      expect(content).toContain(words);
+    expect(pages).toHaveLength(3);
+  });
+
+  test('part B prints the text to the letter, in the language of the dossier', async () => {
+    const demande = aDemande({ langue: 'nl', progress: 100 });
+    const { tagged } = await read('formulaire1', demande, {
+      text: 'Eerste besluit.\n\n2. Tweede punt\nZo beslist.',
+    });
+    expect(tagged('P')).toEqual(expect.arrayContaining(['Eerste besluit.', 'Zo beslist.']));
+    expect(tagged('H2')).toContain('2. Tweede punt');
+    expect(tagged('H1')).toEqual(['Formulier I', 'Luik B', 'Keerzijde van bladzijde 2']);
+  });
+
+  test('the last page is the back of the last page of part B, whatever its number', async () => {
+    const text = Array.from({ length: 60 }, (_value, index) => `Alinéa ${index + 1}.`).join('\n\n');
+    const { pages, content } = await read('formulaire1', aDemande({ progress: 100 }), { text });
+    const front = pages.length - 1;
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.at(-1)?.lines[0]).toBe(`Verso de la page ${front}`);
+    expect(pages[front - 1]?.lines.join('\n')).toContain('Nom et qualité du signataire');
+    expect(content).toContain(`volet B au verso de la page ${front}. La page ${front + 1} donne`);
+    expect(content).toContain(`Pages du volet B (recto)\t${front - 1}`);
+  });
+
+  test('who pays is taken from the profile, and left open without one', async () => {
+    const address = { street: 'Avenue Louise', number: '12', box: '4', zip_code: '1050', city: 'Ixelles' };
+    const billing = { name: 'Fiduciaire Delvaux', enterprise_number: '1999000249', address };
+    const paid = await read('formulaire1', aDemande(), { billing });
+    expect(paid.content).toContain('Nom ou dénomination\tFiduciaire Delvaux');
+    expect(paid.content).toContain('N° d’entreprise (TVA)\t1999.000.249');
+    expect(paid.content).toContain('Adresse\tAvenue Louise 12 bte 4, 1050 Ixelles');
+    const open = await read('formulaire1', aDemande());
+    expect(open.pages[0]?.lines).toContain('Nom ou dénomination');
+  });
+
+  test('a new seat under another court names that court too', async () => {
+    const moved = await read(
+      'formulaire1',
+      aDemande({ address: anAddress({ zip_code: '4000', localite: 'Liège' }) }),
+    );
+    expect(moved.content).toContain(
+      'Greffe du nouveau siège\tGreffe du tribunal de l’entreprise de Liège, division Liège',
+    );
+    expect((await read('formulaire1', aDemande())).content).not.toContain('nouveau siège');
+  });
+
+  test('a transfer of shares alone warns that it is not published', async () => {
+    const only = aDemande({ address_service: 0, dirigeants_service: 0, progress: 100 });
+    expect((await read('formulaire1', only)).content).toContain('n’est en principe pas publiée');
+  });
+
+  test('mobile numbers stay out', async () => {
+    const { content } = await read('formulaire1', aDemande());
+    expect(content).not.toMatch(/\+32|0470/);
+  });
+});
+
+describe('the minutes', () => {
+  test('meeting and board each have theirs when the seat moves within a Region', async () => {
+    const { tagged } = await read('pv_ag', aDemande({ progress: 100 }));
+    expect(tagged('H1')).toEqual([
+      'Procès-verbal de l’assemblée générale',
+      'Procès-verbal de l’organe d’administration',
+    ]);
+    expect(tagged('H3')).toEqual([
+      '1. Fin de mandat et nomination d’administrateurs',
+      '2. Cession d’actions',
+      '3. Procuration',
+      '1. Transfert du siège',
+      '2. Procuration',
+    ]);
+  });
+
+  test('a seat alone is the board’s; towards another language it is the meeting’s, before a notary', async () => {
+    const seatOnly = { dirigeants_service: 0, cession_parts_service: 0 } as const;
+    expect((await read('pv_ag', aDemande(seatOnly))).tagged('H1')).toEqual([
+      'Procès-verbal de l’organe d’administration',
+    ]);
+    const toGhent = { ...seatOnly, address: anAddress({ zip_code: '9000', localite: 'Gent' }) };
+    const moved = await read('pv_ag', aDemande(toGhent));
+    expect(moved.tagged('H1')).toEqual(['Procès-verbal de l’assemblée générale']);
+    expect(moved.content).toContain('la décision se prend devant notaire');
+  });
+
+  test('those who hold shares that day are on the attendance list, with the sum', async () => {
+    const { pages } = await read('pv_ag', aDemande({ progress: 100 }));
+    const [first] = pages;
+    expect(first?.lines).toEqual(
+      expect.arrayContaining(['Claire Dumont-Vandenberghe\t600', 'Marc Lambrechts\t400']),
+    );
+    expect(first?.lines.map((line) => line.replace(/\u00A0/g, ' '))).toContain('Total\t1 000');
+    expect(first?.lines.join('\n')).not.toContain('Jeroen');
+  });
+
+  test('after the transfer it is the new distribution', async () => {
+    const { pages } = await read('pv_ag', aDemande({ date_changement: '2026-11-01' }));
+    expect(pages[0]?.lines).toEqual(
+      expect.arrayContaining(['Marc Lambrechts\t290', 'Jeroen Vanderstraeten-Willems\t110']),
+    );
+  });
+
+  test('who gave up what and who gained it', async () => {
+    const { content } = await read('pv_ag', aDemande({ langue: 'nl' }));
+    expect(content).toContain('Marc Lambrechts\t400\t−110\t290');
+    expect(content).toContain('Jeroen Vanderstraeten-Willems\t0\t+110\t110');
+    expect(content).toContain('Totaal\t1.000\t0\t1.000');
+  });
+
+  test('consent is asked of an SRL, not of an SA; an association has members', async () => {
+    const form = (code: string) => aDemande({ bce_data: aBceData({ juridicalForm: { code } }) });
+    expect((await read('pv_ag', form('610'))).content).toContain('article 5:63');
+    expect((await read('pv_ag', form('014'))).content).not.toContain('5:63');
+    const association = await read('pv_ag', { ...form('017'), cession_parts_service: 0 });
+    expect(association.content).toContain('Tous les membres');
+    expect(association.content).not.toContain('ctionnaire');
+  });
+
+  test('the board’s list is of those in office, the new ones not yet', async () => {
+    const { pages } = await read('pv_ag', aDemande());
+    const board = pages.find(({ lines }) => lines[0] === 'Procès-verbal de l’organe d’administration');
+    expect(board?.lines).toEqual(expect.arrayContaining(['Marc Lambrechts', 'Pieter Van den Broeck']));
+    expect(board?.lines).not.toContain('Sofie De Ridder');
+  });
+});
+
+describe.each(['formulaire1', 'pv_ag'] as const)('%s as a file', (name) => {
+  test.each(LANGUAGES)('every page of a draft says so, none of a finished one (%s)', async (langue) => {
+    const word = langue === 'fr' ? 'PROJET' : 'ONTWERP';
+    const marks = async (progress: 75 | 100) => {
+      const { pages } = await read(name, aDemande({ langue, progress }));
+      return pages.map(({ texts }) => texts.filter(({ text, artifact }) => artifact && text === word).length);
+    };
+    expect(new Set(await marks(75))).toEqual(new Set([2]));
+    expect(new Set(await marks(100))).toEqual(new Set([0]));
+  });
+
+  test('pages are numbered and name the company', async () => {
+    const { pages } = await read(name, aDemande());
+    pages.forEach(({ texts }, index) => {
+      const running = texts.filter(({ artifact }) => artifact).map(({ text }) => text);
+      expect(running).toContain(`${index + 1} / ${pages.length}`);
+      expect(running).toContain('1999.000.150');
+    });
+  });
+
+  test('the same dossier on the same day gives the same bytes', async () => {
+    const make = () => renderDocument(name, dossierOf(aDemande()));
+    expect((await make()).equals(await make())).toBe(true);
+  });
+
+  test('metadata names the company and nobody else, in sound XML', async () => {
+    const description = [{ language: 'fr', value: 'Dupont & Fils <Liège>' }];
+    const demande = aDemande({ bce_data: aBceData({ denomination: { description } }) });
+    const { metadata } = await read(name, demande);
+    expect(metadata).toContain('Dupont &amp; Fils &lt;Liège&gt; SA');
+    expect(metadata.replace(/&(?:amp|lt|gt);/g, '')).not.toContain('&');
+    expect(metadata).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(metadata).not.toMatch(/Delvaux|Lambrechts|De Ridder/);
+  });
+
+  test('letters of many languages come out as they went in; what no font has is marked, not lost', async () => {
+    const names = 'Łukasz Wiśniewski, Ştefan Őry, Đorđe Æbeltoft, Œuvrard, Ñuñez, Çelik, Ğül';
+    const { content } = await read(
+      name,
+      aDemande({
+        dirigeants: [aDirigeant({ givenName: names, surname: 'Ω' })],
+        fait_a: 'Liège\u202F–\u2011',
+      }),
+    );
+    expect(content.replace(/\n/g, ' ')).toContain(`${names} [?]`);
+  });
+
+  const missing = ['qpdf', 'pdftotext', 'pdffonts'].filter((tool) => spawnSync(tool, ['--version']).error);
+  const withTools = missing.length > 0 ? test.skip : test;
+  withTools(
+    `other programs read it (needs qpdf and poppler; missing: ${missing.join(', ') || 'none'})`,
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'document-'));
+      const path = join(folder, 'document.pdf');
+      try {
+        writeFileSync(path, await renderDocument(name, dossierOf(aDemande({ langue: 'nl' }))));
+        expect(execFileSync('qpdf', ['--check', path], { encoding: 'utf8' })).toContain(
+          'No syntax or stream encoding errors',
+        );
+        expect(execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })).toContain(
+          'Kanaalbrouwerij',
+        );
+        const fonts = execFileSync('pdffonts', [path], { encoding: 'utf8' }).trim().split('\n').slice(2);
+        expect(fonts.length).toBeGreaterThan(2);
+        for (const font of fonts) expect(font).toMatch(/Identity-H\s+yes yes yes/);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+});

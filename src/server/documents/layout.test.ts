@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { dossierFacts } from '#domain/dossierFacts';
+import type { Demande } from '#domain/entities/demande';
+import { aName, aRandomDemande } from '../../testing/arbitraries';
+import { type Pdf, type PdfText, readPdf } from '../../testing/readPdf';
+import { textTemplate } from '../adapters/text/template';
+import { renderDocument } from './documents';
+import { page } from './pdf/style';
+
+const RUNS = { numRuns: 15 };
+
+const render = async (name: 'formulaire1' | 'pv_ag', demande: Demande, text?: string): Promise<Pdf> => {
+  const facts = dossierFacts(demande);
+  const dossier = { demande, facts, text: text ?? textTemplate(facts), today: '2026-11-20' };
+  return readPdf(await renderDocument(name, dossier, { compress: false }));
+};
+
+const contentOf = ({ texts }: Pdf['pages'][number]) => texts.filter(({ artifact }) => !artifact);
+
+/** What is wrong with the layout, in words; nothing when it is sound. */
+function faults({ pages }: Pdf): string[] {
+  return pages.flatMap((one, index) => {
+    const at = `page ${index + 1}`;
+    const content = contentOf(one);
+    const found: string[] = content.length === 0 ? [`${at} is blank`] : [];
+    for (const { text, x, y, width, size } of content) {
+      if (x < page.left - 0.5 || x + width > page.width - page.right + 0.5) found.push(`${at}: '${text}' sticks out`);
+      if (y < page.bottom - 0.5 || y + size > page.height - page.top + 4) found.push(`${at}: '${text}' leaves the type area`);
+    }
+    return [...found, ...overlaps(content).map((text) => `${at}: '${text}' lies on another line`)];
+  });
+}
+
+function overlaps(texts: PdfText[]): string[] {
+  const sideBySide = (a: PdfText, b: PdfText) => a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5;
+  return texts
+    .filter((a, index) =>
+      texts.slice(index + 1).some((b) => sideBySide(a, b) && Math.abs(a.y - b.y) < Math.max(a.size, b.size) * 0.9),
+    )
+    .map(({ text }) => text);
+}
+
+/** Headings whose page ends with them. */
+const stranded = (pdf: Pdf): string[] => {
+  const headings = new Set(['H1', 'H2', 'H3'].flatMap((tag) => pdf.tagged(tag)));
+  return pdf.pages.flatMap(({ lines }) => lines.slice(-1)).filter((line) => headings.has(line));
+};
+
+test.each(['formulaire1', 'pv_ag'] as const)(
+  '%s: nothing overlaps, sticks out, stands alone or leaves a page blank, whatever the dossier',
+  async (name) => {
+    await fc.assert(
+      fc.asyncProperty(aRandomDemande, async (demande) => {
+        const pdf = await render(name, demande);
+        expect(faults(pdf)).toEqual([]);
+        expect(stranded(pdf)).toEqual([]);
+        expect(pdf.content).not.toMatch(/undefined|null|NaN|\[object/);
+      }),
+      RUNS,
+    );
+  },
+);
+
+const someText = fc
+  .array(
+    fc.oneof(
+      aName(400),
+      fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' }),
+      fc.string({ unit: fc.constantFrom('a', 'b', '-', '/'), maxLength: 900, size: 'max' }),
+      fc.constant(''),
+      fc.constant('3. Nomination'),
+      fc.constant('– un point ;'),
+    ),
+    { maxLength: 120, size: 'max' },
+  )
+  .map((lines) => lines.join('\n').slice(0, 20_000));
+
+test('whatever a person writes to publish is laid out', async () => {
+  await fc.assert(
+    fc.asyncProperty(aRandomDemande, someText, async (demande, text) => {
+      const pdf = await render('formulaire1', demande, text);
+      expect(faults(pdf)).toEqual([]);
+      expect(stranded(pdf)).toEqual([]);
+    }),
+    RUNS,
+  );
+});
+
+test('every word of the text is printed, in its order', async () => {
+  const words = fc.array(aName(12), { minLength: 1, maxLength: 1500, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(aRandomDemande, words, async (demande, written) => {
+      const text = written.join(' ').slice(0, 20_000).trim();
+      const pdf = await render('formulaire1', demande, text);
+      const bare = (value: string) => value.normalize('NFC').replace(/\s/g, '');
+      const printed = pdf.tagged('P').map(bare).join('');
+      expect(printed).toContain(bare(text));
+    }),
+    RUNS,
+  );
+});

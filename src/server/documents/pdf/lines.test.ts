@@ -1,0 +1,46 @@
+import { openFile } from './pdfFile';
+import { breakLines, type Line } from './lines';
+import { styles } from './style';
+
+const doc = openFile({ title: 'Lines', lang: 'fr', today: '2026-11-20' });
+const said = ({ runs }: Line) => runs.map(({ text }) => text).join('');
+const broken = (text: string, width: number) => breakLines(doc, text, styles.body, width).map(said);
+
+test('breaks at spaces and after hyphens between letters', () => {
+  expect(broken('Molenbeek-Saint-Jean', 60)).toEqual(['Molenbeek-', 'Saint-Jean']);
+  expect(broken('  deux   mots ', 400)).toEqual(['deux mots']);
+  expect(broken('', 400)).toEqual(['']);
+});
+
+test('a number keeps its small word, a no-break space its neighbours', () => {
+  for (let width = 60; width < 200; width += 7) {
+    const lines = broken('Il résulte du procès-verbal du 20 novembre 2026 : rien', width);
+    expect(lines.join('\n')).toMatch(/20 novembre/);
+    for (const line of broken('la suite\u00A0: rien', width)) expect(line).not.toMatch(/^:/);
+  }
+});
+
+test('a word wider than the line is cut, and no line is wider than allowed', () => {
+  const word = 'Arbeidsongeschiktheidsverzekeringsmaatschappij'.repeat(4);
+  const lines = breakLines(doc, `Voor ${word} en na`, styles.published, 150);
+  expect(lines.length).toBeGreaterThan(4);
+  for (const { width } of lines) expect(width).toBeLessThanOrEqual(150.01);
+  expect(lines.map(said).join('')).toContain(word);
+});
+
+test('letters outside the first font file come from the second', () => {
+  const [line] = breakLines(doc, 'Wiśniewski', styles.body, 400);
+  expect(line?.runs.map(({ font, text }) => [font, text])).toEqual([
+    ['sans-latin', 'Wi'],
+    ['sans-latin-ext', 'ś'],
+    ['sans-latin', 'niewski'],
+  ]);
+});
+
+test('a narrow no-break space is drawn narrower, invisible characters not at all, unknown ones as a mark', () => {
+  const [narrow] = breakLines(doc, '1\u202F000', styles.body, 400);
+  const [plain] = breakLines(doc, '1\u00A0000', styles.body, 400);
+  expect(narrow?.width).toBeLessThan(plain?.width ?? 0);
+  expect(broken('a\u200Bb\u00ADc', 400)).toEqual(['abc']);
+  expect(broken('prix Ω', 400)).toEqual(['prix [?]']);
+});

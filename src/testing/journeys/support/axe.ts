@@ -1,0 +1,24 @@
+import type { RunOptions } from 'axe-core';
+import axeCore from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/**
+ * What axe finds wrong on the page as it stands: one line per element, empty when nothing.
+ * `expect(await axe(page)).toEqual([])`. All rules run, best practices included.
+ */
+export async function axe(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await addAxe(page);
+  const { violations } = await page.evaluate(
+    (runOptions) => (window as unknown as { axe: typeof axeCore }).axe.run(document, runOptions),
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
+  );
+  return violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map((node) => `${id} (${impact}): ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),
+  );
+}
+
+async function addAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  // Not as a script element: the content security policy of the page allows scripts of its own origin only.
+  await page.evaluate(axeCore.source);
+}
