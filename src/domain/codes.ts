@@ -20,6 +20,8 @@ export const ERROR_CODES = [
   'auth.tokenInvalid',
   'register.notAuthorised',
   'register.emailTaken',
+  'authorised.empty',
+  'authorised.taken',
   // money
   'credits.insufficient',
   // the registry

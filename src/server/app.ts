@@ -6,9 +6,12 @@ import { type Adapters, isSandbox } from './adapters/adapters';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { accountRoutes } from './features/accounts/routes';
+import { registrationService } from './features/accounts/registration';
 import { accountService } from './features/accounts/service';
 import { addressRoutes } from './features/address/routes';
 import { addressFeature } from './features/address/service';
+import { authorisedRoutes } from './features/authorised/routes';
+import { authorisedService } from './features/authorised/service';
 import { creditService } from './features/credits/service';
 import { demandeRoutes } from './features/demandes/routes';
 import { demandeService } from './features/demandes/service';
@@ -45,6 +48,9 @@ export interface AppParts {
   checkAnswers?: boolean;
 }
 
+/** How often the outbox is looked at beside what wakes it: retries, and what other processes queued. */
+const OUTBOX_EVERY_MS = 5_000;
+
 /** The whole server but its listener. The caller owns the database and closes it after the app. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, adapters, logger, checkAnswers = false } = parts;
@@ -66,9 +72,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const { db } = database;
   const credits = creditService(db);
-  const outbox = outboxService(db);
+  const outbox = outboxService(db, {
+    mail: adapters.mail,
+    keep: config.drivers.mail === 'sandbox',
+    host: new URL(config.appUrl).hostname,
+    log: app.log,
+  });
   const accounts = accountService(db, config);
   const enterprises = enterpriseService(adapters.registry, adapters.extraction);
+  const authorised = authorisedService(db);
+  const { openSession } = accounts;
+  const registration = registrationService(db, config, { outbox, credits, authorised, openSession });
   const tickets = ticketService(db);
   const demandes = demandeService(db, {
     credits,
@@ -84,7 +98,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const handlers: Handlers = {
-    ...accountRoutes(accounts),
+    ...accountRoutes(accounts, registration),
+    ...authorisedRoutes(authorised),
     ...enterpriseRoutes(enterprises, accounts),
     ...demandeRoutes(demandes, accounts, tickets),
     ...addressRoutes(addressFeature(demandes)),
@@ -92,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...shareholderRoutes(shareholderService(db, demandes)),
     ...verificationRoutes(verificationService(db)),
     ...textRoutes(textService(adapters.text, demandes)),
-    ...documentRoutes(documentService(adapters.text, demandes)),
+    ...documentRoutes(documentService(adapters.text, demandes, accounts)),
     ...ticketRoutes(tickets),
     ...operationRoutes({ database, metrics, metricsToken: config.metricsToken, isStopping: () => stopping }),
   };
@@ -106,7 +121,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     () => accounts.tidy().catch((err: Error) => app.log.error(err.name)),
     3_600_000,
   ).unref();
-  app.addHook('onClose', async () => clearInterval(tidy));
+  outbox.start(OUTBOX_EVERY_MS);
+  app.addHook('onResponse', async () => outbox.wake());
+  app.addHook('onClose', async () => {
+    clearInterval(tidy);
+    await outbox.stop();
+    await adapters.mail.close();
+  });
   return app;
 }
 

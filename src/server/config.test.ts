@@ -34,6 +34,8 @@ describe('the configuration', () => {
       loginFailuresPerIp: 50,
       loginWindowMinutes: 15,
       registerPerIpHour: 20,
+      mailPerAddressHour: 5,
+      mailPerIpHour: 30,
       smsPerNumberHour: 5,
       smsPerIpHour: 30,
       bodyBytes: 1024 * 1024,
@@ -86,6 +88,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'greffio'],
     ['REGISTRY_DRIVER', 'twilio'],
     ['PAYMENTS_DRIVER', 'Sandbox'],
+    ['SMTP_URL', 'mail.example'],
     ['BODY_LIMIT', '1 MiB'],
     ['BACKUP_HOURS', '169'],
   ])('refuses %s=%s by name, saying what it expects', (setting, value) => {
@@ -98,6 +101,11 @@ describe('the configuration', () => {
       'PORT',
       'SMS_DRIVER',
     ]);
+  });
+
+  test('wants the mail server that a driver needs', () => {
+    expect(problemsOf({ MAIL_DRIVER: 'smtp' })).toEqual({ SMTP_URL: expect.stringContaining('MAIL_DRIVER') });
+    expect(loadConfig({ MAIL_DRIVER: 'smtp', SMTP_URL: 'smtps://mail.example' }).drivers.mail).toBe('smtp');
   });
 
   test('keeps secrets out of errors and prints', () => {
@@ -126,8 +134,8 @@ describe('the configuration', () => {
     const explained = new Map<string, string>();
     for (let i = 0; i < settings.length; i += 2) explained.set(settings[i] ?? '', settings[i + 1] ?? '');
     expect([...explained.keys()].sort()).toEqual(Object.keys(environmentSchema.fields).sort());
-    // Without the three that have no default, the file used as it is must change nothing.
-    for (const name of ['APP_URL', 'METRICS_TOKEN', 'DATABASE_URL']) explained.delete(name);
+    // Without the four that have no default, the file used as it is must change nothing.
+    for (const name of ['APP_URL', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL']) explained.delete(name);
     expect(loadConfig(Object.fromEntries(explained))).toEqual(loadConfig({}));
   });
 });

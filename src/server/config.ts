@@ -6,6 +6,7 @@ import {
   choice,
   databaseUrl,
   driver,
+  mailServer,
   plain,
   proxies,
   secret,
@@ -40,7 +41,14 @@ export const environmentSchema = object({
   REGISTRY_DRIVER: driver(['sandbox']),
   IDENTITY_DRIVER: driver(['sandbox']),
   SMS_DRIVER: driver(['sandbox']),
-  MAIL_DRIVER: driver(['sandbox']),
+  MAIL_DRIVER: driver(['sandbox', 'smtp']),
+  MAIL_FROM: plain('Greffio <no-reply@greffio.be>'),
+  SMTP_URL: mailServer().when('MAIL_DRIVER', {
+    is: 'smtp',
+    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    then: (setting) => setting.required('expected the mail server, since MAIL_DRIVER is smtp'),
+  }),
+  SMTP_REQUIRE_TLS: toggle(true),
   TEXT_DRIVER: driver(['sandbox']),
   EXTRACTION_DRIVER: driver(['sandbox']),
   PAYMENTS_DRIVER: driver(['sandbox']),
@@ -50,6 +58,8 @@ export const environmentSchema = object({
   LOGIN_FAILURES_PER_IP: whole({ least: 1, most: 100_000, unless: 50 }),
   LOGIN_WINDOW_MINUTES: whole({ least: 1, most: DAY_IN_MINUTES, unless: 15 }),
   REGISTER_PER_IP_HOUR: whole({ least: 1, most: 100_000, unless: 20 }),
+  MAIL_PER_ADDRESS_HOUR: whole({ least: 1, most: 100_000, unless: 5 }),
+  MAIL_PER_IP_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
   SMS_PER_NUMBER_HOUR: whole({ least: 1, most: 100_000, unless: 5 }),
   SMS_PER_IP_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
   BODY_LIMIT: whole({ least: 1024, most: 1_073_741_824, unless: 1_048_576 }),
@@ -62,7 +72,7 @@ type Environment = InferType<typeof environmentSchema>;
 export type Config = ReturnType<typeof arrange>;
 export type LogLevel = Config['logLevel'];
 
-const SECRETS = ['databaseUrl', 'demoPassword', 'metricsToken'] as const satisfies (keyof Config)[];
+const SECRETS = ['databaseUrl', 'demoPassword', 'metricsToken', 'smtpUrl'] as const satisfies (keyof Config)[];
 
 /** The configuration cannot be used. `problems` names each setting and what it expects; values are never repeated. */
 export class ConfigError extends Error {
@@ -134,12 +144,17 @@ function arrange(env: Environment) {
       extraction: env.EXTRACTION_DRIVER,
       payments: env.PAYMENTS_DRIVER,
     },
+    mailFrom: env.MAIL_FROM,
+    smtpUrl: env.SMTP_URL,
+    smtpRequireTls: env.SMTP_REQUIRE_TLS,
     sessionDays: env.SESSION_DAYS,
     limits: {
       loginFailuresPerAddress: env.LOGIN_FAILURES_PER_ADDRESS,
       loginFailuresPerIp: env.LOGIN_FAILURES_PER_IP,
       loginWindowMinutes: env.LOGIN_WINDOW_MINUTES,
       registerPerIpHour: env.REGISTER_PER_IP_HOUR,
+      mailPerAddressHour: env.MAIL_PER_ADDRESS_HOUR,
+      mailPerIpHour: env.MAIL_PER_IP_HOUR,
       smsPerNumberHour: env.SMS_PER_NUMBER_HOUR,
       smsPerIpHour: env.SMS_PER_IP_HOUR,
       bodyBytes: env.BODY_LIMIT,

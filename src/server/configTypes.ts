@@ -85,6 +85,14 @@ export function databaseUrl() {
   );
 }
 
+export function mailServer() {
+  return string().test(
+    'mail-server',
+    'expected smtp://user:password@host:587 or smtps://user:password@host:465',
+    (value) => value === undefined || /^smtps?:$/.test(parseUrl(value)?.protocol ?? ''),
+  );
+}
+
 /** Fastify's trustProxy: false, a number of hops, or the addresses (CIDR allowed) of the proxies in front. */
 export function proxies() {
   return mixed<false | number | string[]>()

@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 10_000;
 async function start(): Promise<void> {
   const config = loadConfigFromProcess();
   const database = await openDatabase(config);
-  const adapters = createAdapters(config.drivers);
+  const adapters = createAdapters(config);
   const sandbox = isSandbox(config.drivers);
   if (sandbox && config.seedDemo)
     await seedDemo(database.db, creditService(database.db), config.demoPassword);

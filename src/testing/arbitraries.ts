@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Demande } from '#domain/entities/demande';
-import { LANGUAGES } from '#domain/languages';
 import { decimalToString } from '#domain/decimals';
+import type { Demande } from '#domain/entities/demande';
 import { DEPOSITAIRES } from '#domain/entities/demande';
+import { LANGUAGES } from '#domain/languages';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from './factories';
 
 /* Random test data for property-based tests. */
@@ -23,7 +23,20 @@ const shares = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(decimalToString);
 const bit = fc.constantFrom(0 as const, 1 as const);
 
 /** Belgian postcodes of each Region and language zone. */
-const POSTCODES = ['1000', '1080', '1300', '1630', '4000', '4700', '5000', '7000', '9000', '2000', '8400', '3000'];
+const POSTCODES = [
+  '1000',
+  '1080',
+  '1300',
+  '1630',
+  '4000',
+  '4700',
+  '5000',
+  '7000',
+  '9000',
+  '2000',
+  '8400',
+  '3000',
+];
 
 /** Any demande the server could hold, at least one service chosen; unfinished ones may lack dates, place and address. */
 export const aRandomDemande: fc.Arbitrary<Demande> = fc
@@ -38,8 +51,12 @@ export const aRandomDemande: fc.Arbitrary<Demande> = fc
     from: fc.constantFrom(...POSTCODES),
     to: fc.constantFrom(...POSTCODES),
     street: aName(200),
-    directors: fc.array(fc.record({ name: aName(), is_not_bce: bit, ended: fc.boolean() }), { maxLength: 12 }),
-    holders: fc.array(fc.record({ name: aName(200), before: shares, after: shares, is_origin: bit }), { maxLength: 40 }),
+    directors: fc.array(fc.record({ name: aName(), is_not_bce: bit, ended: fc.boolean() }), {
+      maxLength: 12,
+    }),
+    holders: fc.array(fc.record({ name: aName(200), before: shares, after: shares, is_origin: bit }), {
+      maxLength: 40,
+    }),
     decision: fc.option(aDay),
     effective: fc.option(aDay),
     place: fc.option(aName()),
@@ -72,7 +89,13 @@ export const aRandomDemande: fc.Arbitrary<Demande> = fc
       }),
       address: random.services[0] ? anAddress({ rue: random.street, zip_code: random.to }) : null,
       dirigeants: random.directors.map(({ name, is_not_bce, ended }, index) =>
-        aDirigeant({ id: index + 1, givenName: 'Jo', surname: name, is_not_bce, ended: ended && is_not_bce === 0 }),
+        aDirigeant({
+          id: index + 1,
+          givenName: 'Jo',
+          surname: name,
+          is_not_bce,
+          ended: ended && is_not_bce === 0,
+        }),
       ),
       shareholders: random.holders.map(({ name, before, after, is_origin }, index) =>
         aShareholder({ id: index + 1, full_name: name, shares: after, shares_old: before, is_origin }),

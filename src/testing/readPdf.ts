@@ -10,7 +10,8 @@ export interface PdfText {
   y: number;
   width: number;
   size: number;
-  /** Decoration: running heads, repeated table heads, the draft mark. */
+  /** Type of the structure element it belongs to; Artifact is decoration: running heads, the draft mark. */
+  tag: string;
   artifact: boolean;
 }
 
@@ -114,13 +115,13 @@ const fromUtf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toSt
 
 function readTexts(stream: string, fontOf: (name: string) => Font): (PdfText & { mcid: string | null })[] {
   const texts: (PdfText & { mcid: string | null })[] = [];
-  const open: { artifact: boolean; mcid: string | null }[] = [];
+  const open: { tag: string; mcid: string | null }[] = [];
   let place = { x: 0, y: 0 };
   let font: Font = { unicode: [], widths: [] };
   let size = 0;
   const token = /\/(\w+) <<([^>]*)>> BDC|(EMC)|1 0 0 1 (\S+) (\S+) Tm|\/(F\d+) (\S+) Tf|\[([^\]]*)\] TJ/g;
   for (const [, tag, dictionary = '', end, x, y, name, points, shown] of stream.matchAll(token)) {
-    if (tag) open.push({ artifact: tag === 'Artifact', mcid: /\/MCID (\d+)/.exec(dictionary)?.[1] ?? null });
+    if (tag) open.push({ tag, mcid: /\/MCID (\d+)/.exec(dictionary)?.[1] ?? null });
     else if (end) open.pop();
     else if (x) place = { x: Number(x), y: Number(y) };
     else if (name) [font, size] = [fontOf(name), Number(points)];
@@ -134,8 +135,9 @@ function readTexts(stream: string, fontOf: (name: string) => Font): (PdfText & {
         }
         if (kern) width -= Number(kern);
       }
-      const { artifact = true, mcid = null } = open.at(-1) ?? {};
-      texts.push({ text, ...place, width: (width * size) / 1000, size, artifact, mcid });
+      const { tag: around = 'Artifact', mcid = null } = open.at(-1) ?? {};
+      const artifact = around === 'Artifact';
+      texts.push({ text, ...place, width: (width * size) / 1000, size, tag: around, artifact, mcid });
     }
   }
   return texts;
@@ -169,8 +171,9 @@ function readTree(root: string, object: (id: string) => string, marked: Map<stri
   const visit = (body: string): string => {
     const element = { tag: /\/S \/(\w+)/.exec(body)?.[1] ?? '', text: '' };
     if (element.tag) elements.push(element);
-    const ownPage = /\/Pg (\d+) 0 R/.exec(body)?.[1] ?? '';
     const kids = /\/K \[([\s\S]*?)\]\n/.exec(body)?.[1] ?? '';
+    // Content on a later page names that page itself.
+    const ownPage = /\/Pg (\d+) 0 R/.exec(body.replace(kids, ''))?.[1] ?? '';
     const parts = kids.matchAll(/<<[\s\S]*?\/Pg (\d+) 0 R\s*\/MCID (\d+)[\s\S]*?>>|(\d+) 0 R|(\d+)/g);
     element.text = [...parts]
       .map(([, page, inner, child, mcid]) =>

@@ -37,7 +37,7 @@ export async function startServer({
   const app = await buildApp({
     config,
     database,
-    adapters: { ...createAdapters(config.drivers), ...adapters },
+    adapters: { ...createAdapters(config), ...adapters },
     logger: { level: config.logLevel },
     checkAnswers: true,
   });

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '../endpoint';
-import { langue } from '../entities/common';
+import { langue, listOf, listQuery } from '../entities/common';
 import {
   credentialsSchema,
   loginResponseSchema,
@@ -7,11 +7,12 @@ import {
   profileSchema,
   profileUpdateSchema,
   registrationSchema,
+  sessionSchema,
   userSchema,
 } from '../entities/user';
 import { identityLinkSchema } from '../entities/verification';
 import { bool, email, exact, lazy, text, timestamp } from '../schema';
-import { sent } from './shared';
+import { idParam, sent } from './shared';
 
 const emailLinkSchema = exact({ email: email().required('error_email_required') });
 
@@ -37,7 +38,6 @@ export const accountEndpoints = {
     body: registrationSchema,
     status: 201,
     response: exact({ token: text().required(), email_verification_sent: bool().required() }),
-    planned: true,
   },
   verifyEmail: {
     method: 'POST',
@@ -46,7 +46,6 @@ export const accountEndpoints = {
     summary: 'Confirm an address with the token of the mail.',
     body: exact({ token: text().max(200).required() }),
     response: exact({ email_verified_at: timestamp().required() }),
-    planned: true,
   },
   sendVerificationLink: {
     method: 'POST',
@@ -56,7 +55,6 @@ export const accountEndpoints = {
     body: verificationLinkSchema,
     status: 202,
     response: sent,
-    planned: true,
   },
   forgotPassword: {
     method: 'POST',
@@ -66,7 +64,6 @@ export const accountEndpoints = {
     body: exact({ email: email().required('error_email_required'), locale: langue().required() }),
     status: 202,
     response: sent,
-    planned: true,
   },
   resetPassword: {
     method: 'POST',
@@ -75,7 +72,6 @@ export const accountEndpoints = {
     summary: 'Choose a new password with the token of the mail.',
     body: passwordResetSchema,
     status: 204,
-    planned: true,
   },
   user: {
     method: 'GET',
@@ -99,6 +95,29 @@ export const accountEndpoints = {
     who: 'user',
     summary: 'Balance and billing data.',
     response: profileSchema,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/sessions',
+    who: 'user',
+    summary: 'Where the caller is logged in, the latest first.',
+    query: exact(listQuery(['last_seen_at', 'created_at'])),
+    response: listOf(sessionSchema),
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/sessions',
+    who: 'user',
+    summary: 'Log out everywhere, here too.',
+    status: 204,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/sessions/:id',
+    who: 'owner',
+    summary: 'Log out on one device.',
+    params: idParam,
+    status: 204,
   },
   updateProfile: {
     method: 'PUT',

@@ -73,7 +73,6 @@ export const adminEndpoints = {
     summary: 'Who may register.',
     query: exact({ ...listQuery(['id', 'name']), q: text().max(100) }),
     response: listOf(authorisedAccountSchema),
-    planned: true,
   },
   addAuthorisedAccount: {
     method: 'POST',
@@ -83,7 +82,6 @@ export const adminEndpoints = {
     body: newAuthorisedAccountSchema,
     status: 201,
     response: authorisedAccountSchema,
-    planned: true,
   },
   deleteAuthorisedAccount: {
     method: 'DELETE',
@@ -92,7 +90,6 @@ export const adminEndpoints = {
     summary: 'Withdraw an authorisation.',
     params: idParam,
     status: 204,
-    planned: true,
   },
   settings: {
     method: 'GET',

@@ -44,6 +44,8 @@ export const authorisedAccountSchema = exact({
   name: text().required(),
   emails: array(text().required()).required(),
   domains: array(text().required()).required(),
+  /** Who registered through it. */
+  users: array(exact({ id: id().required(), name: text().required(), email: text().required() })).required(),
 });
 export type AuthorisedAccount = InferType<typeof authorisedAccountSchema>;
 

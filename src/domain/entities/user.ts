@@ -33,7 +33,21 @@ export const loginResponseSchema = exact({
   credits: integer().required(),
 });
 
-const newPassword = () => verbatim().min(PASSWORD_MIN, 'validation.passwordTooShort').max(PASSWORD_MAX);
+/** A login that still stands. */
+export const sessionSchema = exact({
+  id: id().required(),
+  created_at: timestamp().required(),
+  last_seen_at: timestamp().required(),
+  user_agent: text().defined().nullable(),
+  /** The one that asks. */
+  current: bool().required(),
+});
+export type Session = InferType<typeof sessionSchema>;
+
+const newPassword = () =>
+  verbatim()
+    .max(PASSWORD_MAX)
+    .test('length', 'validation.passwordTooShort', (value) => !value || value.length >= PASSWORD_MIN);
 
 export const registrationSchema = exact({
   first_name: text().max(100).required(),

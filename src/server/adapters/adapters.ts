@@ -1,6 +1,9 @@
 import type { Config } from '../config';
 import type { ExtractionAdapter } from './extraction/extraction';
 import { createSandboxExtraction } from './extraction/sandbox';
+import type { MailAdapter } from './mail/mail';
+import { sandboxMail } from './mail/sandbox';
+import { smtpMail } from './mail/smtp';
 import type { RegistryAdapter } from './registry/registry';
 import { createSandboxRegistry } from './registry/sandbox';
 import { sandboxText } from './text/sandbox';
@@ -11,15 +14,21 @@ export interface Adapters {
   registry: RegistryAdapter;
   extraction: ExtractionAdapter;
   text: TextAdapter;
+  mail: MailAdapter;
 }
 
 type Drivers = Config['drivers'];
+type Settings = Pick<Config, 'drivers' | 'smtpUrl' | 'mailFrom' | 'smtpRequireTls'>;
 
 /** The drivers the configuration names. A name without a driver has been refused when the configuration was read. */
-export const createAdapters = (drivers: Drivers): Adapters => ({
-  registry: { sandbox: () => createSandboxRegistry() }[drivers.registry](),
-  extraction: { sandbox: () => createSandboxExtraction() }[drivers.extraction](),
-  text: { sandbox: () => sandboxText() }[drivers.text](),
+export const createAdapters = (config: Settings): Adapters => ({
+  registry: { sandbox: () => createSandboxRegistry() }[config.drivers.registry](),
+  extraction: { sandbox: () => createSandboxExtraction() }[config.drivers.extraction](),
+  mail: {
+    sandbox: sandboxMail,
+    smtp: () => smtpMail({ url: config.smtpUrl ?? '', from: config.mailFrom, requireTls: config.smtpRequireTls }),
+  }[config.drivers.mail](),
+  text: { sandbox: () => sandboxText() }[config.drivers.text](),
 });
 
 /** Whether anything is played instead of done: the interface says so, and the sandbox calls exist. */

@@ -17,6 +17,15 @@ test('a numbered line with nothing under it heads nothing', () => {
   expect(kinds('1. Nomination\n\nSuite.')).toEqual(['text: 1. Nomination', 'text: Suite.']);
 });
 
+test('numbered lines one after the other are a list', () => {
+  expect(kinds('Ordre du jour :\n1. Siège\n2. Nomination\nTexte.')).toEqual([
+    'text: Ordre du jour :',
+    'text: 1. Siège',
+    'heading: 2. Nomination',
+    'text: Texte.',
+  ]);
+});
+
 test('dashes begin items, empty lines open paragraphs, any line end counts', () => {
   expect(publishedLines('Sont nommés :\r\n– A ;\r\n\r\nFait à Namur.')).toEqual([
     { kind: 'text', text: 'Sont nommés :', opens: false },

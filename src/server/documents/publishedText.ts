@@ -20,8 +20,9 @@ export function publishedLines(text: string): PublishedLine[] {
   const set: PublishedLine[] = [];
   lines.forEach((line, index) => {
     if (line === '') return;
-    // A heading heads something: a numbered line before an empty one or the end is a short paragraph.
-    const heads = HEADING.test(line) && (lines[index + 1] ?? '') !== '';
+    // A heading heads something: before an empty line, the end or another number it is a line of a list.
+    const next = lines[index + 1] ?? '';
+    const heads = HEADING.test(line) && next !== '' && !HEADING.test(next);
     const kind = ITEM.test(line) ? 'item' : heads ? 'heading' : 'text';
     set.push({ kind, text: line, opens: index > 0 && lines[index - 1] === '' });
   });
@@ -37,7 +38,7 @@ export function drawPublishedText(sheet: Sheet, text: string, headings: 'H2' | '
       style,
       tag: kind === 'heading' ? headings : 'P',
       indent: kind === 'item' ? 12 : 0,
-      keep: kind === 'heading' ? style.leading * 2 : 0,
+      keep: kind === 'heading' ? style.leading * 3 : 0,
     });
   }
 }

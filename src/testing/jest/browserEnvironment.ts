@@ -31,6 +31,11 @@ const fromNode = [
   'structuredClone',
   'setImmediate',
   'clearImmediate',
+  // The server lets go of its timers with unref(), which jsdom's numbers do not have.
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
   'ArrayBuffer',
   'Uint8Array',
 ] as const;

@@ -39,7 +39,8 @@ export function registerFonts(doc: FontDocument): void {
     for (const subset of SUBSETS) doc.registerFont(`${face}-${subset}`, fontFile(family, weight, subset));
 }
 
-function covers(doc: FontDocument, font: string, codePoint: number): boolean {
+/** Whether the font has every character and can set them together. */
+function covers(doc: FontDocument, font: string, characters: string): boolean {
   let known = coverage.get(font);
   if (!known) {
     doc.font(font);
@@ -48,8 +49,39 @@ function covers(doc: FontDocument, font: string, codePoint: number): boolean {
     known = new Set(_font.font.characterSet);
     coverage.set(font, known);
   }
-  return known.has(codePoint);
+  const points = [...characters];
+  if (!points.every((character) => known.has(character.codePointAt(0) ?? 0))) return false;
+  return points.length === 1 || canBeSet(doc, font, characters);
 }
+
+const settable = new Map<string, boolean>();
+
+/** An accent on a letter the font foresees no accent for: the font library throws instead of leaving it aside. */
+function canBeSet(doc: FontDocument, font: string, characters: string): boolean {
+  const key = `${font} ${characters}`;
+  let can = settable.get(key);
+  if (can === undefined) {
+    try {
+      doc.font(font).widthOfString(characters);
+      can = true;
+    } catch {
+      can = false;
+    }
+    if (settable.size < MOST_REMEMBERED) settable.set(key, can);
+  }
+  return can;
+}
+
+/** Texts come from people: what is remembered about them may not grow without end. */
+const MOST_REMEMBERED = 5000;
+
+const ACCENT = /\p{M}/u;
+
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+/** Letters each with the accents set on it. */
+export const clustersOf = (text: string): string[] =>
+  ACCENT.test(text) ? Array.from(graphemes.segment(text), ({ segment }) => segment) : [...text];
 
 /** Stretch of text in one font. `thin` is a no-break space drawn at half its width, for U+202F that no font has. */
 export interface Run {
@@ -58,42 +90,37 @@ export interface Run {
   thin?: true;
 }
 
-const INVISIBLE =
-  /[\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFE00-\uFE0F\uFEFF]/g;
+const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\p{VS}/gu;
 const THIN_SPACE = /[\u2002-\u200A\u202F\u205F]/;
 const LOOKALIKES: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—' };
 
 /** Stands for a character no font has, so that nothing disappears from a legal text unseen. */
 const UNKNOWN = '[?]';
 
-/** Cuts text into runs, each character in the first file that has it. */
+/** Cuts text into runs, each letter in the first file that has it. */
 export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
   const runs: Run[] = [];
-  const add = (run: Run) => {
-    const last = runs.at(-1);
-    if (last && last.font === run.font && !last.thin && !run.thin) last.text += run.text;
-    else runs.push(run);
-  };
-  const fontOf = (characters: string) =>
-    SUBSETS.map((subset) => `${face}-${subset}`).find((font) =>
-      [...characters].every((character) => covers(doc, font, character.codePointAt(0) ?? 0)),
-    );
   const basic = `${face}-latin`;
-  for (const character of text
+  const fontOf = (characters: string) =>
+    SUBSETS.map((subset) => `${face}-${subset}`).find((font) => covers(doc, font, characters));
+  const add = (font: string, letters: string) => {
+    const last = runs.at(-1);
+    // A letter with its accents is set by itself: that much is known to work, a word around it is not.
+    const joins = last && last.font === font && !last.thin && !ACCENT.test(last.text + letters);
+    if (joins) last.text += letters;
+    else runs.push({ font, text: letters });
+  };
+  const visible = text
     .normalize('NFC')
     .replace(/\u202F/g, '\u2009')
-    .replace(INVISIBLE, '')) {
-    if (THIN_SPACE.test(character)) {
-      add({ font: basic, text: '\u00A0', thin: true });
-      continue;
-    }
-    // A space follows the run it is in: fewer switches, and readers get whole phrases.
+    .replace(INVISIBLE, '');
+  for (const letter of clustersOf(visible)) {
     const current = runs.at(-1)?.font;
-    const shown = [LOOKALIKES[character] ?? character, character.normalize('NFD')].find((form) =>
-      fontOf(form),
-    );
-    if (shown === ' ' && current) add({ font: current, text: shown });
-    else add({ font: (shown && fontOf(shown)) || basic, text: shown ?? UNKNOWN });
+    const shown = [LOOKALIKES[letter] ?? letter, letter.normalize('NFD')].find(fontOf);
+    if (THIN_SPACE.test(letter)) runs.push({ font: basic, text: '\u00A0', thin: true });
+    // A space stays in the run before it: fewer switches, and programs that read the file get whole phrases.
+    else if (letter === ' ' && current && covers(doc, current, ' ')) add(current, letter);
+    else add((shown && fontOf(shown)) || basic, shown ?? UNKNOWN);
   }
   return runs;
 }

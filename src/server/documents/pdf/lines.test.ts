@@ -1,5 +1,5 @@
-import { openFile } from './pdfFile';
 import { breakLines, type Line } from './lines';
+import { openFile } from './pdfFile';
 import { styles } from './style';
 
 const doc = openFile({ title: 'Lines', lang: 'fr', today: '2026-11-20' });
@@ -43,4 +43,13 @@ test('a narrow no-break space is drawn narrower, invisible characters not at all
   expect(narrow?.width).toBeLessThan(plain?.width ?? 0);
   expect(broken('a\u200Bb\u00ADc', 400)).toEqual(['abc']);
   expect(broken('prix Ω', 400)).toEqual(['prix [?]']);
+});
+
+test('any accent on any letter is set or marked, never an error', () => {
+  for (const face of ['sans', 'sansBold', 'serif', 'serifBold', 'display'] as const)
+    for (let accent = 0x300; accent < 0x370; accent += 1)
+      for (const letter of ['a', 'B', 'fi', 'ş', 'Đ', '9', ' ', '–']) {
+        const text = `${letter}${String.fromCodePoint(accent)}f`;
+        expect(breakLines(doc, text, { ...styles.body, face }, 400)).toHaveLength(1);
+      }
 });

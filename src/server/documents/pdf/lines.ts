@@ -1,4 +1,4 @@
-import { type Run, runsOf, widthOf } from './fonts';
+import { clustersOf, type Run, runsOf, widthOf } from './fonts';
 import type { TextStyle } from './style';
 
 export interface Line {
@@ -45,11 +45,12 @@ export function breakLines(doc: PDFKit.PDFDocument, text: string, style: TextSty
     }
   };
 
-  for (const word of text
+  const words = text
     .trim()
     .split(BETWEEN)
-    .filter((word) => word !== ''))
-    word.split(INSIDE).forEach((piece, index) => place(piece, index === 0 ? ' ' : ''));
+    .filter((word) => word !== '');
+  for (const word of words)
+    for (const [index, piece] of word.split(INSIDE).entries()) place(piece, index === 0 ? ' ' : '');
   if (line !== '' || lines.length === 0) flush();
   return lines.map((content) => measuredLine(doc, content, style));
 }
@@ -59,7 +60,7 @@ function cut(piece: string, width: number, measure: (piece: string) => number): 
   if (measure(piece) <= width) return [piece];
   const parts: string[] = [];
   let part = '';
-  for (const character of piece) {
+  for (const character of clustersOf(piece)) {
     if (part !== '' && measure(part + character) > width) {
       parts.push(part);
       part = '';

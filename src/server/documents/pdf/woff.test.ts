@@ -19,7 +19,11 @@ test('gives a TrueType file whose tables are whole', () => {
   expect(count).toBe(file.readUInt16BE(12));
   for (let index = 0; index < count; index += 1) {
     const at = 12 + index * 16;
-    const [sum, offset, length] = [4, 8, 12].map((field) => font.readUInt32BE(at + field)) as [number, number, number];
+    const [sum, offset, length] = [4, 8, 12].map((field) => font.readUInt32BE(at + field)) as [
+      number,
+      number,
+      number,
+    ];
     expect(offset % 4).toBe(0);
     // The checksum of 'head' leaves out a field of its own.
     if (font.toString('latin1', at, at + 4) !== 'head')

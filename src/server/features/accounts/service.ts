@@ -3,8 +3,9 @@ import type { Language } from '#domain/languages';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connect';
 import type { BillingCompany } from '../../db/schema';
-import { tooMany, unauthenticated } from '../../errors';
+import { notFound, tooMany, unauthenticated } from '../../errors';
 import type { Caller } from '../../http/handlers';
+import { listAnswer, type Page } from '../lists';
 import { verifyPassword } from './passwords';
 import { deleteOldEvents, type Limit, take } from './rateLimits';
 import * as store from './store';
@@ -70,7 +71,30 @@ export function accountService(db: Db, config: Settings) {
       };
     },
 
+    openSession,
+
     logout: (caller: Caller) => store.deleteSession(db, caller.sessionId),
+
+    /** Where the caller is logged in. */
+    async sessions(caller: Caller, page: Page) {
+      const { rows, total } = await store.listSessions(db, caller.id, page);
+      const data = rows.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+        id,
+        created_at: createdAt.toISOString(),
+        last_seen_at: lastSeenAt.toISOString(),
+        user_agent: userAgent,
+        current: id === caller.sessionId,
+      }));
+      return listAnswer(data, total, page);
+    },
+
+    /** Logs the caller out everywhere, here too. */
+    endSessions: (caller: Caller) => store.deleteSessionsOf(db, caller.id),
+
+    /** Logs the caller out on one device; 404 when it is not his. */
+    async endSession(caller: Caller, sessionId: number): Promise<void> {
+      if (!(await store.deleteOwnSession(db, caller.id, sessionId))) throw notFound();
+    },
 
     async user({ id }: Caller): Promise<User> {
       const user = await read(id);
@@ -91,6 +115,9 @@ export function accountService(db: Db, config: Settings) {
     setLanguage: ({ id }: Caller, language: Language) => store.setLanguage(db, id, language),
 
     profile: ({ id }: Caller) => readProfile(id),
+
+    /** Whom to bill for a user's publications; null when he has not said. */
+    billingOf: async (userId: number): Promise<Profile['company']> => (await readProfile(userId)).company,
 
     /** Changes what is given and leaves the rest; of the company too. */
     async updateProfile({ id }: Caller, change: ProfileUpdate): Promise<Profile> {

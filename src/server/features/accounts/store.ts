@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Language } from '#domain/languages';
 import type { Db } from '../../db/connect';
 import { sessions, users, wallets } from '../../db/schema';
+import type { Page } from '../lists';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserChange = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'langueUser' | 'gsm' | 'company'>>;
@@ -67,6 +68,40 @@ export async function touchSession(db: Db, sessionId: number, expiresAt: Date): 
 
 export async function deleteSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Logs a user out everywhere. */
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Ends one session of a user; false when he has no such session. */
+export async function deleteOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
+  return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
+}
+
+/** Where a user is logged in. */
+export async function listSessions(db: Db, userId: number, { page, per_page, sort = '-last_seen_at' }: Page) {
+  const live = and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`));
+  const column = sort.endsWith('created_at') ? sessions.createdAt : sessions.lastSeenAt;
+  const direction = sort.startsWith('-') ? desc : asc;
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(live)
+    .orderBy(direction(column), direction(sessions.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return { rows, total: await db.$count(sessions, live) };
+}
+
+export async function setVerified(db: Db, id: number, emailVerifiedAt: Date): Promise<void> {
+  await db.update(users).set({ emailVerifiedAt }).where(eq(users.id, id));
+}
+
+export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

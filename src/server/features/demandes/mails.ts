@@ -1,17 +1,20 @@
 import type { Language } from '#domain/languages';
+import type { MailContent } from '../outbox/mailContent';
 
 /** The mail that tells a client why his demande was refused. */
 export function refusalMail(
   lang: Language,
   { id, company, reason }: { id: number; company: string; reason: string },
-): { subject: string; text: string } {
+): MailContent {
   if (lang === 'nl')
     return {
+      lang,
       subject: `Aanvraag ${id} geannuleerd: ${company}`,
-      text: `Goeiedag,\n\nUw aanvraag ${id} voor ${company} werd niet gevalideerd.\n\nReden:\n${reason}\n\nHet Greffio-team`,
+      paragraphs: [`Uw aanvraag ${id} voor ${company} werd niet gevalideerd.`, `Reden:\n${reason}`],
     };
   return {
+    lang,
     subject: `Demande ${id} annulée\u00A0: ${company}`,
-    text: `Bonjour,\n\nVotre demande ${id} pour ${company} n’a pas été validée.\n\nMotif\u00A0:\n${reason}\n\nL’équipe Greffio`,
+    paragraphs: [`Votre demande ${id} pour ${company} n’a pas été validée.`, `Motif\u00A0:\n${reason}`],
   };
 }

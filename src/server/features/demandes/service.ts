@@ -60,6 +60,11 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
     return { demande: demandeOf(await rowsFor(caller, id)) };
   }
 
+  async function readWithOwner(caller: Caller, id: number) {
+    const rows = await rowsFor(caller, id);
+    return { demande: demandeOf(rows), ownerId: rows.demande.userId };
+  }
+
   async function list(filter: store.DemandeFilter, page: Page) {
     const { rows, total } = await store.listDemandes(db, filter, page);
     return listAnswer(rows.map(summaryOf), total, page);
@@ -91,6 +96,7 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
 
   return {
     read,
+    readWithOwner,
     change,
 
     /** Opens a dossier. 402 below six credits; 422 on the number or the language; 502 when the registry is down. */
@@ -233,8 +239,8 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
   async function sendRefusal(tx: Tx, demande: DemandeRow, reason: string): Promise<void> {
     const owner = await store.ownerOf(tx, demande.userId);
     const company = companyNameWithForm(JSON.parse(demande.bceData) as BceData, owner.langueUser);
-    const mail = refusalMail(owner.langueUser, { id: demande.id, company, reason });
-    await outbox.mail(tx, { to: owner.email, key: `demande-refused:${demande.id}`, ...mail });
+    const content = refusalMail(owner.langueUser, { id: demande.id, company, reason });
+    await outbox.mail(tx, { to: owner.email, key: `demande-refused:${demande.id}`, content });
   }
 }
 

@@ -1,15 +1,29 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { TextAdapter } from '../../adapters/text/text';
 import { documentsOf, renderDocument } from '../../documents/documents';
 import { notFound, notImplemented } from '../../errors';
 import type { Caller } from '../../http/handlers';
+import type { AccountService } from '../accounts/service';
 import type { DemandeService } from '../demandes/service';
 
 export type DocumentService = ReturnType<typeof documentService>;
 
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** The day it is in Belgium, YYYY-MM-DD. */
+const belgianToday = (): string => dayjs().tz('Europe/Brussels').format('YYYY-MM-DD');
+
 /** The papers of a demande, drawn when they are asked for. */
-export function documentService(texts: TextAdapter, demandes: Pick<DemandeService, 'read'>) {
+export function documentService(
+  texts: TextAdapter,
+  demandes: Pick<DemandeService, 'readWithOwner'>,
+  accounts: Pick<AccountService, 'billingOf'>,
+) {
   return {
     /** A PDF; 404 when this demande has no such document. */
     async render(
@@ -17,13 +31,14 @@ export function documentService(texts: TextAdapter, demandes: Pick<DemandeServic
       name: PdfName,
       demandeId: number,
     ): Promise<{ content: Buffer; filename: string }> {
-      const { demande } = await demandes.read(caller, demandeId);
+      const { demande, ownerId } = await demandes.readWithOwner(caller, demandeId);
       const document = documentsOf(demande).find((entry) => entry.name === name);
       if (!document) throw notFound('document.notApplicable');
       if (!document.available) throw notImplemented();
       const facts = dossierFacts(demande);
       const text = demande.text ?? (await texts.propose(facts)).text;
-      const content = await renderDocument(name, { demande, facts, text });
+      const billing = await accounts.billingOf(ownerId);
+      const content = await renderDocument(name, { demande, facts, text, today: belgianToday(), billing });
       return { content, filename: `${name}_${demande.enterprise_number}_${demande.id}.pdf` };
     },
   };

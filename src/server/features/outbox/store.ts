@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { outbox } from '../../db/schema';
+
+export type OutboxRow = typeof outbox.$inferSelect;
 
 /** Queues a message once per `uniqueKey`; false when it was queued before. */
 export async function enqueue(db: Db, message: typeof outbox.$inferInsert): Promise<boolean> {
@@ -8,8 +10,61 @@ export async function enqueue(db: Db, message: typeof outbox.$inferInsert): Prom
   return rows.length > 0;
 }
 
+/**
+ * Takes messages that are due, for this process alone until the lease ends: whoever dies with one in hand leaves it to
+ * the next.
+ */
+export async function claim(
+  db: Db,
+  { channels, limit, leaseSeconds }: { channels: OutboxRow['channel'][]; limit: number; leaseSeconds: number },
+) {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.channel, channels),
+        isNull(outbox.doneAt),
+        isNull(outbox.failedAt),
+        lte(outbox.runAt, sql`now()`),
+        or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(outbox.runAt), asc(outbox.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({
+      lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+/** Done. What it said is forgotten, unless the sandbox is to show it. */
+export async function markDone(db: Db, id: number, payload: Record<string, unknown>): Promise<void> {
+  await db.update(outbox).set({ doneAt: new Date(), lockedUntil: null, lastError: null, payload }).where(eq(outbox.id, id));
+}
+
+export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ failedAt: new Date(), lockedUntil: null, lastError, payload: {} })
+    .where(eq(outbox.id, id));
+}
+
+export async function retryLater(db: Db, id: number, lastError: string, runAt: Date): Promise<void> {
+  await db.update(outbox).set({ runAt, lockedUntil: null, lastError }).where(eq(outbox.id, id));
+}
+
+export async function remove(db: Db, id: number): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id));
+}
+
 /** Mails and SMS to one address or number, newest first. */
-export function messagesTo(db: Db, recipient: string, limit = 100) {
+export function messagesTo(db: Db, recipient: string, limit = 100): Promise<OutboxRow[]> {
   return db
     .select()
     .from(outbox)

@@ -1,0 +1,78 @@
+import type { EndpointSpec } from '#domain/endpoint';
+import { type EndpointName, endpoints } from '#domain/endpoints';
+import { createStore } from '../store/store';
+import { accountApi } from './accountApi';
+import { adminApi } from './adminApi';
+import { api } from './api';
+import { creditsApi } from './creditsApi';
+import { demandesApi } from './demandesApi';
+import { enterprisesApi } from './enterprisesApi';
+import { identityApi } from './identityApi';
+import { operationsApi } from './operationsApi';
+import { servicesApi } from './servicesApi';
+import { ticketsApi } from './ticketsApi';
+
+const all = {
+  ...accountApi.endpoints,
+  ...adminApi.endpoints,
+  ...creditsApi.endpoints,
+  ...demandesApi.endpoints,
+  ...enterprisesApi.endpoints,
+  ...identityApi.endpoints,
+  ...operationsApi.endpoints,
+  ...servicesApi.endpoints,
+  ...ticketsApi.endpoints,
+};
+type Injected = { initiate(argument: unknown, options?: object): never };
+const table = Object.entries(endpoints) as [EndpointName, EndpointSpec][];
+
+/** What the browser would send: the network is watched, and no server is there. */
+async function requestOf(name: EndpointName, argument: unknown): Promise<Request> {
+  const seen: Request[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    seen.push(new Request(input, init));
+    return Response.json({}, { status: 503 });
+  };
+  const { store } = createStore();
+  await store.dispatch((all as unknown as Record<string, Injected>)[name]?.initiate(argument) as never);
+  globalThis.fetch = before;
+  const [request] = seen;
+  if (!request) throw new Error(`${name} sent nothing`);
+  return request;
+}
+
+test('the names of the table and of the api are the same', () => {
+  // invoiceUbl is the invoice again, in its other type.
+  const names = Object.keys(all).filter((name) => name !== 'invoiceUbl');
+  expect(names.sort()).toEqual(Object.keys(endpoints).sort());
+  expect(Object.keys(api.endpoints)).toEqual(expect.arrayContaining(names));
+});
+
+test.each(table)(
+  '%s: method, path, query and body as in the table',
+  async (name, { method, path, params }) => {
+    const fields = Object.keys((params as { fields?: object } | undefined)?.fields ?? {});
+    const argument = { ...Object.fromEntries(fields.map((field) => [field, `a/${field}`])), rest: 'x y' };
+    const request = await requestOf(name, argument);
+    const url = new URL(request.url);
+
+    expect(request.method).toBe(method);
+    expect(url.pathname).toBe(
+      `/api${path.replace(/:(\w+)/g, (_all, field) => encodeURIComponent(`a/${field}`))}`,
+    );
+    expect(url.search).toBe(method === 'GET' ? '?rest=x+y' : '');
+    if (method !== 'GET') expect(await request.json()).toEqual({ rest: 'x y' });
+    expect(request.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+  },
+);
+
+test('a call without fields has neither query nor body', async () => {
+  expect(new URL((await requestOf('user', undefined)).url).search).toBe('');
+  expect(await (await requestOf('logout', undefined)).text()).toBe('');
+});
+
+test('an invoice is asked for in its type', async () => {
+  expect((await requestOf('invoice', { id: 1 })).headers.get('Accept')).toBe('application/pdf');
+  expect((await requestOf('invoiceUbl' as never, { id: 1 })).headers.get('Accept')).toBe('application/xml');
+});

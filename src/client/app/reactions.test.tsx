@@ -1,0 +1,87 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { address, renderApp, tokenOf } from '../../testing/renderApp';
+import { startServer, type TestServer } from '../../testing/startServer';
+import { accountApi } from '../api/accountApi';
+import { demandeOpened } from '../features/wizard/wizardSlice';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** What another tab's change of localStorage looks like here. */
+const otherTab = (key: string | null, newValue: string | null) =>
+  act(() => {
+    const event = new StorageEvent('storage', { key, newValue, storageArea: localStorage });
+    window.dispatchEvent(event);
+  });
+
+test('logging out ends the session here and on the server, and leaves nothing of the person', async () => {
+  const token = await tokenOf(server, 'client');
+  const { user, store } = renderApp({ server, path: '/profile', token, lang: 'nl' });
+  await user.click(await screen.findByRole('button', { name: 'Account van Nathalie Delvaux' }));
+  act(() => void store.dispatch(demandeOpened({ id: 7, enterprise_number: '1999000150' })));
+  await screen.findByText('Fiduciaire Delvaux');
+  await user.click(await screen.findByRole('button', { name: 'Afmelden' }));
+
+  await heading('Aanmelden');
+  expect(address()).toBe('/login/nl');
+  expect(window.history.state.usr).toEqual({});
+  expect(store.getState().auth.token).toBeNull();
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('demande_id')).toBeNull());
+  expect(JSON.stringify(store.getState().api)).not.toContain('Fiduciaire Delvaux');
+
+  const again = await fetch(`${server.url}/api/user`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(again.status).toBe(401);
+});
+
+test('a dead token leads to login in the same language, and back', async () => {
+  const { store } = renderApp({ server, path: '/form?demande_id=3', token: 'dead', lang: 'nl' });
+  await heading('Aanmelden');
+  expect(address()).toBe('/login/nl');
+  expect(screen.getByText(/Uw sessie is afgelopen/)).toBeVisible();
+  expect(window.history.state.usr).toEqual({ wanted: '/form?demande_id=3' });
+  expect(store.getState().auth.token).toBeNull();
+});
+
+test('402 on any call leads to the shop', async () => {
+  const { store } = renderApp({ server, path: '/client', token: await tokenOf(server, 'client') });
+  await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
+  const before = globalThis.fetch;
+  globalThis.fetch = async () => Response.json({ message: 'credits.insufficient' }, { status: 402 });
+  await act(async () => {
+    await store.dispatch(accountApi.endpoints.language.initiate({ language: 'fr' }));
+  });
+  globalThis.fetch = before;
+  await waitFor(() => expect(address()).toBe('/buy-credits'));
+});
+
+describe('another tab', () => {
+  test.each([['token'], [null]])('logs out (%s): so does this one', async (key) => {
+    const { store } = renderApp({ server, path: '/profile', token: await tokenOf(server, 'client') });
+    await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
+    otherTab(key, null);
+    await heading('Se connecter');
+    expect(store.getState().auth.token).toBeNull();
+  });
+
+  test('logs in as someone else: this one shows that person', async () => {
+    renderApp({ server, path: '/profile', token: await tokenOf(server, 'client') });
+    await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
+    otherTab('token', await tokenOf(server, 'gerant'));
+    await screen.findByRole('button', { name: 'Compte de Bart Verstraete' });
+  });
+
+  test('changes the language: this one follows', async () => {
+    renderApp({ server, path: '/profile', token: await tokenOf(server, 'client') });
+    await heading('Profil');
+    otherTab('lang', 'nl');
+    await heading('Profiel');
+    expect(document.documentElement.lang).toBe('nl-BE');
+    expect(document.title).toBe('Profiel · Greffio');
+  });
+});

@@ -1,0 +1,61 @@
+import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import type { NavigateFunction } from 'react-router-dom';
+import { pathTo } from '#domain/paths';
+import { api } from '../api/api';
+import { type ApiError, isApiError } from '../api/apiError';
+import { sessionExpired } from '../features/auth/authSlice';
+import { cessionLeft } from '../features/cession/cessionSlice';
+import { ticketsLeft } from '../features/tickets/ticketsSlice';
+import { demandeClosed } from '../features/wizard/wizardSlice';
+import { listener } from '../store/listener';
+import type { AppDispatch, RootState } from '../store/store';
+
+const listen = listener.startListening.withTypes<RootState, AppDispatch>();
+
+/** The call that failed, when `action` says that a call failed with an ApiError. */
+function failedCall(action: UnknownAction): { endpoint: string; error: ApiError } | null {
+  if (!isRejectedWithValue(action) || !isApiError(action.payload)) return null;
+  const { endpointName = '' } = (action.meta.arg ?? {}) as { endpointName?: string };
+  return { endpoint: endpointName, error: action.payload };
+}
+
+/**
+ * What happens by itself, whichever screen is open. Returns how to stop it.
+ *
+ * - 402 anywhere: to the shop (spec section 2).
+ * - 401 with a token: the session is over. The guard leads to login, which leads back. A wrong password at login is no end
+ *   of a session.
+ * - The token goes: so does everything that was read with it, and after a logout what was being written.
+ */
+export function startReactions(navigate: NavigateFunction): () => void {
+  const stops = [
+    listen({
+      predicate: (action) => failedCall(action)?.error.status === 402,
+      effect: () => void navigate(pathTo('buyCredits')),
+    }),
+    listen({
+      predicate: (action, state) => {
+        const failed = failedCall(action);
+        return failed?.error.status === 401 && failed.endpoint !== 'login' && state.auth.token !== null;
+      },
+      effect: (_action, { dispatch }) => {
+        dispatch(sessionExpired());
+      },
+    }),
+    listen({
+      predicate: (_action, now, before) => now.auth.token !== before.auth.token && before.auth.token !== null,
+      effect: async (_action, { dispatch, getState, delay }) => {
+        // The guard first takes the screens away, or they would ask again at once, without a token.
+        await delay(0);
+        dispatch(api.util.resetApiState());
+        if (getState().auth.ended === 'expired') return;
+        dispatch(demandeClosed());
+        dispatch(cessionLeft());
+        dispatch(ticketsLeft());
+      },
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,86 @@
+import { Suspense, use } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ADMIN_ROUTES, PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
+import { STEPS } from '#domain/wizard';
+import { useAppSelector } from '../../store/hooks';
+import { RequireAdmin, RequireToken } from './guards';
+import { ScreenBoundary } from './ScreenBoundary';
+import { ScreenSlot } from './ScreenSlot';
+import { loadScreen, type ScreenName, type ShellName } from './screens';
+
+type RoutedScreen = Exclude<ScreenName, 'notFound'>;
+
+const ADMIN = ADMIN_ROUTES.filter((name) => name !== 'adminSupport');
+const elsewhere: readonly string[] = [...PUBLIC_ROUTES, ...ADMIN_ROUTES, ...STEPS];
+/** All the rest of the table: for anyone logged in. */
+const CLIENT = (Object.keys(paths) as RouteName[]).filter(
+  (name): name is RoutedScreen => !elsewhere.includes(name),
+);
+
+/** Children of the spec's dashboard group, which stand at the root (contract section 1). */
+const MOVED_UP = [
+  'admin',
+  'assistance',
+  'mes-demandes',
+  'client',
+  'create-reclamation',
+  'form',
+  'finish',
+  'profile',
+  'buy-credits',
+];
+
+/** Every address of the interface. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell name="publicShell" />}>{slots(PUBLIC_ROUTES)}</Route>
+      <Route element={<RequireToken />}>
+        <Route element={<Shell name="appShell" />}>
+          <Route element={<Shell name="wizardLayout" />}>{slots(STEPS)}</Route>
+          {slots(CLIENT)}
+          <Route element={<RequireAdmin />}>{slots(ADMIN)}</Route>
+        </Route>
+      </Route>
+      {MOVED_UP.map((path) => (
+        <Route key={path} path={`/dashboard/${path}`} element={<MovedTo path={`/${path}`} />} />
+      ))}
+      <Route path="/dashboard" element={<MovedTo path={paths.client} />} />
+      <Route path="/admin/services" element={<MovedTo path={paths.adminServices} />} />
+      <Route path="/admin/settings" element={<MovedTo path={paths.adminSettings} />} />
+      <Route element={<AnyShell />}>
+        <Route path="*" element={<ScreenSlot name="notFound" />} />
+      </Route>
+    </Routes>
+  );
+}
+
+const slots = (names: readonly RoutedScreen[]) =>
+  names.map((name) => <Route key={name} path={paths[name]} element={<ScreenSlot name={name} />} />);
+
+/** A frame around screens, with its own chunk; its <Outlet> is the screen. */
+function Shell({ name }: { name: ShellName }) {
+  return (
+    <ScreenBoundary name={name}>
+      <Suspense fallback={null}>
+        <LoadedShell name={name} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function LoadedShell({ name }: { name: ShellName }) {
+  const Frame = use(loadScreen(name));
+  return <Frame />;
+}
+
+function AnyShell() {
+  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  return <Shell name={loggedIn ? 'appShell' : 'publicShell'} />;
+}
+
+/** The same page under its present address, query and hash kept. */
+function MovedTo({ path }: { path: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={{ pathname: path, search, hash }} replace />;
+}

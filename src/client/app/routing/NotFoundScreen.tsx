@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#domain/paths';
+import { useLanguage } from '../../intl/useLanguage';
+import { useAppSelector } from '../../store/hooks';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+
+/** An address that is none of ours, with a way home. */
+export function NotFoundScreen() {
+  const lang = useLanguage();
+  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={<FormattedMessage id="title.notFound" />}
+      action={
+        <ButtonLink variant="contained" to={loggedIn ? pathTo('client') : pathTo('login', { lang })}>
+          <FormattedMessage id={loggedIn ? 'notFound.toDashboard' : 'notFound.toLogin'} />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="notFound.line" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { useIntl } from 'react-intl';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { DEFAULT_LANGUAGE } from '#domain/languages';
+import { pathTo } from '#domain/paths';
+import { useUserQuery } from '../../api/accountApi';
+import { isApiError } from '../../api/apiError';
+import type { LoginState } from '../../features/auth/loginState';
+import { failureText } from '../../intl/errorText';
+import { useAppSelector } from '../../store/hooks';
+import { ErrorState } from '../../ui/ErrorState';
+import { ScreenLoading } from './ScreenLoading';
+
+/**
+ * To login, in French, with the place to come back to (spec section 2, navigation guard). Only when a session ends under
+ * the person's eyes does the language stay; and who logs out does not ask to come back.
+ */
+function ToLogin() {
+  const { lang, ended } = useAppSelector(({ auth }) => auth);
+  const { pathname, search } = useLocation();
+  const state: LoginState = {
+    ...(ended !== 'left' && { wanted: pathname + search }),
+    ...(ended === null && { languageByDefault: true }),
+  };
+  const to = pathTo('login', { lang: ended === null ? DEFAULT_LANGUAGE : lang });
+  return <Navigate to={to} replace state={state} />;
+}
+
+/** Being logged in is having a token; what it opens, the server decides. */
+export function RequireToken() {
+  const token = useAppSelector(({ auth }) => auth.token);
+  return token === null ? <ToLogin /> : <Outlet />;
+}
+
+/** Below RequireToken: only administrators pass. */
+export function RequireAdmin() {
+  const intl = useIntl();
+  const { data: user, error, isFetching, fulfilledTimeStamp, refetch } = useUserQuery();
+  if (user) return user.is_admin ? <Outlet /> : <ToLogin />;
+  if (!error) return <ScreenLoading />;
+  return (
+    <ErrorState
+      headingLevel="h1"
+      title={intl.formatMessage({ id: 'screen.notLoaded' })}
+      cause={(failureText(intl, error) ?? intl.formatMessage({ id: 'error.generic' })).replace(/\.$/, '')}
+      code={isApiError(error) && typeof error.status === 'number' ? error.status : undefined}
+      time={new Date(isApiError(error) ? (error.at ?? '') : (fulfilledTimeStamp ?? 0))}
+      onRetry={refetch}
+      retrying={isFetching}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { matchPath } from 'react-router-dom';
+import { ADMIN_ROUTES, PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
+import { STEPS, type StepName } from '#domain/wizard';
+
+const names = Object.keys(paths) as RouteName[];
+
+/** The route an address belongs to; null for an address that is none of ours. */
+export function routeNameAt({ pathname, search }: { pathname: string; search: string }): RouteName | null {
+  if (matchPath(paths.adminServices, pathname))
+    return new URLSearchParams(search).get('view') === 'tickets' ? 'adminSupport' : 'adminServices';
+  return names.find((name) => matchPath(paths[name], pathname)) ?? null;
+}
+
+export const isPublic = (name: RouteName): boolean => (PUBLIC_ROUTES as readonly RouteName[]).includes(name);
+export const isAdminOnly = (name: RouteName): boolean =>
+  (ADMIN_ROUTES as readonly RouteName[]).includes(name);
+export const isStep = (name: RouteName | null): name is StepName =>
+  (STEPS as readonly (RouteName | null)[]).includes(name);

@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '#domain/paths';
+
+/** adminSupport is adminServices told apart by its query: one screen. */
+export type ScreenName = Exclude<RouteName, 'adminSupport'> | 'notFound';
+export type ShellName = 'appShell' | 'publicShell' | 'wizardLayout';
+
+type Loader = () => Promise<ComponentType>;
+
+/** Every screen is a chunk of its own. */
+const loaders: Record<ScreenName | ShellName, Loader> = {
+  appShell: async () => (await import('../shell/AppShell')).AppShell,
+  publicShell: async () => (await import('../shell/PublicShell')).PublicShell,
+  wizardLayout: async () => (await import('../../features/wizard/WizardLayout')).WizardLayout,
+
+  step1: async () => (await import('../../features/wizard/Step1Screen')).Step1Screen,
+  step1Validate: async () => (await import('../../features/wizard/Step1ValidateScreen')).Step1ValidateScreen,
+  servicesStep: async () => (await import('../../features/wizard/ServicesScreen')).ServicesScreen,
+  step2: async () => (await import('../../features/wizard/Step2Screen')).Step2Screen,
+  step3: async () => (await import('../../features/wizard/Step3Screen')).Step3Screen,
+  addressService: async () => (await import('../../features/wizard/AddressScreen')).AddressScreen,
+  dirigeantsService: async () => (await import('../../features/wizard/DirigeantsScreen')).DirigeantsScreen,
+  cessionService: async () => (await import('../../features/cession/CessionScreen')).CessionScreen,
+  step4: async () => (await import('../../features/wizard/Step4Screen')).Step4Screen,
+  finish: async () => (await import('../../features/wizard/FinishScreen')).FinishScreen,
+
+  login: async () => (await import('../../features/auth/LoginScreen')).LoginScreen,
+  register: async () => (await import('../../features/auth/RegisterScreen')).RegisterScreen,
+  forgotpassword: async () => (await import('../../features/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
+  'password.reset': async () => (await import('../../features/auth/ResetPasswordScreen')).ResetPasswordScreen,
+  verifyEmail: async () => (await import('../../features/auth/VerifyEmailScreen')).VerifyEmailScreen,
+  emailVerification: async () =>
+    (await import('../../features/auth/EmailVerificationScreen')).EmailVerificationScreen,
+  veriffUser: async () => (await import('../../features/identity/IdentityScreen')).IdentityScreen,
+  sandboxIdentity: async () =>
+    (await import('../../features/identity/SandboxIdentityScreen')).SandboxIdentityScreen,
+
+  client: async () => (await import('../../features/dashboard/ClientDashboardScreen')).ClientDashboardScreen,
+  mesDemandes: async () => (await import('../../features/dashboard/MesDemandesScreen')).MesDemandesScreen,
+  documents: async () => (await import('../../features/documents/DocumentsScreen')).DocumentsScreen,
+  assistance: async () => (await import('../../features/tickets/AssistanceScreen')).AssistanceScreen,
+  createTicket: async () => (await import('../../features/tickets/CreateTicketScreen')).CreateTicketScreen,
+  profile: async () => (await import('../../features/profile/ProfileScreen')).ProfileScreen,
+  buyCredits: async () => (await import('../../features/credits/BuyCreditsScreen')).BuyCreditsScreen,
+  paySuccess: async () => (await import('../../features/credits/PaySuccessScreen')).PaySuccessScreen,
+  payCancel: async () => (await import('../../features/credits/PayCancelScreen')).PayCancelScreen,
+  sandboxCheckout: async () =>
+    (await import('../../features/credits/SandboxCheckoutScreen')).SandboxCheckoutScreen,
+  companyEditor: async () =>
+    (await import('../../features/companyEditor/CompanyEditorScreen')).CompanyEditorScreen,
+
+  admin: async () => (await import('../../features/moderation/AdminDashboardScreen')).AdminDashboardScreen,
+  adminServices: async () =>
+    (await import('../../features/moderation/AdminServicesScreen')).AdminServicesScreen,
+  adminSettings: async () =>
+    (await import('../../features/moderation/AdminSettingsScreen')).AdminSettingsScreen,
+
+  notFound: async () => (await import('./NotFoundScreen')).NotFoundScreen,
+};
+
+const loading = new Map<ScreenName | ShellName, Promise<ComponentType>>();
+const failed = new Set<ScreenName | ShellName>();
+
+/** Always the same promise, as `use` needs it; also a failed one, until `forgetFailed`. */
+export function loadScreen(name: ScreenName | ShellName): Promise<ComponentType> {
+  const known = loading.get(name);
+  if (known) return known;
+  const screen = loaders[name]();
+  loading.set(name, screen);
+  screen.catch(() => failed.add(name));
+  return screen;
+}
+
+/** Chunks that did not arrive are asked for again the next time. */
+export function forgetFailed(): void {
+  for (const name of failed) loading.delete(name);
+  failed.clear();
+}
+
+/** Where people usually go from here: fetched while the page is idle. */
+export const LIKELY_NEXT: Partial<Record<ScreenName, readonly (ScreenName | ShellName)[]>> = {
+  login: ['appShell', 'wizardLayout', 'step1', 'client'],
+  client: ['wizardLayout', 'step1', 'documents', 'step1Validate'],
+  step1: ['step1Validate', 'servicesStep'],
+  step1Validate: ['servicesStep', 'step2'],
+  servicesStep: ['step2', 'step3'],
+  step2: ['step3', 'addressService', 'dirigeantsService', 'cessionService'],
+  step3: ['addressService', 'dirigeantsService', 'cessionService'],
+  addressService: ['dirigeantsService', 'cessionService', 'step4'],
+  dirigeantsService: ['cessionService', 'step4'],
+  cessionService: ['step4'],
+  step4: ['finish'],
+  finish: ['client', 'documents'],
+};

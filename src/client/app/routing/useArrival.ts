@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useNavigationType } from 'react-router-dom';
+
+let firstScreen = true;
+
+/**
+ * A new screen: it starts at its top, and its heading takes the focus, so that a screen reader says where one is and Tab
+ * goes on from there. Not for the first screen of a visit, which the browser announces itself. Going back leaves the
+ * scroll position to the browser.
+ */
+export function useArrival(): void {
+  const navigation = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per screen, whatever changes on it later
+  useEffect(() => {
+    if (firstScreen) {
+      firstScreen = false;
+      return;
+    }
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+    focusHeading();
+  }, []);
+}
+
+/** Moves the focus to the h1 of the content, or to the content itself. */
+export function focusHeading(): void {
+  const content = document.getElementById(CONTENT_ID);
+  const target = content?.querySelector<HTMLElement>('h1') ?? content;
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** The id of <main>, for the skip link as well. */
+export const CONTENT_ID = 'content';

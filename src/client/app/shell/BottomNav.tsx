@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { pathTo, type RouteName } from '#domain/paths';
+import { MenuIcon } from '../../ui/icons';
+import { isCurrent, type NavItem } from './navigation';
+
+/** Room kept free for it, in px. */
+export const BOTTOM_NAV_HEIGHT = 60;
+
+export interface BottomNavProps {
+  items: readonly NavItem[];
+  route: RouteName | null;
+  /** A last place that opens the account menu, where there are fewer than four items. */
+  onMenu?: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** The main navigation under 900 px. */
+export function BottomNav({ items, route, onMenu }: BottomNavProps) {
+  const intl = useIntl();
+  return (
+    <Box
+      component="nav"
+      aria-label={intl.formatMessage({ id: 'nav.label' })}
+      sx={{
+        display: { xs: 'grid', md: 'none' },
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(0, 1fr)',
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        minHeight: BOTTOM_NAV_HEIGHT,
+        pb: 'env(safe-area-inset-bottom)',
+        bgcolor: 'background.paper',
+        borderTop: '1px solid',
+        borderColor: 'ruleStrong',
+        '@media print': { display: 'none' },
+      }}
+    >
+      {items.map((item) => {
+        const current = isCurrent(item, route);
+        return (
+          <ButtonBase
+            key={item.route}
+            component={Link}
+            to={pathTo(item.route)}
+            {...(current && { 'aria-current': 'page' })}
+            sx={place(current)}
+          >
+            <item.Icon />
+            <span>
+              <FormattedMessage id={item.shortLabel ?? item.label} />
+            </span>
+          </ButtonBase>
+        );
+      })}
+      {onMenu && (
+        <ButtonBase onClick={onMenu} aria-haspopup="dialog" sx={place(false)}>
+          <MenuIcon />
+          <span>
+            <FormattedMessage id="nav.menu" />
+          </span>
+        </ButtonBase>
+      )}
+    </Box>
+  );
+}
+
+const place = (current: boolean): SxProps<Theme> => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '2px',
+  px: '2px',
+  pb: '2px',
+  borderTop: '3px solid transparent',
+  // The edge lies on the bar's own rule.
+  mt: '-1px',
+  typography: 'rail',
+  fontWeight: 500,
+  textAlign: 'center',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+  ...(current && { borderTopColor: 'primary.main', color: 'text.primary', fontWeight: 600 }),
+});

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { pathTo, type RouteName } from '#domain/paths';
+import { Logo } from '../../ui/Logo';
+import { LogoLink } from './LogoLink';
+import { isCurrent, type NavItem } from './navigation';
+
+export interface SidebarProps {
+  items: readonly NavItem[];
+  route: RouteName | null;
+  /** At the bottom: whose office this is. */
+  footer?: string | undefined;
+}
+
+/** The main navigation from 900 px: a rail of icons with words under them, from 1200 px a column. */
+export function Sidebar({ items, route, footer }: SidebarProps) {
+  const intl = useIntl();
+  return (
+    <Box
+      component="nav"
+      aria-label={intl.formatMessage({ id: 'nav.label' })}
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        position: 'sticky',
+        top: 0,
+        height: '100dvh',
+        overflowY: 'auto',
+        bgcolor: 'card',
+        // Painted under its children, so that the current item can lie over it.
+        boxShadow: ({ vars, palette }) => `inset -1px 0 0 ${(vars?.palette ?? palette).divider}`,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          height: 55,
+          flexShrink: 0,
+          pl: { md: '28px', lg: '20px' },
+        }}
+      >
+        <LogoLink>
+          <Logo title="" height={25} sx={{ display: { md: 'none', lg: 'block' } }} />
+          <Logo title="" variant="mark" height={30} sx={{ display: { md: 'block', lg: 'none' } }} />
+        </LogoLink>
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          display: 'grid',
+          rowGap: { md: '4px', lg: '2px' },
+          m: 0,
+          p: 0,
+          pt: '17px',
+          pl: { md: '7px', lg: '12px' },
+        }}
+      >
+        {items.map((item) => (
+          <li key={item.route}>
+            <SidebarItem item={item} current={isCurrent(item, route)} />
+          </li>
+        ))}
+      </Box>
+      {footer && (
+        <Box
+          sx={{
+            display: { md: 'none', lg: 'block' },
+            mt: 'auto',
+            p: '16px 20px',
+            typography: 'body2',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {footer}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function SidebarItem({ item, current }: { item: NavItem; current: boolean }) {
+  return (
+    <ButtonBase
+      component={Link}
+      to={pathTo(item.route)}
+      {...(current && { 'aria-current': 'page' })}
+      sx={{
+        display: 'flex',
+        width: '100%',
+        flexDirection: { md: 'column', lg: 'row' },
+        justifyContent: { md: 'center', lg: 'flex-start' },
+        gap: { md: '3px', lg: '10px' },
+        minHeight: { md: 70, lg: 40 },
+        px: { md: '4px', lg: '10px' },
+        typography: { md: 'rail', lg: 'body1' },
+        fontWeight: { md: 500, lg: 500 },
+        textAlign: { md: 'center', lg: 'left' },
+        color: 'text.secondary',
+        border: '1px solid transparent',
+        borderLeftWidth: 3,
+        borderRight: 0,
+        borderRadius: '3px 0 0 3px',
+        '&:hover': { color: 'text.primary' },
+        // The page reaches into the column: the current item has its colour and no edge on that side.
+        ...(current && {
+          color: 'text.primary',
+          fontWeight: { md: 600, lg: 600 },
+          bgcolor: 'background.default',
+          borderColor: 'divider',
+          borderLeftColor: 'primary.main',
+        }),
+      }}
+    >
+      <item.Icon />
+      <span>
+        <FormattedMessage id={item.label} />
+      </span>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '#domain/paths';
+import { STEPS } from '#domain/wizard';
+import type { MessageId } from '../../intl/messages';
+import {
+  FilePlusIcon,
+  FolderOpenIcon,
+  InboxIcon,
+  LayoutDashboardIcon,
+  MessageSquarePlusIcon,
+} from '../../ui/icons';
+
+export interface NavItem {
+  route: 'client' | 'step1' | 'createTicket' | 'assistance' | 'admin' | 'adminServices' | 'adminSupport';
+  label: MessageId;
+  /** Where there is little room: the bar at the bottom of a phone. */
+  shortLabel?: MessageId;
+  Icon: ComponentType;
+  /** The other routes that belong under it. */
+  covers?: readonly RouteName[];
+}
+
+/** Spec section 2, layout shell. */
+export const CLIENT_NAV: readonly NavItem[] = [
+  {
+    route: 'client',
+    label: 'nav.dashboard',
+    Icon: LayoutDashboardIcon,
+    covers: ['mesDemandes', 'documents'],
+  },
+  {
+    route: 'step1',
+    label: 'nav.addDemande',
+    shortLabel: 'nav.addDemandeShort',
+    Icon: FilePlusIcon,
+    covers: [...STEPS, 'finish'],
+  },
+  { route: 'createTicket', label: 'nav.support', Icon: MessageSquarePlusIcon },
+  { route: 'assistance', label: 'nav.claims', Icon: InboxIcon },
+];
+
+export const ADMIN_NAV: readonly NavItem[] = [
+  { route: 'admin', label: 'nav.dashboard', Icon: LayoutDashboardIcon },
+  {
+    route: 'adminServices',
+    label: 'nav.demandes',
+    Icon: FolderOpenIcon,
+    covers: ['documents', 'companyEditor'],
+  },
+  { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon },
+];
+
+export const isCurrent = (item: NavItem, route: RouteName | null): boolean =>
+  route !== null && (item.route === route || (item.covers?.includes(route) ?? false));

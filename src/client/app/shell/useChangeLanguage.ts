@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { Language } from '#domain/languages';
+import { useLanguageMutation } from '../../api/accountApi';
+import { languageChosen } from '../../features/auth/authSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useToast } from '../../ui/useToast';
+
+/** Changes the language here at once, and for the account where there is one; a failure to save is said, not undone. */
+export function useChangeLanguage(): (language: Language) => void {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const toast = useToast();
+  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  const [save] = useLanguageMutation();
+
+  return useCallback(
+    (language) => {
+      const keep = async () => {
+        const { error } = await save({ language });
+        if (error)
+          toast({
+            tone: 'error',
+            title: intl.formatMessage({ id: 'language.notSaved' }),
+            action: { label: intl.formatMessage({ id: 'ui.retry' }), onClick: () => void keep() },
+          });
+      };
+      dispatch(languageChosen(language));
+      if (loggedIn) void keep();
+    },
+    [dispatch, intl, loggedIn, save, toast],
+  );
+}

@@ -1,0 +1,19 @@
+import { useProfileQuery, useUserQuery } from '../../api/accountApi';
+import { useAppSelector } from '../../store/hooks';
+import { ADMIN_NAV, CLIENT_NAV } from './navigation';
+
+/** Who is logged in, as far as the frame around the screens wants to know. Nothing is known while it is fetched. */
+export function useSession() {
+  const skip = useAppSelector(({ auth }) => auth.token === null);
+  const { data: user } = useUserQuery(undefined, { skip });
+  const { data: profile } = useProfileQuery(undefined, { skip });
+  return {
+    user,
+    /** The office's name, when the profile has one. */
+    office: profile?.company?.name ?? undefined,
+    // Until it is known, the menu of most people.
+    navigation: user?.is_admin ? ADMIN_NAV : CLIENT_NAV,
+  };
+}
+
+export type Session = ReturnType<typeof useSession>;

@@ -1,0 +1,40 @@
+import { useTheme } from '@mui/material/styles';
+
+/** The round mark of a radio, 20 px. Takes its line colour from the control; the paper inside is the sheet's. */
+export function RadioMark({ checked = false }: { checked?: boolean }) {
+  const { palette } = useTheme().vars;
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9.5" fill={palette.background.paper} stroke="currentColor" />
+      {checked && <circle cx="10" cy="10" r="5" fill="currentColor" />}
+    </svg>
+  );
+}
+
+/** The square mark of a check box, 20 px. */
+export function CheckboxMark({ state = 'empty' }: { state?: 'empty' | 'checked' | 'partly' }) {
+  const { palette } = useTheme().vars;
+  const filled = state !== 'empty';
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+      <rect
+        x="0.5"
+        y="0.5"
+        width="19"
+        height="19"
+        rx="2.5"
+        fill={filled ? 'currentColor' : palette.background.paper}
+        stroke="currentColor"
+      />
+      {filled && (
+        <path
+          d={state === 'checked' ? 'M5 10.5l3.5 3.5L15 6.5' : 'M5.5 10h9'}
+          fill="none"
+          stroke={palette.primary.contrastText}
+          strokeWidth="1.8"
+          strokeLinecap="square"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Overrides } from './media';
+
+export const baseline: Overrides = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingBlock: '96px', textSizeAdjust: '100%' },
+      body: {
+        ...theme.typography.body1,
+        overflowWrap: 'break-word',
+        fontSynthesis: 'none',
+        fontVariantLigatures: 'common-ligatures',
+      },
+      // Dutch compounds are long: headings and running text may break, names and figures in tables may not.
+      ':lang(nl) :is(h1, h2, h3, p, li)': { hyphens: 'auto', hyphenateLimitChars: '14 6 6' },
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      // A heading takes focus after a change of page so that a screen reader starts there; it is no control.
+      ':is(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
+      '::selection': {
+        backgroundColor: theme.vars.palette.primary.main,
+        color: theme.vars.palette.primary.contrastText,
+      },
+      fieldset: { border: 0, margin: 0, padding: 0, minWidth: 0 },
+      legend: { padding: 0 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+};

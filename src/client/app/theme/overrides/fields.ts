@@ -1,0 +1,125 @@
+import { colourShift, type Overrides, touch } from './media';
+
+/**
+ * Fields: the label stands above, the border is a plain box without a notch. What is typed is pen; a value that came
+ * from the register is ink (`data-origin="registry"` on the input's root).
+ */
+export const fields: Overrides = {
+  MuiFormControl: { styleOverrides: { root: { display: 'flex', minWidth: 0 } } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        whiteSpace: 'normal',
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.caption,
+        margin: '6px 0 0',
+        color: theme.vars.palette.text.secondary,
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+        '&.Mui-error': { color: theme.vars.palette.noE, fontWeight: 600 },
+      }),
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body1,
+        fontWeight: 500,
+        // iOS zooms into a field whose text is under 16 px.
+        [touch]: { fontSize: '1rem' },
+      }),
+      input: ({ theme }) => ({
+        height: 'auto',
+        color: theme.vars.palette.primary.main,
+        '[data-origin="registry"] &': { color: theme.vars.palette.text.primary },
+        '&::placeholder': { color: theme.vars.palette.ink3, opacity: 1, fontWeight: 400 },
+        '&.Mui-disabled': {
+          color: theme.vars.palette.text.secondary,
+          WebkitTextFillColor: theme.vars.palette.text.secondary,
+          cursor: 'not-allowed',
+        },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        borderRadius: theme.vars.shape.borderRadius,
+        backgroundColor: theme.vars.palette.background.paper,
+        transition: colourShift,
+        '&.Mui-focused': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.primary.main,
+          borderWidth: 2,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.inset },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': {
+          borderStyle: 'dashed',
+          borderColor: theme.vars.palette.divider,
+        },
+        '@media (hover: none)': {
+          '&:not(.Mui-focused, .Mui-error, .Mui-disabled):hover .MuiOutlinedInput-notchedOutline': {
+            borderColor: theme.vars.palette.field,
+          },
+        },
+        [touch]: { minHeight: 44 },
+        variants: [
+          { props: ({ ownerState }) => Boolean(ownerState.startAdornment), style: { paddingLeft: 12 } },
+          { props: ({ ownerState }) => Boolean(ownerState.endAdornment), style: { paddingRight: 4 } },
+          { props: { multiline: true }, style: { padding: 0 } },
+        ],
+      }),
+      input: {
+        padding: '8px 12px',
+        boxSizing: 'border-box',
+        variants: [
+          { props: ({ ownerState }) => Boolean(ownerState.startAdornment), style: { paddingLeft: 8 } },
+          { props: ({ ownerState }) => Boolean(ownerState.endAdornment), style: { paddingRight: 8 } },
+          {
+            props: { multiline: true },
+            style: { padding: '10px 12px', resize: 'vertical', minHeight: 'inherit' },
+          },
+        ],
+      },
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars.palette.field,
+        transition: 'border-color 120ms ease-out',
+        '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { margin: 0, maxHeight: 'none', color: 'inherit' } } },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: ({ theme }) => ({
+        textOverflow: 'ellipsis',
+        '&&&': { paddingRight: 36 },
+        '&:focus': { backgroundColor: 'transparent' },
+        '& option': { color: theme.vars.palette.text.primary, fontWeight: 400 },
+      }),
+      icon: ({ theme }) => ({ right: 12, top: 'calc(50% - 8px)', color: theme.vars.palette.text.secondary }),
+    },
+  },
+};

@@ -1,0 +1,15 @@
+// What an import of a file that is not code gives: its address, with its content's hash in the name.
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type DemoAccounts as Demo, useDemoAccountsQuery } from '../../api/sandboxApi';
+import { useFormats } from '../../intl/formats';
+
+type Account = Demo['accounts'][number];
+
+export interface DemoAccountsProps {
+  /** Drawn only when there are accounts to offer. */
+  above: ReactNode;
+  /** Fills the form; the person still presses the button. */
+  onChoose: (credentials: { email: string; password: string }) => void;
+}
+
+/** Only a server with sandbox drivers has demo accounts; any other answers 404, and nothing is shown. */
+export function DemoAccounts({ above, onChoose }: DemoAccountsProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { data } = useDemoAccountsQuery();
+  if (!data || data.accounts.length === 0) return null;
+
+  const nameOf = ({ is_admin, email, credits }: Account): string => {
+    if (is_admin) return intl.formatMessage({ id: 'login.demoAdmin' });
+    const id = email.startsWith('gerant@') ? 'login.demoManager' : 'login.demoOffice';
+    return intl.formatMessage({ id }, { credits: formats.credits(credits) });
+  };
+  const accounts = data.accounts.map((account) => (
+    <Link
+      key={account.email}
+      component="button"
+      type="button"
+      onClick={() => onChoose({ email: account.email, password: data.password })}
+      sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}
+    >
+      {nameOf(account)}
+    </Link>
+  ));
+
+  return (
+    <>
+      {above}
+      <Box sx={{ typography: 'body1', color: 'text.secondary' }}>
+        <Box component="h2" sx={{ typography: 'label', color: 'text.primary', m: 0 }}>
+          <FormattedMessage id="login.demoTitle" />
+        </Box>
+        <FormattedMessage
+          id="login.demoEnter"
+          values={{ accounts: intl.formatList(accounts, { type: 'disjunction' }) }}
+        />
+      </Box>
+    </>
+  );
+}

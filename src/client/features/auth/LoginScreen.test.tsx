@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { users } from '../../../server/db/schema';
+import { DEMO_PASSWORD } from '../../../testing/callServer';
+import { address, renderApp, tokenOf } from '../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../testing/startServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+type User = ReturnType<typeof renderApp>['user'];
+
+async function signIn(user: User, email: string, password = DEMO_PASSWORD) {
+  await user.type(await screen.findByLabelText('Adresse e-mail'), email);
+  await user.type(screen.getByLabelText('Mot de passe'), password);
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('after login', () => {
+  test('a client goes to a new request, or to the place he wanted', async () => {
+    const { user, store } = renderApp({ server, path: '/login/fr' });
+    await signIn(user, 'client@demo.greffio.be');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('token')).toBe(store.getState().auth.token);
+    expect(store.getState().auth.token).toMatch(/\S{20}/);
+  });
+
+  test('with the place he wanted', async () => {
+    const { user } = renderApp({ server, path: '/form?demande_id=12' });
+    await heading('Se connecter');
+    await signIn(user, 'client@demo.greffio.be');
+    await waitFor(() => expect(address()).toBe('/form?demande_id=12'));
+  });
+
+  test('an administrator’s page is no place for a client', async () => {
+    const { user } = renderApp({ server, path: '/admin' });
+    await heading('Se connecter');
+    await signIn(user, 'client@demo.greffio.be');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('six credits or fewer go to the shop', async () => {
+    const { user } = renderApp({ server, path: '/client' });
+    await heading('Se connecter');
+    await signIn(user, 'gerant@demo.greffio.be');
+    await waitFor(() => expect(address()).toBe('/buy-credits'));
+  });
+
+  test('an administrator goes to his dashboard', async () => {
+    const { user } = renderApp({ server, path: '/' });
+    await heading('Se connecter');
+    await signIn(user, 'admin@demo.greffio.be');
+    await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
+  test('an address that is not verified: no token, a message, its own page', async () => {
+    const change = (emailVerifiedAt: Date | null) =>
+      server.database.db
+        .update(users)
+        .set({ emailVerifiedAt })
+        .where(eq(users.email, 'gerant@demo.greffio.be'));
+    await change(null);
+    const { user, store } = renderApp({ server, path: '/login/fr' });
+    await signIn(user, 'gerant@demo.greffio.be');
+    await screen.findByText(/pas encore confirmée/);
+    await change(new Date());
+    expect(address()).toBe('/email-verification/gerant%40demo.greffio.be');
+    expect(store.getState().auth.token).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('what goes wrong', () => {
+  test('nothing filled in: each field says so, the first takes the focus', async () => {
+    const { user } = renderApp({ server, path: '/login/fr' });
+    await user.click(await screen.findByRole('button', { name: 'Se connecter' }));
+    const email = screen.getByLabelText('Adresse e-mail');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Indiquez votre adresse e-mail.'));
+    expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription('Indiquez votre mot de passe.');
+    expect(email).toHaveFocus();
+    await user.type(email, 'a');
+    expect(email).not.toHaveAccessibleDescription();
+  });
+
+  test('a wrong password: one message, what was typed stays', async () => {
+    const { user } = renderApp({ server, path: '/login/fr' });
+    await signIn(user, 'client@demo.greffio.be', 'not-the-password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vérifiez les deux et recommencez.');
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('client@demo.greffio.be');
+    expect(address()).toBe('/login/fr');
+  });
+
+  test('a fault only the server sees lands on its field', async () => {
+    const { user } = renderApp({ server, path: '/login/fr' });
+    // What the browser's own rules let pass and the server refuses: here by an answer made for it.
+    const before = globalThis.fetch;
+    await screen.findByLabelText('Adresse e-mail');
+    globalThis.fetch = async () =>
+      Response.json({ errors: { email: ['validation.email', 'x'] } }, { status: 422 });
+    await signIn(user, 'client@demo.greffio.be');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription(/n’est pas complète/),
+    );
+    globalThis.fetch = before;
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('no server: said in words, not in a stack', async () => {
+    const { user } = renderApp({ server: { url: 'http://127.0.0.1:1' }, path: '/login/fr' });
+    await signIn(user, 'client@demo.greffio.be');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur ne répond pas.');
+  });
+});
+
+describe('language', () => {
+  test('the dropdown re-routes to the same page in the other language and keeps what was typed', async () => {
+    const { user } = renderApp({ server, path: '/login/fr' });
+    await user.type(await screen.findByLabelText('Adresse e-mail'), 'nathalie@');
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+    await heading('Aanmelden');
+    expect(address()).toBe('/login/nl');
+    expect(screen.getByLabelText('E-mailadres')).toHaveValue('nathalie@');
+    expect(document.title).toBe('Aanmelden · Greffio');
+    expect(document.documentElement.lang).toBe('nl-BE');
+    await waitFor(() => expect(localStorage.getItem('lang')).toBe('nl'));
+  });
+
+  test.each(['/login', '/login/de'])('%s is in French', async (path) => {
+    renderApp({ server, path, lang: 'nl' });
+    await heading('Se connecter');
+  });
+
+  test('chosen by the guard, it gives way to the account’s; chosen by the person, the account remembers it', async () => {
+    const token = await tokenOf(server, 'client');
+    const saved = async () => {
+      const answer = await fetch(`${server.url}/api/user`, { headers: { Authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { langue_user: string }).langue_user;
+    };
+    const visit = renderApp({ server, path: '/login/nl' });
+    await visit.user.type(await screen.findByLabelText('E-mailadres'), 'client@demo.greffio.be');
+    await visit.user.type(screen.getByLabelText('Wachtwoord'), DEMO_PASSWORD);
+    await visit.user.click(screen.getByRole('button', { name: 'Aanmelden' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(async () => expect(await saved()).toBe('nl'));
+    visit.unmount();
+
+    const { user } = renderApp({ server, path: '/client' });
+    await signIn(user, 'client@demo.greffio.be');
+    await screen.findByRole('link', { name: 'Aanvraag toevoegen' });
+    expect(await saved()).toBe('nl');
+  });
+});
+
+test('the demo accounts fill the form', async () => {
+  const { user } = renderApp({ server, path: '/login/fr' });
+  await user.click(await screen.findByRole('button', { name: 'gérant (6 crédits)' }));
+  expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('gerant@demo.greffio.be');
+  expect(screen.getByLabelText('Mot de passe')).toHaveValue(DEMO_PASSWORD);
+});
+
+test('the other ways in', async () => {
+  renderApp({ server, path: '/login/nl' });
+  await heading('Aanmelden');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Account aanmaken' })).toHaveAttribute('href', '/register/nl');
+  expect(main.getByRole('link', { name: 'Wachtwoord vergeten?' })).toHaveAttribute('href', '/forgotpassword');
+});

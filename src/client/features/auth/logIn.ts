@@ -1,0 +1,67 @@
+import { goesToShopAfterLogin } from '#domain/cost';
+import type { Credentials } from '#domain/entities/user';
+import type { Language } from '#domain/languages';
+import { pathTo } from '#domain/paths';
+import { accountApi } from '../../api/accountApi';
+import type { AppDispatch } from '../../store/hooks';
+import { languageChosen } from './authSlice';
+import type { LoginState } from './loginState';
+
+/** Where a person goes next, and what the history entry there carries. */
+export interface Destination {
+  to: string;
+  state?: { fromLogin: true };
+}
+
+/**
+ * Opens a session and says where to go. Throws the ApiError of a refused login.
+ *
+ * An address that is not verified yet goes to its own page; administrators to their dashboard; six credits or fewer to the
+ * shop (spec section 4); everyone else to the place they wanted, or to a new request.
+ */
+export const logIn =
+  (credentials: Credentials, { wanted, languageByDefault = false }: LoginState) =>
+  async (dispatch: AppDispatch): Promise<Destination> => {
+    const { email_verified_at, credits } = await dispatch(
+      accountApi.endpoints.login.initiate(credentials, { track: false }),
+    ).unwrap();
+    if (email_verified_at === null)
+      return { to: pathTo('emailVerification', { email: credentials.email }), state: { fromLogin: true } };
+
+    const user = await readUser(dispatch);
+    if (user) dispatch(settleLanguage(user.langue_user, credentials.langue_user, languageByDefault));
+    if (user?.is_admin) return { to: wanted && !namesNoPlace(wanted) ? wanted : pathTo('admin') };
+    if (goesToShopAfterLogin(credits)) return { to: pathTo('buyCredits') };
+    return { to: wanted && !isAdminPath(wanted) ? wanted : pathTo('step1') };
+  };
+
+/** The session is open whether or not this succeeds: a page that needs the user asks again. */
+async function readUser(dispatch: AppDispatch) {
+  const reading = dispatch(accountApi.endpoints.user.initiate(undefined, { forceRefetch: true }));
+  try {
+    return await reading.unwrap();
+  } catch {
+    return null;
+  } finally {
+    reading.unsubscribe();
+  }
+}
+
+/**
+ * A language the person chose on the login page stays, and the account remembers it. One that the guard had to assume gives
+ * way to the account's.
+ */
+const settleLanguage =
+  (saved: Language, shown: Language, byDefault: boolean) =>
+  (dispatch: AppDispatch): void => {
+    if (saved === shown) return;
+    if (byDefault) dispatch(languageChosen(saved));
+    // Should it fail, the page is right all the same; the next choice saves it.
+    else void dispatch(accountApi.endpoints.language.initiate({ language: shown }, { track: false }));
+  };
+
+/** '/' is what one types to open the site: an administrator's own place is the dashboard. */
+const namesNoPlace = (path: string): boolean => path === pathTo('step1');
+
+/** Sending a client there would only lead back to login. */
+const isAdminPath = (path: string): boolean => /^\/(admin|dashboard\/admin)(?=[/?]|$)/.test(path);

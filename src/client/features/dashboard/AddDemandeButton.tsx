@@ -1,0 +1,12 @@
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#domain/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { PlusIcon } from '../../ui/icons';
+
+export function AddDemandeButton() {
+  return (
+    <ButtonLink variant="contained" startIcon={<PlusIcon size={16} />} to={pathTo('step1')}>
+      <FormattedMessage id="demandes.add" />
+    </ButtonLink>
+  );
+}

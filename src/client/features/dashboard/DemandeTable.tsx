@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#domain/paths';
+import { failureParts } from '../../intl/failureParts';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { DataTable } from '../../ui/DataTable';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Sheet } from '../../ui/Sheet';
+import { demandeColumns } from './demandeColumns';
+import { FilterBar } from './FilterBar';
+import type { DemandeList } from './useDemandeList';
+
+export interface DemandeTableProps {
+  list: DemandeList;
+  /** What the table holds, for screen readers. */
+  caption: string;
+  /** Whether drafts stand among the rows. */
+  drafts?: boolean;
+  headingLevel: 'h2' | 'h3';
+}
+
+/** The person's demandes under their filters. */
+export function DemandeTable({ list, caption, drafts = false, headingLevel }: DemandeTableProps) {
+  const intl = useIntl();
+  const { view, filtered, rows, total, loading, refreshing, error } = list;
+
+  const place = useRef<HTMLDivElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
+
+  // What is pressed here goes away with what it does; the focus must not.
+  const clear = () => {
+    list.clear();
+    searchInput.current?.focus();
+  };
+  const retry = async () => {
+    const { isError } = await list.retry();
+    if (!isError) place.current?.focus({ preventScroll: true });
+  };
+
+  if (error)
+    return (
+      <ErrorState
+        {...failureParts(intl, error)}
+        title={<FormattedMessage id="demandes.failedTitle" />}
+        safe={<FormattedMessage id="demandes.failedSafe" />}
+        headingLevel={headingLevel}
+        onRetry={() => void retry()}
+        retrying={refreshing}
+        action={
+          <ButtonLink to={pathTo('createTicket')}>
+            <FormattedMessage id="demandes.writeTicket" />
+          </ButtonLink>
+        }
+      />
+    );
+
+  return (
+    <Sheet padding="none">
+      <FilterBar
+        filters={view}
+        filtered={filtered}
+        onFilter={list.filter}
+        onClear={clear}
+        searchInput={searchInput}
+      />
+      <Box
+        sx={{
+          borderTop: '1px solid',
+          borderColor: 'divider',
+          // Old rows stay readable until the new ones are there.
+          opacity: refreshing && !loading ? 0.6 : 1,
+          transition: 'opacity 120ms ease-out',
+          '& tbody tr:has(a, button):hover': { bgcolor: 'inset' },
+          // A row has two lines; one on its way is as high.
+          '& table[aria-busy="true"] tbody td': { height: { md: 61 } },
+          '& table[aria-busy="true"] tbody td[data-card="title"]': { minHeight: 42 },
+        }}
+      >
+        <DataTable
+          caption={caption}
+          columns={demandeColumns(intl, { drafts })}
+          rows={rows}
+          rowKey={({ id }) => id}
+          loading={loading}
+          empty={
+            <EmptyState
+              bare
+              headingLevel={headingLevel}
+              title={<FormattedMessage id="demandes.noMatchTitle" />}
+              action={
+                <Button variant="outlined" onClick={clear}>
+                  <FormattedMessage id="demandes.clearFilters" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="demandes.noMatchLine" />
+            </EmptyState>
+          }
+          sort={view.sort}
+          onSort={list.sortBy}
+          {...(total !== undefined &&
+            total > 0 && {
+              pager: { page: view.page, pageSize: list.pageSize, total, onPage: list.turnTo },
+            })}
+        />
+      </Box>
+    </Sheet>
+  );
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DemandeSummary } from '#domain/entities/demande';
+import { useMyDemandesQuery } from '../../api/demandesApi';
+import { failureParts } from '../../intl/failureParts';
+import { BusyButton } from '../../ui/BusyButton';
+import { FolderCardSkeleton } from '../../ui/FolderCardSkeleton';
+import { Notice } from '../../ui/Notice';
+import { Pager } from '../../ui/Pager';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { DeleteDemandeDialog } from './DeleteDemandeDialog';
+import { DraftCard } from './DraftCard';
+
+const PAGE_SIZE = 6;
+
+/** The drafts, last touched first, a page at a time. */
+export function useDrafts() {
+  const [wanted, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useMyDemandesQuery(
+    { completed: 0, sort: '-updated_at', per_page: PAGE_SIZE, page: wanted },
+    { refetchOnMountOrArgChange: true },
+  );
+  const total = data?.meta.total;
+  // The last one of a page may have been deleted.
+  const lastPage = Math.max(1, Math.ceil((total ?? wanted * PAGE_SIZE) / PAGE_SIZE));
+  useEffect(() => {
+    if (wanted > lastPage) setPage(lastPage);
+  }, [wanted, lastPage]);
+  return { rows: data?.data, total, page: wanted, setPage, error, isFetching, refetch };
+}
+
+export type Drafts = ReturnType<typeof useDrafts>;
+
+/** "En cours": a folder card for every demande under 100 %. */
+export function DraftSection({ drafts }: { drafts: Drafts }) {
+  const intl = useIntl();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<DemandeSummary | null>(null);
+  const [deletedId, setDeletedId] = useState<number | null>(null);
+  const { rows, total, error } = drafts;
+
+  // The card that had the focus is gone.
+  useEffect(() => {
+    if (deletedId !== null) heading.current?.focus();
+  }, [deletedId]);
+
+  const retry = async () => {
+    const { isError } = await drafts.refetch();
+    if (!isError) heading.current?.focus();
+  };
+
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mb: 3.5 }}>
+      <Typography variant="h2" id={headingId} ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
+        <FormattedMessage id="dashboard.drafts" />
+        {total !== undefined && total > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9em' }}>
+            {' '}
+            {intl.formatNumber(total)}
+          </Box>
+        )}
+      </Typography>
+      <VisuallyHidden component="div">
+        <span role="status">
+          {deletedId !== null && <FormattedMessage id="demandes.deleted" values={{ id: deletedId }} />}
+        </span>
+      </VisuallyHidden>
+      {error ? (
+        <Notice
+          tone="error"
+          title={<FormattedMessage id="dashboard.draftsFailed" />}
+          action={
+            <BusyButton
+              size="small"
+              variant="outlined"
+              busy={drafts.isFetching}
+              busyLabel={<FormattedMessage id="ui.retrying" />}
+              onClick={() => void retry()}
+            >
+              <FormattedMessage id="ui.retry" />
+            </BusyButton>
+          }
+        >
+          {`${failureParts(intl, error).cause}.`}
+        </Notice>
+      ) : rows === undefined ? (
+        <Cards busy>
+          {['a', 'b', 'c'].map((key) => (
+            <li key={key}>
+              <FolderCardSkeleton />
+            </li>
+          ))}
+        </Cards>
+      ) : rows.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="dashboard.draftsNone" />
+        </Typography>
+      ) : (
+        <Cards>
+          {rows.map((demande) => (
+            <li key={demande.id}>
+              <DraftCard demande={demande} onDelete={() => setAsked(demande)} />
+            </li>
+          ))}
+        </Cards>
+      )}
+      {!error && total !== undefined && total > PAGE_SIZE && (
+        <Box sx={{ mt: 1 }}>
+          <Pager page={drafts.page} pageSize={PAGE_SIZE} total={total} onPage={drafts.setPage} />
+        </Box>
+      )}
+      <DeleteDemandeDialog
+        demande={asked}
+        onKeep={() => setAsked(null)}
+        onDeleted={(id) => {
+          setAsked(null);
+          setDeletedId(id);
+        }}
+      />
+    </Box>
+  );
+}
+
+function Cards({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      aria-busy={busy}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

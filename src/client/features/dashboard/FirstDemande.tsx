@@ -1,0 +1,44 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { canStart, DOSSIER_CREDITS, MINIMUM_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
+import { pathTo } from '#domain/paths';
+import { useUserQuery } from '../../api/accountApi';
+import { useFormats } from '../../intl/formats';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+
+/** For somebody without any demande: what one is, what it takes, and the way to begin. */
+export function FirstDemande() {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { data: user } = useUserQuery();
+  const mayStart = !user || user.is_admin || canStart(user.credits);
+  return (
+    <EmptyState
+      title={<FormattedMessage id="demandes.emptyTitle" />}
+      needs={[
+        {
+          title: intl.formatMessage({ id: 'demandes.needNumber' }),
+          text: intl.formatMessage({ id: 'demandes.needNumberLine' }),
+        },
+        {
+          title: intl.formatMessage({ id: 'demandes.needMobiles' }),
+          text: intl.formatMessage({ id: 'demandes.needMobilesLine' }),
+        },
+        {
+          title: formats.credits(MINIMUM_CREDITS),
+          text: intl.formatMessage(
+            { id: 'demandes.needCreditsLine' },
+            { dossier: DOSSIER_CREDITS, participant: PARTICIPANT_CREDITS },
+          ),
+        },
+      ]}
+      action={
+        <ButtonLink variant="contained" size="large" to={pathTo(mayStart ? 'step1' : 'buyCredits')}>
+          <FormattedMessage id={mayStart ? 'demandes.add' : 'demandes.topUpToStart'} />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="demandes.emptyLine" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#domain/paths';
+import { PageHeader } from '../../ui/PageHeader';
+import { AddDemandeButton } from './AddDemandeButton';
+import { DemandeTable } from './DemandeTable';
+import { FirstDemande } from './FirstDemande';
+import { useDemandeList } from './useDemandeList';
+
+/** All demandes of the person, drafts and finished ones in one list. */
+export function MesDemandesScreen() {
+  const intl = useIntl();
+  const list = useDemandeList({ pageSize: 25 });
+  const title = intl.formatMessage({ id: 'title.mesDemandes' });
+  const back = { to: pathTo('client'), label: intl.formatMessage({ id: 'nav.dashboard' }) };
+
+  if (list.total === 0 && !list.filtered && !list.error)
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        <FirstDemande />
+      </>
+    );
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        line={<FormattedMessage id="demandes.allLine" />}
+        back={back}
+        primary={<AddDemandeButton />}
+      />
+      <DemandeTable list={list} caption={title} drafts headingLevel="h2" />
+    </>
+  );
+}

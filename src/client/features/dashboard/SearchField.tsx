@@ -1,0 +1,74 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { Field } from '../../ui/Field';
+import { SearchIcon } from '../../ui/icons';
+import { SEARCH_MAX } from './demandeFilters';
+
+/** Long enough not to ask for every digit, short enough not to be waited for. */
+const PAUSE_MS = 300;
+
+export interface SearchFieldProps {
+  label: ReactNode;
+  /** What is searched for now. */
+  value: string;
+  /** Called once the person pauses, or presses Enter. */
+  onSearch: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A field that searches while one types. */
+export function SearchField({ label, value, onSearch, inputRef }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+
+  // Cleared from outside, or gone back to an earlier address.
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+
+  const ask = useRef(onSearch);
+  ask.current = onSearch;
+  const search = (wanted: string) => {
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    ask.current(wanted);
+  };
+  const later = useRef(search);
+  later.current = search;
+  useEffect(() => {
+    const timer = setTimeout(() => later.current(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <Field label={label}>
+      {({ id }) => (
+        <OutlinedInput
+          id={id}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') search(typed.trim());
+          }}
+          fullWidth
+          data-origin="written"
+          inputRef={inputRef}
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          }
+          inputProps={{
+            inputMode: 'search',
+            autoComplete: 'off',
+            spellCheck: false,
+            maxLength: SEARCH_MAX,
+          }}
+        />
+      )}
+    </Field>
+  );
+}

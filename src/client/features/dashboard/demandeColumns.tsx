@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, type IntlShape } from 'react-intl';
+import type { DemandeSummary } from '#domain/entities/demande';
+import { hasService } from '#domain/wizard';
+import { listDate } from '../../intl/formats';
+import type { Column } from '../../ui/DataTable';
+import { DemandeLink } from './DemandeLink';
+import { DemandeStatus } from './DemandeStatus';
+import { SERVICES } from './demandeFilters';
+
+/** Spec section 2, client dashboard: the columns of the table. Their ids are the fields the server sorts by. */
+export function demandeColumns(intl: IntlShape, { drafts }: { drafts: boolean }): Column<DemandeSummary>[] {
+  return [
+    {
+      id: 'id',
+      header: intl.formatMessage({ id: 'demandes.columnId' }),
+      align: 'right',
+      width: 72,
+      nowrap: true,
+      sortable: true,
+      card: 'corner',
+      skeleton: 32,
+      render: ({ id }) => (
+        <>
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            {id}
+          </Box>
+          <Box component="span" sx={{ display: { md: 'none' } }}>
+            <FormattedMessage id="demandes.idOnCard" values={{ id: String(id) }} />
+          </Box>
+        </>
+      ),
+    },
+    {
+      id: 'enterprise_number',
+      header: intl.formatMessage({ id: 'demandes.columnNumber' }),
+      sortable: true,
+      card: 'title',
+      skeleton: 130,
+      render: (demande) => <DemandeLink demande={demande} />,
+    },
+    {
+      id: 'langue',
+      header: intl.formatMessage({ id: 'demandes.language' }),
+      skeleton: 20,
+      render: ({ langue }) => langue.toUpperCase(),
+    },
+    {
+      id: 'services',
+      header: intl.formatMessage({ id: 'demandes.columnServices' }),
+      skeleton: '70%',
+      render: (demande) => servicesText(intl, demande),
+    },
+    {
+      id: 'status',
+      header: intl.formatMessage({ id: 'demandes.columnStatus' }),
+      // Drafts have the same status as demandes that wait: sorting would mix what the chips tell apart.
+      sortable: !drafts,
+      card: 'full',
+      skeleton: 92,
+      render: (demande) => <DemandeStatus demande={demande} />,
+    },
+    {
+      id: 'created_at',
+      header: intl.formatMessage({ id: 'demandes.columnCreated' }),
+      align: 'right',
+      nowrap: true,
+      sortable: true,
+      skeleton: 136,
+      render: ({ created_at }) => listDate(created_at),
+    },
+  ];
+}
+
+function servicesText(intl: IntlShape, demande: DemandeSummary): string {
+  const chosen = SERVICES.filter((service) => hasService(demande, service));
+  if (chosen.length === 0) return intl.formatMessage({ id: 'demandes.servicesNone' });
+  return chosen.map((service) => intl.formatMessage({ id: `demandes.services.${service}` })).join(', ');
+}

@@ -1,0 +1,79 @@
+import type { Service } from '#domain/entities/demande';
+import { isLanguage, type Language } from '#domain/languages';
+
+export const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
+
+/** Fields the server sorts by that these tables show. */
+export const SORT_FIELDS = ['id', 'enterprise_number', 'status', 'created_at'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+
+export interface Filters {
+  /** Part of an id or of an enterprise number. */
+  q: string;
+  /** '' for all. */
+  langue: Language | '';
+  /** '' for all. */
+  service: Service | '';
+}
+
+/** What a list shows, as the address says it. */
+export interface ListView extends Filters {
+  page: number;
+  sort: { id: SortField; direction: 'asc' | 'desc' };
+}
+
+export const NO_FILTERS: Filters = { q: '', langue: '', service: '' };
+const NEWEST: ListView['sort'] = { id: 'created_at', direction: 'desc' };
+
+/** The longest search the server takes. */
+export const SEARCH_MAX = 40;
+
+/** Reads an address; what makes no sense there counts as not said. */
+export function readView(query: URLSearchParams): ListView {
+  const langue = query.get('langue');
+  const service = SERVICES.find((name) => name === query.get('service'));
+  const page = query.get('page') ?? '';
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, SEARCH_MAX),
+    langue: isLanguage(langue) ? langue : '',
+    service: service ?? '',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    sort: readSort(query.get('sort') ?? ''),
+  };
+}
+
+function readSort(sort: string): ListView['sort'] {
+  const id = SORT_FIELDS.find((field) => field === sort.replace(/^-/, ''));
+  return id ? { id, direction: sort.startsWith('-') ? 'desc' : 'asc' } : NEWEST;
+}
+
+/** As the server writes it: '-created_at'. */
+export const writeSort = ({ id, direction }: ListView['sort']): string =>
+  direction === 'desc' ? `-${id}` : id;
+
+/** Writes `view` into an address, leaving out what is as usual, and the rest of the address as it was. */
+export function writeView(query: URLSearchParams, view: ListView): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const sort = writeSort(view.sort);
+  const said = {
+    q: view.q,
+    langue: view.langue,
+    service: view.service,
+    page: view.page > 1 ? String(view.page) : '',
+    sort: sort === writeSort(NEWEST) ? '' : sort,
+  };
+  for (const [name, value] of Object.entries(said)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export const isFiltered = ({ q, langue, service }: Filters): boolean =>
+  q !== '' || langue !== '' || service !== '';
+
+/** A click on a head: the other way round, or by that field, where dates and ids begin with the newest. */
+export function sortedBy(current: ListView['sort'], id: SortField): ListView['sort'] {
+  if (current.id === id) return { id, direction: current.direction === 'asc' ? 'desc' : 'asc' };
+  return { id, direction: id === 'id' || id === 'created_at' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PdfName } from '#domain/endpoints/identity';
+import { usePdfQuery } from '../../api/identityApi';
+import { failureParts } from '../../intl/failureParts';
+import { ErrorState } from '../../ui/ErrorState';
+import { ExternalLinkIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { documentName } from './documentTexts';
+
+export interface DocumentPreviewProps {
+  name: PdfName;
+  demandeId: number;
+}
+
+/** Only a browser that knows says no; the others are tried. */
+const showsPdf = (): boolean => navigator.pdfViewerEnabled !== false;
+
+/** For the browser's own viewer: the page as wide as the frame, without its bars. */
+const VIEW = '#toolbar=0&navpanes=0&view=FitH';
+
+/** A document beside its list, drawn by the browser. */
+export function DocumentPreview({ name, demandeId }: DocumentPreviewProps) {
+  const intl = useIntl();
+  const title = documentName(intl, name);
+  const { currentData: url, error, isFetching, refetch } = usePdfQuery({ name, demande_id: demandeId });
+
+  return (
+    <Box
+      component="section"
+      aria-label={intl.formatMessage({ id: 'documents.preview' })}
+      aria-busy={isFetching}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: 2.5, pt: 1.5 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
+        <Typography variant="label" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {url && (
+          <Button
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            startIcon={<ExternalLinkIcon size={16} />}
+          >
+            <FormattedMessage id="documents.openTab" />
+          </Button>
+        )}
+      </Box>
+      {error ? (
+        <Box sx={{ py: 3 }}>
+          <ErrorState
+            bare
+            headingLevel="h3"
+            {...failureParts(intl, error)}
+            title={<FormattedMessage id="documents.previewFailed" />}
+            safe={<FormattedMessage id="documents.previewSafe" />}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Box>
+      ) : !showsPdf() ? (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '56ch' }}>
+          <FormattedMessage id="documents.noViewer" />
+        </Typography>
+      ) : url ? (
+        <Box component="iframe" key={url} title={title} src={`${url}${VIEW}`} sx={page} />
+      ) : (
+        <Box sx={page}>
+          <VisuallyHidden>
+            <FormattedMessage id="ui.loading" />
+          </VisuallyHidden>
+          <Box sx={{ p: 5, display: 'grid', gap: 2 }}>
+            {[40, 90, 84, 92, 60].map((width) => (
+              <Skeleton key={width} variant="rounded" height={12} width={`${width}%`} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const page = {
+  flex: 1,
+  width: '100%',
+  minHeight: 640,
+  border: '1px solid',
+  borderColor: 'ruleStrong',
+  bgcolor: 'background.paper',
+};

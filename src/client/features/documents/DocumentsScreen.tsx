@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { pathTo } from '#domain/paths';
+import { isApiError } from '../../api/apiError';
+import { useDemandeQuery } from '../../api/demandesApi';
+import { failureParts } from '../../intl/failureParts';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageHeader } from '../../ui/PageHeader';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { DossierHead } from './DossierHead';
+import { DossierTabs } from './DossierTabs';
+
+/** Spec section 2, documents screen: `/form?demande_id=`. */
+export function DocumentsScreen() {
+  const [query] = useSearchParams();
+  const id = query.get('demande_id') ?? '';
+  return /^[1-9]\d{0,15}$/.test(id) ? <Dossier key={id} id={Number(id)} /> : <NoDossier />;
+}
+
+function Dossier({ id }: { id: number }) {
+  const intl = useIntl();
+  const { data, error, isFetching, refetch } = useDemandeQuery({ id }, { refetchOnMountOrArgChange: true });
+
+  // Somebody else's answers as one that does not exist.
+  if (isApiError(error) && error.status === 404) return <NoDossier />;
+  if (error)
+    return (
+      <ErrorState
+        headingLevel="h1"
+        {...failureParts(intl, error)}
+        title={<FormattedMessage id="documents.loadFailed" />}
+        safe={<FormattedMessage id="documents.loadSafe" />}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={
+          <ButtonLink to={pathTo('client')}>
+            <FormattedMessage id="notFound.toDashboard" />
+          </ButtonLink>
+        }
+      />
+    );
+  if (!data) return <DossierLoading />;
+  return (
+    <>
+      <DossierHead demande={data.demande} />
+      <DossierTabs demande={data.demande} />
+    </>
+  );
+}
+
+function NoDossier() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={<FormattedMessage id="documents.notFoundTitle" />}
+      action={
+        <ButtonLink variant="contained" to={pathTo('client')}>
+          <FormattedMessage id="notFound.toDashboard" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="demande.notFound" />
+    </EmptyState>
+  );
+}
+
+function DossierLoading() {
+  const intl = useIntl();
+  return (
+    <>
+      <PageHeader
+        back={{ to: pathTo('client'), label: intl.formatMessage({ id: 'nav.dashboard' }) }}
+        title={<FormattedMessage id="title.documents" />}
+        line={
+          <Skeleton
+            component="span"
+            variant="rounded"
+            width="28rem"
+            height={14}
+            sx={{ display: 'block', my: '4px', maxWidth: '100%' }}
+          />
+        }
+        aside={<Skeleton variant="rounded" width={170} height={24} />}
+      />
+      <Box sx={{ mt: '42px', border: '1px solid', borderColor: 'ruleStrong', bgcolor: 'background.paper' }}>
+        <SkeletonRows rows={6} height={63} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { type BceData, companyNameWithForm } from '#domain/bceData';
+import type { Demande, Service } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { hasService, resume } from '#domain/wizard';
+import { useUserQuery } from '../../api/accountApi';
+import { formatEnterpriseNumber } from '../../intl/formats';
+import { useOpenDemande } from '../../store/hooks';
+import { Notice } from '../../ui/Notice';
+import { PageHeader } from '../../ui/PageHeader';
+import { StatusChip } from '../../ui/StatusChip';
+import { useDocumentTitle } from '../../ui/useDocumentTitle';
+
+const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
+
+/** What a draft's pages carry across, in the language of the documents. */
+const DRAFT_MARK = { fr: 'PROJET', nl: 'ONTWERP' };
+
+/** Whose documents these are, and where the demande stands. */
+export function DossierHead({ demande }: { demande: Demande }) {
+  const intl = useIntl();
+  const { data: user } = useUserQuery();
+  const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);
+  const state = demande.progress < 100 ? 'draft' : demande.status;
+  useDocumentTitle(intl.formatMessage({ id: 'documents.pageTitle' }, { company }));
+
+  return (
+    <>
+      <PageHeader
+        back={
+          user?.is_admin
+            ? { to: pathTo('adminServices'), label: intl.formatMessage({ id: 'nav.demandes' }) }
+            : { to: pathTo('client'), label: intl.formatMessage({ id: 'nav.dashboard' }) }
+        }
+        title={company}
+        line={headLine(intl, demande)}
+        aside={<StatusChip state={state} label={<FormattedMessage id={`documents.status.${state}`} />} />}
+      />
+      {state === 'draft' && (
+        <DraftNotice demande={demande} mayResume={user !== undefined && !user.is_admin} />
+      )}
+      {state === 'cancelled' && (
+        <Notice live="off" title={<FormattedMessage id="documents.cancelledTitle" />} sx={{ mb: 2.5 }}>
+          {demande.reason && <FormattedMessage id="documents.reason" values={{ reason: demande.reason }} />}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** « 1999.000.150 · dossier 1042 · siège, cession · documents en français » */
+function headLine(intl: IntlShape, demande: Demande): string {
+  const services = SERVICES.filter((service) => hasService(demande, service));
+  return [
+    formatEnterpriseNumber(demande.enterprise_number),
+    intl.formatMessage({ id: 'documents.dossier' }, { id: String(demande.id) }),
+    services.map((service) => intl.formatMessage({ id: `documents.services.${service}` })).join(', '),
+    intl.formatMessage({ id: `documents.languages.${demande.langue}` }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Drafts are often taken for the real thing: it is said before anything is opened. */
+function DraftNotice({ demande, mayResume }: { demande: Demande; mayResume: boolean }) {
+  const openDemande = useOpenDemande();
+  const navigate = useNavigate();
+  const goOn = () => {
+    openDemande(demande);
+    void navigate(pathTo(resume(demande.progress)));
+  };
+  return (
+    <Notice
+      tone="warn"
+      live="off"
+      title={<FormattedMessage id="documents.draftTitle" />}
+      action={
+        mayResume && (
+          <Button variant="outlined" size="small" onClick={goOn}>
+            <FormattedMessage id="documents.resume" />
+          </Button>
+        )
+      }
+      sx={{ mb: 2.5 }}
+    >
+      <FormattedMessage id="documents.draftLine" values={{ mark: DRAFT_MARK[demande.langue] }} />
+    </Notice>
+  );
+}

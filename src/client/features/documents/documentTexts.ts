@@ -1,0 +1,23 @@
+import type { IntlShape } from 'react-intl';
+import type { DocumentEntry } from '#domain/documents';
+import type { PdfName } from '#domain/endpoints/identity';
+import type { Demande } from '#domain/entities/demande';
+import type { Formats } from '../../intl/formats';
+
+/** « Procès-verbal » */
+export const documentName = (intl: IntlShape, name: PdfName): string =>
+  intl.formatMessage({ id: `documents.names.${name}` });
+
+/** What it is, in one line, and that it comes later when it does. */
+export function documentLine(
+  intl: IntlShape,
+  formats: Formats,
+  { name, available }: DocumentEntry,
+  { date_assemblee }: Pick<Demande, 'date_assemblee'>,
+): string {
+  const line =
+    name === 'pv_ag' && date_assemblee
+      ? intl.formatMessage({ id: 'documents.minutesOf' }, { date: formats.longDate(date_assemblee) })
+      : intl.formatMessage({ id: `documents.lines.${name}` });
+  return available ? line : intl.formatMessage({ id: 'documents.later' }, { line });
+}

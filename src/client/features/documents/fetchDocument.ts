@@ -1,0 +1,53 @@
+import { documentFileName } from '#domain/documents';
+import type { PdfName } from '#domain/endpoints/identity';
+import type { Demande } from '#domain/entities/demande';
+import { identityApi } from '../../api/identityApi';
+import type { AppDispatch } from '../../store/hooks';
+
+type Filed = Pick<Demande, 'id' | 'enterprise_number'>;
+
+/** How long the bytes stay after a file was handed to the browser, which reads them on its own time. */
+const KEPT_MS = 60_000;
+
+/** Fetches a document with the session's token. Returns the address of its bytes. Throws an ApiError. */
+const fetchDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) => {
+  const request = dispatch(
+    identityApi.endpoints.pdf.initiate(
+      { name, demande_id: demande.id, download: 'true' },
+      { forceRefetch: true },
+    ),
+  );
+  try {
+    return await request.unwrap();
+  } finally {
+    setTimeout(() => request.unsubscribe(), KEPT_MS);
+  }
+};
+
+/** Saves a document among the person's files. Throws an ApiError. */
+export const downloadDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) => {
+  const url = await dispatch(fetchDocument(name, demande));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = documentFileName(name, demande);
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+};
+
+/**
+ * Shows a document in a tab of its own; where the browser allows none, saves it. Throws an ApiError. To be called
+ * straight from a click: a tab that opens later passes for an advertisement.
+ */
+export const openDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) => {
+  const tab = window.open('', '_blank');
+  if (!tab) return dispatch(downloadDocument(name, demande));
+  tab.opener = null;
+  try {
+    tab.location.replace(await dispatch(fetchDocument(name, demande)));
+  } catch (error) {
+    tab.close();
+    throw error;
+  }
+};

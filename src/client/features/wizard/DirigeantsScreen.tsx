@@ -1,0 +1,216 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import type { Dirigeant } from '#domain/entities/services';
+import { missing } from '#domain/missing';
+import {
+  useAddDirigeantMutation,
+  useRestoreDirigeantMutation,
+  useUpdateDirigeantMutation,
+} from '../../api/servicesApi';
+import { errorText } from '../../intl/errorText';
+import { PlusIcon } from '../../ui/icons';
+import { Notice } from '../../ui/Notice';
+import { DirigeantForm, type DirigeantValues, fieldIdOf } from './dirigeants/DirigeantForm';
+import { DirigeantTable, rowButton } from './dirigeants/DirigeantTable';
+import { EndMandateDialog } from './dirigeants/EndMandateDialog';
+import { nameOf } from './dirigeants/names';
+import { formFailure } from './people/faults';
+import { LinkForm, type LinkValues } from './people/LinkForm';
+import { focusNext, useAnnouncement } from './people/useAnnouncement';
+import { useTyped } from './people/useTyped';
+import { useDossier } from './useDossier';
+import { gapId, type PressedGap, stay, WizardFrame } from './WizardFrame';
+
+const STEP = 'dirigeantsService';
+const ADD_BUTTON = 'dirigeant-add';
+
+/** The small form that stands open. A type alias: it is kept with the draft. */
+type Panel = { kind: 'link' | 'edit'; id: number } | { kind: 'add' };
+
+/** Directors in office, appointed and leaving (spec section 2, dirigeants step). */
+export function DirigeantsScreen() {
+  const intl = useIntl();
+  const dossier = useDossier();
+  const typed = useTyped<Panel>(STEP, dossier.id);
+  const [panel, setPanel] = useState<Panel | null>(typed.arrivedWith);
+  const [leaving, setLeaving] = useState<Dirigeant | null>(null);
+  /** What keeps from going on, in words. */
+  const [fault, setFault] = useState<string | null>(null);
+  const { say, said } = useAnnouncement();
+  const [add] = useAddDirigeantMutation();
+  const [update] = useUpdateDirigeantMutation();
+  const [restore, restoring] = useRestoreDirigeantMutation();
+
+  const open = (next: Panel) => {
+    typed.forget();
+    setFault(null);
+    setPanel(next);
+  };
+  const close = () => {
+    typed.forget();
+    setPanel(null);
+    if (panel?.kind === 'add') focusNext(ADD_BUTTON);
+    else if (panel) focusNext(rowButton(panel.kind, panel.id), rowButton('edit', panel.id));
+  };
+  const draftOf = <Values extends object>(of: Panel) => ({
+    typed: typed.typedIn<Values>(of),
+    onTyped: (values: Values | null) => typed.note(of, values),
+  });
+  const announce = (id: Parameters<typeof intl.formatMessage>[0]['id'], person: Dirigeant) =>
+    say(intl.formatMessage({ id: id as 'dirigeants.wasSaved' }, { name: nameOf(person) }));
+
+  const onContinue = () => {
+    setFault(null);
+    if (panel && typed.pending()) {
+      setFault(intl.formatMessage({ id: 'person.openForm' }));
+      return stay(panel.kind === 'add' ? fieldIdOf(null, 'surname') : gapId('GSM', panel.id));
+    }
+    const gap = dossier.demande && missing(dossier.demande).find(({ step }) => step === STEP);
+    if (!gap) return undefined;
+    setFault(errorText(intl, gap.code));
+    if (!gap.person) return stay();
+    setPanel({ kind: 'link', id: gap.person.id });
+    return stay(gapId('GSM', gap.person.id));
+  };
+
+  const onGap = ({ personId }: PressedGap) => {
+    if (personId !== undefined && !(panel && 'id' in panel && panel.id === personId))
+      open({ kind: 'link', id: personId });
+  };
+
+  const restoreMandate = async (dirigeant: Dirigeant) => {
+    const answer = await restore({ id: dirigeant.id });
+    if ('error' in answer) return;
+    announce('dirigeants.wasRestored', dirigeant);
+    focusNext(rowButton('remove', dirigeant.id));
+  };
+
+  const detail = (demande: Demande, dirigeant: Dirigeant) => {
+    if (!panel || panel.kind === 'add' || panel.id !== dirigeant.id) return null;
+    if (panel.kind === 'link')
+      return (
+        <LinkForm
+          person={{ id: dirigeant.id, name: nameOf(dirigeant), GSM: dirigeant.GSM }}
+          lang={demande.langue}
+          codes={{ required: 'dirigeants.errorPhoneRequired', invalid: 'dirigeants.errorInvalidPhoneFormat' }}
+          {...draftOf<LinkValues>(panel)}
+          saveNumber={(GSM) => update({ id: dirigeant.id, GSM, status: 'pending' }).unwrap()}
+          onSent={close}
+          onCancel={close}
+        />
+      );
+    return (
+      <DirigeantForm
+        dirigeant={dirigeant}
+        {...draftOf<DirigeantValues>(panel)}
+        onSave={async ({ surname, givenName, GSM }) => {
+          const names = dirigeant.is_modified === 0 ? {} : { surname, givenName };
+          const saved = await update({ id: dirigeant.id, ...names, GSM }).unwrap();
+          announce('dirigeants.wasSaved', saved);
+          close();
+        }}
+        onCancel={close}
+      />
+    );
+  };
+
+  return (
+    <WizardFrame
+      step={STEP}
+      dossier={dossier}
+      title={<FormattedMessage id="dirigeants.title" />}
+      intro={
+        dossier.demande ? (
+          <FormattedMessage id="dirigeants.intro" values={{ n: dossier.demande.dirigeants.length }} />
+        ) : (
+          <FormattedMessage id="dirigeants.introLoading" />
+        )
+      }
+      skeleton={
+        <DirigeantTable
+          loading
+          dirigeants={[]}
+          detail={() => null}
+          linking={null}
+          restoring={null}
+          onLink={nothing}
+          onEdit={nothing}
+          onRemove={nothing}
+          onRestore={nothing}
+        />
+      }
+      onGap={onGap}
+      onContinue={onContinue}
+    >
+      {(demande) => (
+        <>
+          {said}
+          <DirigeantTable
+            dirigeants={demande.dirigeants}
+            detail={(dirigeant) => detail(demande, dirigeant)}
+            linking={panel?.kind === 'link' ? panel.id : null}
+            restoring={restoring.isLoading ? (restoring.originalArgs?.id ?? null) : null}
+            onLink={({ id }) => open({ kind: 'link', id })}
+            onEdit={({ id }) => open({ kind: 'edit', id })}
+            onRemove={setLeaving}
+            onRestore={restoreMandate}
+          />
+          <Box sx={{ mt: 2 }}>
+            {panel?.kind === 'add' ? (
+              <DirigeantForm
+                dirigeant={null}
+                {...draftOf<DirigeantValues>(panel)}
+                onSave={async (values) => {
+                  const added = await add({ demande_id: demande.id, is_not_bce: 1, ...values }).unwrap();
+                  announce('dirigeants.wasAdded', added);
+                  close();
+                }}
+                onCancel={close}
+              />
+            ) : (
+              <Button
+                id={ADD_BUTTON}
+                variant="outlined"
+                startIcon={<PlusIcon size={16} />}
+                onClick={() => open({ kind: 'add' })}
+                sx={{ width: { xs: '100%', sm: 'auto' } }}
+              >
+                <span>
+                  <FormattedMessage id="dirigeants.add" />{' '}
+                  <Box component="span" sx={{ fontWeight: 400, ml: '4px', whiteSpace: 'nowrap' }}>
+                    <FormattedMessage id="person.oneCredit" />
+                  </Box>
+                </span>
+              </Button>
+            )}
+          </Box>
+          {restoring.error && (
+            <Notice tone="error" sx={{ mt: 2 }}>
+              {formFailure(intl, restoring.error)}
+            </Notice>
+          )}
+          {fault && (
+            <Notice tone="error" sx={{ mt: 2 }}>
+              {fault}
+            </Notice>
+          )}
+          <EndMandateDialog
+            dirigeant={leaving}
+            onDone={(dirigeant) => {
+              const ended = dirigeant.is_not_bce === 0;
+              setLeaving(null);
+              announce(ended ? 'dirigeants.wasEnded' : 'dirigeants.wasRemoved', dirigeant);
+              focusNext(ended ? rowButton('restore', dirigeant.id) : ADD_BUTTON, ADD_BUTTON);
+            }}
+            onKeep={() => setLeaving(null)}
+          />
+        </>
+      )}
+    </WizardFrame>
+  );
+}
+
+const nothing = () => {};

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Demande, demandeUpdateSchema } from '#domain/entities/demande';
+import { useUpdateDemandeMutation } from '../../api/demandesApi';
+import { errorText } from '../../intl/errorText';
+import { DateTrigger } from '../../ui/DateTrigger';
+import { SkeletonText } from '../../ui/SkeletonText';
+import { TextInput } from '../../ui/TextInput';
+import { useDossier } from './useDossier';
+import { useStepForm } from './useStepForm';
+import { gapId, stay, WizardFrame } from './WizardFrame';
+
+interface Dates {
+  /** YYYY-MM-DD, '' while none is chosen. */
+  date_changement: string;
+  date_assemblee: string;
+  fait_a: string;
+}
+
+const EMPTY: Dates = { date_changement: '', date_assemblee: '', fait_a: '' };
+
+const savedDates = ({ date_changement, date_assemblee, fait_a }: Demande): Dates => ({
+  date_changement: date_changement ?? '',
+  date_assemblee: date_assemblee ?? '',
+  fait_a: fait_a ?? '',
+});
+
+/** Dates and place (spec section 2, step 3). No date bounds are set. */
+export function Step3Screen() {
+  const intl = useIntl();
+  const dossier = useDossier();
+  const [save] = useUpdateDemandeMutation();
+  const form = useStepForm({
+    step: 'step3',
+    dossier,
+    empty: EMPTY,
+    read: savedDates,
+    schema: demandeUpdateSchema,
+  });
+
+  const onContinue = async () => {
+    if (dossier.id === null) return stay();
+    const [first] = Object.keys(await form.faults());
+    if (first) return stay(gapId(first));
+    await save({ id: dossier.id, ...form.values, fait_a: form.values.fait_a.trim() }).unwrap();
+    return undefined;
+  };
+
+  const error = (field: keyof Dates) => {
+    const code = form.code(field);
+    return code && errorText(intl, code);
+  };
+  const date = (field: 'date_changement' | 'date_assemblee') => ({
+    id: gapId(field),
+    label: intl.formatMessage({ id: `step3.${field}` }),
+    placeholder: intl.formatMessage({ id: 'step3.chooseDate' }),
+    value: form.values[field],
+    onChange: (day: string) => void form.setFieldValue(field, day),
+    error: error(field),
+  });
+
+  return (
+    <WizardFrame
+      step="step3"
+      dossier={dossier}
+      title={<FormattedMessage id="step3.title" />}
+      intro={<FormattedMessage id="step3.intro" />}
+      skeleton={<SkeletonText lines={3} width={280} lineHeight={72} />}
+      typed={form.values}
+      onContinue={onContinue}
+    >
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 280px))' },
+          }}
+        >
+          <DateTrigger {...date('date_changement')} />
+          <DateTrigger {...date('date_assemblee')} />
+        </Box>
+        <TextInput
+          id={gapId('fait_a')}
+          label={<FormattedMessage id="step3.fait_a" />}
+          placeholder={intl.formatMessage({ id: 'step3.faitAPlaceholder' })}
+          autoComplete="off"
+          maxLength={100}
+          {...form.getFieldProps('fait_a')}
+          error={error('fait_a')}
+          sx={{ maxWidth: 280 }}
+        />
+      </Box>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,242 @@
+/**
+ * The frame of every step: head, tabs, sheet, footer, bordereau. A step says what is on its sheet and how it is saved;
+ * the frame reads the demande, checks the balance, counts what is missing, saves, posts the progress and goes on.
+ *
+ *   export function Step3Screen() {
+ *     const dossier = useDossier();
+ *     const form = useStepForm({ step: 'step3', dossier, empty: EMPTY, read: savedDates, schema });
+ *     const [save] = useUpdateDemandeMutation();
+ *
+ *     return (
+ *       <WizardFrame
+ *         step="step3"
+ *         dossier={dossier}
+ *         title={<FormattedMessage id="step3.title" />}
+ *         intro={<FormattedMessage id="step3.intro" />}
+ *         typed={form.values}                        // laid over the demande: cost and gaps follow the typing
+ *         onContinue={async () => {
+ *           const [first] = Object.keys(await form.faults());
+ *           if (first) return stay(gapId(first));    // said on the field, which gets the focus
+ *           await save({ id, ...form.values }).unwrap();  // a rejection is shown with a retry
+ *         }}
+ *       >
+ *         {(demande) => <Fields form={form} />}      // drawn once the demande is there
+ *       </WizardFrame>
+ *     );
+ *   }
+ *
+ * Fields carry `id={gapId(field)}` (`gapId('GSM', dirigeant.id)` for a person's), so that « Il manque » can lead to
+ * them; a field that must first be opened is opened by `onGap`. Changes that are saved at once (adding a director)
+ * need nothing: the cache of the demande changes, and with it everything around the step.
+ */
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate } from 'react-router-dom';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import type { StepName } from '#domain/wizard';
+import { FolderTabs } from '../../ui/FolderTabs';
+import { SkeletonText } from '../../ui/SkeletonText';
+import { Bordereau, BordereauStrip } from './frame/Bordereau';
+import { DossierHead, DossierNote } from './frame/DossierHead';
+import { DossierClosed, DossierFailure } from './frame/DossierTrouble';
+import { FrameNotices } from './frame/FrameNotices';
+import { focusField } from './frame/focusField';
+import { type Gap, gapId, gapsSoFar, gapTarget } from './frame/gaps';
+import { StepBar, StepFooter, type StepFooterProps } from './frame/StepFooter';
+import type { StepFacts } from './frame/stepFrame';
+import { useFolder } from './frame/useFolder';
+import { useStepLabel } from './frame/useStepLabel';
+import { type SaveStep, useAdvance } from './useAdvance';
+import { useCredits } from './useCredits';
+import type { Dossier } from './useDossier';
+import { useStepNavigation } from './useStepNavigation';
+
+export { gapId } from './frame/gaps';
+export { stay } from './useAdvance';
+
+/** A gap of this step that was pressed: whose, and which field. */
+export type PressedGap = { field: string; personId?: number };
+
+export interface WizardFrameProps {
+  step: StepName;
+  /** null on the first step alone: there is no demande yet. */
+  dossier: Dossier | null;
+  /** The h1. */
+  title: ReactNode;
+  /** One or two lines under it. */
+  intro?: ReactNode;
+  /** What is on the sheet; a function gets the demande as it is saved, and is called once it is there. */
+  children: ReactNode | ((demande: Demande) => ReactNode);
+  /** While the demande is read; grey lines when left out. */
+  skeleton?: ReactNode;
+  /** What was typed and is not saved yet, laid over the demande for the cost and the gaps. */
+  typed?: Partial<Demande>;
+  /** The gaps, where the domain cannot know them: the first step. */
+  gaps?: readonly Gap[];
+  /** Opens the place of a gap of this step, when its field is not on the page. Then the field gets the focus. */
+  onGap?: (gap: PressedGap) => void;
+  /** Saves this step. Without it there is no way on. */
+  onContinue?: SaveStep;
+  /** Instead of the step before: the text asks for the demande first. */
+  onPrevious?: () => void;
+  continueLabel?: ReactNode;
+  continueIcon?: ReactNode;
+  busyLabel?: ReactNode;
+}
+
+export function WizardFrame(props: WizardFrameProps) {
+  const { step, dossier, title, intro, children, skeleton, typed, onContinue } = props;
+  const intl = useIntl();
+  const navigation = useStepNavigation(step);
+  const { advance, busy, failure, noWay } = useAdvance(step, navigation);
+  const credits = useCredits();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+
+  const saved = dossier?.demande ?? null;
+  const demande = useMemo(() => (saved && typed ? { ...saved, ...typed } : saved), [saved, typed]);
+  const ready = dossier === null || saved !== null;
+  const closed = useClosedOnArrival(saved);
+  const gaps = props.gaps ?? (demande ? gapsSoFar(demande, step) : []);
+  const goToGap = useGapFocus(props, navigation, ready);
+
+  const run = async () => {
+    if (!onContinue) return;
+    if (credits.failed) credits.check();
+    const outcome = await advance(onContinue);
+    const field = outcome && 'stay' in outcome ? outcome.field : undefined;
+    // After React has drawn what is wrong, so that the message is read with the field.
+    if (field) setTimeout(() => focusField(field));
+  };
+
+  const folder = useFolder(step, demande);
+  const place = useStepLabel(step, demande);
+
+  if (dossier !== null && dossier.id === null) return <Navigate to={pathTo('step1')} replace />;
+
+  const facts: StepFacts = {
+    step,
+    demande,
+    gaps,
+    credits,
+    loading: !ready,
+    goToGap,
+    onRetry: failure === undefined ? undefined : run,
+  };
+  const open = ready && !closed;
+  const footer: StepFooterProps = {
+    facts,
+    onPrevious: navigation.hasPrevious
+      ? (props.onPrevious ?? (() => navigation.goPrevious(demande)))
+      : undefined,
+    onContinue: open && onContinue ? run : undefined,
+    continueLabel: props.continueLabel,
+    continueIcon: props.continueIcon,
+    busy,
+    busyLabel: props.busyLabel,
+  };
+
+  return (
+    <>
+      {!narrow && <DossierHead dossier={dossier} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+          columnGap: 3.5,
+          alignItems: 'start',
+        }}
+      >
+        <div>
+          {!narrow && !wide && <BordereauStrip facts={facts} />}
+          <FolderTabs
+            label={intl.formatMessage({ id: 'wizard.steps' })}
+            steps={folder.steps}
+            substeps={folder.substeps}
+            summary={<FormattedMessage id="wizard.summary" values={place} />}
+            note={<DossierNote dossier={dossier} />}
+          >
+            {dossier?.error ? (
+              <DossierFailure dossier={dossier} />
+            ) : (
+              <>
+                <Typography variant="h1" tabIndex={-1}>
+                  {title}
+                </Typography>
+                {intro && (
+                  <Typography sx={{ color: 'text.secondary', mt: '4px', maxWidth: '68ch' }}>
+                    {intro}
+                  </Typography>
+                )}
+                <Box sx={{ mt: 3 }} aria-busy={!ready}>
+                  {!ready && (skeleton ?? <SkeletonText lines={6} lineHeight={40} />)}
+                  {ready && closed && saved && <DossierClosed id={saved.id} />}
+                  {open && (typeof children === 'function' ? saved && children(saved) : children)}
+                </Box>
+                {open && (
+                  <FrameNotices
+                    demandeId={dossier?.id ?? null}
+                    failure={failure}
+                    onRetry={run}
+                    retrying={busy}
+                    noWay={noWay}
+                    credits={credits}
+                  />
+                )}
+              </>
+            )}
+            {!narrow && <StepFooter {...footer} />}
+          </FolderTabs>
+        </div>
+        {wide && (
+          <Box sx={{ position: 'sticky', top: 24 }}>
+            <Bordereau facts={facts} />
+          </Box>
+        )}
+      </Box>
+      {narrow && <StepBar {...footer} />}
+    </>
+  );
+}
+
+/** A demande that was finished before this step was opened. One that is being finished here closes under its own hands. */
+function useClosedOnArrival(demande: Demande | null): boolean {
+  const closed = useRef<boolean | null>(null);
+  if (closed.current === null && demande) closed.current = demande.progress === 100;
+  return closed.current ?? false;
+}
+
+/** Links of the bordereau: to a field of this step, or to another step and then its field. */
+function useGapFocus(
+  { step, onGap }: Pick<WizardFrameProps, 'step' | 'onGap'>,
+  navigation: ReturnType<typeof useStepNavigation>,
+  ready: boolean,
+): (gap: Gap) => void {
+  const { goTo, wanted, arrived } = navigation;
+
+  const show = useCallback(
+    (gap: PressedGap) => {
+      onGap?.(gap);
+      // A field that was just opened is there after the next drawing.
+      setTimeout(() => focusField(gapId(gap.field, gap.personId)), onGap ? 50 : 0);
+    },
+    [onGap],
+  );
+
+  useEffect(() => {
+    if (!ready || !wanted) return;
+    show(wanted);
+    arrived();
+  }, [ready, wanted, show, arrived]);
+
+  return (gap) => {
+    if (gap.step !== step) return goTo(gap.step, gap);
+    if (gapTarget(gap) === undefined || !gap.field) return;
+    show({ field: gap.field, ...(gap.person && { personId: gap.person.id }) });
+  };
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useIntl } from 'react-intl';
+import { XIcon } from '../../../ui/icons';
+import { BordereauContent } from './Bordereau';
+import type { StepFacts } from './stepFrame';
+
+/** The bordereau on a phone, over the lower part of the page. */
+export function BordereauDrawer({ facts, onClose }: { facts: StepFacts; onClose: () => void }) {
+  const intl = useIntl();
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': 'bordereau',
+          sx: { borderTop: '4px solid', borderColor: 'text.primary', maxHeight: '85dvh' },
+        },
+      }}
+    >
+      <Box sx={{ position: 'relative', px: 2, pt: 2, pb: 'calc(24px + env(safe-area-inset-bottom))' }}>
+        <IconButton
+          autoFocus
+          onClick={onClose}
+          aria-label={intl.formatMessage({ id: 'ui.close' })}
+          sx={{ position: 'absolute', top: 8, right: 8 }}
+        >
+          <XIcon />
+        </IconButton>
+        <BordereauContent facts={facts} onGo={onClose} />
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,16 @@
+const FOCUSABLE =
+  'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)';
+
+/**
+ * Moves the focus to the field with this id, or to the first control of the group with this id. False when there is
+ * none, or it cannot take the focus.
+ */
+export function focusField(id: string): boolean {
+  const found = document.getElementById(id);
+  if (!found) return false;
+  const control = found.matches(FOCUSABLE) ? found : found.querySelector<HTMLElement>(FOCUSABLE);
+  if (!control) return false;
+  control.scrollIntoView?.({ block: 'center' });
+  control.focus({ preventScroll: true });
+  return document.activeElement === control;
+}

@@ -1,0 +1,77 @@
+import type { Demande } from '#domain/entities/demande';
+import { type Missing, missing } from '#domain/missing';
+import { INDICATORS, indicator, type StepName, serviceStepsOf, stepsOf, wizard } from '#domain/wizard';
+
+/**
+ * Something that is missing, as domain/missing() tells it; the first step, which has no demande yet, tells its own in
+ * the same form.
+ */
+export type Gap = Missing;
+
+/** The element a gap leads to. Give this id to the field, or to the fieldset of a choice. */
+export const gapId = (field: string, personId?: number): string =>
+  personId === undefined ? `field-${field}` : `field-${field}-${personId}`;
+
+export const gapTarget = ({ field, person }: Pick<Gap, 'field' | 'person'>): string | undefined =>
+  field === undefined ? undefined : gapId(field, person?.id);
+
+/** Whether a person has begun on a service screen: until then its gaps are still to come, not missing. */
+function started(step: StepName, demande: Demande): boolean {
+  if (step === 'addressService') return demande.address !== null;
+  if (step === 'dirigeantsService')
+    return demande.dirigeants.some(({ GSM, is_not_bce }) => Boolean(GSM) || is_not_bce === 1);
+  if (step === 'cessionService') return demande.shareholders.length > 0 || demande.nb_total_actions !== null;
+  return false;
+}
+
+/** A step that is left forwards posts its progress; until that has happened it is not done. */
+const posted = (step: StepName, demande: Demande): boolean =>
+  demande.progress >= (wizard[step].progress ?? 0);
+
+/** Whether a person is on this step, has been on it, or has been on one that comes after it. */
+function reached(step: StepName, demande: Demande, current: StepName): boolean {
+  const steps = stepsOf(demande);
+  const furthest = steps.findLastIndex(
+    (name) => wizard[name].progress !== undefined && posted(name, demande),
+  );
+  return steps.indexOf(step) <= Math.max(steps.indexOf(current), furthest) || started(step, demande);
+}
+
+/** What is missing on the steps a person has been on, in their order: what is still to come is no fault. */
+export const gapsSoFar = (demande: Demande, current: StepName): Gap[] =>
+  missing(demande).filter(({ step }) => reached(step, demande, current));
+
+/** How many steps come after this one: the tabs, and the service screens that share the sixth. */
+export function stepsToCome(step: StepName, demande: Demande | null): number {
+  const services = demande ? serviceStepsOf(demande) : [];
+  const place = services.indexOf(step);
+  const beside = place < 0 ? 0 : services.length - 1 - place;
+  return INDICATORS - indicator(step) + beside;
+}
+
+export type StepState = 'current' | 'done' | 'incomplete' | 'todo';
+
+export interface StepView {
+  step: StepName;
+  state: StepState;
+  reachable: boolean;
+}
+
+/** Each step of this demande as the tabs show it: reachable backwards, and forwards up to the first incomplete one. */
+export function stepViews(demande: Demande, current: StepName): StepView[] {
+  const steps = stepsOf(demande);
+  const gaps = new Set(missing(demande).map(({ step }) => step));
+  const complete = (step: StepName) => !gaps.has(step) && posted(step, demande);
+  const firstIncomplete = steps.findIndex((step) => !complete(step));
+  const last = Math.max(steps.indexOf(current), firstIncomplete < 0 ? steps.length - 1 : firstIncomplete);
+  return steps.map((step, index) => ({ step, state: stateOf(step), reachable: index <= last }));
+
+  function stateOf(step: StepName): StepState {
+    if (step === current) return 'current';
+    // The text has nothing that could be missing: until the demande is finished it is still to come.
+    if (step === 'step4') return 'todo';
+    const before = steps.indexOf(step) < last || reached(step, demande, current);
+    if (complete(step)) return before ? 'done' : 'todo';
+    return reached(step, demande, current) ? 'incomplete' : 'todo';
+  }
+}

@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { indicator, label, STEPS, type StepName, wizard } from '#domain/wizard';
+import type { FolderStep } from '../../../ui/FolderTabs';
+import { type StepView, stepViews } from './gaps';
+
+/** One tab for each place of the indicator; the service screens share theirs. */
+const PLAIN = STEPS.filter((step) => wizard[step].service === undefined);
+
+/** The seven tabs of the dossier, and the row of its service screens where there are several. */
+export function useFolder(step: StepName, demande: Demande | null) {
+  const intl = useIntl();
+  const views = demande ? stepViews(demande, step) : PLAIN.map((name) => onlyCurrent(name, step));
+  const services = views.filter((view) => wizard[view.step].service !== undefined);
+  const flags = demande ?? { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 };
+
+  const folderStep = (view: StepView, title: string): FolderStep => ({
+    id: view.step,
+    number: label(view.step, flags),
+    title,
+    state: view.state,
+    to: pathTo(view.step),
+    reachable: view.reachable,
+  });
+  const tabs = views
+    .filter((view) => wizard[view.step].service === undefined)
+    .map((view) => folderStep(view, intl.formatMessage({ id: `wizard.tab.${view.step as PlainStep}` })));
+  const changes = changesTab(services);
+  const place = tabs.findIndex(({ id }) => id === 'step4');
+  tabs.splice(place, 0, { ...changes, title: intl.formatMessage({ id: 'wizard.tab.changes' }) });
+
+  const inChanges = services.some(({ state }) => state === 'current');
+  return {
+    steps: tabs,
+    substeps:
+      inChanges && services.length > 1
+        ? services.map((view) => folderStep(view, intl.formatMessage({ id: `wizard.step.${view.step}` })))
+        : [],
+  };
+
+  /** The sixth tab stands for all service screens and leads to the first that is not done. */
+  function changesTab(views: StepView[]): Omit<FolderStep, 'title'> {
+    const current = views.find(({ state }) => state === 'current');
+    const target = views.find(({ state }) => state !== 'done') ?? views[0];
+    const number = current ? label(current.step, flags) : String(indicator('addressService'));
+    if (current) return { id: 'changes', number, state: 'current' };
+    if (!target?.reachable) return { id: 'changes', number, state: 'todo', reachable: false };
+    const state = target.state === 'done' || target.state === 'incomplete' ? target.state : 'todo';
+    return { id: 'changes', number, state, to: pathTo(target.step) };
+  }
+}
+
+type PlainStep = Exclude<StepName, 'addressService' | 'dirigeantsService' | 'cessionService'>;
+
+/** Before anything is known of the demande: where one is, and no way elsewhere. */
+const onlyCurrent = (name: StepName, current: StepName): StepView => ({
+  step: name,
+  state: name === current ? 'current' : 'todo',
+  reachable: name === current,
+});

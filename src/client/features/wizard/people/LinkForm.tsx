@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Dirigeant } from '#domain/entities/services';
+import type { Language } from '#domain/languages';
+import { isMobile, MOBILE_PLACEHOLDER, normalizeMobile } from '#domain/mobile';
+import type { MessageId } from '../../../intl/messages';
+import { useAppDispatch } from '../../../store/hooks';
+import { BusyButton } from '../../../ui/BusyButton';
+import { SendIcon } from '../../../ui/icons';
+import { Notice } from '../../../ui/Notice';
+import { SelectInput } from '../../../ui/SelectInput';
+import { TextInput } from '../../../ui/TextInput';
+import { gapId } from '../frame/gaps';
+import { type IdentityLinkOutcome, identityLinkText, sendIdentityLink } from '../identityLink';
+import { formFailure } from './faults';
+import { SubForm } from './SubForm';
+import { SENT_MESSAGE_MS } from './sentMessage';
+import { useSubForm } from './useSubForm';
+
+/** A type alias, not an interface: it is kept as a draft. */
+export type LinkValues = { GSM: string; lang: Language };
+
+export interface LinkFormProps {
+  person: { id: number; name: string } & Pick<Dirigeant, 'GSM'>;
+  /** Proposed for the SMS: the language of the documents. */
+  lang: Language;
+  codes: { required: MessageId; invalid: MessageId };
+  typed: LinkValues | null;
+  onTyped: (values: LinkValues | null) => void;
+  /** Saves the number, +324XXXXXXXX, and puts the person back to pending. Rejects with an ApiError. */
+  saveNumber: (GSM: string) => Promise<unknown>;
+  /** The sent message has stood long enough. */
+  onSent: () => void;
+  onCancel: () => void;
+  /** "Annuler", or "Plus tard" after a person was just added. */
+  cancelLabel?: ReactNode;
+}
+
+const LANGUAGE_NAMES = { fr: 'Français', nl: 'Nederlands' } as const satisfies Record<Language, string>;
+
+/** The mobile number of one person, and the SMS with the link of the identity check (spec section 4). */
+export function LinkForm(props: LinkFormProps) {
+  const { person, lang, codes, typed, onTyped, saveNumber, onSent, onCancel, cancelLabel } = props;
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [outcome, setOutcome] = useState<IdentityLinkOutcome | null>(null);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(onSent, SENT_MESSAGE_MS);
+    return () => clearTimeout(timer);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: two seconds from the sending, whatever is drawn meanwhile
+  }, [outcome]);
+
+  const { form, failure, setFailure, field } = useSubForm<LinkValues>({
+    initial: { GSM: person.GSM ?? '', lang },
+    typed,
+    onTyped,
+    check: ({ GSM }) => {
+      if (GSM.trim() === '') return { GSM: codes.required };
+      return isMobile(GSM) ? {} : { GSM: codes.invalid };
+    },
+    save: async (values) => {
+      const number = normalizeMobile(values.GSM);
+      await saveNumber(number);
+      onTyped(null);
+      try {
+        setOutcome(await sendIdentityLink(dispatch, { number, lang: values.lang }));
+      } catch (error) {
+        const why = formFailure(intl, error);
+        setFailure(`${intl.formatMessage({ id: 'person.sendFailed' })} ${why}`);
+      }
+    },
+    fieldId: (name) => (name === 'GSM' ? gapId('GSM', person.id) : `link-${name}-${person.id}`),
+  });
+  const sent = outcome !== null;
+
+  return (
+    <SubForm
+      title={<FormattedMessage id="person.linkTitle" values={{ name: person.name }} />}
+      line={<FormattedMessage id="person.linkLine" values={{ name: person.name }} />}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!sent) form.handleSubmit();
+      }}
+      onCancel={sent ? onSent : onCancel}
+      message={
+        // The region is there before its words: only then are they announced everywhere.
+        <Box role="status">
+          {outcome && (
+            <Notice tone="ok" live="off">
+              <FormattedMessage id={identityLinkText[outcome]} />
+            </Notice>
+          )}
+          {failure && (
+            <Notice tone="error" live="alert">
+              {failure}
+            </Notice>
+          )}
+        </Box>
+      }
+      inline
+      buttons={
+        <>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            startIcon={<SendIcon size={16} />}
+            busy={form.isSubmitting}
+            busyLabel={<FormattedMessage id="person.sending" />}
+            aria-disabled={sent}
+          >
+            <FormattedMessage id="person.sendLink" />
+          </BusyButton>
+          {!sent && (
+            <Button onClick={onCancel}>{cancelLabel ?? <FormattedMessage id="ui.cancel" />}</Button>
+          )}
+        </>
+      }
+    >
+      <TextInput
+        {...field('GSM')}
+        label={<FormattedMessage id="person.mobile" />}
+        help={intl.formatMessage({ id: 'person.mobileHelp' })}
+        placeholder={MOBILE_PLACEHOLDER}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        readOnly={sent}
+        sx={{ gridColumn: { md: 'span 4' } }}
+      />
+      <SelectInput
+        {...field('lang')}
+        label={<FormattedMessage id="person.smsLanguage" />}
+        options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+        disabled={sent}
+        sx={{ gridColumn: { md: 'span 3' } }}
+      />
+    </SubForm>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Sheet } from '../../../ui/Sheet';
+
+export interface SubFormProps {
+  /** Names the object: « Contrôle d’identité de Pieter Van den Broeck ». */
+  title: ReactNode;
+  /** One line under the title. */
+  line?: ReactNode;
+  /** The fields; they wrap beside each other and stand below each other on a phone. */
+  children: ReactNode;
+  /** The buttons, after the fields; `inline` puts them on the last line of fields, where there is room. */
+  buttons: ReactNode;
+  inline?: boolean;
+  /** What happened or what is wrong with the whole, under the buttons. */
+  message?: ReactNode;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Also Escape. */
+  onCancel: () => void;
+}
+
+/** A small form inside a sheet, under the row it belongs to. Its first free field takes the focus when it opens. */
+export function SubForm(props: SubFormProps) {
+  const { title, line, children, buttons, inline = false, message, onSubmit, onCancel } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus();
+  }, []);
+  const cancelOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onCancel();
+  };
+  const buttonRow = (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        '& > button': { width: { xs: '100%', md: 'auto' } },
+        // Beside the fields they stand as high as the inputs, under the labels.
+        ...(inline ? { gridColumn: { md: 'span 5' }, mt: { md: '26px' } } : { mt: 2 }),
+      }}
+    >
+      {buttons}
+    </Box>
+  );
+  return (
+    <Sheet tone="inset" padding="none" sx={{ mt: '4px', mb: '14px', px: { xs: 2, md: 2.5 }, py: 2 }}>
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        aria-labelledby={`${id}-title`}
+        onSubmit={onSubmit}
+        onKeyDown={cancelOnEscape}
+      >
+        <Typography variant="h3" component="h2" id={`${id}-title`}>
+          {title}
+        </Typography>
+        {line && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: '2px' }}>
+            {line}
+          </Typography>
+        )}
+        <Box
+          sx={{
+            mt: 1.5,
+            display: 'grid',
+            gap: '12px 14px',
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(12, minmax(0, 1fr))' },
+          }}
+        >
+          {children}
+          {inline && buttonRow}
+        </Box>
+        {!inline && buttonRow}
+        {message && <Box sx={{ mt: 1.5 }}>{message}</Box>}
+      </Box>
+    </Sheet>
+  );
+}

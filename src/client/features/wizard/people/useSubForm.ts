@@ -1,0 +1,80 @@
+import { type FormikErrors, useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { errorText } from '../../../intl/errorText';
+import { focusField } from '../frame/focusField';
+import { faultsByField, formFailure } from './faults';
+
+interface Options<Values extends object> {
+  initial: Values;
+  /** What was typed before and not saved. */
+  typed: Values | null;
+  /** null: nothing that would be lost. */
+  onTyped: (values: Values | null) => void;
+  /** Codes by field. */
+  check: (values: Values) => Partial<Record<keyof Values, string>>;
+  /** Rejects with an ApiError when the server refuses. */
+  save: (values: Values) => Promise<void>;
+  /** The id of a field's control. */
+  fieldId: (field: keyof Values & string) => string;
+}
+
+/**
+ * The form of one person: messages after the first attempt, focus on the first fault, faults of the server on the fields
+ * they belong to, anything else as one sentence (`failure`).
+ */
+export function useSubForm<Values extends object>(options: Options<Values>) {
+  const { initial, typed, onTyped, check, save, fieldId } = options;
+  const intl = useIntl();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const form = useFormik<Values>({
+    initialValues: typed ?? initial,
+    validateOnBlur: false,
+    validateOnChange: false,
+    validate: (values) => focusFirst(check(values)) as FormikErrors<Values>,
+    onSubmit: async (values, { setErrors }) => {
+      setFailure(null);
+      try {
+        await save(values);
+      } catch (error) {
+        const faults = faultsByField(error);
+        const known = Object.fromEntries(Object.entries(faults).filter(([field]) => field in values));
+        if (Object.keys(known).length > 0) setErrors(focusFirst(known) as FormikErrors<Values>);
+        else setFailure(formFailure(intl, error));
+      }
+    },
+  });
+
+  const { values } = form;
+  const atFirst = useRef(JSON.stringify(initial));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed counts, not a new function
+  useEffect(() => {
+    onTyped(JSON.stringify(values) === atFirst.current ? null : values);
+  }, [values]);
+
+  function focusFirst<E extends object>(errors: E): E {
+    const [first] = Object.keys(errors);
+    if (first) setTimeout(() => focusField(fieldId(first as keyof Values & string)));
+    return errors;
+  }
+
+  return {
+    form,
+    failure,
+    setFailure,
+    /** For TextInput and SelectInput: id, value, handlers, and the message in words. */
+    field: (name: keyof Values & string) => {
+      const code = form.errors[name];
+      return {
+        ...form.getFieldProps(name),
+        id: fieldId(name),
+        onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+          form.handleChange(event);
+          if (code) form.setFieldError(name, undefined);
+        },
+        error: typeof code === 'string' ? errorText(intl, code) : undefined,
+      };
+    },
+  };
+}

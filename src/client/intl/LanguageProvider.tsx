@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { BELGIAN_LOCALES, DEFAULT_LANGUAGE, type Language } from '#domain/languages';
+import { loadMessages, type Messages } from './messages';
+import { richText } from './richText';
+
+export interface Texts {
+  lang: Language;
+  messages: Messages;
+}
+
+export interface LanguageProviderProps {
+  lang: Language;
+  /** What the first paint is written in, loaded before it. */
+  initial: Texts;
+  children: ReactNode;
+}
+
+/**
+ * The language of everything below. A change shows when the other language's texts are there, all at once: words,
+ * numbers, dates and <html lang>. Until then, or when they cannot be fetched, the page stays as it is.
+ */
+export function LanguageProvider({ lang, initial, children }: LanguageProviderProps) {
+  const [texts, setTexts] = useState(initial);
+
+  useEffect(() => {
+    let wanted = true;
+    loadMessages(lang).then(
+      (messages) => wanted && setTexts({ lang, messages }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [lang]);
+
+  useEffect(() => {
+    document.documentElement.lang = BELGIAN_LOCALES[texts.lang];
+  }, [texts.lang]);
+
+  return (
+    <IntlProvider
+      locale={BELGIAN_LOCALES[texts.lang]}
+      defaultLocale={BELGIAN_LOCALES[DEFAULT_LANGUAGE]}
+      messages={texts.messages}
+      defaultRichTextElements={richText}
+    >
+      {children}
+    </IntlProvider>
+  );
+}

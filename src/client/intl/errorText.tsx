@@ -1,0 +1,35 @@
+import { type IntlShape, useIntl } from 'react-intl';
+import type { MessageId } from './messages';
+
+/** The part of an ApiError that says why the request as a whole failed. */
+export interface Failure {
+  status: number | 'offline' | 'unreadable';
+  message?: string;
+  error?: string;
+}
+
+/** A code as text in the person's language; a string that is no code as it came. */
+export const errorText = (intl: IntlShape, code: string): string =>
+  Object.hasOwn(intl.messages, code) ? intl.formatMessage({ id: code as MessageId }) : code;
+
+/**
+ * One sentence for a request that failed. Faults of single fields have no such sentence: undefined when the answer
+ * names fields only, and for an error that is none of ours.
+ */
+export function failureText(intl: IntlShape, failure: unknown): string | undefined {
+  if (typeof failure !== 'object' || failure === null || !('status' in failure)) return undefined;
+  const { status, message, error, errors } = failure as Failure & { errors?: object };
+  const code = message ?? error;
+  if (code !== undefined) return errorText(intl, code);
+  if (errors !== undefined) return undefined;
+  if (status === 'offline') return intl.formatMessage({ id: 'error.offline' });
+  return intl.formatMessage({
+    id: status === 'unreadable' || status >= 500 ? 'server.error' : 'error.generic',
+  });
+}
+
+/** A code in words, where one stands in a page. Nothing without a code. */
+export function ErrorText({ code }: { code: string | undefined }) {
+  const intl = useIntl();
+  return code === undefined ? null : errorText(intl, code);
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { BELGIAN_LOCALES, DATE_LOCALES, type Language } from '#domain/languages';
+import { since } from './since';
+import { useLanguage } from './useLanguage';
+
+export { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+
+const decimals = (locale: string, options: Intl.NumberFormatOptions = {}) => {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, ...options });
+  // A string goes in whole: a float would round what travels as an exact decimal.
+  return (value: string | number) => format.format(value as Intl.StringNumericLiteral);
+};
+
+function amounts(lang: Language) {
+  const locale = BELGIAN_LOCALES[lang];
+  const plain = decimals(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (value: string | number, currency: string): string => {
+    // `$` stands for a currency the registry does not name (spec section 9).
+    const code = currency === '$' ? 'USD' : currency.toUpperCase();
+    if (!/^[A-Z]{3}$/.test(code)) return `${plain(value)} ${currency}`;
+    return decimals(locale, {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })(value);
+  };
+}
+
+/** A moment in UTC as lists show it: 2026-11-20 14:32:08 (spec section 9). */
+export const listDate = (iso: string): string => new Date(iso).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Everything that writes figures and dates, in one language. */
+export function formatsOf(intl: IntlShape, lang: Language) {
+  const longDay = new Intl.DateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(BELGIAN_LOCALES[lang], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return {
+    listDate,
+    /** A calendar day, YYYY-MM-DD, in full: 20 novembre 2026. */
+    longDate: (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`)),
+    /** A moment as the person's clock shows it: 14:32. */
+    time: (iso: string | Date): string => clock.format(new Date(iso)),
+    /** How long ago: « il y a 4 min », « hier à 17:12 », « le 12 novembre ». */
+    since: (iso: string, now: Date = new Date()): string => since(intl, lang, new Date(iso), now),
+    /** A number or a decimal string, grouped, at most four decimals. */
+    number: decimals(BELGIAN_LOCALES[lang]),
+    /** 61 500,50 € or € 61.500,50. `value` is a decimal string with a point. */
+    amount: amounts(lang),
+    /** « 6 crédits » */
+    credits: (n: number): string => intl.formatMessage({ id: 'credits.count' }, { n }),
+  };
+}
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+/** The formats of the language the page is written in. */
+export function useFormats(): Formats {
+  const intl = useIntl();
+  const lang = useLanguage();
+  return useMemo(() => formatsOf(intl, lang), [intl, lang]);
+}

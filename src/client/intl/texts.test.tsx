@@ -1,0 +1,85 @@
+import { createIntl } from 'react-intl';
+import { ERROR_CODES } from '#domain/codes';
+import { BELGIAN_LOCALES, LANGUAGES, type Language } from '#domain/languages';
+import { paths } from '#domain/paths';
+import fr from '../../../i18n/fr.json';
+import nl from '../../../i18n/nl.json';
+import { errorText, failureText } from './errorText';
+import { formatsOf } from './formats';
+
+const messages = { fr, nl } as Record<Language, Record<string, string>>;
+const intlOf = (lang: Language) =>
+  createIntl({ locale: BELGIAN_LOCALES[lang], messages: messages[lang], onError: (error) => fail(error) });
+const fail = (error: Error) => {
+  throw error;
+};
+const formats = (lang: Language) => formatsOf(intlOf(lang), lang);
+/** Intl puts spaces of several kinds between figures: only that there is one matters here. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe.each(LANGUAGES)('%s', (lang) => {
+  test.each(ERROR_CODES)('%s has a text of its own', (code) => {
+    const text = errorText(intlOf(lang), code);
+    expect(text).not.toBe(code);
+    expect(text).toMatch(/\.$/);
+  });
+
+  test.each([...Object.keys(paths), 'notFound'])('the page %s has a title', (name) => {
+    expect(messages[lang][`title.${name}`]).toMatch(/\S/);
+  });
+});
+
+test('a string that is no code is shown as it came', () => {
+  expect(errorText(intlOf('fr'), 'Kapot')).toBe('Kapot');
+  // inherited names are no texts
+  expect(errorText(intlOf('fr'), 'constructor')).toBe('constructor');
+});
+
+test('a failure is one sentence, unless it is about fields', () => {
+  const said = (failure: unknown) => failureText(intlOf('fr'), failure);
+  expect(said({ status: 409, message: 'demande.closed' })).toBe(fr['demande.closed']);
+  expect(said({ status: 422, error: 'cessionParts.errorTotal' })).toBe(fr['cessionParts.errorTotal']);
+  expect(said({ status: 'offline' })).toBe(fr['error.offline']);
+  expect(said({ status: 502 })).toBe(fr['server.error']);
+  expect(said({ status: 418 })).toBe(fr['error.generic']);
+  expect(said({ status: 422, errors: { email: ['validation.email'] } })).toBeUndefined();
+  expect(said(undefined)).toBeUndefined();
+});
+
+describe('figures and dates', () => {
+  test('amounts as Belgians write them, in either language', () => {
+    expect(plain(formats('fr').amount('61500.5', 'EUR'))).toBe('61 500,50 €');
+    expect(plain(formats('nl').amount('61500.5', 'EUR'))).toBe('€ 61.500,50');
+    expect(plain(formats('fr').amount('61500', '$'))).toBe('61 500,00 $');
+    expect(plain(formats('nl').amount('61500', 'francs'))).toBe('61.500,00 francs');
+  });
+
+  test('a decimal keeps every digit', () => {
+    expect(plain(formats('fr').number('999999999999999.1234'))).toBe('999 999 999 999 999,1234');
+    expect(formats('nl').number('1000.5')).toBe('1.000,5');
+  });
+
+  test('dates of lists are in UTC, long dates in the locales of the spec', () => {
+    expect(formats('fr').listDate('2026-11-20T23:59:08.123Z')).toBe('2026-11-20 23:59:08');
+    expect(formats('fr').longDate('2026-11-20')).toBe('20 novembre 2026');
+    expect(formats('nl').longDate('2026-11-20')).toBe('20 november 2026');
+  });
+
+  test('credits', () => {
+    expect([0, 1, 6].map(formats('fr').credits)).toEqual(['0 crédit', '1 crédit', '6 crédits']);
+    expect([0, 1, 6].map(formats('nl').credits)).toEqual(['0 credits', '1 credit', '6 credits']);
+  });
+
+  test('how long ago', () => {
+    const now = new Date(2026, 10, 20, 14, 32);
+    const ago = (lang: Language, ...moment: [number, number, number, number, number]) =>
+      formats(lang).since(new Date(...moment).toISOString(), now);
+    expect(ago('fr', 2026, 10, 20, 14, 33)).toBe('à l’instant');
+    expect(plain(ago('fr', 2026, 10, 20, 14, 28))).toBe('il y a 4 min');
+    expect(ago('fr', 2026, 10, 20, 9, 5)).toBe('aujourd’hui à 09:05');
+    expect(ago('fr', 2026, 10, 19, 23, 58)).toBe('hier à 23:58');
+    expect(ago('nl', 2026, 10, 19, 17, 12)).toBe('gisteren om 17:12');
+    expect(ago('fr', 2026, 10, 12, 8, 0)).toBe('le 12 novembre');
+    expect(ago('nl', 2025, 10, 12, 8, 0)).toBe('op 12 november 2025');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+
+/** Names whose values are secret or personal, wherever they stand. */
+const SECRET = /^(token|password|password_confirmation|Authorization)$/i;
+/** Calls whose answers are pictures of identity documents or papers. */
+const FILES = new Set(['media', 'pdf', 'invoice', 'invoiceUbl']);
+
+/**
+ * What the Redux DevTools may see: neither tokens, nor passwords, nor images; and the calls by their own names instead of
+ * RTK Query's common one ('api/login/fulfilled' for 'api/executeMutation/fulfilled').
+ */
+export const devTools = {
+  name: 'Greffio',
+  actionSanitizer: <A extends Action>(action: A): A => hide({ ...action, type: readable(action) }) as A,
+  stateSanitizer: <S>(state: S): S => hide(state) as S,
+} satisfies DevToolsEnhancerOptions;
+
+function readable(action: Action & { meta?: { arg?: { endpointName?: string } } }): string {
+  const name = action.meta?.arg?.endpointName;
+  return name ? action.type.replace(/execute(Query|Mutation)/, name) : action.type;
+}
+
+/** A copy of `value` without secrets. Plain data only goes in: what the store holds and actions carry. */
+export function hide(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.startsWith('blob:') || value.startsWith('data:') ? '[file]' : value;
+  if (Array.isArray(value)) return value.map(hide);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  const isFile = FILES.has((value as { endpointName?: string }).endpointName ?? '');
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (SECRET.test(key) && inner) return [key, '[hidden]'];
+      return [key, isFile && key === 'data' && inner ? '[file]' : hide(inner)];
+    }),
+  );
+}

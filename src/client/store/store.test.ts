@@ -1,0 +1,105 @@
+import { accountApi } from '../api/accountApi';
+import { languageChosen, loggedOut } from '../features/auth/authSlice';
+import { demandeClosed, demandeOpened, stepEntered } from '../features/wizard/wizardSlice';
+import { hide } from './devTools';
+import { createStore } from './store';
+
+const TOKEN = 'a-token-of-this-test';
+
+/** A store that has read what the browser keeps. */
+async function filledStore() {
+  const { store, persistor } = createStore();
+  while (!persistor.getState().bootstrapped) await new Promise((resolve) => setTimeout(resolve));
+  return { store, flush: () => persistor.flush() };
+}
+
+/** Logs in as far as the store is concerned: the server's answer arrives. */
+async function logIn(email_verified_at: string | null) {
+  const { store, flush } = await filledStore();
+  const before = globalThis.fetch;
+  globalThis.fetch = async () => Response.json({ token: TOKEN, email_verified_at, credits: 60 });
+  const credentials = { email: 'a@b.be', password: 'secret-secret', langue_user: 'nl' as const };
+  await store.dispatch(accountApi.endpoints.login.initiate(credentials));
+  globalThis.fetch = before;
+  await flush();
+  return { store, flush };
+}
+
+const kept = (area: Storage) => Object.fromEntries(Object.keys(area).map((key) => [key, area.getItem(key)]));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what the browser keeps', () => {
+  test('localStorage is exactly token and lang, as plain strings', async () => {
+    const { store, flush } = await logIn('2026-11-20T08:00:00Z');
+    store.dispatch(languageChosen('nl'));
+    await flush();
+    expect(kept(localStorage)).toEqual({ token: TOKEN, lang: 'nl' });
+    store.dispatch(loggedOut());
+    await flush();
+    expect(kept(localStorage)).toEqual({ lang: 'nl' });
+  });
+
+  test('sessionStorage is the request, the number and the step', async () => {
+    const { store, flush } = await filledStore();
+    store.dispatch(demandeOpened({ id: 1042, enterprise_number: '1999000150' }));
+    store.dispatch(stepEntered('step2'));
+    await flush();
+    expect(kept(sessionStorage)).toEqual({
+      demande_id: '1042',
+      entreprise_number: '1999000150',
+      active_step: 'step2',
+    });
+    store.dispatch(demandeClosed());
+    await flush();
+    expect(kept(sessionStorage)).toEqual({});
+  });
+
+  test('it is read back, whoever wrote it', async () => {
+    localStorage.setItem('token', TOKEN);
+    localStorage.setItem('lang', 'nl');
+    sessionStorage.setItem('demande_id', '7');
+    sessionStorage.setItem('active_step', 'cessionService');
+    const { auth, wizard } = (await filledStore()).store.getState();
+    expect(auth).toMatchObject({ token: TOKEN, lang: 'nl' });
+    expect(wizard).toMatchObject({ demandeId: 7, entrepriseNumber: null, activeStep: 'cessionService' });
+  });
+
+  test('nonsense counts as nothing', async () => {
+    localStorage.setItem('lang', 'de');
+    sessionStorage.setItem('demande_id', '-1');
+    sessionStorage.setItem('active_step', 'step9');
+    const { auth, wizard } = (await filledStore()).store.getState();
+    expect(auth).toMatchObject({ token: null, lang: 'fr' });
+    expect(wizard).toMatchObject({ demandeId: null, activeStep: null });
+  });
+
+  test('a token that another tab has removed does not come back with a change of language', async () => {
+    const { store, flush } = await logIn('2026-11-20T08:00:00Z');
+    localStorage.removeItem('token');
+    store.dispatch(languageChosen('nl'));
+    await flush();
+    expect(kept(localStorage)).toEqual({ lang: 'nl' });
+  });
+
+  test('the token of an unverified address is not kept', async () => {
+    const { store } = await logIn(null);
+    expect(store.getState().auth.token).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+test('the developer tools see neither token, nor password, nor image', async () => {
+  const { store } = await logIn('2026-11-20T08:00:00Z');
+  const action = {
+    type: 'api/executeMutation/pending',
+    meta: { arg: { endpointName: 'login', originalArgs: { email: 'a@b.be', password: 'secret-secret' } } },
+  };
+  const image = { endpointName: 'media', data: 'blob:http://localhost/1', status: 'fulfilled' };
+  const seen = JSON.stringify([hide(store.getState()), hide(action), hide(image)]);
+  expect(seen).toContain('a@b.be');
+  for (const secret of [TOKEN, 'secret-secret', 'blob:']) expect(seen).not.toContain(secret);
+});

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
+import type { MouseEvent, ReactNode } from 'react';
+import { LoaderIcon } from './icons';
+import { mergeSx } from './mergeSx';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+export interface BusyButtonProps extends ButtonProps {
+  /** While true the button keeps its place, its colour and the focus, but does nothing. */
+  busy?: boolean;
+  /** What it says meanwhile: "Envoi…". */
+  busyLabel: ReactNode;
+  /** Said after the label in a lighter weight: what pressing it costs, "+1 crédit". */
+  cost?: ReactNode;
+}
+
+/** A button whose action takes time. Not disabled while busy: a disabled button would drop the keyboard focus. */
+export function BusyButton({
+  busy = false,
+  busyLabel,
+  cost,
+  children,
+  onClick,
+  startIcon,
+  endIcon,
+  ...rest
+}: BusyButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const label = cost ? (
+    // One box, so that label and cost wrap as one text in a narrow button.
+    <span>
+      {children}{' '}
+      <Box component="span" sx={{ fontWeight: 400, ml: '4px', whiteSpace: 'nowrap' }}>
+        {cost}
+      </Box>
+    </span>
+  ) : (
+    children
+  );
+  return (
+    <Button
+      {...rest}
+      onClick={press}
+      startIcon={busy ? undefined : startIcon}
+      endIcon={busy ? undefined : endIcon}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      sx={mergeSx(busy && { cursor: 'progress' }, rest.sx)}
+    >
+      {busy ? (
+        // Both lie in one cell, so the button is as wide as the wider of the two and does not jump.
+        <Box component="span" sx={{ display: 'inline-grid', '& > *': { gridArea: '1 / 1' } }}>
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ visibility: 'hidden', display: 'inline-flex', gap: '10px' }}
+          >
+            {startIcon}
+            <span>{label}</span>
+            {endIcon}
+          </Box>
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', justifyContent: 'center', alignItems: 'center', gap: '10px' }}
+          >
+            <LoaderIcon size={16} sx={{ animation: `${turn} 1.6s linear infinite` }} />
+            {busyLabel}
+          </Box>
+        </Box>
+      ) : (
+        label
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { BusyButton } from './BusyButton';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** Names the object: "Supprimer la demande 1042 ?". */
+  title: ReactNode;
+  /** What will happen, and what will not. */
+  children: ReactNode;
+  /** A verb: "Supprimer". */
+  confirmLabel: ReactNode;
+  busyLabel: ReactNode;
+  /** The safe way out, which has the focus: "Garder la demande". Also Escape and a click outside. */
+  keepLabel: ReactNode;
+  /** `danger` for what cannot be undone. */
+  tone?: 'danger' | 'primary';
+  busy?: boolean;
+  /** Why it did not work, when it did not: a Notice. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  onKeep: () => void;
+}
+
+/** Asks once, before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    busyLabel,
+    keepLabel,
+    tone = 'danger',
+    busy = false,
+    error,
+  } = props;
+  const id = useId();
+  // Nothing closes it while the request is under way: its outcome must be seen.
+  const keep = busy ? () => {} : props.onKeep;
+  return (
+    <Dialog
+      open={open}
+      onClose={keep}
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <div id={`${id}-text`}>{children}</div>
+        {error}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={keep} aria-disabled={busy}>
+          {keepLabel}
+        </Button>
+        <BusyButton
+          variant="contained"
+          color={tone === 'danger' ? 'error' : 'primary'}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={props.onConfirm}
+        >
+          {confirmLabel}
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { visuallyHidden } from './hiddenStyle';
+import { TriangleAlertIcon } from './icons';
+
+export interface FieldProps {
+  /** Always there, above the control; `hideLabel` keeps it for screen readers alone. */
+  label: ReactNode;
+  hideLabel?: boolean;
+  /** One line under the control. An error takes its place. */
+  help?: ReactNode;
+  /** The message, already in words. Any truthy value puts the field in error. */
+  error?: ReactNode;
+  /** To the right of the label: a counter, a unit. */
+  aside?: ReactNode;
+  /** Says "(facultatif)" after the label. Fields are required unless they say so. */
+  optional?: boolean;
+  disabled?: boolean;
+  /** The control's id; made up when left out. */
+  id?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** What the control itself must carry so that label, help and error belong to it. */
+export interface ControlIds {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+interface Props extends FieldProps {
+  children: (ids: ControlIds) => ReactNode;
+}
+
+/** Label above, control, help or error under. Every field of the product is laid out by this one. */
+export function Field({ label, hideLabel, help, error, aside, optional, disabled, id, sx, children }: Props) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const textId = `${controlId}-text`;
+  const labelId = `${controlId}-label`;
+  const invalid = Boolean(error);
+  const text = error || help;
+
+  return (
+    <FormControl error={invalid} disabled={disabled ?? false} {...(sx && { sx })}>
+      <Box
+        sx={
+          hideLabel ? visuallyHidden : { display: 'flex', justifyContent: 'space-between', gap: 2, mb: '6px' }
+        }
+      >
+        <FormLabel htmlFor={controlId} id={labelId}>
+          {label}
+          {optional && (
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {' '}
+              <FormattedMessage id="ui.optional" />
+            </Box>
+          )}
+        </FormLabel>
+        {aside && (
+          <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'right' }}>{aside}</Box>
+        )}
+      </Box>
+      {children({ id: controlId, labelId, describedBy: text ? textId : undefined, invalid })}
+      {text && (
+        <FormHelperText id={textId} component="div" sx={{ display: 'flex', gap: '6px' }}>
+          {invalid && <TriangleAlertIcon size={16} sx={{ mt: '1px' }} />}
+          <span>{text}</span>
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,39 @@
+import { type SxProps, styled, type Theme } from '@mui/material/styles';
+
+export interface IconProps {
+  /** 20 stands beside a control's text or alone; 16 inside small text and chips; 24 above a navigation label. */
+  size?: 16 | 20 | 24;
+  /** Only when the icon says something no word beside it says; without it the icon is hidden from screen readers. */
+  title?: string;
+  className?: string;
+  sx?: SxProps<Theme>;
+}
+
+const Glyph = styled('svg')({
+  width: '1.25rem',
+  height: '1.25rem',
+  flexShrink: 0,
+  display: 'inline-block',
+  verticalAlign: '-0.3em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  strokeLinecap: 'square',
+  '&[data-size="16"]': { width: '1rem', height: '1rem', strokeWidth: 1.9, verticalAlign: '-0.2em' },
+  '&[data-size="24"]': { width: '1.5rem', height: '1.5rem' },
+});
+
+/** An icon: one path drawn on a 24 by 24 grid. */
+export function Icon({ d, size = 20, title, ...rest }: IconProps & { d: string }) {
+  return (
+    <Glyph
+      viewBox="0 0 24 24"
+      data-size={size}
+      focusable="false"
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      {...rest}
+    >
+      <path d={d} />
+    </Glyph>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ShownToast, type Toast, ToastContext } from './useToast';
+
+// Most visits never see a toast.
+const ToastView = lazy(() => import('./ToastView').then((module) => ({ default: module.ToastView })));
+
+let lastKey = 0;
+
+/** Shows toasts one after the other at the bottom left, and has them read aloud. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly ShownToast[]>([]);
+  const show = useCallback((toast: Toast) => {
+    lastKey += 1;
+    const key = lastKey;
+    setQueue((waiting) => [...waiting, { ...toast, key }]);
+  }, []);
+  const close = useCallback(
+    (key: number) => setQueue((waiting) => waiting.filter((toast) => toast.key !== key)),
+    [],
+  );
+  const current = queue[0];
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      {/* The region is there before its words: only then are they announced everywhere. */}
+      <Box role="status" aria-live="polite">
+        {current && (
+          <Suspense fallback={null}>
+            <ToastView key={current.key} toast={current} onClose={close} />
+          </Suspense>
+        )}
+      </Box>
+    </ToastContext.Provider>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { useIntl } from 'react-intl';
+import { CircleCheckIcon, InfoIcon, TriangleAlertIcon, XIcon } from './icons';
+import type { ShownToast } from './useToast';
+
+const icons = { error: TriangleAlertIcon, ok: CircleCheckIcon, info: InfoIcon };
+
+interface Props {
+  toast: ShownToast;
+  onClose: (key: number) => void;
+}
+
+/** One toast. `--bottom-bar` on an ancestor lifts it above a bar fixed at the bottom. */
+export function ToastView({ toast, onClose }: Props) {
+  const intl = useIntl();
+  const Icon = icons[toast.tone ?? 'info'];
+  const close = () => onClose(toast.key);
+  return (
+    <Snackbar
+      open
+      autoHideDuration={toast.action ? null : 8000}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') close();
+      }}
+      sx={{ '&&': { bottom: 'calc(24px + var(--bottom-bar, 0px))' } }}
+    >
+      <SnackbarContent
+        // The region around it announces it; a second role would have it read twice.
+        role="none"
+        message={
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            <Icon />
+            <span>
+              <strong style={{ fontWeight: 600 }}>{toast.title}</strong>
+              {toast.body && ` ${toast.body}`}
+            </span>
+          </Box>
+        }
+        action={
+          <>
+            {toast.action && (
+              <ButtonBase
+                onClick={() => {
+                  close();
+                  toast.action?.onClick();
+                }}
+                sx={{
+                  typography: 'label',
+                  px: 1,
+                  minHeight: { xs: 44, md: 32 },
+                  textDecoration: 'underline',
+                  textUnderlineOffset: 4,
+                  '&.Mui-focusVisible': { outlineColor: 'currentColor' },
+                }}
+              >
+                {toast.action.label}
+              </ButtonBase>
+            )}
+            <IconButton
+              onClick={close}
+              aria-label={intl.formatMessage({ id: 'ui.close' })}
+              sx={{
+                '&, &:hover': { color: 'inherit', bgcolor: 'transparent' },
+                '&.Mui-focusVisible': { outlineColor: 'currentColor' },
+              }}
+            >
+              <XIcon />
+            </IconButton>
+          </>
+        }
+      />
+    </Snackbar>
+  );
+}

@@ -1,0 +1,112 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** How a column's cell lies in the card a row becomes under 900 px. */
+export type CardPlace =
+  /** Top left, bold: the name. */
+  | 'title'
+  /** Top right: an id, the actions. */
+  | 'corner'
+  /** In the grey strip, three across, label above: the figures. */
+  | 'figure'
+  /** Left half of a line: a number. */
+  | 'left'
+  /** Right half of a line: a chip. */
+  | 'right'
+  /** A whole line, label left, value right. */
+  | 'field'
+  /** A whole line without its label. */
+  | 'full'
+  /** Not on a phone. */
+  | 'hidden';
+
+const label = { content: 'attr(data-label)', color: 'text.secondary', fontWeight: 400 };
+
+/**
+ * Under 900 px the same table is drawn as a list of cards. The rows stay rows and the cells stay cells (they carry
+ * their roles), only their display changes; the labels come from the columns' heads.
+ */
+function cards(padded: boolean): SxProps<Theme> {
+  return {
+    '&, & tbody, & tfoot': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+      alignItems: 'center',
+      rowGap: '8px',
+      px: padded ? 2 : 0,
+      py: 2,
+      borderBottom: '1px solid',
+      borderColor: 'divider',
+    },
+    '& tr[data-detailed]': { borderBottom: 0 },
+    '& tr[data-detail]': { pt: 0 },
+    '& td[data-card]': {
+      display: 'block',
+      p: 0,
+      border: 0,
+      gridColumn: 'span 6',
+      order: 3,
+      width: 'auto',
+      textAlign: 'left',
+    },
+    '& td[data-card="title"]': { gridColumn: 'span 4', order: 0, fontWeight: 600 },
+    '& td[data-card="corner"]': { gridColumn: 'span 2', order: 1, textAlign: 'right' },
+    '& td[data-card="figure"]': {
+      gridColumn: 'span 2',
+      order: 2,
+      bgcolor: 'inset',
+      px: 1,
+      py: '6px',
+      textAlign: 'right',
+      '&::before': { ...label, display: 'block', typography: 'caption' },
+    },
+    '& tfoot tr': { borderBottom: 0, borderTop: '1px solid', borderTopColor: 'text.primary' },
+    '& tfoot td[data-card="title"]': { gridColumn: 'span 6' },
+    '& td[data-card="left"]': { gridColumn: 'span 3' },
+    '& td[data-card="right"]': { gridColumn: 'span 3', textAlign: 'right' },
+    '& td[data-card="field"]': {
+      display: 'flex',
+      // MUI turns right-aligned cells around for its own sort arrows.
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: 2,
+      textAlign: 'right',
+      '&::before': { ...label, textAlign: 'left' },
+    },
+    '& td[data-card="hidden"]': { display: 'none' },
+    '& td[data-card]:empty': { display: 'none' },
+  };
+}
+
+export function tableStyles(edge: 'padded' | 'flush'): SxProps<Theme> {
+  const padded = edge === 'padded';
+  return {
+    '& tr': { position: 'relative' },
+    ...(!padded && {
+      '& th[data-card]:first-of-type, & td[data-card]:first-of-type': { pl: 0 },
+      '& th[data-card]:last-of-type, & td[data-card]:last-of-type': { pr: 0 },
+    }),
+    // The margin bar of a row the person changed: in the sheet's margin, or along the edge of a padded table.
+    '& tr[data-mark="changed"]::after': {
+      content: '""',
+      position: 'absolute',
+      top: '-1px',
+      bottom: 0,
+      left: padded ? 0 : { xs: '-10px', md: '-17px' },
+      width: '3px',
+      bgcolor: 'primary.main',
+    },
+    '& tr[data-mark="selected"]': { bgcolor: 'penTint' },
+    '& tr[data-detailed] > td': { borderBottom: 0 },
+    '& tfoot td': {
+      borderTop: '1px solid',
+      borderTopColor: 'text.primary',
+      borderBottom: 0,
+      fontWeight: 600,
+      color: 'text.primary',
+    },
+    '@media (max-width: 899.95px)': cards(padded) as object,
+  };
+}

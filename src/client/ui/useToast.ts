@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+
+export interface Toast {
+  tone?: 'error' | 'ok' | 'info';
+  /** The bold opening sentence. */
+  title: string;
+  body?: string;
+  /** "Réessayer". A toast with an action waits until it is answered or closed. */
+  action?: { label: string; onClick: () => void };
+}
+
+export interface ShownToast extends Toast {
+  key: number;
+}
+
+export const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
+
+/** Says what happened elsewhere on the screen, or after one left it. What happened here belongs in a Notice. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  return show;
+}

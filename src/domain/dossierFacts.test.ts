@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { aRandomDemande } from '../testing/arbitraries';
+import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../testing/factories';
+import { sumDecimals } from './decimals';
+import { dossierFacts, holdingsAtMeeting, movements, seatDecider } from './dossierFacts';
+
+test('reads the company from the registry data, in the language of the documents', () => {
+  const { company } = dossierFacts(aDemande({ langue: 'nl' }));
+  expect(company).toMatchObject({
+    number: '1999000150',
+    name: 'Kanaalbrouwerij',
+    nameWithForm: 'Kanaalbrouwerij NV',
+    form: 'NV',
+    formName: 'Naamloze vennootschap',
+    abbreviation: null,
+    seat: { rue: 'Koolmijnenkaai', localite: 'Sint-Jans-Molenbeek' },
+    court: { key: 'brussels-nl' },
+  });
+  expect(company.directors.map(({ name }) => name)).toEqual([
+    'Claire Dumont-Vandenberghe',
+    'Marc Lambrechts',
+    'Pieter Van den Broeck',
+  ]);
+});
+
+test('registry data with one element or several, or hardly any', () => {
+  const denomination = [
+    { code: '001', description: { language: 'fr', value: 'Ateliers Hesbaye' } },
+    { code: '002', description: { language: 'fr', value: 'AH' } },
+  ];
+  expect(dossierFacts(aDemande({ bce_data: aBceData({ denomination }) })).company.abbreviation).toBe('AH');
+  const bare = dossierFacts(aDemande({ bce_data: { number: '1999000150' } }));
+  expect(bare.company).toMatchObject({
+    name: '',
+    form: '',
+    formName: '',
+    seat: null,
+    court: null,
+    directors: [],
+  });
+  expect(bare.seat).toMatchObject({ from: null, fromRegion: null, decider: 'board' });
+});
+
+test('what was not chosen is not there, what is missing is null', () => {
+  const none = aDemande({ address_service: 0, dirigeants_service: 0, cession_parts_service: 0 });
+  expect(dossierFacts(none)).toMatchObject({ seat: null, directors: null, shares: null });
+  const empty = aDemande({
+    date_assemblee: null,
+    date_changement: null,
+    fait_a: ' ',
+    address: null,
+    depositaire: null,
+  });
+  expect(dossierFacts(empty)).toMatchObject({
+    decisionDate: null,
+    effectiveDate: null,
+    place: null,
+    seat: { to: null, court: null },
+    depositor: { kind: null, name: null },
+  });
+});
+
+test('only the accountant who files himself is known by name', () => {
+  const depositor = (depositaire: 'comptable' | 'autrecompt' | 'gestionnaire') =>
+    dossierFacts(aDemande({ depositaire })).depositor;
+  expect(depositor('comptable')).toEqual({ kind: 'comptable', name: 'Nathalie Delvaux' });
+  expect(depositor('autrecompt').name).toBeNull();
+  expect(depositor('gestionnaire').name).toBeNull();
+});
+
+test('appointed, ended and unchanged; an added person who left again is none of them', () => {
+  const dirigeants = [
+    aDirigeant({ surname: 'A', is_not_bce: 1 }),
+    aDirigeant({ surname: 'B', is_not_bce: 0, ended: true }),
+    aDirigeant({ surname: 'C', is_not_bce: 0 }),
+    aDirigeant({ surname: 'D', is_not_bce: 1, ended: true }),
+  ];
+  const { directors } = dossierFacts(aDemande({ dirigeants }));
+  const surnames = (people = directors?.appointed) => people?.map(({ surname }) => surname);
+  expect([surnames(), surnames(directors?.ended), surnames(directors?.unchanged)]).toEqual([
+    ['A'],
+    ['B'],
+    ['C'],
+  ]);
+});
+
+test.each([
+  ['1080', '1060', 'fr', 'board', 'within Brussels'],
+  ['4000', '5000', 'fr', 'board', 'within Wallonia'],
+  ['9000', '2000', 'nl', 'board', 'within Flanders'],
+  ['1080', '4000', 'fr', 'boardAndArticles', 'French articles leave Brussels for Wallonia'],
+  ['4000', '1000', 'fr', 'boardAndArticles', 'from Wallonia to Brussels'],
+  ['9000', '1000', 'nl', 'boardAndArticles', 'from Flanders to Brussels'],
+  ['1080', '9000', 'fr', 'meeting', 'French articles to Flanders'],
+  ['4000', '9000', 'fr', 'meeting', 'across the language border'],
+  ['4000', '4700', 'fr', 'meeting', 'to the German-speaking region'],
+  ['4700', '1000', 'fr', 'meeting', 'from it'],
+  ['4000', '', 'fr', 'board', 'a postcode not known yet'],
+] as const)('%s to %s with documents in %s: %s (%s)', (from, to, documents, decider, _why) => {
+  expect(seatDecider(from, to, documents)).toBe(decider);
+});
+
+test('the new seat has its own Region and court', () => {
+  const { seat } = dossierFacts(aDemande({ address: anAddress({ zip_code: '5000', localite: 'Namur' }) }));
+  expect(seat).toMatchObject({ fromRegion: 'brussels', toRegion: 'wallonia', court: { key: 'liege-namur' } });
+});
+
+test('movements are exact, and leave nobody out', () => {
+  fc.assert(
+    fc.property(aRandomDemande, (demande) => {
+      const { shares } = dossierFacts(demande);
+      if (!shares) return;
+      for (const { before, after, movement } of shares.holdings)
+        expect(sumDecimals([before, movement])).toBe(sumDecimals([after]));
+      const { transferors, transferees } = movements(shares);
+      const moved = shares.holdings.filter(({ before, after }) => before !== after);
+      expect(transferors.length + transferees.length).toBe(moved.length);
+    }),
+  );
+});
+
+test('at the meeting people hold what they held before, unless the transfer already took effect', () => {
+  const shareholders = [
+    aShareholder({ full_name: 'A', shares: '0', shares_old: '100' }),
+    aShareholder({ full_name: 'B', shares: '100', shares_old: '0' }),
+  ];
+  const names = (date_changement: string | null) =>
+    holdingsAtMeeting(dossierFacts(aDemande({ shareholders, date_changement }))).map(({ name }) => name);
+  expect(names('2026-12-01')).toEqual(['A']);
+  expect(names('2026-11-20')).toEqual(['A']);
+  expect(names(null)).toEqual(['A']);
+  expect(names('2026-11-19')).toEqual(['B']);
+});

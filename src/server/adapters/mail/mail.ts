@@ -1,0 +1,25 @@
+/** A mail as it leaves: the same words as text and as HTML. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  lang: 'fr' | 'nl';
+  /** The same for every attempt at the same mail, so that a receiver can tell a repetition. */
+  messageId: string;
+}
+
+/** The mail can never arrive (refused recipient, refused content): trying again would be noise. `code` is not personal. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+/** Any other failure of `send` is passing: it is tried again later. */
+export interface MailAdapter {
+  send(mail: Mail): Promise<void>;
+  /** Frees connections. */
+  close(): Promise<void>;
+}

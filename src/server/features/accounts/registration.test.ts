@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { emailTokens, outbox, users } from '../../db/schema';
+
+let server: TestServer;
+let anyone: Call;
+
+beforeAll(async () => {
+  server = await startServer({
+    listen: false,
+    env: { REGISTER_PER_IP_HOUR: '40', MAIL_PER_ADDRESS_HOUR: '4', MAIL_PER_IP_HOUR: '200' },
+  });
+  anyone = callerOf(server);
+});
+afterAll(() => server.close());
+
+const PASSWORD = 'vélo-rouge-sous-la-pluie';
+const person = (email: string, more: object = {}) => ({
+  first_name: 'Sofie',
+  last_name: 'De Ridder',
+  email,
+  password: PASSWORD,
+  langue_user: 'nl',
+  ...more,
+});
+
+interface Message {
+  subject: string;
+  text: string;
+  links: string[];
+}
+const mailsTo = async (to: string) =>
+  (await anyone<{ data: Message[] }>('GET', `/sandbox/outbox?to=${encodeURIComponent(to)}`)).body.data;
+const tokenOf = ({ links }: Message) => new URL(links[0] ?? '').pathname.split('/').at(-1) ?? '';
+const register = (email: string, more?: object) => anyone<{ token: string }>('POST', '/register', person(email, more));
+const login = (email: string, password = PASSWORD) =>
+  anyone<{ token: string; email_verified_at: string | null; credits: number }>('POST', '/login', { email, password, langue_user: 'nl' });
+
+describe('registering', () => {
+  test('mails a link, and opens up once it was followed', async () => {
+    const email = 'sofie@demo.greffio.be';
+    const { status, body } = await register(email);
+    expect([status, body]).toEqual([201, { token: expect.any(String), email_verification_sent: true }]);
+    const fresh = callerOf(server, body.token);
+    expect((await fresh('GET', '/user')).body.message).toBe('auth.emailNotVerified');
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({ subject: 'Bevestig uw e-mailadres', links: [expect.stringMatching(/\/verify-email\/[\w-]{43}$/)] });
+    const token = tokenOf(mail as Message);
+    expect((await anyone('POST', '/verify-email', { token })).status).toBe(200);
+    expect((await fresh('GET', '/user')).body).toMatchObject({ email, credits: 0, langue_user: 'nl' });
+    expect(await anyone('POST', '/verify-email', { token })).toMatchObject({ status: 422, body: { message: 'auth.tokenInvalid' } });
+  });
+
+  test('is for authorised addresses, by address or by domain', async () => {
+    expect(await register('someone@elsewhere.be')).toMatchObject({ status: 403, body: { message: 'register.notAuthorised' } });
+    expect(await register('someone@not-demo.greffio.be')).toMatchObject({ status: 403 });
+    const admin = await loginAs(server, 'admin');
+    await admin('POST', '/admin/authorised-accounts', { name: 'Elsewhere', emails: ['Someone@Elsewhere.be'] });
+    expect((await register('someone@elsewhere.be')).status).toBe(201);
+    expect((await register('other@elsewhere.be')).status).toBe(403);
+  });
+
+  test('makes one account of an address, however it is typed and however many come at once', async () => {
+    const answers = await Promise.all(['Twice@demo.greffio.be', 'twice@demo.greffio.be', ' twice@DEMO.greffio.be'].map((email) => register(email)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body.errors).toEqual({ email: ['register.emailTaken'] });
+    expect(await server.database.db.$count(users, eq(users.email, 'twice@demo.greffio.be'))).toBe(1);
+  });
+
+  test.each([
+    [{ password: 'short' }, 'password', 'validation.passwordTooShort'],
+    [{ password: 'password1234' }, 'password', 'validation.passwordCommon'],
+    [{ password: '123456789012' }, 'password', 'validation.passwordCommon'],
+    [{ first_name: ' ' }, 'first_name', 'validation.required'],
+    [{ is_admin: true }, 'is_admin', 'validation.unknownField'],
+  ])('refuses %j', async (more, field, code) => {
+    expect((await register('strict@demo.greffio.be', more)).body.errors).toEqual({ [field]: [code] });
+  });
+});
+
+describe('a lost password', () => {
+  const forgot = (email: string, locale = 'fr') => anyone('POST', '/forgot-password', { email, locale });
+
+  test('is replaced through a mailed link, once, and every session ends', async () => {
+    const email = 'lost@demo.greffio.be';
+    const before = callerOf(server, (await register(email)).body.token);
+    expect((await forgot(email)).body).toEqual({ sent: true });
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Choisissez un nouveau mot de passe');
+    expect(new URL(mail?.links[0] ?? '').searchParams.get('email')).toBe(email);
+    const token = tokenOf(mail as Message);
+    const reset = (more: object) =>
+      anyone('POST', '/reset-password', { email, token, password: 'un autre secret du jardin', password_confirmation: 'un autre secret du jardin', ...more });
+    expect((await reset({ password_confirmation: 'x' })).body.errors).toEqual({ password_confirmation: ['error_password_match'] });
+    expect((await reset({ password: '', password_confirmation: '' })).body.errors).toMatchObject({
+      password: ['error_password_required'],
+      password_confirmation: ['error_confirm_required'],
+    });
+    expect((await reset({ email: 'client@demo.greffio.be' })).body.message).toBe('auth.tokenInvalid');
+    expect((await reset({})).status).toBe(204);
+    expect((await before('GET', '/user')).status).toBe(401);
+    expect((await reset({})).body.message).toBe('auth.tokenInvalid');
+    expect((await login(email)).status).toBe(401);
+    expect((await login(email, 'un autre secret du jardin')).body.email_verified_at).not.toBeNull();
+    expect((await mailsTo(email))[0]?.subject).toBe('Uw wachtwoord werd gewijzigd');
+  });
+
+  test('a wrong address does not use the link up for its owner', async () => {
+    const email = 'careful@demo.greffio.be';
+    await register(email);
+    await forgot(email);
+    const token = tokenOf((await mailsTo(email))[0] as Message);
+    const body = { token, password: PASSWORD, password_confirmation: PASSWORD };
+    expect((await anyone('POST', '/reset-password', { ...body, email: 'client@demo.greffio.be' })).status).toBe(422);
+    expect((await anyone('POST', '/reset-password', { ...body, email })).status).toBe(204);
+  });
+
+  test('a link has its hour', async () => {
+    const email = 'late@demo.greffio.be';
+    await register(email);
+    await forgot(email);
+    const token = tokenOf((await mailsTo(email))[0] as Message);
+    await server.database.db.update(emailTokens).set({ expiresAt: new Date(Date.now() - 1000) });
+    const body = { email, token, password: PASSWORD, password_confirmation: PASSWORD };
+    expect((await anyone('POST', '/reset-password', body)).body.message).toBe('auth.tokenInvalid');
+  });
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const known = await forgot('client@demo.greffio.be');
+    const unknown = await forgot('nobody@demo.greffio.be');
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(known.status).toBe(202);
+    expect((await mailsTo('client@demo.greffio.be')).length).toBe(1);
+    expect(await mailsTo('nobody@demo.greffio.be')).toEqual([]);
+    expect(await server.database.db.$count(outbox, eq(outbox.recipient, 'nobody@demo.greffio.be'))).toBe(0);
+  });
+
+  test('mails to one address are limited the same way, known or not', async () => {
+    for (const email of ['gerant@demo.greffio.be', 'stranger@demo.greffio.be']) {
+      const answers = [];
+      for (let n = 0; n < 6; n += 1) answers.push(await forgot(email));
+      expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 429, 429]);
+      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
+    }
+  });
+
+  test('the verification link goes only to who still needs one', async () => {
+    const resend = (email: string) => anyone('POST', '/send-verification-link', { email });
+    await register('again@demo.greffio.be');
+    for (const email of ['again@demo.greffio.be', 'admin@demo.greffio.be', 'ghost@demo.greffio.be'])
+      expect(await resend(email)).toMatchObject({ status: 202, body: { sent: true } });
+    expect((await mailsTo('again@demo.greffio.be')).length).toBe(2);
+    expect(await mailsTo('admin@demo.greffio.be')).toEqual([]);
+    expect(await mailsTo('ghost@demo.greffio.be')).toEqual([]);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed, ended one by one and all at once; never somebody else’s', async () => {
+    const [here, there, admin] = [await loginAs(server, 'client'), await loginAs(server, 'client'), await loginAs(server, 'admin')];
+    const { body } = await here<{ data: { id: number; current: boolean }[] }>('GET', '/sessions');
+    expect(body.data.filter(({ current }) => current).length).toBe(1);
+    const current = body.data.find((session) => session.current)?.id;
+    expect((await admin('DELETE', `/sessions/${current}`)).status).toBe(404);
+    expect((await there('DELETE', `/sessions/${current}`)).status).toBe(204);
+    expect((await here('GET', '/user')).status).toBe(401);
+    expect((await there('DELETE', '/sessions')).status).toBe(204);
+    expect((await there('GET', '/user')).status).toBe(401);
+    expect((await admin('GET', '/user')).status).toBe(200);
+  });
+});
+
+describe('authorised accounts', () => {
+  test('are added, found, used and withdrawn', async () => {
+    const admin = await loginAs(server, 'admin');
+    const add = (body: object) => admin<{ id: number }>('POST', '/admin/authorised-accounts', body);
+    const added = await add({ name: 'Cabinet Peeters', emails: ['Jan@Peeters.be'], domains: ['@Peeters-Accountants.be'] });
+    expect(added).toMatchObject({ status: 201, body: { emails: ['jan@peeters.be'], domains: ['peeters-accountants.be'], users: [] } });
+    expect((await add({ name: 'Twice', emails: ['new@peeters.be', 'jan@peeters.be'] })).body.errors).toEqual({ 'emails[1]': ['authorised.taken'] });
+    expect((await add({ name: 'Nobody' })).body.errors).toEqual({ emails: ['authorised.empty'] });
+    expect((await add({ name: 'Odd', domains: ['not a domain'] })).body.errors).toEqual({ 'domains[0]': ['validation.domain'] });
+    await register('an@peeters-accountants.be');
+    const found = await admin<{ data: { id: number; users: { email: string }[] }[] }>('GET', '/admin/authorised-accounts?q=PEETERS-acc');
+    expect(found.body.data).toMatchObject([{ id: added.body.id, users: [{ email: 'an@peeters-accountants.be' }] }]);
+    expect((await admin('GET', '/admin/authorised-accounts?q=%25')).body).toMatchObject({ meta: { total: 0 } });
+    expect((await admin('DELETE', `/admin/authorised-accounts/${added.body.id}`)).status).toBe(204);
+    expect((await admin('DELETE', `/admin/authorised-accounts/${added.body.id}`)).status).toBe(404);
+    expect((await login('an@peeters-accountants.be')).status).toBe(200);
+  });
+});
+
+test('no token of a mail is stored where it could be read', async () => {
+  const stored = JSON.stringify(await server.database.db.select().from(emailTokens));
+  for (const email of ['sofie@demo.greffio.be', 'lost@demo.greffio.be'])
+    for (const mail of await mailsTo(email)) if (mail.links.length > 0) expect(stored).not.toContain(tokenOf(mail));
+});
+
+test('the demo password is no common one', async () => {
+  expect((await register('demo-like@demo.greffio.be', { password: DEMO_PASSWORD })).status).toBe(201);
+});

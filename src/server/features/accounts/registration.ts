@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { PasswordReset, Registration } from '#domain/entities/user';
+import { type Language, languageOr } from '#domain/languages';
+import { pathTo } from '#domain/paths';
+import type { Config } from '../../config';
+import type { Db } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { CallError, forbidden, invalidField, tooMany } from '../../errors';
+import type { AuthorisedService } from '../authorised/service';
+import type { CreditService } from '../credits/service';
+import type { OutboxService } from '../outbox/service';
+import { issueToken, useToken, useUp } from './emailTokens';
+import { passwordChangedMail, resetMail, verifyMail } from './mails';
+import { refuseCommonPassword } from './passwordStrength';
+import { hashPassword } from './passwords';
+import { type Limit, take } from './rateLimits';
+import * as store from './store';
+
+interface Dependencies {
+  outbox: OutboxService;
+  credits: CreditService;
+  authorised: Pick<AuthorisedService, 'covers'>;
+  openSession(userId: number, userAgent: string | undefined): Promise<string>;
+}
+
+type Settings = Pick<Config, 'limits' | 'appUrl'>;
+type From = { ip: string; userAgent: string | undefined };
+
+const HOUR = 3600;
+
+/** 422 on the whole: the link is unknown, used or too old. */
+const deadToken = () => new CallError(422, { message: 'auth.tokenInvalid' });
+
+export type RegistrationService = ReturnType<typeof registrationService>;
+
+/** How a person gets in: register, confirm the address, choose another password. */
+export function registrationService(db: Db, { limits, appUrl }: Settings, deps: Dependencies) {
+  const { outbox, credits, authorised, openSession } = deps;
+
+  // What a mail says is found when it leaves: so the calls below do the same work whether or not an address is known,
+  // and a link's token is never written down.
+  outbox.registerComposer('verify', async ({ email }) => {
+    const user = await store.findUserByEmail(db, String(email));
+    if (!user || user.emailVerifiedAt) return null;
+    const token = await issueToken(db, 'verify', user.id);
+    return verifyMail(user.langueUser, `${appUrl}${pathTo('verifyEmail', { token })}`);
+  });
+  outbox.registerComposer('reset', async ({ email, locale }) => {
+    const user = await store.findUserByEmail(db, String(email));
+    if (!user) return null;
+    const token = await issueToken(db, 'reset', user.id);
+    const lang = languageOr(locale, user.langueUser);
+    return resetMail(lang, `${appUrl}${pathTo('password.reset', { token }, { email: user.email })}`);
+  });
+
+  async function within(limits: Limit[]): Promise<void> {
+    const taken = await take(db, limits);
+    if (!taken.ok) throw tooMany(taken.waitSeconds);
+  }
+
+  const mailLimits = (email: string, ip: string): Limit[] => [
+    { bucket: 'mail.address', key: email, most: limits.mailPerAddressHour, windowSeconds: HOUR },
+    { bucket: 'mail.ip', key: ip, most: limits.mailPerIpHour, windowSeconds: HOUR },
+  ];
+
+  const queue = (tx: Db, composer: 'verify' | 'reset', email: string, locale?: Language) =>
+    outbox.mailLater(tx, { to: email, key: `${composer}:${randomUUID()}`, composer, data: { email, locale } });
+
+  return {
+    /**
+     * Makes an account for an authorised address and mails its link. 403 for an address that is not authorised, 422 for
+     * one that has an account, 429 past the limit of the IP. The token opens very little until the address is confirmed.
+     */
+    async register(person: Registration, from: From) {
+      await within([{ bucket: 'register.ip', key: from.ip, most: limits.registerPerIpHour, windowSeconds: HOUR }]);
+      if (!(await authorised.covers(person.email))) throw forbidden('register.notAuthorised');
+      refuseCommonPassword(person.password, [person.email, person.first_name, person.last_name]);
+      const passwordHash = await hashPassword(person.password);
+      const userId = await inTransaction(db, async (tx) => {
+        const user = await store.insertUser(tx, {
+          email: person.email,
+          firstName: person.first_name,
+          lastName: person.last_name,
+          passwordHash,
+          langueUser: person.langue_user,
+        });
+        if (!user) throw invalidField('email', 'register.emailTaken');
+        await credits.open(tx, user.id);
+        await queue(tx, 'verify', person.email);
+        return user.id;
+      });
+      return { token: await openSession(userId, from.userAgent), email_verification_sent: true };
+    },
+
+    /** Confirms the address the token was mailed to; 422 when the token is dead. */
+    async verifyEmail(token: string): Promise<{ email_verified_at: string }> {
+      const verifiedAt = new Date();
+      await inTransaction(db, async (tx) => {
+        const userId = await useToken(tx, 'verify', token);
+        if (userId === null) throw deadToken();
+        await store.setVerified(tx, userId, verifiedAt);
+        await useUp(tx, 'verify', userId);
+      });
+      return { email_verified_at: verifiedAt.toISOString() };
+    },
+
+    /** Mails the link again, to whom it concerns; the answer says nothing about whom that is. */
+    async resendVerification(email: string, { ip }: From) {
+      await within(mailLimits(email, ip));
+      await queue(db, 'verify', email);
+      return { sent: true as const };
+    },
+
+    /** Mails a link to choose a password, to whom it concerns; the answer says nothing about whom that is. */
+    async forgotPassword(email: string, locale: Language, { ip }: From) {
+      await within(mailLimits(email, ip));
+      await queue(db, 'reset', email, locale);
+      return { sent: true as const };
+    },
+
+    /**
+     * Sets the password the person chose and ends every session. 422 when the token is dead or was mailed to another
+     * address. The link came by mail, so the address is confirmed by it too.
+     */
+    async resetPassword({ email, token, password }: PasswordReset): Promise<void> {
+      refuseCommonPassword(password, [email]);
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, async (tx) => {
+        const userId = await useToken(tx, 'reset', token);
+        const user = userId === null ? undefined : await store.readUser(tx, userId);
+        if (!user || user.email !== email) throw deadToken();
+        await store.setPassword(tx, user.id, passwordHash);
+        if (!user.emailVerifiedAt) await store.setVerified(tx, user.id, new Date());
+        await useUp(tx, 'reset', user.id);
+        await store.deleteSessionsOf(tx, user.id);
+        const content = passwordChangedMail(user.langueUser);
+        await outbox.mail(tx, { to: user.email, key: `password-changed:${randomUUID()}`, content });
+      });
+    },
+  };
+}

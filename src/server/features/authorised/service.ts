@@ -1,0 +1,60 @@
+import type { AuthorisedAccount } from '#domain/entities/credits';
+import type { Db } from '../../db/connect';
+import { isUniqueViolation } from '../../db/errors';
+import { inTransaction } from '../../db/transaction';
+import { CallError, invalid, notFound } from '../../errors';
+import type { Caller } from '../../http/handlers';
+import { listAnswer, type Page } from '../lists';
+import * as store from './store';
+
+export type AuthorisedService = ReturnType<typeof authorisedService>;
+
+/** Who may register: names with addresses and domains. It grants nothing else (contract section 4). */
+export function authorisedService(db: Db) {
+  return {
+    /** Whether a person with this address may register. */
+    covers: (email: string) => store.isAuthorised(db, email),
+
+    async list(query: Page & { q?: string | undefined }) {
+      const { accounts, total } = await store.listAccounts(db, query, query);
+      return listAnswer(accounts.map(shapeOf), total, query);
+    },
+
+    /** Adds one; 422 on each address or domain that stands on the list already, and when there is none at all. */
+    async add(caller: Caller, { name, emails, domains }: { name: string; emails: string[]; domains: string[] }) {
+      const own = { emails: [...new Set(emails)], domains: [...new Set(domains)] };
+      if (own.emails.length + own.domains.length === 0) throw invalid({ emails: ['authorised.empty'] });
+      const listed = await store.alreadyListed(db, own.emails, own.domains);
+      const taken = [
+        ...emails.flatMap((email, at) => (listed.emails.includes(email) ? [`emails[${at}]`] : [])),
+        ...domains.flatMap((domain, at) => (listed.domains.includes(domain) ? [`domains[${at}]`] : [])),
+      ];
+      if (taken.length > 0) throw invalid(Object.fromEntries(taken.map((field) => [field, ['authorised.taken']])));
+      const id = await inTransaction(db, (tx) => store.insertAccount(tx, { name, createdBy: caller.id, ...own })).catch(
+        (error: unknown) => {
+          // Somebody added one of them since we looked.
+          throw isUniqueViolation(error) ? new CallError(422, { errors: { emails: ['authorised.taken'] } }) : error;
+        },
+      );
+      const { accounts } = await store.listAccounts(db, { id }, { page: 1, per_page: 1 });
+      const [added] = accounts.map(shapeOf);
+      if (!added) throw notFound();
+      return added;
+    },
+
+    /** Withdraws it: who has registered keeps his account. */
+    async remove(id: number): Promise<void> {
+      if (!(await store.deleteAccount(db, id))) throw notFound();
+    },
+  };
+}
+
+type Stored = Awaited<ReturnType<typeof store.listAccounts>>['accounts'][number];
+
+const shapeOf = ({ account, emails, domains, users }: Stored): AuthorisedAccount => ({
+  id: account.id,
+  name: account.name,
+  emails,
+  domains,
+  users: users.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim(), email })),
+});

@@ -1,0 +1,107 @@
+import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect';
+import { authorisedAccounts, authorisedDomains, authorisedEmails, users } from '../../db/schema';
+import type { Page } from '../lists';
+
+/** Whether an address, or the domain behind its @, is on the list. */
+export async function isAuthorised(db: Db, email: string): Promise<boolean> {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const byEmail = await db.$count(authorisedEmails, eq(authorisedEmails.email, email));
+  const byDomain = await db.$count(authorisedDomains, eq(authorisedDomains.domain, domain));
+  return byEmail + byDomain > 0;
+}
+
+export async function insertAccount(
+  tx: Tx,
+  { name, createdBy, emails, domains }: { name: string; createdBy: number; emails: string[]; domains: string[] },
+): Promise<number> {
+  const [account] = await tx.insert(authorisedAccounts).values({ name, createdBy }).returning();
+  if (!account) throw new Error('The authorised account was not stored.');
+  const accountId = account.id;
+  if (emails.length > 0) await tx.insert(authorisedEmails).values(emails.map((email) => ({ accountId, email })));
+  if (domains.length > 0) await tx.insert(authorisedDomains).values(domains.map((domain) => ({ accountId, domain })));
+  return accountId;
+}
+
+/** Which of these stand on the list already. */
+export async function alreadyListed(db: Db, emails: string[], domains: string[]) {
+  const known = {
+    emails: emails.length
+      ? await db.select({ value: authorisedEmails.email }).from(authorisedEmails).where(inArray(authorisedEmails.email, emails))
+      : [],
+    domains: domains.length
+      ? await db
+          .select({ value: authorisedDomains.domain })
+          .from(authorisedDomains)
+          .where(inArray(authorisedDomains.domain, domains))
+      : [],
+  };
+  return { emails: known.emails.map(({ value }) => value), domains: known.domains.map(({ value }) => value) };
+}
+
+export async function deleteAccount(db: Db, id: number): Promise<boolean> {
+  const rows = await db.delete(authorisedAccounts).where(eq(authorisedAccounts.id, id)).returning();
+  return rows.length > 0;
+}
+
+/** A page of accounts whose name, address or domain holds `q`. */
+export async function listAccounts(db: Db, filter: { q?: string | undefined; id?: number }, page: Page) {
+  const where = conditions(db, filter);
+  const [column, direction] = [
+    page.sort?.endsWith('name') ? authorisedAccounts.name : authorisedAccounts.id,
+    page.sort?.startsWith('-') ? desc : asc,
+  ];
+  const accounts = await db
+    .select()
+    .from(authorisedAccounts)
+    .where(where)
+    .orderBy(direction(column), direction(authorisedAccounts.id))
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page);
+  const [total] = await db.select({ total: count() }).from(authorisedAccounts).where(where);
+  return { accounts: await withParts(db, accounts), total: total?.total ?? 0 };
+}
+
+function conditions(db: Db, { q, id }: { q?: string | undefined; id?: number }): SQL | undefined {
+  const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const has = (rows: typeof authorisedEmails | typeof authorisedDomains, match: SQL) =>
+    exists(db.select({ one: sql`1` }).from(rows).where(and(eq(rows.accountId, authorisedAccounts.id), match)));
+  return and(
+    id === undefined ? undefined : eq(authorisedAccounts.id, id),
+    part
+      ? or(
+          ilike(authorisedAccounts.name, part),
+          has(authorisedEmails, ilike(authorisedEmails.email, part)),
+          has(authorisedDomains, ilike(authorisedDomains.domain, part)),
+        )
+      : undefined,
+  );
+}
+
+/** Their addresses and domains, and who registered through them. */
+async function withParts(db: Db, accounts: (typeof authorisedAccounts.$inferSelect)[]) {
+  const ids = accounts.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const emails = await db.select().from(authorisedEmails).where(inArray(authorisedEmails.accountId, ids)).orderBy(asc(authorisedEmails.email));
+  const domains = await db.select().from(authorisedDomains).where(inArray(authorisedDomains.accountId, ids)).orderBy(asc(authorisedDomains.domain));
+  const domainOf = sql<string>`split_part(${users.email}, '@', 2)`;
+  const matches = or(
+    emails.length ? inArray(users.email, emails.map(({ email }) => email)) : undefined,
+    domains.length ? inArray(domainOf, domains.map(({ domain }) => domain)) : undefined,
+  );
+  const people = matches
+    ? await db
+        .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
+        .from(users)
+        .where(matches)
+        .orderBy(asc(users.email))
+    : [];
+  return accounts.map((account) => {
+    const own = emails.filter(({ accountId }) => accountId === account.id).map(({ email }) => email);
+    const ownDomains = domains.filter(({ accountId }) => accountId === account.id).map(({ domain }) => domain);
+    const using = people.filter(
+      ({ email }) => own.includes(email) || ownDomains.includes(email.slice(email.lastIndexOf('@') + 1)),
+    );
+    return { account, emails: own, domains: ownDomains, users: using };
+  });
+}

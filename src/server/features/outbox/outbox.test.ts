@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { openTestDatabase } from '../../../testing/testDatabase';
+import { smtpMail } from '../../adapters/mail/smtp';
+import type { Database } from '../../db/connect';
+import { outbox } from '../../db/schema';
+import { outboxService } from './service';
+
+let database: Database;
+const silent = { error: () => undefined };
+const content = { lang: 'fr' as const, subject: 'Sujet accentué', paragraphs: ['Ligne <une> & deux'], action: { label: 'Ouvrir', url: 'https://greffio.example/x?a=1&b=2' } };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(outbox);
+});
+
+/** A real SMTP server on this machine. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: { to: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk.toString();
+      });
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return { received, port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+const service = (port: number) => {
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Greffio <no-reply@greffio.be>', requireTls: false });
+  const own = outboxService(database.db, { mail, keep: false, host: 'greffio.example', log: silent });
+  return { own, close: async () => { await own.stop(); await mail.close(); } };
+};
+
+const row = async (key: string) => (await database.db.select().from(outbox).where(eq(outbox.uniqueKey, key)))[0];
+const due = (key: string) => database.db.update(outbox).set({ runAt: new Date(Date.now() - 1000) }).where(eq(outbox.uniqueKey, key));
+
+test('a mail leaves as text and HTML with the same words, and is then forgotten', async () => {
+  const smtp = await mailServer();
+  const { own, close } = service(smtp.port);
+  await own.mail(database.db, { to: 'a@example.be', key: 'k1', content });
+  await own.mail(database.db, { to: 'a@example.be', key: 'k1', content });
+  await own.drain();
+  expect(smtp.received.length).toBe(1);
+  const { to, raw } = smtp.received[0] as { to: string[]; raw: string };
+  expect(to).toEqual(['a@example.be']);
+  expect(raw).toMatch(/Content-Type: text\/plain/);
+  expect(raw).toMatch(/Content-Type: text\/html/);
+  expect(raw).toContain('&lt;une&gt; &amp; deux');
+  expect(raw).toMatch(/Message-ID: <[0-9a-f]{32}@greffio.example>/);
+  const done = await row('k1');
+  expect([done?.doneAt, done?.payload]).toEqual([expect.any(Date), {}]);
+  await close();
+  await smtp.close();
+});
+
+test('a refused recipient is given up at once, and nobody is named in the reason', async () => {
+  const smtp = await mailServer({
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith('no') ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }) : null);
+    },
+  });
+  const { own, close } = service(smtp.port);
+  await own.mail(database.db, { to: 'nobody@example.be', key: 'k2', content });
+  await own.mail(database.db, { to: 'yes@example.be', key: 'k3', content });
+  await own.drain();
+  expect(await row('k2')).toMatchObject({ failedAt: expect.any(Date), lastError: 'SMTP 550', payload: {}, attempts: 1 });
+  expect((await row('k3'))?.doneAt).toBeInstanceOf(Date);
+  await close();
+  await smtp.close();
+});
+
+test('a server that dies mid-way is tried again, later and later, with the same message id', async () => {
+  let deaths = 2;
+  const ids: string[] = [];
+  const smtp = await mailServer({
+    onData(stream, _session, done) {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk.toString();
+      });
+      stream.on('end', () => {
+        ids.push(/Message-ID: (<[^>]+>)/.exec(raw)?.[1] ?? '');
+        deaths -= 1;
+        if (deaths >= 0) (stream as unknown as { session?: unknown }).session = undefined;
+        if (deaths >= 0) done(Object.assign(new Error('going down'), { responseCode: 421 }));
+        else done();
+      });
+    },
+  });
+  const { own, close } = service(smtp.port);
+  await own.mail(database.db, { to: 'a@example.be', key: 'k4', content });
+  await own.drain();
+  const first = await row('k4');
+  expect(first).toMatchObject({ doneAt: null, failedAt: null, attempts: 1, lastError: 'SMTP 421' });
+  expect(Number(first?.runAt)).toBeGreaterThan(Date.now() + 5_000);
+  await own.drain();
+  expect((await row('k4'))?.attempts).toBe(1);
+  await due('k4');
+  await own.drain();
+  const second = await row('k4');
+  expect(Number(second?.runAt) - Date.now()).toBeGreaterThan(Number(first?.runAt) - Date.now());
+  await due('k4');
+  await own.drain();
+  expect((await row('k4'))?.doneAt).toBeInstanceOf(Date);
+  expect(new Set(ids).size).toBe(1);
+  await close();
+  await smtp.close();
+});
+
+test('a server that is not there at all leaves the mail for later', async () => {
+  const smtp = await mailServer();
+  await smtp.close();
+  const { own, close } = service(smtp.port);
+  await own.mail(database.db, { to: 'a@example.be', key: 'k5', content });
+  await own.drain();
+  expect(await row('k5')).toMatchObject({ doneAt: null, failedAt: null, lastError: expect.stringMatching(/^E[A-Z]+$/) });
+  await close();
+});
+
+test('two processes never send the same mail', async () => {
+  const smtp = await mailServer();
+  const [one, two] = [service(smtp.port), service(smtp.port)];
+  for (let n = 0; n < 30; n += 1) await one.own.mail(database.db, { to: `p${n}@example.be`, key: `many:${n}`, content });
+  await Promise.all([one.own.drain(), two.own.drain()]);
+  const receivers = smtp.received.flatMap(({ to }) => to);
+  expect([receivers.length, new Set(receivers).size]).toEqual([30, 30]);
+  await Promise.all([one.close(), two.close()]);
+  await smtp.close();
+});
+
+test('what a dead process had in hand goes to the next when its lease is over', async () => {
+  const smtp = await mailServer();
+  const { own, close } = service(smtp.port);
+  await own.mail(database.db, { to: 'a@example.be', key: 'k6', content });
+  await database.db.update(outbox).set({ lockedUntil: new Date(Date.now() + 60_000), attempts: 1 });
+  await own.drain();
+  expect(smtp.received.length).toBe(0);
+  await database.db.update(outbox).set({ lockedUntil: new Date(Date.now() - 1) });
+  await own.drain();
+  expect(smtp.received.length).toBe(1);
+  await close();
+  await smtp.close();
+});

@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Language } from '#domain/languages';
+import fr from '../../i18n/fr.json';
+import nl from '../../i18n/nl.json';
+import { setApiOrigin } from '../client/api/baseQuery';
+import { App } from '../client/app/App';
+import { startingLanguage } from '../client/app/start';
+import { createStore } from '../client/store/store';
+import { DEMO_PASSWORD } from './callServer';
+import type { TestServer } from './startServer';
+
+const messages = { fr, nl };
+
+interface Options {
+  server: Pick<TestServer, 'url'>;
+  /** Where the visit begins. */
+  path?: string;
+  /** Of an open session, as `tokenOf` gives it. */
+  token?: string;
+  lang?: Language;
+  /** Leaves what an earlier visit kept in the browser. */
+  keepStorage?: boolean;
+}
+
+/** Opens the whole interface at `path`, as a browser would, talking to `server`. */
+export function renderApp({ server, path = '/', token, lang, keepStorage = false }: Options) {
+  if (!keepStorage) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  if (token) localStorage.setItem('token', token);
+  if (lang) localStorage.setItem('lang', lang);
+  window.history.pushState(null, '', path);
+  setApiOrigin(server.url);
+
+  const start = startingLanguage(window.location);
+  const { store, persistor } = createStore();
+  const view = render(
+    <App store={store} persistor={persistor} texts={{ lang: start, messages: messages[start] }} />,
+  );
+  return { user: userEvent.setup(), store, persistor, ...view };
+}
+
+/** Path and query of the page that is open. */
+export const address = (): string => window.location.pathname + window.location.search;
+
+/** The token of a demo account, by a real login. */
+export async function tokenOf(
+  server: Pick<TestServer, 'url'>,
+  who: 'client' | 'gerant' | 'admin',
+): Promise<string> {
+  const answer = await fetch(`${server.url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    body: JSON.stringify({ email: `${who}@demo.greffio.be`, password: DEMO_PASSWORD, langue_user: 'fr' }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
