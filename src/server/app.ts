@@ -6,6 +6,7 @@ import { type Adapters, isSandbox } from './adapters/adapters';
 import type { Config } from './config';
 import type { Database } from './db/connect';
 import { accountRoutes } from './features/accounts/routes';
+import { take } from './features/accounts/rateLimits';
 import { registrationService } from './features/accounts/registration';
 import { accountService } from './features/accounts/service';
 import { addressRoutes } from './features/address/routes';
@@ -30,7 +31,7 @@ import { textRoutes } from './features/texts/routes';
 import { textService } from './features/texts/service';
 import { ticketRoutes } from './features/tickets/routes';
 import { ticketService } from './features/tickets/service';
-import { verificationRoutes } from './features/verifications/routes';
+import { shortLinks, verificationRoutes } from './features/verifications/routes';
 import { ownsVerification, verificationService } from './features/verifications/service';
 import type { Handlers } from './http/handlers';
 import { registerEndpoints } from './http/register';
@@ -74,7 +75,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const credits = creditService(db);
   const outbox = outboxService(db, {
     mail: adapters.mail,
-    keep: config.drivers.mail === 'sandbox',
+    sms: adapters.sms,
+    keep: { mail: config.drivers.mail === 'sandbox', sms: config.drivers.sms === 'sandbox' },
     host: new URL(config.appUrl).hostname,
     log: app.log,
   });
@@ -92,20 +94,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ownsVerification,
   });
 
+  const verifications = verificationService(db, config, {
+    identity: adapters.identity,
+    outbox,
+    demandes,
+    take: (limits) => take(db, limits),
+  });
+
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
 
   const handlers: Handlers = {
-    ...accountRoutes(accounts, registration),
+    ...accountRoutes(accounts, registration, verifications),
     ...authorisedRoutes(authorised),
     ...enterpriseRoutes(enterprises, accounts),
     ...demandeRoutes(demandes, accounts, tickets),
     ...addressRoutes(addressFeature(demandes)),
     ...dirigeantRoutes(dirigeantService(db, demandes)),
     ...shareholderRoutes(shareholderService(db, demandes)),
-    ...verificationRoutes(verificationService(db)),
+    ...verificationRoutes(verifications, 'sandbox-identity'),
     ...textRoutes(textService(adapters.text, demandes)),
     ...documentRoutes(documentService(adapters.text, demandes, accounts)),
     ...ticketRoutes(tickets),
@@ -114,8 +123,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const calls = { authenticate: accounts.authenticate, checkAnswers };
   registerEndpoints(app, endpoints, handlers, calls);
   if (isSandbox(config.drivers))
-    registerEndpoints(app, sandboxEndpoints, sandboxRoutes(outbox, config.demoPassword), calls);
+    registerEndpoints(app, sandboxEndpoints, sandboxRoutes({ outbox, verifications, demoPassword: config.demoPassword, identity: adapters.sandboxIdentity }), calls);
 
+  shortLinks(app, verifications);
   await serveInterface(app);
   const tidy = setInterval(
     () => accounts.tidy().catch((err: Error) => app.log.error(err.name)),
@@ -142,6 +152,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string;
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });

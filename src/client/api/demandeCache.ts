@@ -13,7 +13,7 @@ type Held = Pick<Demande, 'id' | 'address' | 'dirigeants' | 'shareholders' | 'nb
 export const changeHeldDemandes =
   (recipe: (demande: Held) => void): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
-    for (const argument of demandesApi.util.selectCachedArgsForQuery(getState() as never, 'demande'))
+    for (const argument of demandesApi.util.selectCachedArgsForQuery(getState(), 'demande'))
       dispatch(
         demandesApi.util.updateQueryData('demande', argument, ({ demande }) => {
           recipe(demande);

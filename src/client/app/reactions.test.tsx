@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { DEMO_PASSWORD } from '../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../testing/renderApp';
 import { startServer, type TestServer } from '../../testing/startServer';
 import { accountApi } from '../api/accountApi';
+import { sessionExpired } from '../features/auth/authSlice';
 import { demandeOpened } from '../features/wizard/wizardSlice';
 
 let server: TestServer;
@@ -46,6 +48,27 @@ test('a dead token leads to login in the same language, and back', async () => {
   expect(screen.getByText(/Uw sessie is afgelopen/)).toBeVisible();
   expect(window.history.state.usr).toEqual({ wanted: '/form?demande_id=3' });
   expect(store.getState().auth.token).toBeNull();
+});
+
+test('what was being written waits for the same person, and for nobody else', async () => {
+  const token = await tokenOf(server, 'client');
+  const { store, user } = renderApp({ server, path: '/profile', token });
+  const expireAndReturnAs = async (who: 'client' | 'gerant') => {
+    act(() => void store.dispatch(sessionExpired()));
+    await user.type(await screen.findByLabelText('Adresse e-mail'), `${who}@demo.greffio.be`);
+    await user.type(screen.getByLabelText('Mot de passe'), DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await screen.findByRole('button', { name: /^Compte de/ });
+  };
+  await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
+  act(() => void store.dispatch(demandeOpened({ id: 7, enterprise_number: '1999000150' })));
+
+  await expireAndReturnAs('client');
+  expect(address()).toBe('/profile');
+  expect(store.getState().wizard.demandeId).toBe(7);
+
+  await expireAndReturnAs('gerant');
+  await waitFor(() => expect(store.getState().wizard.demandeId).toBeNull());
 });
 
 test('402 on any call leads to the shop', async () => {

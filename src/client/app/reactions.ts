@@ -1,6 +1,7 @@
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import type { NavigateFunction } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
+import { accountApi } from '../api/accountApi';
 import { api } from '../api/api';
 import { type ApiError, isApiError } from '../api/apiError';
 import { sessionExpired } from '../features/auth/authSlice';
@@ -19,13 +20,21 @@ function failedCall(action: UnknownAction): { endpoint: string; error: ApiError 
   return { endpoint: endpointName, error: action.payload };
 }
 
+/** What a person was writing goes with him. */
+function clearDesk(dispatch: AppDispatch): void {
+  dispatch(demandeClosed());
+  dispatch(cessionLeft());
+  dispatch(ticketsLeft());
+}
+
 /**
  * What happens by itself, whichever screen is open. Returns how to stop it.
  *
  * - 402 anywhere: to the shop (spec section 2).
  * - 401 with a token: the session is over. The guard leads to login, which leads back. A wrong password at login is no end
  *   of a session.
- * - The token goes: so does everything that was read with it, and after a logout what was being written.
+ * - The token goes: so does everything that was read with it, and after a logout what was being written. After a session
+ *   that expired the draft waits, but only for the same person.
  */
 export function startReactions(navigate: NavigateFunction): () => void {
   const stops = [
@@ -48,11 +57,15 @@ export function startReactions(navigate: NavigateFunction): () => void {
         // The guard first takes the screens away, or they would ask again at once, without a token.
         await delay(0);
         dispatch(api.util.resetApiState());
-        if (getState().auth.ended === 'expired') return;
-        dispatch(demandeClosed());
-        dispatch(cessionLeft());
-        dispatch(ticketsLeft());
+        if (getState().auth.ended === 'left') clearDesk(dispatch);
       },
+    }),
+    listen({
+      predicate: (action, now, before) =>
+        accountApi.endpoints.user.matchFulfilled(action) &&
+        before.auth.lastUserId !== null &&
+        now.auth.lastUserId !== before.auth.lastUserId,
+      effect: (_action, { dispatch }) => clearDesk(dispatch),
     }),
   ];
   return () => {

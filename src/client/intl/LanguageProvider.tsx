@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { BELGIAN_LOCALES, DEFAULT_LANGUAGE, type Language } from '#domain/languages';
 import { loadMessages, type Messages } from './messages';
@@ -15,6 +15,9 @@ export interface LanguageProviderProps {
   initial: Texts;
   children: ReactNode;
 }
+
+/** The one warning there is asks for compiled messages: the production build compiles them, elsewhere text is fine. */
+const ignore = () => {};
 
 /**
  * The language of everything below. A change shows when the other language's texts are there, all at once: words,
@@ -34,7 +37,8 @@ export function LanguageProvider({ lang, initial, children }: LanguageProviderPr
     };
   }, [lang]);
 
-  useEffect(() => {
+  // Before the browser paints: a screen reader must not read the new words with the old voice.
+  useLayoutEffect(() => {
     document.documentElement.lang = BELGIAN_LOCALES[texts.lang];
   }, [texts.lang]);
 
@@ -44,6 +48,7 @@ export function LanguageProvider({ lang, initial, children }: LanguageProviderPr
       defaultLocale={BELGIAN_LOCALES[DEFAULT_LANGUAGE]}
       messages={texts.messages}
       defaultRichTextElements={richText}
+      onWarn={ignore}
     >
       {children}
     </IntlProvider>

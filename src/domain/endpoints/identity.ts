@@ -42,7 +42,6 @@ export const identityEndpoints = {
     summary: "Everyone's identity check of a demande.",
     params: idParam,
     response: demandeVerificationSchema,
-    planned: true,
   },
   personStatus: {
     method: 'GET',
@@ -53,7 +52,6 @@ export const identityEndpoints = {
     response: exact({
       verification: exact({ status: text().required() }).default(undefined).defined().nullable(),
     }),
-    planned: true,
   },
   media: {
     method: 'GET',

@@ -23,7 +23,6 @@ export const operationEndpoints = {
         .required(),
     }),
     status: 204,
-    planned: true,
   },
   health: {
     method: 'GET',

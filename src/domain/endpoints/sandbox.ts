@@ -1,6 +1,9 @@
 import type { EndpointSpec } from '../endpoint';
 import { array, bool, exact, integer, mixed, text, timestamp } from '../schema';
 
+export const SANDBOX_DECISIONS = ['approved', 'declined', 'resubmission_requested', 'expired', 'review'] as const;
+export type SandboxDecision = (typeof SANDBOX_DECISIONS)[number];
+
 /** What the sandbox drivers add, and only they (contract section 5): with a real driver these paths are a 404. */
 export const sandboxEndpoints = {
   sandboxDemo: {
@@ -19,6 +22,15 @@ export const sandboxEndpoints = {
         }),
       ).required(),
     }),
+  },
+  sandboxIdentity: {
+    method: 'POST',
+    path: '/sandbox/identity/:sessionId',
+    who: 'anyone',
+    summary: 'Decide an identity check in the place of the provider.',
+    params: exact({ sessionId: text().max(200).required() }),
+    body: exact({ decision: mixed<SandboxDecision>().oneOf([...SANDBOX_DECISIONS]).required() }),
+    response: exact({ status: text().required() }),
   },
   sandboxOutbox: {
     method: 'GET',

@@ -52,7 +52,7 @@ export const sheetOptions = (dossier: Dossier, title: string, options: RenderOpt
 };
 
 const DRAFT_NOTICE = {
-  fr: 'Projet : le dossier n’est pas terminé. Ne pas signer ni déposer.',
+  fr: 'Projet\u00A0: le dossier n’est pas terminé. Ne pas signer ni déposer.',
   nl: 'Ontwerp: het dossier is niet afgerond. Niet ondertekenen of neerleggen.',
 };
 

@@ -21,6 +21,9 @@ export interface CallContext<C extends Caller | null = Caller> {
   userAgent: string | undefined;
   /** What stands behind Bearer, whatever it is. */
   bearer: string | null;
+  headers: Record<string, string | undefined>;
+  /** The body as it came, for messages signed over their bytes. */
+  rawBody: string;
   log: FastifyBaseLogger;
 }
 

@@ -2,6 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#domain/endpoint';
 import { type FieldErrors, validate } from '#domain/schema';
 import { CallError, forbidden, notFound, notImplemented, unauthenticated, withErrorField } from '../errors';
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody?: string;
+  }
+}
+
 import { FileAnswer, WithStatus } from './answers';
 import type { CallContext, Caller } from './handlers';
 
@@ -58,6 +64,8 @@ async function call(
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     bearer: bearerToken(request),
+    headers: request.headers,
+    rawBody: request.rawBody ?? '',
     log: request.log,
   };
   return handler(input, context as CallContext<never>);

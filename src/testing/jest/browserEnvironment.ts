@@ -31,10 +31,7 @@ const fromNode = [
   'structuredClone',
   'setImmediate',
   'clearImmediate',
-  // The server lets go of its timers with unref(), which jsdom's numbers do not have.
-  'setTimeout',
   'clearTimeout',
-  'setInterval',
   'clearInterval',
   'ArrayBuffer',
   'Uint8Array',
@@ -42,10 +39,31 @@ const fromNode = [
 
 /** jsdom with Node's network: a screen under test talks over HTTP to a real server on this machine. */
 export default class BrowserEnvironment extends JsdomEnvironment {
+  readonly #timers = new Set<NodeJS.Timeout>();
+
   override async setup(): Promise<void> {
     await super.setup();
     const page = this.global as unknown as Record<string, unknown>;
     for (const name of fromNode) page[name] = globalThis[name];
+    // The server lets go of its timers with unref(), which jsdom's plain numbers do not have.
+    page.setTimeout = this.#tracked(globalThis.setTimeout);
+    page.setInterval = this.#tracked(globalThis.setInterval);
+  }
+
+  /** As jsdom does with its own: a page that is closed has no timers left. */
+  override async teardown(): Promise<void> {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    await super.teardown();
+  }
+
+  #tracked(start: (run: () => void, delay?: number, ...rest: unknown[]) => NodeJS.Timeout) {
+    const tracked = (run: () => void, delay?: number, ...rest: unknown[]) => {
+      const timer = start(run, delay, ...rest);
+      this.#timers.add(timer);
+      return timer;
+    };
+    return Object.defineProperties(tracked, Object.getOwnPropertyDescriptors(start));
   }
 
   /** Packages resolve as Node does, not to their browser builds: the server runs in the same file. */

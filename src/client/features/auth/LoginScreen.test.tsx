@@ -152,7 +152,7 @@ describe('language', () => {
 
     const { user } = renderApp({ server, path: '/client' });
     await signIn(user, 'client@demo.greffio.be');
-    await screen.findByRole('link', { name: 'Aanvraag toevoegen' });
+    await heading('Overzicht');
     expect(await saved()).toBe('nl');
   });
 });

@@ -8,9 +8,11 @@ export interface AuthState {
   lang: Language;
   /** Why there is no token any more: the person left, or the server ended the session. Not kept. */
   ended: 'left' | 'expired' | null;
+  /** Who was last seen logged in during this visit: what he left unfinished is not for the next person. Not kept. */
+  lastUserId: number | null;
 }
 
-const initialState: AuthState = { token: null, lang: DEFAULT_LANGUAGE, ended: null };
+const initialState: AuthState = { token: null, lang: DEFAULT_LANGUAGE, ended: null, lastUserId: null };
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -41,6 +43,9 @@ export const authSlice = createSlice({
       .addMatcher(accountApi.endpoints.login.matchFulfilled, (state, { payload }) => {
         state.token = payload.email_verified_at === null ? null : payload.token;
         state.ended = null;
+      })
+      .addMatcher(accountApi.endpoints.user.matchFulfilled, (state, { payload }) => {
+        state.lastUserId = payload.id;
       })
       .addMatcher(accountApi.endpoints.logout.matchFulfilled, (state) => {
         state.token = null;

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/entities/demande';
 import { useDeleteDemandeMutation } from '../../api/demandesApi';
@@ -9,30 +8,24 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Notice } from '../../ui/Notice';
 
 export interface DeleteDemandeDialogProps {
-  /** The demande asked about; null while nothing is asked. */
-  demande: DemandeSummary | null;
+  demande: DemandeSummary;
+  open: boolean;
   onKeep: () => void;
   onDeleted: (id: number) => void;
 }
 
 /** Spec section 5: deleting a request needs confirmation. */
-export function DeleteDemandeDialog({ demande, onKeep, onDeleted }: DeleteDemandeDialogProps) {
+export function DeleteDemandeDialog({ demande, open, onKeep, onDeleted }: DeleteDemandeDialogProps) {
   const intl = useIntl();
   const [deleteDemande, { isLoading, error, reset }] = useDeleteDemandeMutation();
   const openId = useDemandeId();
   const closeDemande = useCloseDemande();
-  // The words stay while the dialog fades away.
-  const lastAsked = useRef(demande);
-  if (demande) lastAsked.current = demande;
-  const shown = lastAsked.current;
-  if (!shown) return null;
-
   const confirm = async () => {
-    const answer = await deleteDemande({ id: shown.id });
+    const answer = await deleteDemande({ id: demande.id });
     if (answer.error) return;
     // Or the wizard would go on with what no longer exists.
-    if (openId === shown.id) closeDemande();
-    onDeleted(shown.id);
+    if (openId === demande.id) closeDemande();
+    onDeleted(demande.id);
   };
   const keep = () => {
     reset();
@@ -41,8 +34,8 @@ export function DeleteDemandeDialog({ demande, onKeep, onDeleted }: DeleteDemand
 
   return (
     <ConfirmDialog
-      open={demande !== null}
-      title={<FormattedMessage id="demandes.deleteTitle" values={{ id: shown.id }} />}
+      open={open}
+      title={<FormattedMessage id="demandes.deleteTitle" values={{ id: demande.id }} />}
       confirmLabel={<FormattedMessage id="demandes.delete" />}
       busyLabel={<FormattedMessage id="demandes.deleting" />}
       keepLabel={<FormattedMessage id="demandes.keep" />}
@@ -59,7 +52,7 @@ export function DeleteDemandeDialog({ demande, onKeep, onDeleted }: DeleteDemand
     >
       <FormattedMessage
         id="demandes.deleteText"
-        values={{ company: shown.denomination, number: formatEnterpriseNumber(shown.enterprise_number) }}
+        values={{ company: demande.denomination, number: formatEnterpriseNumber(demande.enterprise_number) }}
       />
     </ConfirmDialog>
   );

@@ -20,7 +20,7 @@ export function DemandeLink({ demande }: { demande: DemandeSummary }) {
     <>
       {number}
       <VisuallyHidden>
-        {', '}
+        {' '}
         <FormattedMessage id={draft ? 'demandes.linkResume' : 'demandes.linkDocuments'} />
       </VisuallyHidden>
     </>

@@ -23,39 +23,55 @@ export interface DemandeTableProps {
 }
 
 /** The person's demandes under their filters. */
-export function DemandeTable({ list, caption, drafts = false, headingLevel }: DemandeTableProps) {
-  const intl = useIntl();
-  const { view, filtered, rows, total, loading, refreshing, error } = list;
-
+export function DemandeTable(props: DemandeTableProps) {
+  const { list, headingLevel } = props;
   const place = useRef<HTMLDivElement>(null);
-  const searchInput = useRef<HTMLInputElement>(null);
-
-  // What is pressed here goes away with what it does; the focus must not.
-  const clear = () => {
-    list.clear();
-    searchInput.current?.focus();
-  };
   const retry = async () => {
     const { isError } = await list.retry();
+    // The button that was pressed goes away with the error.
     if (!isError) place.current?.focus({ preventScroll: true });
   };
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ outline: 0 }}>
+      {list.error ? (
+        <ListFailure {...{ list, headingLevel }} onRetry={() => void retry()} />
+      ) : (
+        <FilteredTable {...props} />
+      )}
+    </Box>
+  );
+}
 
-  if (error)
-    return (
-      <ErrorState
-        {...failureParts(intl, error)}
-        title={<FormattedMessage id="demandes.failedTitle" />}
-        safe={<FormattedMessage id="demandes.failedSafe" />}
-        headingLevel={headingLevel}
-        onRetry={() => void retry()}
-        retrying={refreshing}
-        action={
-          <ButtonLink to={pathTo('createTicket')}>
-            <FormattedMessage id="demandes.writeTicket" />
-          </ButtonLink>
-        }
-      />
-    );
+type ListFailureProps = Pick<DemandeTableProps, 'list' | 'headingLevel'> & { onRetry: () => void };
+
+function ListFailure({ list, headingLevel, onRetry }: ListFailureProps) {
+  const intl = useIntl();
+  return (
+    <ErrorState
+      {...failureParts(intl, list.error)}
+      title={<FormattedMessage id="demandes.failedTitle" />}
+      safe={<FormattedMessage id="demandes.failedSafe" />}
+      headingLevel={headingLevel}
+      onRetry={onRetry}
+      retrying={list.refreshing}
+      action={
+        <ButtonLink to={pathTo('createTicket')}>
+          <FormattedMessage id="demandes.writeTicket" />
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function FilteredTable({ list, caption, drafts = false, headingLevel }: DemandeTableProps) {
+  const intl = useIntl();
+  const { view, filtered, rows, total, loading, refreshing } = list;
+  const searchInput = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    list.clear();
+    // The button goes away with what it cleared; the focus must not.
+    searchInput.current?.focus();
+  };
 
   return (
     <Sheet padding="none">

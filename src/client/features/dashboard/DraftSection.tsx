@@ -39,6 +39,7 @@ export function DraftSection({ drafts }: { drafts: Drafts }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<DemandeSummary | null>(null);
+  const [asking, setAsking] = useState(false);
   const [deletedId, setDeletedId] = useState<number | null>(null);
   const { rows, total, error } = drafts;
 
@@ -102,7 +103,13 @@ export function DraftSection({ drafts }: { drafts: Drafts }) {
         <Cards>
           {rows.map((demande) => (
             <li key={demande.id}>
-              <DraftCard demande={demande} onDelete={() => setAsked(demande)} />
+              <DraftCard
+                demande={demande}
+                onDelete={() => {
+                  setAsked(demande);
+                  setAsking(true);
+                }}
+              />
             </li>
           ))}
         </Cards>
@@ -112,14 +119,18 @@ export function DraftSection({ drafts }: { drafts: Drafts }) {
           <Pager page={drafts.page} pageSize={PAGE_SIZE} total={total} onPage={drafts.setPage} />
         </Box>
       )}
-      <DeleteDemandeDialog
-        demande={asked}
-        onKeep={() => setAsked(null)}
-        onDeleted={(id) => {
-          setAsked(null);
-          setDeletedId(id);
-        }}
-      />
+      {asked && (
+        <DeleteDemandeDialog
+          demande={asked}
+          open={asking}
+          onKeep={() => setAsking(false)}
+          onDeleted={(id) => {
+            // Gone at once, without fading: the page behind it takes the focus.
+            setAsked(null);
+            setDeletedId(id);
+          }}
+        />
+      )}
     </Box>
   );
 }

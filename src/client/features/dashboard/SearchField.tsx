@@ -29,17 +29,18 @@ export function SearchField({ label, value, onSearch, inputRef }: SearchFieldPro
     setTyped(value);
   }, [value]);
 
-  const ask = useRef(onSearch);
-  ask.current = onSearch;
   const search = (wanted: string) => {
     if (wanted === asked.current) return;
     asked.current = wanted;
-    ask.current(wanted);
+    onSearch(wanted);
   };
-  const later = useRef(search);
-  later.current = search;
+  // The timer outlives renders: it asks as things are when it rings.
+  const latest = useRef(search);
   useEffect(() => {
-    const timer = setTimeout(() => later.current(typed.trim()), PAUSE_MS);
+    latest.current = search;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

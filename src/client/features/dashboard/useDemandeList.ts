@@ -52,6 +52,7 @@ export function useDemandeList({ completed, pageSize }: Options) {
   // Deleting elsewhere, or an old address, may point behind the last page.
   const lastPage = Math.max(1, Math.ceil((answer.data?.meta.total ?? 0) / pageSize));
   const behind = answer.currentData !== undefined && page > lastPage;
+  const beyond = answer.data?.data.length === 0 && answer.data.meta.total > 0;
   useEffect(() => {
     if (behind) change({ page: lastPage });
   }, [behind, lastPage, change]);
@@ -63,7 +64,7 @@ export function useDemandeList({ completed, pageSize }: Options) {
     rows: answer.data?.data ?? [],
     total: answer.data?.meta.total,
     /** Nothing to show yet. */
-    loading: answer.data === undefined && answer.error === undefined,
+    loading: answer.error === undefined && (answer.data === undefined || beyond),
     /** What is shown is about to be replaced. */
     refreshing: answer.isFetching,
     error: answer.error,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
@@ -11,12 +10,13 @@ import {
   useUpdateDirigeantMutation,
 } from '../../api/servicesApi';
 import { errorText } from '../../intl/errorText';
-import { PlusIcon } from '../../ui/icons';
+import type { MessageId } from '../../intl/messages';
 import { Notice } from '../../ui/Notice';
 import { DirigeantForm, type DirigeantValues, fieldIdOf } from './dirigeants/DirigeantForm';
 import { DirigeantTable, rowButton } from './dirigeants/DirigeantTable';
 import { EndMandateDialog } from './dirigeants/EndMandateDialog';
 import { nameOf } from './dirigeants/names';
+import { AddPersonButton } from './people/AddPersonButton';
 import { formFailure } from './people/faults';
 import { LinkForm, type LinkValues } from './people/LinkForm';
 import { focusNext, useAnnouncement } from './people/useAnnouncement';
@@ -44,9 +44,13 @@ export function DirigeantsScreen() {
   const [update] = useUpdateDirigeantMutation();
   const [restore, restoring] = useRestoreDirigeantMutation();
 
+  /** What stands open and holds something: it is never thrown away by opening something else. */
+  const unfinished = () => (panel && typed.pending() ? firstFieldOf(panel) : null);
+
   const open = (next: Panel) => {
-    typed.forget();
-    setFault(null);
+    const held = unfinished();
+    setFault(held && intl.formatMessage({ id: 'person.openForm' }));
+    if (held) return focusNext(held);
     setPanel(next);
   };
   const close = () => {
@@ -59,14 +63,15 @@ export function DirigeantsScreen() {
     typed: typed.typedIn<Values>(of),
     onTyped: (values: Values | null) => typed.note(of, values),
   });
-  const announce = (id: Parameters<typeof intl.formatMessage>[0]['id'], person: Dirigeant) =>
-    say(intl.formatMessage({ id: id as 'dirigeants.wasSaved' }, { name: nameOf(person) }));
+  const announce = (id: MessageId, person: Dirigeant) =>
+    say(intl.formatMessage({ id }, { name: nameOf(person) }));
 
   const onContinue = () => {
     setFault(null);
-    if (panel && typed.pending()) {
+    const held = unfinished();
+    if (held) {
       setFault(intl.formatMessage({ id: 'person.openForm' }));
-      return stay(panel.kind === 'add' ? fieldIdOf(null, 'surname') : gapId('GSM', panel.id));
+      return stay(held);
     }
     const gap = dossier.demande && missing(dossier.demande).find(({ step }) => step === STEP);
     if (!gap) return undefined;
@@ -171,20 +176,9 @@ export function DirigeantsScreen() {
                 onCancel={close}
               />
             ) : (
-              <Button
-                id={ADD_BUTTON}
-                variant="outlined"
-                startIcon={<PlusIcon size={16} />}
-                onClick={() => open({ kind: 'add' })}
-                sx={{ width: { xs: '100%', sm: 'auto' } }}
-              >
-                <span>
-                  <FormattedMessage id="dirigeants.add" />{' '}
-                  <Box component="span" sx={{ fontWeight: 400, ml: '4px', whiteSpace: 'nowrap' }}>
-                    <FormattedMessage id="person.oneCredit" />
-                  </Box>
-                </span>
-              </Button>
+              <AddPersonButton id={ADD_BUTTON} onClick={() => open({ kind: 'add' })}>
+                <FormattedMessage id="dirigeants.add" />
+              </AddPersonButton>
             )}
           </Box>
           {restoring.error && (
@@ -202,6 +196,7 @@ export function DirigeantsScreen() {
             onDone={(dirigeant) => {
               const ended = dirigeant.is_not_bce === 0;
               setLeaving(null);
+              if (panel && 'id' in panel && panel.id === dirigeant.id) close();
               announce(ended ? 'dirigeants.wasEnded' : 'dirigeants.wasRemoved', dirigeant);
               focusNext(ended ? rowButton('restore', dirigeant.id) : ADD_BUTTON, ADD_BUTTON);
             }}
@@ -212,5 +207,8 @@ export function DirigeantsScreen() {
     </WizardFrame>
   );
 }
+
+const firstFieldOf = (panel: Panel): string =>
+  panel.kind === 'add' ? fieldIdOf(null, 'surname') : gapId('GSM', panel.id);
 
 const nothing = () => {};

@@ -94,9 +94,7 @@ function CompanyData({ demande, bce }: { demande: Demande; bce: BceData }) {
             </Box>
           )}
         </Line>
-        {court && (
-          <Line label={<FormattedMessage id="step1Validate.court" />}>{court.registry[page]}</Line>
-        )}
+        {court && <Line label={<FormattedMessage id="step1Validate.court" />}>{court.registry[page]}</Line>}
         <Line label={<FormattedMessage id="step1Validate.langue" />}>
           <FormattedMessage id={`langue.${lang}`} />
         </Line>

@@ -56,7 +56,7 @@ export function useAdvance(step: StepName, { goNext }: Pick<StepNavigation, 'goN
         if (progress !== undefined && before && before.progress < progress)
           await postProgress({ id: before.id, progress }).unwrap();
         dispatch(stepDraftDropped(draftKey(demandeId, step)));
-        if (outcome) navigate(pathTo(outcome.to));
+        if (outcome) await navigate(pathTo(outcome.to));
         else if (!goNext(held()) && progress !== undefined) setNoWay(true);
         return undefined;
       } catch (error) {

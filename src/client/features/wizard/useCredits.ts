@@ -28,7 +28,7 @@ export function useCredits(): Credits {
 
   useEffect(() => {
     // Only on a fresh answer: the balance held from before may be older than a purchase.
-    if (tooFew && !profile.isFetching) navigate(pathTo('buyCredits'), { replace: true });
+    if (tooFew && !profile.isFetching) void navigate(pathTo('buyCredits'), { replace: true });
   }, [tooFew, profile.isFetching, navigate]);
 
   return {

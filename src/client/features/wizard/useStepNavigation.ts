@@ -27,7 +27,7 @@ export function useStepNavigation(step: StepName) {
       const target: GapTarget | undefined = gap?.field
         ? { field: gap.field, ...(gap.person && { personId: gap.person.id }) }
         : undefined;
-      navigate(pathTo(to), target ? { state: { gap: target } } : {});
+      void navigate(pathTo(to), target ? { state: { gap: target } } : {});
     },
     [navigate],
   );
@@ -54,7 +54,7 @@ export function useStepNavigation(step: StepName) {
     /** Where a link of the bordereau on another step wanted to lead. */
     wanted: useMemo(() => wantedGap(state), [state]),
     /** Once there: going back and forth later leads to the step, not to the field. */
-    arrived: useCallback(() => navigate('.', { replace: true, state: null }), [navigate]),
+    arrived: useCallback(() => void navigate('.', { replace: true, state: null }), [navigate]),
   };
 }
 

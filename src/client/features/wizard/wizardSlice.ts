@@ -29,8 +29,9 @@ const initialState: WizardState = {
   saving: 'idle',
 };
 
-/** A draft belongs to one step of one request; of none on the first step. */
-export const draftKey = (demandeId: number | null, step: StepName): string => `${demandeId ?? 'new'}/${step}`;
+/** A draft belongs to one step of one request; the first step belongs to none. */
+export const draftKey = (demandeId: number | null, step: StepName): string =>
+  `${(step === 'step1' ? null : demandeId) ?? 'new'}/${step}`;
 
 /**
  * Every call that changes a request or what hangs on it. By name: the slice is part of the first load, the calls are not.

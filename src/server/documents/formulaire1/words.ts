@@ -65,7 +65,7 @@ const fr: Form1Words = {
   partA: 'Formulaire I, volet A',
   partB: 'Formulaire I, volet B',
   partBBack: 'Formulaire I, volet B (verso)',
-  leadA: 'Volet A : demande de publication aux annexes du Moniteur belge',
+  leadA: 'Volet\u00A0A\u00A0: demande de publication aux annexes du Moniteur belge',
   leadB: 'Texte à publier aux annexes du Moniteur belge',
   registryStamp: 'Réservé au greffe',
   gazetteStamp: 'Réservé au Moniteur belge',
@@ -88,7 +88,7 @@ const fr: Form1Words = {
   effectiveDate: 'Date d’effet',
   language: 'Langue',
   languageName: 'français',
-  pages: 'Pages du volet B (recto)',
+  pages: 'Pages du volet\u00A0B (recto)',
   billing: 'Facturation',
   payer: 'Nom ou dénomination',
   payerNumber: 'N° d’entreprise (TVA)',
@@ -104,16 +104,16 @@ const fr: Form1Words = {
   printing: 'Impression, signature et dépôt',
   steps: ({ copies, back, front, days, deadline }) => [
     `Imprimez ${copies} exemplaires, recto seul. Les lignes vides se complètent à la main.`,
-    `Signez chaque exemplaire : le volet A ci-dessus, le volet B au verso de la page ${front}. La page ${back} donne les mentions de ce verso : imprimez-la au dos de la page ${front} ou recopiez-les.`,
+    `Signez chaque exemplaire\u00A0: le volet\u00A0A ci-dessus, le volet\u00A0B au verso de la page ${front}. La page ${back} donne les mentions de ce verso\u00A0: imprimez-la au dos de la page ${front} ou recopiez-les.`,
     `Déposez-les au greffe dans les ${days} jours de la décision${deadline ? `, soit en principe au plus tard le ${deadline}` : ''}.`,
   ],
   onlyShares:
-    'Une cession d’actions seule n’est en principe pas publiée : elle s’inscrit au registre des actions. Ne déposez ce formulaire que si le greffe le demande.',
+    'Une cession d’actions seule n’est en principe pas publiée\u00A0: elle s’inscrit au registre des actions. Ne déposez ce formulaire que si le greffe le demande.',
   noText: 'Le texte à publier n’est pas encore rédigé.',
   front: 'Nom et qualité du signataire',
   back: (page) => `Verso de la page ${page}`,
   backLead: (page) =>
-    `À imprimer ou à recopier au dos de la page ${page}, dernière page du volet B. Rien de ce verso n’est publié.`,
+    `À imprimer ou à recopier au dos de la page ${page}, dernière page du volet\u00A0B. Rien de ce verso n’est publié.`,
   secondSignatory: 'Second signataire, s’il y a lieu',
 };
 
@@ -123,7 +123,7 @@ const nl: Form1Words = {
   partA: 'Formulier I, luik A',
   partB: 'Formulier I, luik B',
   partBBack: 'Formulier I, luik B (keerzijde)',
-  leadA: 'Luik A: aanvraag tot bekendmaking in de Bijlagen bij het Belgisch Staatsblad',
+  leadA: 'Luik\u00A0A: aanvraag tot bekendmaking in de Bijlagen bij het Belgisch Staatsblad',
   leadB: 'Bekend te maken tekst in de Bijlagen bij het Belgisch Staatsblad',
   registryStamp: 'Voorbehouden aan de griffie',
   gazetteStamp: 'Voorbehouden aan het Belgisch Staatsblad',
@@ -146,7 +146,7 @@ const nl: Form1Words = {
   effectiveDate: 'Ingangsdatum',
   language: 'Taal',
   languageName: 'Nederlands',
-  pages: 'Bladzijden van luik B (voorzijde)',
+  pages: 'Bladzijden van luik\u00A0B (voorzijde)',
   billing: 'Facturatie',
   payer: 'Naam',
   payerNumber: 'Ondernemingsnummer (btw)',
@@ -162,7 +162,7 @@ const nl: Form1Words = {
   printing: 'Afdrukken, ondertekenen en neerleggen',
   steps: ({ copies, back, front, days, deadline }) => [
     `Druk ${copies} exemplaren af, enkelzijdig. Lege regels worden met de hand ingevuld.`,
-    `Onderteken elk exemplaar: luik A hierboven, luik B op de keerzijde van bladzijde ${front}. Bladzijde ${back} geeft de vermeldingen van die keerzijde: druk ze af op de achterkant van bladzijde ${front} of schrijf ze over.`,
+    `Onderteken elk exemplaar: luik\u00A0A hierboven, luik\u00A0B op de keerzijde van bladzijde ${front}. Bladzijde ${back} geeft de vermeldingen van die keerzijde: druk ze af op de achterkant van bladzijde ${front} of schrijf ze over.`,
     `Leg ze neer ter griffie binnen ${days} dagen na de beslissing${deadline ? `, in principe dus uiterlijk op ${deadline}` : ''}.`,
   ],
   onlyShares:
@@ -171,7 +171,7 @@ const nl: Form1Words = {
   front: 'Naam en hoedanigheid van de ondertekenaar',
   back: (page) => `Keerzijde van bladzijde ${page}`,
   backLead: (page) =>
-    `Af te drukken of over te schrijven op de achterkant van bladzijde ${page}, de laatste bladzijde van luik B. Niets van deze keerzijde wordt bekendgemaakt.`,
+    `Af te drukken of over te schrijven op de achterkant van bladzijde ${page}, de laatste bladzijde van luik\u00A0B. Niets van deze keerzijde wordt bekendgemaakt.`,
   secondSignatory: 'Tweede ondertekenaar, indien nodig',
 };
 

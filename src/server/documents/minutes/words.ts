@@ -62,7 +62,7 @@ const fr: MinutesWords = {
   chair: 'Président de séance',
   secretary: 'Secrétaire',
   notary:
-    'Le transfert du siège change la langue des statuts : la décision se prend devant notaire. Cette partie lui sert de projet.',
+    'Le transfert du siège change la langue des statuts\u00A0: la décision se prend devant notaire. Cette partie lui sert de projet.',
   attendance: 'Liste de présence',
   shareholder: 'Actionnaire',
   member: 'Membre',
@@ -91,11 +91,11 @@ const fr: MinutesWords = {
   before: 'Avant',
   movement: 'Mouvement',
   after: 'Après',
-  consent: 'Agrément de la cession :',
+  consent: 'Agrément de la cession\u00A0:',
   consentGiven:
-    'donné aux majorités prévues par les statuts ou, à défaut, par l’article 5:63 du Code des sociétés et des associations ;',
+    'donné aux majorités prévues par les statuts ou, à défaut, par l’article 5:63 du Code des sociétés et des associations\u202F;',
   consentFree:
-    'non requis : cession à un actionnaire, au conjoint, au cohabitant légal, à un ascendant ou à un descendant, ou statuts qui en dispensent.',
+    'non requis\u00A0: cession à un actionnaire, au conjoint, au cohabitant légal, à un ascendant ou à un descendant, ou statuts qui en dispensent.',
   closing: 'Clôture',
   closed: 'Séance levée à (heure)',
   read: {

@@ -15,7 +15,7 @@ export function title(sheet: Sheet, text: string, lead: string, width: number = 
     sheet.drawLines(lines, styles.title);
     sheet.space(lines.length * styles.title.leading + 3);
   });
-  paragraph(sheet, lead, { style: styles.lead, width });
+  if (lead !== '') paragraph(sheet, lead, { style: styles.lead, width });
 }
 
 export function heading(sheet: Sheet, text: string, { before = 18, following = FOLLOWING } = {}): void {
@@ -29,9 +29,8 @@ export function heading(sheet: Sheet, text: string, { before = 18, following = F
 
 export interface ParagraphOptions {
   style?: TextStyle;
-  /** Points from the left margin; `hanging` is where the first line starts instead. */
+  /** Points from the left margin. */
   indent?: number;
-  hanging?: number;
   width?: number;
   after?: number;
   tag?: Tag;

@@ -9,8 +9,11 @@ export interface Line {
 /** Where a line may end inside a word: after a hyphen or dash between letters, or after a slash. */
 const INSIDE = /(?<=\p{L}[-–/])(?=\p{L})/u;
 
-/** Where a line may end between words. A number stays with the small word after it: '20 novembre', '30 jours'. */
-const BETWEEN = /(?<!(?:^|[ \t])\d{1,3}(?:er)?)[ \t]+|[ \t]+(?!\p{Ll})/u;
+/**
+ * Where a line may end between words. A number stays with the small word after it, a year with the word before it:
+ * '20 novembre 2026', '30 jours'.
+ */
+const BETWEEN = /(?<!(?:^| )\d{1,3}(?:er)?) (?!(?:19|20)\d\d(?!\d))| (?!\p{Ll}|(?:19|20)\d\d(?!\d))/u;
 
 /**
  * Breaks one paragraph (no line ends in it) into lines of at most `width` points, at plain spaces and hyphens; no-break
@@ -46,6 +49,7 @@ export function breakLines(doc: PDFKit.PDFDocument, text: string, style: TextSty
   };
 
   const words = text
+    .replace(/[ \t]+/g, ' ')
     .trim()
     .split(BETWEEN)
     .filter((word) => word !== '');

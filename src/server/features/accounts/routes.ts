@@ -1,5 +1,5 @@
-import { notImplemented } from '../../errors';
 import type { Handlers } from '../../http/handlers';
+import type { VerificationService } from '../verifications/service';
 import type { RegistrationService } from './registration';
 import type { AccountService } from './service';
 
@@ -22,15 +22,15 @@ type Calls =
 export const accountRoutes = (
   accounts: AccountService,
   registration: RegistrationService,
+  verifications: Pick<VerificationService, 'sendLink'>,
 ): Pick<Handlers, Calls> => ({
   login: ({ body }, { ip, userAgent }) => accounts.login(body, { ip, userAgent }),
   register: ({ body }, { ip, userAgent }) => registration.register(body, { ip, userAgent }),
   verifyEmail: ({ body }) => registration.verifyEmail(body.token),
-  sendVerificationLink: async ({ body }, { ip, userAgent }) => {
-    // The identity link by SMS comes with the identity provider.
-    if (!('email' in body)) throw notImplemented();
-    return registration.resendVerification(body.email, { ip, userAgent });
-  },
+  sendVerificationLink: ({ body }, { caller, ip, userAgent }) =>
+    'email' in body
+      ? registration.resendVerification(body.email, { ip, userAgent })
+      : verifications.sendLink(caller?.emailVerified ? caller : null, body, ip),
   forgotPassword: ({ body }, { ip, userAgent }) =>
     registration.forgotPassword(body.email, body.locale, { ip, userAgent }),
   resetPassword: async ({ body }) => {

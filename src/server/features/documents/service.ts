@@ -1,6 +1,3 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { TextAdapter } from '../../adapters/text/text';
@@ -12,11 +9,9 @@ import type { DemandeService } from '../demandes/service';
 
 export type DocumentService = ReturnType<typeof documentService>;
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
 /** The day it is in Belgium, YYYY-MM-DD. */
-const belgianToday = (): string => dayjs().tz('Europe/Brussels').format('YYYY-MM-DD');
+const belgianToday = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date());
 
 /** The papers of a demande, drawn when they are asked for. */
 export function documentService(

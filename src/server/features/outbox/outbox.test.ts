@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { openTestDatabase } from '../../../testing/testDatabase';
 import { smtpMail } from '../../adapters/mail/smtp';
+import { sandboxSms } from '../../adapters/sms/sms';
 import type { Database } from '../../db/connect';
 import { outbox } from '../../db/schema';
 import { outboxService } from './service';
@@ -48,7 +49,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
 
 const service = (port: number) => {
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Greffio <no-reply@greffio.be>', requireTls: false });
-  const own = outboxService(database.db, { mail, keep: false, host: 'greffio.example', log: silent });
+  const own = outboxService(database.db, { mail, sms: sandboxSms(), keep: { mail: false, sms: false }, host: 'greffio.example', log: silent });
   return { own, close: async () => { await own.stop(); await mail.close(); } };
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type MailAdapter, MailRefused } from '../../adapters/mail/mail';
+import type { SmsAdapter } from '../../adapters/sms/sms';
 import type { Db } from '../../db/connect';
 import { type MailContent, mailHtml, mailText } from './mailContent';
 import * as store from './store';
@@ -7,10 +8,14 @@ import * as store from './store';
 /** Writes a mail when it is about to leave, from what was queued; null when nobody is to get one after all. */
 export type Composer = (data: Record<string, unknown>) => Promise<MailContent | null>;
 
+/** The same for a short message. */
+export type SmsComposer = (data: Record<string, unknown>) => Promise<string | null>;
+
 interface Options {
   mail: MailAdapter;
-  /** What the sandbox shows is kept after it has "left". */
-  keep: boolean;
+  sms: SmsAdapter;
+  /** What the sandbox shows is kept after it has "left", by channel. */
+  keep: { mail: boolean; sms: boolean };
   /** Part of message ids. */
   host: string;
   log: { error(detail: object, text: string): void };
@@ -29,19 +34,30 @@ export type OutboxService = ReturnType<typeof outboxService>;
  * What must leave the house: queued in the transaction that causes it, sent by a poller, at least once. A cause (`key`)
  * is queued once however often it happens.
  */
-export function outboxService(db: Db, { mail, keep, host, log }: Options) {
+export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
   const composers = new Map<string, Composer>();
+  const smsComposers = new Map<string, SmsComposer>();
   let queued = false;
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  async function deliver(message: store.OutboxRow): Promise<void> {
+  const deliver = (message: store.OutboxRow) => (message.channel === 'sms' ? deliverSms(message) : deliverMail(message));
+
+  async function deliverSms(message: store.OutboxRow): Promise<void> {
+    const { composer, ...data } = message.payload;
+    const text = (await smsComposers.get(String(composer))?.(data)) ?? null;
+    if (text === null) return store.remove(db, message.id);
+    await sms.send({ to: message.recipient, text, reference: message.uniqueKey });
+    await store.markDone(db, message.id, keep.sms ? { text } : {});
+  }
+
+  async function deliverMail(message: store.OutboxRow): Promise<void> {
     const content = await contentOf(message.payload);
     if (content === null) return store.remove(db, message.id);
     const rendered = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
     const id = createHash('sha256').update(message.uniqueKey).digest('hex').slice(0, 32);
     await mail.send({ to: message.recipient, lang: content.lang, messageId: `<${id}@${host}>`, ...rendered });
-    await store.markDone(db, message.id, keep ? rendered : {});
+    await store.markDone(db, message.id, keep.mail ? rendered : {});
   }
 
   async function contentOf(payload: Record<string, unknown>): Promise<MailContent | null> {
@@ -68,7 +84,7 @@ export function outboxService(db: Db, { mail, keep, host, log }: Options) {
 
   async function work(): Promise<void> {
     for (;;) {
-      const messages = await store.claim(db, { channels: ['mail'], limit: AT_ONCE, leaseSeconds: LEASE_SECONDS });
+      const messages = await store.claim(db, { channels: ['mail', 'sms'], limit: AT_ONCE, leaseSeconds: LEASE_SECONDS });
       if (messages.length === 0) return;
       for (const message of messages) await attempt(message);
     }
@@ -94,6 +110,19 @@ export function outboxService(db: Db, { mail, keep, host, log }: Options) {
     ): Promise<void> {
       queued = true;
       await store.enqueue(tx, { channel: 'mail', recipient: to, uniqueKey: key, payload: { ...data, composer } });
+    },
+
+    /** Queues a short message whose words are found when it leaves. */
+    async smsLater(
+      tx: Db,
+      { to, key, composer, data }: { to: string; key: string; composer: string; data: Record<string, unknown> },
+    ): Promise<void> {
+      queued = true;
+      await store.enqueue(tx, { channel: 'sms', recipient: to, uniqueKey: key, payload: { ...data, composer } });
+    },
+
+    registerSmsComposer(name: string, composer: SmsComposer): void {
+      smsComposers.set(name, composer);
     },
 
     /** Says who writes the mails queued under this name. */

@@ -1,8 +1,18 @@
+import type { SandboxIdentity } from '../../adapters/identity/sandbox';
+import { notFound } from '../../errors';
 import type { SandboxHandlers } from '../../http/handlers';
 import type { OutboxService } from '../outbox/service';
+import type { VerificationService } from '../verifications/service';
 import { DEMO_ACCOUNTS } from './demo';
 
-export const sandboxRoutes = (outbox: OutboxService, demoPassword: string): SandboxHandlers => ({
+interface Options {
+  outbox: OutboxService;
+  verifications: VerificationService;
+  identity: SandboxIdentity | null;
+  demoPassword: string;
+}
+
+export const sandboxRoutes = ({ outbox, verifications, identity, demoPassword }: Options): SandboxHandlers => ({
   sandboxDemo: async () => ({
     password: demoPassword,
     accounts: DEMO_ACCOUNTS.map(({ email, firstName, lastName, credits, isAdmin }) => ({
@@ -12,5 +22,12 @@ export const sandboxRoutes = (outbox: OutboxService, demoPassword: string): Sand
       is_admin: isAdmin,
     })),
   }),
+  sandboxIdentity: async ({ params: { sessionId }, body: { decision } }) => {
+    if (!identity || !(await verifications.knows(sessionId))) throw notFound();
+    // Through the same door as a real provider's message, signature included.
+    const { headers, rawBody } = identity.sign({ sessionId, status: decision });
+    await verifications.receive(headers, rawBody);
+    return { status: decision };
+  },
   sandboxOutbox: async ({ query }) => ({ data: await outbox.sandboxMessages(query.to) }),
 });

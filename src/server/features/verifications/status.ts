@@ -6,3 +6,10 @@ export function personStatusOf(providerStatus: string): PersonStatus {
   if (providerStatus === 'declined') return 'refused';
   return 'pending';
 }
+
+/** Whether the provider has spoken its last word on a session. */
+export const isDecision = (providerStatus: string): boolean => ['approved', 'declined'].includes(providerStatus);
+
+/** A session that leads nowhere any more: another link needs another one. */
+export const isOver = (providerStatus: string): boolean =>
+  isDecision(providerStatus) || ['expired', 'abandoned'].includes(providerStatus);

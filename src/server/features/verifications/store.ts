@@ -1,28 +1,125 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
-import { verifications } from '../../db/schema';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect';
+import { demandes, dirigeants, shareholders, verifications } from '../../db/schema';
+
+export type VerificationRow = typeof verifications.$inferSelect;
 
 /** The newest check of a number among a user's own. */
-export async function findByGsm(db: Db, userId: number, gsm: string): Promise<number | null> {
+export async function findByGsm(db: Db, userId: number, gsm: string): Promise<VerificationRow | undefined> {
   const [row] = await db
-    .select({ id: verifications.id })
+    .select()
     .from(verifications)
     .where(and(eq(verifications.userId, userId), eq(verifications.gsm, gsm)))
     .orderBy(desc(verifications.id))
     .limit(1);
-  return row?.id ?? null;
+  return row;
 }
 
 export async function insertVerification(
   db: Db,
   verification: typeof verifications.$inferInsert,
-): Promise<number> {
-  const [row] = await db.insert(verifications).values(verification).returning({ id: verifications.id });
+): Promise<VerificationRow> {
+  const [row] = await db.insert(verifications).values(verification).returning();
   if (!row) throw new Error('The verification was not stored.');
-  return row.id;
+  return row;
 }
 
 export async function isOwn(db: Db, userId: number, id: number): Promise<boolean> {
   const own = and(eq(verifications.id, id), eq(verifications.userId, userId));
   return (await db.$count(verifications, own)) === 1;
+}
+
+export async function readVerification(db: Db, id: number): Promise<VerificationRow | undefined> {
+  return (await db.select().from(verifications).where(eq(verifications.id, id)))[0];
+}
+
+export async function findBySession(db: Db, sessionId: string): Promise<VerificationRow | undefined> {
+  const [row] = await db.select().from(verifications).where(eq(verifications.veriffSession, sessionId)).limit(1);
+  return row;
+}
+
+export async function findByShortCode(db: Db, shortCode: string): Promise<VerificationRow | undefined> {
+  return (await db.select().from(verifications).where(eq(verifications.shortCode, shortCode)).limit(1))[0];
+}
+
+export async function updateVerification(
+  db: Db,
+  id: number,
+  change: Partial<typeof verifications.$inferInsert>,
+): Promise<void> {
+  await db.update(verifications).set(change).where(eq(verifications.id, id));
+}
+
+/** Whose demandes that are not finished name this number: newest first. */
+export async function ownersOfParticipant(db: Db, gsm: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ userId: demandes.userId, id: demandes.id })
+    .from(demandes)
+    .leftJoin(dirigeants, eq(dirigeants.demandeId, demandes.id))
+    .leftJoin(shareholders, eq(shareholders.demandeId, demandes.id))
+    .where(or(eq(dirigeants.gsm, gsm), eq(shareholders.gsm, gsm)))
+    .orderBy(desc(demandes.id))
+    .limit(20);
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+/** The newest check of a number that is not decided, whoever asked for it. */
+export async function newestPending(db: Db, gsm: string): Promise<VerificationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.gsm, gsm), isNull(verifications.decidedAt)))
+    .orderBy(desc(verifications.id))
+    .limit(1);
+  return row;
+}
+
+const ownDemandes = (tx: Db, userId: number) =>
+  tx.select({ id: demandes.id }).from(demandes).where(eq(demandes.userId, userId));
+
+/** Ties the participants of a user's demandes who have this number to the check, as sent now. */
+export async function tieParticipants(
+  tx: Tx,
+  { userId, gsm, verificationId, status }: { userId: number; gsm: string; verificationId: number; status: 'pending' | 'accepted' | 'refused' },
+): Promise<void> {
+  const change = { verificationId, status, linkSentAt: new Date() };
+  const own = ownDemandes(tx, userId);
+  await tx
+    .update(dirigeants)
+    .set(change)
+    .where(and(eq(dirigeants.gsm, gsm), inArray(dirigeants.demandeId, own)));
+  await tx
+    .update(shareholders)
+    .set(change)
+    .where(and(eq(shareholders.gsm, gsm), inArray(shareholders.demandeId, own)));
+  await touch(tx, verificationId);
+}
+
+/** Gives everyone tied to a check what is now known of it. */
+export async function updateParticipants(
+  tx: Tx,
+  verificationId: number,
+  change: { status?: 'pending' | 'accepted' | 'refused'; sessionId?: string },
+): Promise<void> {
+  await tx.update(dirigeants).set(change).where(eq(dirigeants.verificationId, verificationId));
+  await tx.update(shareholders).set(change).where(eq(shareholders.verificationId, verificationId));
+  await touch(tx, verificationId);
+}
+
+/** The demandes concerned look changed to whoever has them open. */
+async function touch(tx: Tx, verificationId: number): Promise<void> {
+  const concerned = tx
+    .select({ id: dirigeants.demandeId })
+    .from(dirigeants)
+    .where(eq(dirigeants.verificationId, verificationId))
+    .union(
+      tx
+        .select({ id: shareholders.demandeId })
+        .from(shareholders)
+        .where(eq(shareholders.verificationId, verificationId)),
+    );
+  await tx
+    .update(demandes)
+    .set({ revision: sql`${demandes.revision} + 1` })
+    .where(and(inArray(demandes.id, concerned), lt(demandes.progress, 100)));
 }

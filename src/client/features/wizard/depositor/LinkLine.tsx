@@ -17,7 +17,9 @@ export interface LinkLineProps {
 /** What is left of the phone block once it is put away: the number, where its check stands, and the way back. */
 export function LinkLine({ verification, outcome, onOpen }: LinkLineProps) {
   const state: ChipState =
-    verification?.status === 'pending' && outcome === 'sent' ? 'linkSent' : (verification?.status ?? 'noNumber');
+    verification?.status === 'pending' && outcome === 'sent'
+      ? 'linkSent'
+      : (verification?.status ?? 'noNumber');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
       {verification && <Box sx={{ fontWeight: 500 }}>{formatMobile(verification.GSM)}</Box>}

@@ -3,6 +3,8 @@ import type { Demande } from '#domain/entities/demande';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { fieldCode } from '../../../api/apiError';
 import { useAppDispatch } from '../../../store/hooks';
+import { focusField } from '../frame/focusField';
+import { gapId } from '../frame/gaps';
 import type { IdentityLinkOutcome } from '../identityLink';
 import { verifyDepositor } from './verifyDepositor';
 
@@ -27,7 +29,11 @@ export function useDepositorLink(demande: Demande | null) {
 
   useEffect(() => {
     if (phase !== 'sent') return;
-    const timer = setTimeout(() => setPhase('hidden'), HIDE_AFTER_MS);
+    const timer = setTimeout(() => {
+      setPhase('hidden');
+      // The focus went with the block: it goes to what stands in its place.
+      if (document.activeElement === document.body) setTimeout(() => focusField(gapId('GSM')));
+    }, HIDE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -8,6 +8,7 @@ import { PencilIcon, PrinterIcon } from '../../../ui/icons';
 import { LedgerLines } from '../../../ui/LedgerLines';
 import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
+import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
 import { accountLines, accountOf } from './account';
 import { GapList } from './GapList';
@@ -60,15 +61,19 @@ export function BordereauStrip({ facts }: { facts: StepFacts }) {
         }}
       >
         <Place facts={facts} />
-        <Box component="dl" sx={{ m: 0, typography: 'label' }}>
-          <Pair label={<FormattedMessage id="bordereau.cost" />} value={formats.credits(price)} />
-          {after !== undefined && (
-            <Pair
-              label={<FormattedMessage id="bordereau.after" />}
-              value={<DoubleRule>{formats.credits(after)}</DoubleRule>}
-            />
-          )}
-        </Box>
+        {facts.loading ? (
+          <SkeletonText lines={2} lineHeight={24} />
+        ) : (
+          <Box component="dl" sx={{ m: 0, typography: 'label' }}>
+            <Pair label={<FormattedMessage id="bordereau.cost" />} value={formats.credits(price)} />
+            {after !== undefined && (
+              <Pair
+                label={<FormattedMessage id="bordereau.after" />}
+                value={<DoubleRule>{formats.credits(after)}</DoubleRule>}
+              />
+            )}
+          </Box>
+        )}
         <GapList facts={facts} />
         <SavedAt facts={facts} />
       </Box>
@@ -101,8 +106,9 @@ function Place({ facts: { step, demande } }: { facts: StepFacts }) {
   );
 }
 
-function AccountPart({ facts: { demande, credits } }: { facts: StepFacts }) {
+function AccountPart({ facts: { demande, credits, loading } }: { facts: StepFacts }) {
   const formats = useFormats();
+  if (loading) return <SkeletonText lines={4} lineHeight={24} />;
   const { after } = accountOf(demande, credits);
   return (
     <div>

@@ -20,7 +20,7 @@ export function DossierFailure({ dossier }: { dossier: Dossier }) {
   const at = isApiError(error) && error.at ? new Date(error.at) : undefined;
   const startAfresh = () => {
     close();
-    navigate(pathTo('step1'));
+    void navigate(pathTo('step1'));
   };
   if (status === 404)
     return (

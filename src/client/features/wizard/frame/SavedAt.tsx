@@ -6,35 +6,26 @@ import { useAppSelector } from '../../../store/hooks';
 import { CheckIcon, CircleDashedIcon, LoaderIcon, TriangleAlertIcon } from '../../../ui/icons';
 import type { StepFacts } from './stepFrame';
 
+const LOOKS = {
+  saving: { Icon: LoaderIcon, colour: undefined, id: 'bordereau.saving' },
+  failed: { Icon: TriangleAlertIcon, colour: 'status.no.text', id: 'bordereau.notSaved' },
+  notYet: { Icon: CircleDashedIcon, colour: undefined, id: 'bordereau.notYetSaved' },
+  today: { Icon: CheckIcon, colour: 'status.ok.text', id: 'bordereau.savedAt' },
+  earlier: { Icon: CheckIcon, colour: 'status.ok.text', id: 'bordereau.savedOn' },
+} as const;
+
 /** When the request was last saved, that it is being saved, or that this failed. */
 export function SavedAt({ facts, bare = false }: { facts: StepFacts; bare?: boolean }) {
   const formats = useFormats();
   const saving = useAppSelector(({ wizard }) => wizard.saving);
-  const { demande, onRetry } = facts;
+  const { demande, loading, onRetry } = facts;
   const at = demande?.updated_at;
   const today = at !== undefined && new Date(at).toDateString() === new Date().toDateString();
 
-  const [icon, words] =
-    saving === 'saving'
-      ? [<LoaderIcon key="icon" size={16} />, <FormattedMessage key="words" id="bordereau.saving" />]
-      : saving === 'failed'
-        ? [
-            <TriangleAlertIcon key="icon" size={16} sx={{ color: 'status.no.text' }} />,
-            <FormattedMessage key="words" id="bordereau.notSaved" />,
-          ]
-        : at === undefined
-          ? [
-              <CircleDashedIcon key="icon" size={16} />,
-              <FormattedMessage key="words" id="bordereau.notYetSaved" />,
-            ]
-          : [
-              <CheckIcon key="icon" size={16} sx={{ color: 'status.ok.text' }} />,
-              <FormattedMessage
-                key="words"
-                id={today ? 'bordereau.savedAt' : 'bordereau.savedOn'}
-                values={{ time: formats.time(at), date: formats.longDate(localDay(at)) }}
-              />,
-            ];
+  // Nothing is known yet: neither that it was saved nor that it was not.
+  if (loading) return null;
+  const state = saving !== 'idle' ? saving : at === undefined ? 'notYet' : today ? 'today' : 'earlier';
+  const { Icon, colour, id } = LOOKS[state];
   return (
     <Box
       sx={{
@@ -45,9 +36,12 @@ export function SavedAt({ facts, bare = false }: { facts: StepFacts; bare?: bool
         color: saving === 'failed' ? 'status.no.text' : 'text.secondary',
       }}
     >
-      {!bare && <Box sx={{ display: 'flex', pt: '2px' }}>{icon}</Box>}
+      {!bare && <Icon size={16} sx={{ mt: '2px', ...(colour && { color: colour }) }} />}
       <div role="status">
-        {words}
+        <FormattedMessage
+          id={id}
+          values={at ? { time: formats.time(at), date: formats.longDate(localDay(at)) } : {}}
+        />
         {saving === 'failed' && onRetry && !bare && (
           <Button onClick={onRetry} sx={{ ml: 1, my: '-6px' }}>
             <FormattedMessage id="ui.retry" />

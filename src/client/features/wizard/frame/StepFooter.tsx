@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../../../intl/formats';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ArrowLeftIcon, ArrowRightIcon, ChevronUpIcon, TriangleAlertIcon } from '../../../ui/icons';
+import { SkeletonText } from '../../../ui/SkeletonText';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { accountOf } from './account';
 import { gapText } from './gapText';
@@ -140,7 +141,9 @@ export function StepBar(props: StepFooterProps) {
       >
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1 }}>
           <Box sx={{ typography: 'body2', minWidth: 0 }}>
-            {after === undefined ? (
+            {facts.loading ? (
+              <SkeletonText width={140} lineHeight={38} />
+            ) : after === undefined ? (
               <strong style={{ fontWeight: 600 }}>{formats.credits(price)}</strong>
             ) : (
               <FormattedMessage
@@ -150,27 +153,29 @@ export function StepBar(props: StepFooterProps) {
             )}
             <SavedAt facts={facts} bare />
           </Box>
-          <Button
-            onClick={() => setOpen(true)}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            endIcon={<ChevronUpIcon size={16} />}
-            sx={{
-              px: 1,
-              mr: -1,
-              textAlign: 'right',
-              fontSize: '0.875rem',
-              '& .MuiButton-endIcon': { ml: '6px' },
-            }}
-          >
-            <span>
-              <FormattedMessage id="bordereau.barOpen" values={{ n: facts.gaps.length }} />
-              <VisuallyHidden>
-                {', '}
-                <FormattedMessage id="bordereau.barOpenLong" />
-              </VisuallyHidden>
-            </span>
-          </Button>
+          {!facts.loading && (
+            <Button
+              onClick={() => setOpen(true)}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              endIcon={<ChevronUpIcon size={16} />}
+              sx={{
+                px: 1,
+                mr: -1,
+                textAlign: 'right',
+                fontSize: '0.875rem',
+                '& .MuiButton-endIcon': { ml: '6px' },
+              }}
+            >
+              <span>
+                <FormattedMessage id="bordereau.barOpen" values={{ n: facts.gaps.length }} />
+                <VisuallyHidden>
+                  {', '}
+                  <FormattedMessage id="bordereau.barOpenLong" />
+                </VisuallyHidden>
+              </span>
+            </Button>
+          )}
         </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>
           {onPrevious && (

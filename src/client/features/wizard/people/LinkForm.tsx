@@ -32,6 +32,8 @@ export interface LinkFormProps {
   /** Saves the number, +324XXXXXXXX, and puts the person back to pending. Rejects with an ApiError. */
   saveNumber: (GSM: string) => Promise<unknown>;
   /** The sent message has stood long enough. */
+  /** The sentence for a number that was not saved; the common one when left out. */
+  failureOf?: (error: unknown) => string;
   onSent: () => void;
   onCancel: () => void;
   /** "Annuler", or "Plus tard" after a person was just added. */
@@ -42,7 +44,7 @@ const LANGUAGE_NAMES = { fr: 'Français', nl: 'Nederlands' } as const satisfies 
 
 /** The mobile number of one person, and the SMS with the link of the identity check (spec section 4). */
 export function LinkForm(props: LinkFormProps) {
-  const { person, lang, codes, typed, onTyped, saveNumber, onSent, onCancel, cancelLabel } = props;
+  const { person, lang, codes, typed, onTyped, saveNumber, failureOf, onSent, onCancel, cancelLabel } = props;
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<IdentityLinkOutcome | null>(null);
@@ -73,6 +75,7 @@ export function LinkForm(props: LinkFormProps) {
         setFailure(`${intl.formatMessage({ id: 'person.sendFailed' })} ${why}`);
       }
     },
+    ...(failureOf && { failureOf }),
     fieldId: (name) => (name === 'GSM' ? gapId('GSM', person.id) : `link-${name}-${person.id}`),
   });
   const sent = outcome !== null;

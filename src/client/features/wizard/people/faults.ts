@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { isApiError } from '../../../api/apiError';
-import { failureText } from '../../../intl/errorText';
+import { errorText, failureText } from '../../../intl/errorText';
+import type { MessageId } from '../../../intl/messages';
 
 /**
  * The first code of each field that the server refused. A field of a list counts by its own name:
@@ -20,3 +21,11 @@ export function faultsByField(error: unknown): Record<string, string> {
 /** One sentence for a form that was not saved for another reason than one of its fields. */
 export const formFailure = (intl: IntlShape, error: unknown): string =>
   failureText(intl, error) ?? intl.formatMessage({ id: 'error.generic' });
+
+/** The same for calls that say their code in `error` (spec section 8): that code, else the sentence of the action. */
+export function errorFieldFailure(intl: IntlShape, error: unknown, otherwise: MessageId): string {
+  if (isApiError(error) && error.error) return errorText(intl, error.error);
+  const words = intl.formatMessage({ id: otherwise });
+  const offline = isApiError(error) && error.status === 'offline';
+  return offline ? `${words} ${intl.formatMessage({ id: 'error.offline' })}` : words;
+}

@@ -15,6 +15,8 @@ interface Options<Values extends object> {
   check: (values: Values) => Partial<Record<keyof Values, string>>;
   /** Rejects with an ApiError when the server refuses. */
   save: (values: Values) => Promise<void>;
+  /** The sentence for a failure that is no field's; the common one when left out. */
+  failureOf?: (error: unknown) => string;
   /** The id of a field's control. */
   fieldId: (field: keyof Values & string) => string;
 }
@@ -26,6 +28,7 @@ interface Options<Values extends object> {
 export function useSubForm<Values extends object>(options: Options<Values>) {
   const { initial, typed, onTyped, check, save, fieldId } = options;
   const intl = useIntl();
+  const { failureOf = (error) => formFailure(intl, error) } = options;
   const [failure, setFailure] = useState<string | null>(null);
 
   const form = useFormik<Values>({
@@ -41,7 +44,7 @@ export function useSubForm<Values extends object>(options: Options<Values>) {
         const faults = faultsByField(error);
         const known = Object.fromEntries(Object.entries(faults).filter(([field]) => field in values));
         if (Object.keys(known).length > 0) setErrors(focusFirst(known) as FormikErrors<Values>);
-        else setFailure(formFailure(intl, error));
+        else setFailure(failureOf(error));
       }
     },
   });

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../../testing/renderUi';
+import { ScreenBoundary } from './ScreenBoundary';
+
+let problem: Error | null;
+function Fragile() {
+  if (problem) throw problem;
+  return <h1>Dossier</h1>;
+}
+const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+// React reports what a boundary catches.
+let report: jest.SpyInstance;
+beforeEach(() => {
+  report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => report.mockRestore());
+
+test('a chunk that did not arrive is explained, and asked for again', async () => {
+  problem = chunkError();
+  const { user } = renderUi(
+    <ScreenBoundary name="step2">
+      <Fragile />
+    </ScreenBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'La page n’a pas pu être chargée' })).toBeVisible();
+  expect(document.title).toBe('La page n’a pas pu être chargée · Greffio');
+  problem = null;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Dossier' })).toBeVisible();
+});
+
+test('a screen that breaks leaves the next one alone, in Dutch too', () => {
+  problem = new Error('x is undefined');
+  const view = (name: string) => (
+    <ScreenBoundary name={name}>
+      <Fragile />
+    </ScreenBoundary>
+  );
+  const { rerender } = renderUi(view('step2'), { lang: 'nl' });
+  expect(screen.getByRole('heading', { name: 'Er is een fout opgetreden op deze pagina' })).toBeVisible();
+  problem = null;
+  rerender(view('step3'));
+  expect(screen.getByRole('heading', { name: 'Dossier' })).toBeVisible();
+});

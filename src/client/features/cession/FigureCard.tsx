@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useFormik } from 'formik';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { errorText } from '../../intl/errorText';
+import type { MessageId } from '../../intl/messages';
+import { CheckIcon, LoaderIcon, PencilIcon, XIcon } from '../../ui/icons';
+import { TextInput } from '../../ui/TextInput';
+import { formFailure } from '../wizard/people/faults';
+import { toTyped } from './typedNumbers';
+
+export interface FigureCardProps {
+  /** Of the input, while it is open. */
+  id: string;
+  label: MessageId;
+  editLabel: MessageId;
+  confirmLabel: MessageId;
+  /** As it is shown; the pen colour of what the person wrote is the caller's. */
+  shown: ReactNode;
+  /** What is edited: a decimal string, null for none. */
+  value: string | null;
+  /** After the input: the currency. */
+  unit?: string;
+  /** Under the figure. */
+  note?: ReactNode;
+  editing: boolean;
+  onEditing: (editing: boolean) => void;
+  /** A code when what was typed is no such figure. */
+  check: (typed: string) => string | null;
+  /** Rejects with an ApiError. */
+  onConfirm: (typed: string) => Promise<void>;
+  /** Whether something is typed and not confirmed. */
+  onDirty: (dirty: boolean) => void;
+}
+
+/** A figure with a pencil to change it and a check to confirm (spec section 2, cession step). Escape leaves it as it was. */
+export function FigureCard(props: FigureCardProps) {
+  const { id, label, editLabel, confirmLabel, shown, value, unit, note, editing, onEditing } = props;
+  const intl = useIntl();
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(editing);
+
+  const form = useFormik({
+    initialValues: { figure: value === null ? '' : toTyped(value) },
+    enableReinitialize: true,
+    validateOnBlur: false,
+    validateOnChange: false,
+    validate: ({ figure }) => {
+      const code = props.check(figure);
+      return code === null ? {} : { figure: code };
+    },
+    onSubmit: async ({ figure }, { setErrors }) => {
+      try {
+        await props.onConfirm(figure);
+        onEditing(false);
+      } catch (error) {
+        setErrors({ figure: formFailure(intl, error) });
+      }
+    },
+  });
+
+  const { dirty } = form;
+  const { onDirty } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of state counts
+  useEffect(() => onDirty(editing && dirty), [editing, dirty]);
+
+  useEffect(() => {
+    if (editing === wasEditing.current) return;
+    wasEditing.current = editing;
+    if (editing) document.getElementById(id)?.focus();
+    else pencil.current?.focus();
+  }, [editing, id]);
+
+  const cancel = () => {
+    form.resetForm();
+    onEditing(false);
+  };
+
+  return (
+    <Box sx={{ p: 2, minWidth: 0 }}>
+      {editing ? (
+        <Box
+          component="form"
+          noValidate
+          onSubmit={form.handleSubmit}
+          onKeyDown={(event: React.KeyboardEvent) => {
+            if (event.key === 'Escape') cancel();
+          }}
+          sx={{ display: 'flex', alignItems: 'flex-start', gap: '4px' }}
+        >
+          <TextInput
+            {...form.getFieldProps('figure')}
+            id={id}
+            label={<FormattedMessage id={label} />}
+            error={form.errors.figure && errorText(intl, form.errors.figure)}
+            inputMode="decimal"
+            autoComplete="off"
+            align="right"
+            {...(unit && { end: unit })}
+            sx={{ flex: '1 1 auto', maxWidth: 200 }}
+          />
+          <Box sx={{ display: 'flex', mt: '30px' }}>
+            <IconButton type="submit" aria-label={intl.formatMessage({ id: confirmLabel })} color="primary">
+              {form.isSubmitting ? <LoaderIcon /> : <CheckIcon sx={{ color: 'primary.main' }} />}
+            </IconButton>
+            {value !== null && (
+              <IconButton onClick={cancel} aria-label={intl.formatMessage({ id: 'ui.cancel' })}>
+                <XIcon />
+              </IconButton>
+            )}
+          </Box>
+        </Box>
+      ) : (
+        <>
+          <Box sx={{ typography: 'label', color: 'text.secondary' }}>
+            <FormattedMessage id={label} />
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, mt: '6px' }}>
+            <Box sx={{ typography: 'h1', minWidth: 0, overflowWrap: 'anywhere' }}>{shown}</Box>
+            <IconButton
+              ref={pencil}
+              onClick={() => onEditing(true)}
+              aria-label={intl.formatMessage({ id: editLabel })}
+            >
+              <PencilIcon />
+            </IconButton>
+          </Box>
+        </>
+      )}
+      {note && <Box sx={{ typography: 'caption', color: 'text.secondary', mt: '4px' }}>{note}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Shareholder } from '#domain/entities/services';
+import { formatMobile } from '#domain/mobile';
+import { formatDecimal, formatMovement } from '#domain/typography';
+import type { MessageId } from '../../intl/messages';
+import { useLanguage } from '../../intl/useLanguage';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { DoubleRule } from '../../ui/DoubleRule';
+import { PencilIcon, TrashIcon } from '../../ui/icons';
+import { PersonStatus } from '../wizard/people/PersonStatus';
+import { moved, movementOf, type Totals } from './distribution';
+
+/** The ids of a row's buttons, for the focus to come back to. */
+export const rowButton = (kind: 'phone' | 'edit' | 'delete', id: number): string => `shareholder-${kind}-${id}`;
+
+interface Props {
+  shareholders: readonly Shareholder[];
+  totals: Totals;
+  /** The column after does not give the total: its sums are marked. */
+  off: boolean;
+  loading?: boolean;
+  /** The small form under a row. */
+  detail: (shareholder: Shareholder) => ReactNode;
+  empty?: ReactNode;
+  onEdit: (shareholder: Shareholder) => void;
+  onPhone: (shareholder: Shareholder) => void;
+  onDelete: (shareholder: Shareholder) => void;
+}
+
+const pen = { color: 'primary.main', fontWeight: 600 };
+const red = { color: 'status.no.text' };
+
+/** Who holds what before and after, with the movement, and the sums under a rule. */
+export function ShareholderTable(props: Props) {
+  const { shareholders, totals, off, loading = false, detail, empty, onEdit, onPhone, onDelete } = props;
+  const intl = useIntl();
+  const lang = useLanguage();
+  const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
+
+  const columns: Column<Shareholder>[] = [
+    {
+      id: 'name',
+      header: say('cessionParts.name'),
+      card: 'title',
+      render: (row) => (
+        <Box component="span" sx={isAdded(row) ? pen : {}}>
+          {row.full_name}
+        </Box>
+      ),
+    },
+    {
+      id: 'before',
+      header: say('cessionParts.before'),
+      align: 'right',
+      card: 'figure',
+      nowrap: true,
+      render: (row) => formatDecimal(row.shares_old, lang),
+    },
+    {
+      id: 'after',
+      header: say('cessionParts.after'),
+      align: 'right',
+      card: 'figure',
+      nowrap: true,
+      render: (row) => (
+        <Box component="span" sx={isChanged(row) ? pen : {}}>
+          {formatDecimal(row.shares, lang)}
+        </Box>
+      ),
+    },
+    {
+      id: 'movement',
+      header: say('cessionParts.movement'),
+      align: 'right',
+      card: 'figure',
+      nowrap: true,
+      render: (row) => (
+        <Box component="span" sx={moved(row) ? {} : { color: 'text.secondary' }}>
+          {formatMovement(movementOf(row), lang)}
+        </Box>
+      ),
+    },
+    {
+      id: 'mobile',
+      header: say('cessionParts.mobile'),
+      card: 'left',
+      nowrap: true,
+      render: (row) =>
+        row.GSM ? (
+          <Box component="span" sx={isAdded(row) ? pen : {}}>
+            {formatMobile(row.GSM)}
+          </Box>
+        ) : (
+          <Button
+            id={rowButton('phone', row.id)}
+            size="small"
+            onClick={() => onPhone(row)}
+            aria-label={intl.formatMessage(
+              { id: 'person.linkFor' },
+              { action: say('person.addNumber'), name: row.full_name },
+            )}
+            sx={{ ml: '-12px', my: { md: '-6px' } }}
+          >
+            <FormattedMessage id="person.addNumber" />
+          </Button>
+        ),
+    },
+    {
+      id: 'status',
+      header: say('person.status'),
+      card: 'right',
+      render: (row) => <PersonStatus person={row} />,
+    },
+    {
+      id: 'actions',
+      header: say('person.actions'),
+      hideHeader: true,
+      align: 'right',
+      card: 'corner',
+      nowrap: true,
+      width: 80,
+      render: (row) => (
+        <Box sx={{ my: '-6px', mr: '-6px' }}>
+          <IconButton
+            id={rowButton('edit', row.id)}
+            aria-label={say('person.edit', { name: row.full_name })}
+            onClick={() => onEdit(row)}
+          >
+            <PencilIcon />
+          </IconButton>
+          <IconButton
+            id={rowButton('delete', row.id)}
+            aria-label={say('cessionParts.delete', { name: row.full_name })}
+            onClick={() => onDelete(row)}
+          >
+            <TrashIcon />
+          </IconButton>
+        </Box>
+      ),
+    },
+  ];
+
+  return (
+    <DataTable
+      edge="flush"
+      caption={say('cessionParts.caption')}
+      columns={columns}
+      rows={shareholders}
+      rowKey={({ id }) => id}
+      rowMark={(row) => (isChanged(row) ? 'changed' : undefined)}
+      rowDetail={detail}
+      loading={loading}
+      loadingRows={4}
+      empty={empty}
+      {...(shareholders.length > 0 && {
+        total: {
+          name: <FormattedMessage id="cessionParts.sum" />,
+          before: <DoubleRule>{formatDecimal(totals.before, lang)}</DoubleRule>,
+          after: <Sum off={off}>{formatDecimal(totals.after, lang)}</Sum>,
+          movement: <Sum off={off && totals.movement !== '0'}>{formatMovement(totals.movement, lang)}</Sum>,
+        },
+      })}
+    />
+  );
+}
+
+const isAdded = ({ is_origin }: Shareholder): boolean => is_origin === 0;
+const isChanged = (row: Shareholder): boolean => isAdded(row) || moved(row);
+
+function Sum({ off, children }: { off: boolean; children: ReactNode }) {
+  return (
+    <Box component="span" sx={off ? red : {}}>
+      <DoubleRule>{children}</DoubleRule>
+    </Box>
+  );
+}

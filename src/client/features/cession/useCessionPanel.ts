@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Demande } from '#domain/entities/demande';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useTyped } from '../wizard/people/useTyped';
+import { type CessionPanel, cessionEntered, choiceAsked } from './cessionSlice';
+
+/**
+ * What stands open on the share screen (see cessionSlice) and what is typed in it. The popup opens by itself on a request
+ * without shareholders, once.
+ */
+export function useCessionPanel(demandeId: number | null, demande: Demande | null) {
+  const dispatch = useAppDispatch();
+  const typed = useTyped<CessionPanel>('cessionService', demandeId);
+  const held = useAppSelector(({ cession }) => cession);
+  const entered = held.demandeId === demandeId;
+  const panel: CessionPanel = entered ? held.panel : { kind: 'closed' };
+
+  useEffect(() => {
+    if (demandeId !== null) dispatch(cessionEntered(demandeId));
+  }, [dispatch, demandeId]);
+
+  const asks = entered && !held.asked && panel.kind === 'closed' && demande?.shareholders.length === 0;
+  useEffect(() => {
+    if (asks) dispatch(choiceAsked());
+  }, [dispatch, asks]);
+
+  return {
+    panel,
+    forget: typed.forget,
+    /** Whether the open form holds something that is not saved. */
+    pending: () => typed.pending() && panel.kind !== 'closed' && panel.kind !== 'choice',
+    /** For a form: what was typed in it, and the way to note it. */
+    draft: <Values extends object>() => ({
+      typed: typed.typedIn<Values>(panel),
+      onTyped: (values: Values | null) => typed.note(panel, values),
+    }),
+  };
+}

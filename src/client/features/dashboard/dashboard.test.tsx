@@ -1,0 +1,247 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Demande, DemandeSummary } from '#domain/entities/demande';
+import { type Call, loginAs } from '../../../testing/callServer';
+import { address, renderApp, tokenOf } from '../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { setApiOrigin } from '../../api/baseQuery';
+
+let server: TestServer;
+let client: Call;
+let token: string;
+/** Finished demandes, made once: each costs credits. */
+let french: Demande;
+let dutch: Demande;
+const reason = 'Titre d’occupation absent';
+
+beforeAll(async () => {
+  server = await startServer();
+  client = await loginAs(server, 'client');
+  token = await tokenOf(server, 'client');
+  french = await finish('1999000150', 'fr');
+  dutch = await finish('1999000744', 'nl');
+  const admin = await loginAs(server, 'admin');
+  await admin('POST', `/demandes/change_state/${french.id}`, { state: false, reason });
+});
+
+afterEach(async () => {
+  const { body } = await client<{ data: DemandeSummary[] }>('GET', '/mydemandes?completed=0');
+  for (const { id } of body.data) await client('DELETE', `/demandes/${id}`);
+});
+
+afterAll(() => server.close());
+
+async function open(number: string, langue: 'fr' | 'nl' = 'fr'): Promise<Demande> {
+  const { body } = await client<{ demande: Demande }>('POST', '/demandes', {
+    enterprise_number: number,
+    langue,
+  });
+  return body.demande;
+}
+
+/** A demande that moves the seat, finished. */
+async function finish(number: string, langue: 'fr' | 'nl'): Promise<Demande> {
+  const demande = await open(number, langue);
+  const { id } = demande;
+  const services = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
+  await client('PUT', `/demandes/${id}`, services);
+  await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+  const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
+  await client('PUT', `/demandes/${id}`, dates);
+  const seat = { rue: 'Chaussée de Charleroi', numero: '112', zip_code: '1060', localite: 'Saint-Gilles' };
+  await client('POST', '/addressService', { demande_id: id, ...seat });
+  expect((await client('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+  return demande;
+}
+
+const visit = (path = '/client', lang: 'fr' | 'nl' = 'fr') => renderApp({ server, token, path, lang });
+const card = (company: string) => screen.findByRole('article', { name: company });
+const search = () => screen.getByLabelText('Id ou numéro d’entreprise');
+const language = () => screen.getByRole('combobox', { name: 'Langue' });
+
+/** The rows of the table once they are there. */
+async function rows() {
+  const table = await screen.findByRole('table', { name: /Demandes terminées|Mes demandes/ });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  return within(table).getAllByRole('row').slice(1);
+}
+const ids = async () => (await rows()).map((row) => Number(/\d+/.exec(row.textContent ?? '')?.[0]));
+
+describe('drafts', () => {
+  test.each([
+    [25, 'Étape 3 Services', '/servicesStep'],
+    [50, 'Étape 4 Déposant', '/step2'],
+    [75, 'Étape 5 Dates et lieu', '/step3'],
+  ])('at %s %% a card says where it stands and goes on there', async (progress, step, path) => {
+    const demande = await open('1999000051');
+    await client('POST', `/demandes/${demande.id}/progress`, { progress });
+    const { user, store } = visit();
+
+    const draft = within(await card('Ateliers Hesbaye SRL'));
+    expect(draft.getByText('1999.000.051')).toBeVisible();
+    expect(draft.getByText(step)).toBeVisible();
+    expect(draft.getByText(new RegExp(`^${progress}\\s%$`))).toBeVisible();
+    expect(draft.getByText('Il manque 5 choses')).toBeVisible();
+    expect(draft.getByText('à l’instant')).toBeVisible();
+
+    await user.click(draft.getByRole('button', { name: 'Reprendre Ateliers Hesbaye SRL' }));
+    await waitFor(() => expect(address()).toBe(path));
+    expect(store.getState().wizard).toMatchObject({
+      demandeId: demande.id,
+      entrepriseNumber: '1999000051',
+    });
+  });
+
+  test('deleting asks first, with the safe way in focus', async () => {
+    const company = 'Ateliers Hesbaye SRL';
+    const { id } = await open('1999000051');
+    await open('1999000150');
+    const { user } = visit();
+    const bin = () => screen.findByRole('button', { name: `Supprimer la demande ${id}, ${company}` });
+    await user.click(await bin());
+
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(`Supprimer la demande ${id}`) });
+    expect(dialog).toHaveTextContent(`${company}, 1999.000.051`);
+    expect(within(dialog).getByRole('button', { name: 'Garder la demande' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await client('GET', `/demandes/${id}`)).status).toBe(200);
+
+    await user.click(await bin());
+    const again = await screen.findByRole('dialog');
+    await user.click(within(again).getByRole('button', { name: 'Supprimer la demande' }));
+    await waitFor(() => expect(screen.queryByRole('article', { name: company })).not.toBeInTheDocument());
+    expect((await client('GET', `/demandes/${id}`)).status).toBe(404);
+    expect(screen.getByText(`La demande ${id} est supprimée.`)).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('heading', { name: /^En cours/ })).toHaveFocus();
+    expect(await card('Brasserie du Canal SA')).toBeVisible();
+  });
+
+  test('deleting the one the wizard is on makes the wizard forget it', async () => {
+    const { id } = await open('1999000051');
+    const { user, store } = visit();
+    await user.click(await screen.findByRole('button', { name: /^Reprendre/ }));
+    await waitFor(() => expect(store.getState().wizard.demandeId).toBe(id));
+
+    const [home] = await screen.findAllByRole('link', { name: 'Tableau de bord' });
+    await user.click(home as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: /^Supprimer la demande/ }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer la demande' }));
+    await waitFor(() => expect(store.getState().wizard.demandeId).toBeNull());
+  });
+
+  test('what could not be deleted is said where it was asked', async () => {
+    const { id } = await open('1999000051');
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: /^Supprimer la demande/ }));
+    await client('DELETE', `/demandes/${id}`);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer la demande' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      /La demande n’a pas été supprimée\. Cette demande n’existe pas/,
+    );
+  });
+});
+
+describe('finished demandes', () => {
+  test('counters, columns, the reason of a refusal, and documents behind a row', async () => {
+    const { user } = visit();
+    const [newest, oldest] = await rows();
+    expect(newest).toHaveTextContent(`${dutch.id}`);
+    expect(newest).toHaveTextContent('Bakkerij Vandersmissen-Oosterlinck');
+    expect(newest).toHaveTextContent(/NL.*Siège.*En attente/);
+    expect(newest).toHaveTextContent(dutch.created_at.slice(0, 19).replace('T', ' '));
+    expect(oldest).toHaveTextContent(/1999\.000\.150.*Annulée.*Motif\s: Titre d’occupation absent/);
+    const counter = screen.getByText('Demandes', { selector: 'dt' }).nextElementSibling;
+    await waitFor(() => expect(counter).toHaveTextContent('2'));
+    expect(screen.getByText('Aucune demande en cours.')).toBeVisible();
+
+    await user.click(within(newest as HTMLElement).getByRole('link'));
+    expect(address()).toBe(`/form?demande_id=${dutch.id}`);
+  });
+
+  test('filters ask the server, stand in the address, and can be cleared', async () => {
+    const { user } = visit();
+    expect(await rows()).toHaveLength(2);
+
+    await user.type(search(), '000.744');
+    await waitFor(() => expect(address()).toBe('/client?q=000.744'));
+    await waitFor(async () => expect(await ids()).toEqual([dutch.id]));
+
+    await user.selectOptions(language(), 'Français');
+    expect(await screen.findByText('Aucune demande ne correspond')).toBeVisible();
+    expect(address()).toBe('/client?q=000.744&langue=fr');
+
+    const [clear] = screen.getAllByRole('button', { name: 'Effacer les filtres' });
+    await user.click(clear as HTMLElement);
+    expect(address()).toBe('/client');
+    expect(search()).toHaveValue('');
+    expect(search()).toHaveFocus();
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Cession');
+    expect(await screen.findByText('Aucune demande ne correspond')).toBeVisible();
+    expect(address()).toBe('/client?service=cession_parts');
+  });
+
+  test('heads sort on the server', async () => {
+    const { user } = visit();
+    expect(await ids()).toEqual([dutch.id, french.id]);
+    const head = () => screen.getByRole('columnheader', { name: 'Numéro d’entreprise' });
+
+    await user.click(within(head()).getByRole('button'));
+    expect(address()).toBe('/client?sort=enterprise_number');
+    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(async () => expect(await ids()).toEqual([french.id, dutch.id]));
+
+    await user.click(within(head()).getByRole('button'));
+    expect(address()).toBe('/client?sort=-enterprise_number');
+    await waitFor(async () => expect(await ids()).toEqual([dutch.id, french.id]));
+  });
+
+  test('an address that filters does so when it is opened; a page behind the last shows the last', async () => {
+    visit('/client?langue=nl&page=9');
+    await waitFor(() => expect(address()).toBe('/client?langue=nl'));
+    expect(await ids()).toEqual([dutch.id]);
+    expect(language()).toHaveValue('nl');
+  });
+
+  test('a list that cannot be fetched says so, and only that; it can be tried again', async () => {
+    const { user } = visit();
+    await rows();
+    setApiOrigin('http://127.0.0.1:9');
+    await user.selectOptions(language(), 'Français');
+
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent(/La liste n’a pas pu être chargée.*Le serveur n’a pas répondu/);
+    expect(screen.getByRole('link', { name: 'Écrire une réclamation' })).toBeVisible();
+    expect(screen.getByText('Aucune demande en cours.')).toBeVisible();
+
+    setApiOrigin(server.url);
+    await user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
+    expect(await ids()).toEqual([french.id]);
+    expect(language()).toHaveValue('fr');
+  });
+
+  test('all demandes: drafts go on, finished ones open their documents', async () => {
+    const draft = await open('1999000051');
+    const { user, store } = visit('/mes-demandes');
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent(/1999\.000\.051.*Pas encore choisis.*Brouillon.*Étape 2 Contrôle, 0\s%/);
+    expect(second).toHaveTextContent(/1999\.000\.744.*En attente/);
+    const link = within(second as HTMLElement).getByRole('link', { name: '1999.000.744 documents' });
+    expect(link).toHaveAttribute('href', `/form?demande_id=${dutch.id}`);
+
+    await user.click(within(first as HTMLElement).getByRole('button', { name: '1999.000.051 reprendre' }));
+    await waitFor(() => expect(address()).toBe('/step1Validate'));
+    expect(store.getState().wizard.demandeId).toBe(draft.id);
+  });
+});
+
+test('somebody without demandes learns what one is, what it takes, and how to begin', async () => {
+  renderApp({ server, token: await tokenOf(server, 'gerant'), path: '/client', lang: 'nl' });
+  expect(await screen.findByRole('heading', { name: 'Nog geen aanvragen' })).toBeVisible();
+  expect(screen.getByText('5 voor het dossier, 1 per toegevoegde betrokkene.')).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Aanvraag toevoegen' })).toHaveAttribute('href', '/');
+});

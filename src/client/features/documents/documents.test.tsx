@@ -1,0 +1,213 @@
+import { resolveObjectURL } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { documentsOf } from '#domain/documents';
+import { PDF_NAMES } from '#domain/endpoints/identity';
+import type { Demande } from '#domain/entities/demande';
+import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { address, renderApp, tokenOf } from '../../../testing/renderApp';
+import { windowWidth } from '../../../testing/renderUi';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { setApiOrigin } from '../../api/baseQuery';
+
+let server: TestServer;
+let client: Call;
+let token: string;
+let finished: Demande;
+let draft: Demande;
+
+beforeAll(async () => {
+  server = await startServer();
+  client = await loginAs(server, 'client');
+  token = await tokenOf(server, 'client');
+  finished = await readyDemande(client);
+  await client('POST', `/demandes/${finished.id}/progress`, { progress: 100 });
+  draft = await readyDemande(client, 'nl');
+  await client('POST', `/demandes/${draft.id}/progress`, { progress: 50 });
+});
+
+afterAll(() => server.close());
+
+let forgetWidth = () => {};
+afterEach(() => forgetWidth());
+
+const visit = (id: number | string, more = '') =>
+  renderApp({ server, token, path: `/form?demande_id=${id}${more}`, lang: 'fr' });
+const onDesk = () => {
+  forgetWidth = windowWidth(1440);
+};
+const list = async () => within(await screen.findByRole('tabpanel', { name: /^Formulaires/ }));
+
+/** Every file the page hands to the browser: its name, and its first bytes. */
+function watchDownloads() {
+  const files: { name: string; bytes: Promise<string> }[] = [];
+  const watch = (event: MouseEvent) => {
+    const link = event.target;
+    if (!(link instanceof HTMLAnchorElement) || !link.download) return;
+    event.preventDefault();
+    const blob = resolveObjectURL(link.href);
+    files.push({ name: link.download, bytes: blob ? blob.slice(0, 5).text() : Promise.resolve('') });
+  };
+  document.addEventListener('click', watch);
+  const stop = () => document.removeEventListener('click', watch);
+  return { files, stop };
+}
+
+/** The paths the page asks the server for, from now on. */
+function watchCalls() {
+  const before = globalThis.fetch;
+  const calls: string[] = [];
+  globalThis.fetch = (input, init) => {
+    const { pathname, search } = new URL(new Request(input, init).url);
+    calls.push(pathname + search);
+    return before(input, init);
+  };
+  const stop = () => {
+    globalThis.fetch = before;
+  };
+  return { calls, stop };
+}
+
+test('the list is what the server has: 200 for what can be opened, 501 for the rest, 404 beside it', async () => {
+  const entries = documentsOf(finished);
+  for (const name of PDF_NAMES) {
+    const entry = entries.find((each) => each.name === name);
+    const { status } = await client('GET', `/pdfs/${name}?demande_id=${finished.id}`);
+    expect([name, status]).toEqual([name, entry === undefined ? 404 : entry.available ? 200 : 501]);
+  }
+});
+
+test('head, documents that can be had and documents to come; nothing is asked in vain', async () => {
+  onDesk();
+  const { calls, stop } = watchCalls();
+  visit(finished.id);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Brasserie du Canal SA' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(
+    `1999.000.150 · dossier ${finished.id} · siège, administrateurs, cession · documents en français`,
+  );
+  expect(screen.getByText('En attente de validation')).toBeVisible();
+  expect(screen.queryByText('Projet.')).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Documents de Brasserie du Canal SA · Greffio'));
+
+  const panel = await list();
+  expect(panel.getByText('Assemblée du 20 novembre 2026')).toBeVisible();
+  expect(panel.getByText('Déclaration sur l’honneur, bientôt disponible')).toBeVisible();
+  expect(panel.getAllByRole('listitem')).toHaveLength(6);
+  const buttons = panel.getAllByRole('button', { name: /^Télécharger/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Télécharger Formulaire 1',
+    'Télécharger Procès-verbal',
+  ]);
+
+  expect(await panel.findByTitle('Formulaire 1')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  stop();
+  expect(calls.filter((call) => call.includes('/pdfs/'))).toEqual([
+    `/api/pdfs/formulaire1?demande_id=${finished.id}`,
+  ]);
+});
+
+test('showing another document, and opening it in a tab', async () => {
+  onDesk();
+  const { user } = visit(finished.id);
+  const panel = await list();
+  const show = panel.getByRole('button', { name: 'Afficher Procès-verbal' });
+  expect(panel.getByRole('button', { name: 'Afficher Formulaire 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await user.click(show);
+  expect(show).toHaveAttribute('aria-pressed', 'true');
+  expect(await panel.findByTitle('Procès-verbal')).toBeInTheDocument();
+  const link = await panel.findByRole('link', { name: 'Ouvrir dans un onglet' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+});
+
+test('downloading one document, and all of them', async () => {
+  const { user } = visit(finished.id);
+  const panel = await list();
+  const { files, stop } = watchDownloads();
+  await user.click(panel.getByRole('button', { name: 'Télécharger Procès-verbal' }));
+  expect(await panel.findByText('1 document téléchargé.')).toBeInTheDocument();
+
+  await user.click(panel.getByRole('button', { name: 'Tout télécharger (2 documents)' }));
+  expect(await panel.findByText('2 documents téléchargés.')).toBeInTheDocument();
+  stop();
+  const { id } = finished;
+  expect(files.map(({ name }) => name)).toEqual([
+    `pv_ag_1999000150_${id}.pdf`,
+    `formulaire1_1999000150_${id}.pdf`,
+    `pv_ag_1999000150_${id}.pdf`,
+  ]);
+  expect(await Promise.all(files.map(({ bytes }) => bytes))).toEqual(['%PDF-', '%PDF-', '%PDF-']);
+});
+
+test('a document that does not come is named, and the next one is still fetched', async () => {
+  const { user } = visit(finished.id);
+  const panel = await list();
+  setApiOrigin('http://127.0.0.1:9');
+  await user.click(panel.getByRole('button', { name: 'Tout télécharger (2 documents)' }));
+  await waitFor(() => expect(panel.getAllByRole('alert')).toHaveLength(2));
+  const [first] = panel.getAllByRole('alert');
+  expect(first).toHaveTextContent(/Document non obtenu\s: Formulaire 1\. Le serveur ne répond pas/);
+});
+
+test('a preview that fails can be tried again', async () => {
+  onDesk();
+  const { user } = visit(finished.id);
+  const panel = await list();
+  await panel.findByTitle('Formulaire 1');
+  setApiOrigin('http://127.0.0.1:9');
+  await user.click(panel.getByRole('button', { name: 'Afficher Procès-verbal' }));
+  const failure = await panel.findByRole('alert');
+  expect(failure).toHaveTextContent(/Le document n’a pas pu être affiché.*Le serveur n’a pas répondu/);
+  setApiOrigin(server.url);
+  await user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
+  expect(await panel.findByTitle('Procès-verbal')).toBeInTheDocument();
+});
+
+test('a draft says so before anything is opened, and goes on from here', async () => {
+  const { user, store } = visit(draft.id);
+  const notice = await screen.findByText('Projet.');
+  expect(notice.parentElement).toHaveTextContent(/la mention ONTWERP/);
+  expect(screen.getByText('Brouillon')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+  await waitFor(() => expect(address()).toBe('/step2'));
+  expect(store.getState().wizard.demandeId).toBe(draft.id);
+});
+
+test('the tabs work by keyboard and stand in the address', async () => {
+  const { user } = visit(finished.id);
+  await list();
+  screen.getByRole('tab', { name: /^Formulaires/ }).focus();
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(address()).toBe(`/form?demande_id=${finished.id}&tab=identity`);
+  expect(screen.getByRole('tabpanel', { name: 'Pièces d’identité' })).toHaveTextContent(/seront ici/);
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(address()).toBe(`/form?demande_id=${finished.id}&tab=checks`);
+});
+
+test('everyone whose identity is checked, with roles, number and state', async () => {
+  visit(finished.id, '&tab=checks');
+  const table = await screen.findByRole('table', { name: 'Vérifications' });
+  const row = (name: string) => within(table).getByText(name).closest('tr');
+  expect(row('Sofie De Ridder')).toHaveTextContent('Administrateur nommé+32 495 00 78 02En attente');
+  expect(within(table).getAllByRole('row')).toHaveLength(6);
+});
+
+test.each(['999999', 'abc', ''])('a dossier that is not there (%j) leads home', async (id) => {
+  const { user } = visit(id);
+  expect(await screen.findByRole('heading', { name: 'Dossier introuvable' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Aller au tableau de bord' }));
+  expect(address()).toBe('/client');
+});
+
+test('somebody else’s is not there; an administrator opens any', async () => {
+  const path = `/form?demande_id=${finished.id}`;
+  const stranger = renderApp({ server, token: await tokenOf(server, 'gerant'), path });
+  expect(await screen.findByRole('heading', { name: 'Dossier introuvable' })).toBeVisible();
+  stranger.unmount();
+
+  renderApp({ server, token: await tokenOf(server, 'admin'), path });
+  expect(await screen.findByRole('heading', { name: 'Brasserie du Canal SA' })).toBeVisible();
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Demandes' });
+  expect(back).toHaveAttribute('href', '/dashboard/admin/services');
+});

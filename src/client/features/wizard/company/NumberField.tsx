@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import type { ChangeEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isEnterpriseNumber, normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
+import { errorText } from '../../../intl/errorText';
+import { CombInput } from '../../../ui/CombInput';
+import { gapId } from '../frame/gaps';
+import type { Company } from './useCompany';
+
+export interface NumberFieldProps {
+  value: string;
+  onType: (digits: string) => void;
+  onLeave: () => void;
+  company: Company;
+  /** The person has left the field, or tried to go on. */
+  judged: boolean;
+  /** What the server said of it. */
+  serverCode: string | undefined;
+}
+
+/**
+ * Old letterheads leave out a leading 0, which comes back when a whole number is pasted. While one is typed digit by
+ * digit it must not: the ninth digit of ten may make a valid number by chance.
+ */
+function digitsOf({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const whole = normalizeEnterpriseNumber(target.value);
+  const typedByHand = (nativeEvent as InputEvent).inputType === 'insertText';
+  const grown = whole.startsWith('0') && whole.length === 10 && target.value.replace(/\D/g, '').length === 9;
+  return typedByHand && grown ? whole.slice(1) : whole;
+}
+
+/** The enterprise number, in a comb, with what is wrong with it. */
+export function NumberField({ value, onType, onLeave, company, judged, serverCode }: NumberFieldProps) {
+  const intl = useIntl();
+  const { fault, refusal } = company;
+  // Ten digits that do not check are wrong at once; a number that is too short may still be on its way.
+  const faultShown = fault !== null && (judged || value.length >= 10);
+  const counted = value.replace(/\D/g, '').length;
+
+  const error = faultShown ? (
+    <FormattedMessage id={`step1.fault.${value === '' ? 'empty' : fault}`} values={{ n: counted }} />
+  ) : refusal ? (
+    <>
+      {errorText(intl, refusal.code)}
+      {refusal.retry && (
+        <Button size="small" onClick={company.refetch} sx={{ ml: 1, my: '-6px' }}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+      )}
+    </>
+  ) : (
+    serverCode && errorText(intl, serverCode)
+  );
+
+  return (
+    <CombInput
+      id={gapId('enterprise_number')}
+      name="enterprise_number"
+      label={<FormattedMessage id="step1.number" />}
+      help={company.name || <FormattedMessage id="step1.numberHelp" />}
+      value={value}
+      onChange={(event) => onType(digitsOf(event))}
+      onBlur={() => {
+        const whole = normalizeEnterpriseNumber(value);
+        if (whole !== value && isEnterpriseNumber(whole)) onType(whole);
+        onLeave();
+      }}
+      error={error}
+    />
+  );
+}

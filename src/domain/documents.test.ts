@@ -1,0 +1,27 @@
+import { aDemande, aDirigeant } from '../testing/factories';
+import { documentFileName, documentsOf } from './documents';
+
+const names = (demande: Parameters<typeof documentsOf>[0]) => documentsOf(demande).map(({ name }) => name);
+
+test('a new director declares on his honour', () => {
+  expect(names(aDemande())).toContain('formulaire3');
+  const registered = [aDirigeant({ is_not_bce: 0 }), aDirigeant({ is_not_bce: 1, ended: true })];
+  expect(names(aDemande({ dirigeants: registered }))).not.toContain('formulaire3');
+  expect(names(aDemande({ dirigeants_service: 0 }))).not.toContain('formulaire3');
+});
+
+test.each([
+  ['gestionnaire', 'formulaire5'],
+  ['comptable', 'formulaire6'],
+  ['autrecompt', 'formulaire6'],
+  [null, 'formulaire6'],
+] as const)('deposited by %s: %s', (depositaire, name) => {
+  const found = names(aDemande({ depositaire })).filter((each) => /formulaire[56]/.test(each));
+  expect(found).toEqual([name]);
+});
+
+test('a downloaded document says which, whose and of which dossier', () => {
+  expect(documentFileName('pv_ag', { id: 1042, enterprise_number: '1999000150' })).toBe(
+    'pv_ag_1999000150_1042.pdf',
+  );
+});
