@@ -34,6 +34,7 @@ export const paths = {
   companyEditor: '/json',
   sandboxIdentity: '/sandbox/identity/:sessionId',
   sandboxCheckout: '/sandbox/checkout/:orderId',
+  sandboxOutbox: '/sandbox/outbox',
 } as const;
 
 export type RouteName = keyof typeof paths;
@@ -51,6 +52,7 @@ export const PUBLIC_ROUTES = [
   'payCancel',
   'sandboxIdentity',
   'sandboxCheckout',
+  'sandboxOutbox',
 ] as const satisfies readonly RouteName[];
 
 /** Only for administrators. */

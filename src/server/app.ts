@@ -5,9 +5,9 @@ import { sandboxEndpoints } from '#domain/endpoints/sandbox';
 import { type Adapters, isSandbox } from './adapters/adapters';
 import type { Config } from './config';
 import type { Database } from './db/connect';
-import { accountRoutes } from './features/accounts/routes';
-import { take } from './features/accounts/rateLimits';
+import { take } from './db/rateLimits';
 import { registrationService } from './features/accounts/registration';
+import { accountRoutes } from './features/accounts/routes';
 import { accountService } from './features/accounts/service';
 import { addressRoutes } from './features/address/routes';
 import { addressFeature } from './features/address/service';
@@ -25,6 +25,7 @@ import { enterpriseService } from './features/enterprises/service';
 import { operationRoutes } from './features/operations/routes';
 import { outboxService } from './features/outbox/service';
 import { sandboxRoutes } from './features/sandbox/routes';
+import { seedDemo } from './features/sandbox/service';
 import { shareholderRoutes } from './features/shareholders/routes';
 import { shareholderService } from './features/shareholders/service';
 import { textRoutes } from './features/texts/routes';
@@ -80,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     host: new URL(config.appUrl).hostname,
     log: app.log,
   });
-  const accounts = accountService(db, config);
+  const accounts = accountService(db, config, credits);
   const enterprises = enterpriseService(adapters.registry, adapters.extraction);
   const authorised = authorisedService(db);
   const { openSession } = accounts;
@@ -118,12 +119,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...textRoutes(textService(adapters.text, demandes)),
     ...documentRoutes(documentService(adapters.text, demandes, accounts)),
     ...ticketRoutes(tickets),
-    ...operationRoutes({ database, metrics, metricsToken: config.metricsToken, isStopping: () => stopping }),
+    ...operationRoutes({
+      ping: database.ping,
+      metrics,
+      metricsToken: config.metricsToken,
+      isStopping: () => stopping,
+    }),
   };
   const calls = { authenticate: accounts.authenticate, checkAnswers };
   registerEndpoints(app, endpoints, handlers, calls);
-  if (isSandbox(config.drivers))
-    registerEndpoints(app, sandboxEndpoints, sandboxRoutes({ outbox, verifications, demoPassword: config.demoPassword, identity: adapters.sandboxIdentity }), calls);
+  if (isSandbox(config.drivers)) {
+    if (config.seedDemo) await seedDemo(db, { accounts, credits, authorised }, config.demoPassword);
+    registerEndpoints(
+      app,
+      sandboxEndpoints,
+      sandboxRoutes({
+        outbox,
+        verifications,
+        demoPassword: config.demoPassword,
+        identity: adapters.sandboxIdentity,
+      }),
+      calls,
+    );
+  }
 
   shortLinks(app, verifications);
   await serveInterface(app);

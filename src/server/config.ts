@@ -72,7 +72,12 @@ type Environment = InferType<typeof environmentSchema>;
 export type Config = ReturnType<typeof arrange>;
 export type LogLevel = Config['logLevel'];
 
-const SECRETS = ['databaseUrl', 'demoPassword', 'metricsToken', 'smtpUrl'] as const satisfies (keyof Config)[];
+const SECRETS = [
+  'databaseUrl',
+  'demoPassword',
+  'metricsToken',
+  'smtpUrl',
+] as const satisfies (keyof Config)[];
 
 /** The configuration cannot be used. `problems` names each setting and what it expects; values are never repeated. */
 export class ConfigError extends Error {

@@ -3,8 +3,7 @@ import { buildApp } from './app';
 import { ConfigError, loadConfigFromProcess } from './config';
 import { openDatabase } from './db/connect';
 import { FolderInUse } from './db/folderLock';
-import { creditService } from './features/credits/service';
-import { DEMO_ACCOUNTS, seedDemo } from './features/sandbox/demo';
+import { DEMO_ACCOUNTS } from './features/sandbox/service';
 
 /** Time for calls under way to end before the process leaves all the same. */
 const STOP_WITHIN_MS = 10_000;
@@ -14,9 +13,6 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   const adapters = createAdapters(config);
   const sandbox = isSandbox(config.drivers);
-  if (sandbox && config.seedDemo)
-    await seedDemo(database.db, creditService(database.db), config.demoPassword);
-
   const app = await buildApp({ config, database, adapters, logger: { level: config.logLevel } });
   let stopping = false;
   const stop = async (signal: string) => {

@@ -32,6 +32,8 @@ export function renderApp({ server, path = '/', token, lang, keepStorage = false
   if (token) localStorage.setItem('token', token);
   if (lang) localStorage.setItem('lang', lang);
   window.history.pushState(null, '', path);
+  // A real server answers when it answers: there is no moment to wrap in act().
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   setApiOrigin(server.url);
 
   const start = startingLanguage(window.location);
@@ -39,7 +41,7 @@ export function renderApp({ server, path = '/', token, lang, keepStorage = false
   const view = render(
     <App store={store} persistor={persistor} texts={{ lang: start, messages: messages[start] }} />,
   );
-  return { user: userEvent.setup(), store, persistor, ...view };
+  return { user: userEvent.setup({ delay: null }), store, persistor, ...view };
 }
 
 /** Path and query of the page that is open. */

@@ -3,8 +3,6 @@ import { type Adapters, createAdapters } from '../server/adapters/adapters';
 import { buildApp } from '../server/app';
 import { type Config, loadConfig } from '../server/config';
 import type { Database } from '../server/db/connect';
-import { creditService } from '../server/features/credits/service';
-import { seedDemo } from '../server/features/sandbox/demo';
 import { openTestDatabase } from './testDatabase';
 
 export interface TestServer {
@@ -33,7 +31,6 @@ export async function startServer({
 }: Options = {}): Promise<TestServer> {
   const config = loadConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env });
   const database = await openTestDatabase();
-  await seedDemo(database.db, creditService(database.db), config.demoPassword);
   const app = await buildApp({
     config,
     database,

@@ -44,6 +44,21 @@ export const accountApi = api.injectEndpoints({
       query: request<'updateProfile'>('PUT /profile'),
       invalidatesTags: (_saved, error) => (error ? [] : ['User']),
     }),
+    sessions: build.query<Answer<'sessions'>, Argument<'sessions'>>({
+      query: request<'sessions'>('GET /sessions'),
+      providesTags: ['Session'],
+      // Who is logged in elsewhere changes without this browser's doing.
+      keepUnusedDataFor: 0,
+    }),
+    /** Everywhere, here too: the token is dead afterwards. */
+    endSessions: build.mutation<Answer<'endSessions'>, Argument<'endSessions'>>({
+      query: request<'endSessions'>('DELETE /sessions'),
+    }),
+    endSession: build.mutation<Answer<'endSession'>, Argument<'endSession'>>({
+      query: request<'endSession'>('DELETE /sessions/:id'),
+      // One that was over already is gone from the list all the same.
+      invalidatesTags: ['Session'],
+    }),
   }),
 });
 
@@ -60,4 +75,7 @@ export const {
   useProfileQuery,
   useLazyProfileQuery,
   useUpdateProfileMutation,
+  useSessionsQuery,
+  useEndSessionsMutation,
+  useEndSessionMutation,
 } = accountApi;

@@ -3,6 +3,7 @@ import { baseQuery } from './baseQuery';
 
 export const TAGS = [
   'User',
+  'Session',
   'Demande',
   'DemandeList',
   'Verification',

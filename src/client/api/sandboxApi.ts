@@ -1,3 +1,4 @@
+import type { SandboxDecision } from '#domain/endpoints/sandbox';
 import { api } from './api';
 
 /** The accounts offered on the login page; only a server with sandbox drivers answers, others say 404. */
@@ -6,13 +7,38 @@ export interface DemoAccounts {
   password: string;
 }
 
+/** A mail or SMS that would have left. */
+export interface SandboxMessage {
+  channel: 'mail' | 'sms';
+  to: string;
+  subject: string | null;
+  text: string;
+  links: string[];
+  /** ISO 8601. */
+  at: string;
+}
+
 /** Sandbox drivers add these calls, which are no part of the product's table. */
 export const sandboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     demoAccounts: build.query<DemoAccounts, void>({
       query: () => ({ url: '/sandbox/demo', method: 'GET' }),
     }),
+    /** Newest first; never the ones of a minute ago. */
+    sandboxOutbox: build.query<{ data: SandboxMessage[] }, { to: string }>({
+      query: ({ to }) => ({ url: '/sandbox/outbox', method: 'GET', params: { to } }),
+      keepUnusedDataFor: 0,
+    }),
+    /** Decides an identity check in the place of the provider. */
+    decideIdentity: build.mutation<{ status: string }, { sessionId: string; decision: SandboxDecision }>({
+      query: ({ sessionId, decision }) => ({
+        url: `/sandbox/identity/${encodeURIComponent(sessionId)}`,
+        method: 'POST',
+        body: { decision },
+      }),
+      invalidatesTags: (_decided, error) => (error ? [] : ['Demande', 'Verification']),
+    }),
   }),
 });
 
-export const { useDemoAccountsQuery } = sandboxApi;
+export const { useDemoAccountsQuery, useSandboxOutboxQuery, useDecideIdentityMutation } = sandboxApi;

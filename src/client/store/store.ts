@@ -33,8 +33,13 @@ export function createStore() {
     reducer: createReducer(),
     middleware: (defaults) =>
       defaults({
-        // redux-persist puts functions in its own actions.
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        // These two checks exist in development only; on a busy machine they would complain about themselves.
+        immutableCheck: { warnAfter: 500 },
+        serializableCheck: {
+          warnAfter: 500,
+          // redux-persist puts functions in its own actions.
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
       })
         .prepend(listener.middleware)
         .concat(api.middleware),

@@ -1,7 +1,13 @@
 import type { EndpointSpec } from '../endpoint';
 import { array, bool, exact, integer, mixed, text, timestamp } from '../schema';
 
-export const SANDBOX_DECISIONS = ['approved', 'declined', 'resubmission_requested', 'expired', 'review'] as const;
+export const SANDBOX_DECISIONS = [
+  'approved',
+  'declined',
+  'resubmission_requested',
+  'expired',
+  'review',
+] as const;
 export type SandboxDecision = (typeof SANDBOX_DECISIONS)[number];
 
 /** What the sandbox drivers add, and only they (contract section 5): with a real driver these paths are a 404. */
@@ -29,7 +35,11 @@ export const sandboxEndpoints = {
     who: 'anyone',
     summary: 'Decide an identity check in the place of the provider.',
     params: exact({ sessionId: text().max(200).required() }),
-    body: exact({ decision: mixed<SandboxDecision>().oneOf([...SANDBOX_DECISIONS]).required() }),
+    body: exact({
+      decision: mixed<SandboxDecision>()
+        .oneOf([...SANDBOX_DECISIONS])
+        .required(),
+    }),
     response: exact({ status: text().required() }),
   },
   sandboxOutbox: {

@@ -1,10 +1,8 @@
+import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../enterpriseNumber';
 import { mobile } from '../mobile';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords';
 import { bool, email, exact, type InferType, id, integer, text, timestamp, verbatim } from '../schema';
 import { langue } from './common';
-
-export const PASSWORD_MIN = 12;
-/** argon2 reads any length; an upper bound keeps a request from buying hours of it. */
-export const PASSWORD_MAX = 200;
 
 export const userSchema = exact({
   id: id().required(),
@@ -83,6 +81,16 @@ const companyShape = {
   address: exact(addressShape).default(undefined).optional().nullable(),
 };
 
+/** As it is stored: ten digits; the usual ways of writing it are taken. An empty one clears it. */
+const enterpriseNumber = () =>
+  text()
+    .transform((value: unknown) => (typeof value === 'string' ? normalizeEnterpriseNumber(value) : value))
+    .test(
+      'enterpriseNumber',
+      'step1.errorEnterpriseNumber',
+      (value) => value == null || value === '' || isEnterpriseNumber(value),
+    );
+
 /** Billing data of a user (contract section 3). */
 export const profileSchema = exact({
   credits: integer().required(),
@@ -101,6 +109,9 @@ export const profileUpdateSchema = exact({
   last_name: text().min(1, 'validation.required').max(100),
   langue_user: langue(),
   GSM: mobile().nullable(),
-  company: exact(companyShape).default(undefined).optional().nullable(),
+  company: exact({ ...companyShape, enterprise_number: enterpriseNumber().nullable() })
+    .default(undefined)
+    .optional()
+    .nullable(),
 });
 export type ProfileUpdate = InferType<typeof profileUpdateSchema>;

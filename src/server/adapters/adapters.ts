@@ -31,16 +31,17 @@ type Settings = Pick<Config, 'drivers' | 'appUrl' | 'smtpUrl' | 'mailFrom' | 'sm
 export const createAdapters = (config: Settings): Adapters => {
   const played = sandboxIdentity(config);
   return {
-  registry: { sandbox: () => createSandboxRegistry() }[config.drivers.registry](),
-  extraction: { sandbox: () => createSandboxExtraction() }[config.drivers.extraction](),
-  identity: played,
-  sandboxIdentity: played,
-  sms: { sandbox: sandboxSms }[config.drivers.sms](),
-  mail: {
-    sandbox: sandboxMail,
-    smtp: () => smtpMail({ url: config.smtpUrl ?? '', from: config.mailFrom, requireTls: config.smtpRequireTls }),
-  }[config.drivers.mail](),
-  text: { sandbox: () => sandboxText() }[config.drivers.text](),
+    registry: { sandbox: () => createSandboxRegistry() }[config.drivers.registry](),
+    extraction: { sandbox: () => createSandboxExtraction() }[config.drivers.extraction](),
+    identity: played,
+    sandboxIdentity: played,
+    sms: { sandbox: sandboxSms }[config.drivers.sms](),
+    mail: {
+      sandbox: sandboxMail,
+      smtp: () =>
+        smtpMail({ url: config.smtpUrl ?? '', from: config.mailFrom, requireTls: config.smtpRequireTls }),
+    }[config.drivers.mail](),
+    text: { sandbox: () => sandboxText() }[config.drivers.text](),
   };
 };
 

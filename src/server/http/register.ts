@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#domain/endpoint';
 import { type FieldErrors, validate } from '#domain/schema';
 import { CallError, forbidden, notFound, notImplemented, unauthenticated, withErrorField } from '../errors';
+
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody?: string;

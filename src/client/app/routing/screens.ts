@@ -34,6 +34,7 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   veriffUser: async () => (await import('../../features/identity/IdentityScreen')).IdentityScreen,
   sandboxIdentity: async () =>
     (await import('../../features/identity/SandboxIdentityScreen')).SandboxIdentityScreen,
+  sandboxOutbox: async () => (await import('../../features/auth/SandboxOutboxScreen')).SandboxOutboxScreen,
 
   client: async () => (await import('../../features/dashboard/ClientDashboardScreen')).ClientDashboardScreen,
   mesDemandes: async () => (await import('../../features/dashboard/MesDemandesScreen')).MesDemandesScreen,

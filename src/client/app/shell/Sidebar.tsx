@@ -57,7 +57,7 @@ export function Sidebar({ items, route, footer }: SidebarProps) {
           m: 0,
           p: 0,
           pt: '17px',
-          pl: { md: '7px', lg: '12px' },
+          pl: { md: '4px', lg: '12px' },
         }}
       >
         {items.map((item) => (
@@ -97,7 +97,7 @@ function SidebarItem({ item, current }: { item: NavItem; current: boolean }) {
         justifyContent: { md: 'center', lg: 'flex-start' },
         gap: { md: '3px', lg: '10px' },
         minHeight: { md: 70, lg: 40 },
-        px: { md: '4px', lg: '10px' },
+        px: { md: '2px', lg: '10px' },
         typography: { md: 'rail', lg: 'body1' },
         fontWeight: { md: 500, lg: 500 },
         textAlign: { md: 'center', lg: 'left' },

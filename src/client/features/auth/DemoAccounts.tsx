@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type DemoAccounts as Demo, useDemoAccountsQuery } from '../../api/sandboxApi';
 import { useFormats } from '../../intl/formats';
+import { OutboxLink } from './OutboxLink';
 
 type Account = Demo['accounts'][number];
 
@@ -49,6 +50,7 @@ export function DemoAccounts({ above, onChoose }: DemoAccountsProps) {
           id="login.demoEnter"
           values={{ accounts: intl.formatList(accounts, { type: 'disjunction' }) }}
         />
+        <OutboxLink sx={{ mt: 1 }} />
       </Box>
     </>
   );

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
-import { users } from '../../../server/db/schema';
+import { setEmailVerified } from '../../../testing/accounts';
 import { DEMO_PASSWORD } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -60,16 +59,11 @@ describe('after login', () => {
   });
 
   test('an address that is not verified: no token, a message, its own page', async () => {
-    const change = (emailVerifiedAt: Date | null) =>
-      server.database.db
-        .update(users)
-        .set({ emailVerifiedAt })
-        .where(eq(users.email, 'gerant@demo.greffio.be'));
-    await change(null);
+    await setEmailVerified(server, 'gerant@demo.greffio.be', false);
     const { user, store } = renderApp({ server, path: '/login/fr' });
     await signIn(user, 'gerant@demo.greffio.be');
     await screen.findByText(/pas encore confirmée/);
-    await change(new Date());
+    await setEmailVerified(server, 'gerant@demo.greffio.be', true);
     expect(address()).toBe('/email-verification/gerant%40demo.greffio.be');
     expect(store.getState().auth.token).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();

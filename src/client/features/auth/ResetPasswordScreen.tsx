@@ -1,10 +1,120 @@
-import { FormattedMessage } from 'react-intl';
-import { ComingScreen } from '../../ui/ComingScreen';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { pathTo } from '#domain/paths';
+import { accountApi } from '../../api/accountApi';
+import { useLanguage } from '../../intl/useLanguage';
+import { useAppDispatch } from '../../store/hooks';
+import { BusyButton } from '../../ui/BusyButton';
+import { Notice } from '../../ui/Notice';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { TextInput } from '../../ui/TextInput';
+import { TextLink } from '../../ui/TextLink';
+import { AuthHeading } from './AuthHeading';
+import { bodyFaults } from './bodyFaults';
+import { failureSentence } from './failureSentence';
+import type { LoginState } from './loginState';
+import { NewPasswordInput } from './password/NewPasswordInput';
+import { useAuthForm } from './useAuthForm';
 
+/** Stands in the address for a token that was read. */
+const TAKEN_OUT = '-';
+
+/** Spec section 2, reset-password. The link of the mail leads here. */
 export function ResetPasswordScreen() {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const token = useTokenOfAddress();
+  const [query] = useSearchParams();
+
+  const form = useAuthForm({
+    initial: { email: query.get('email') ?? '', password: '', password_confirmation: '' },
+    check: (values) => bodyFaults('resetPassword', { ...values, token }),
+    send: async (values) => {
+      const body = { ...values, token };
+      await dispatch(accountApi.endpoints.resetPassword.initiate(body, { track: false })).unwrap();
+      const state: LoginState = { done: 'passwordReset' };
+      await navigate(pathTo('login', { lang }, { lang }), { replace: true, state });
+    },
+  });
+  const failure = failureSentence(intl, form.failure);
+
   return (
-    <ComingScreen title={<FormattedMessage id="title.password.reset" />}>
-      <FormattedMessage id="coming.password.reset" />
-    </ComingScreen>
+    <>
+      <AuthHeading
+        title={<FormattedMessage id="title.password.reset" />}
+        line={<FormattedMessage id="auth.resetLine" />}
+      />
+      {token === TAKEN_OUT && (
+        <Notice tone="warn" sx={{ mt: 2.5 }}>
+          <FormattedMessage id="auth.resetReopen" />
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="error" title={<FormattedMessage id="auth.reset_error" />} sx={{ mt: 2.5 }}>
+          {failure}
+        </Notice>
+      )}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.onSubmit}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 3 }}
+      >
+        <TextInput
+          {...form.field('email')}
+          label={<FormattedMessage id="login.email" />}
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          inputRef={form.inputRef('email')}
+        />
+        <NewPasswordInput
+          {...form.field('password')}
+          label={<FormattedMessage id="auth.newPassword" />}
+          about={[form.values.email]}
+          inputRef={form.inputRef('password')}
+        />
+        <PasswordInput
+          {...form.field('password_confirmation')}
+          label={<FormattedMessage id="auth.confirmPassword" />}
+          autoComplete="new-password"
+          inputRef={form.inputRef('password_confirmation')}
+        />
+        <BusyButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          busy={form.busy}
+          busyLabel={<FormattedMessage id="auth.resetSubmitting" />}
+        >
+          <FormattedMessage id="auth.resetSubmit" />
+        </BusyButton>
+      </Box>
+      <Typography sx={{ mt: 3 }}>
+        <TextLink to={pathTo('forgotpassword')}>
+          <FormattedMessage id="auth.resetAskAgain" />
+        </TextLink>
+      </Typography>
+    </>
   );
+}
+
+/**
+ * The token, which leaves the address bar as soon as it is read: it would stay in the browser's history, and on the screen
+ * of whoever shows his own. The router is not told; it keeps the address it came with.
+ */
+function useTokenOfAddress(): string {
+  const { token = TAKEN_OUT } = useParams();
+  useEffect(() => {
+    if (token === TAKEN_OUT) return;
+    const { search } = window.location;
+    window.history.replaceState(window.history.state, '', pathTo('password.reset', { token: TAKEN_OUT }) + search);
+  }, [token]);
+  return useState(token)[0];
 }

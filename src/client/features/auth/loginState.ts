@@ -4,15 +4,23 @@ export interface LoginState {
   wanted?: string;
   /** The guard chose the language of the page, not the person. */
   languageByDefault?: boolean;
+  /** What has just been done, to be said above the form. */
+  done?: 'registered' | 'verified' | 'passwordReset';
+  /** The address that was registered: where the link went, and may be sent again. */
+  email?: string;
 }
+
+const DONE: readonly unknown[] = ['registered', 'verified', 'passwordReset'];
 
 /** The state of a history entry, which anyone may have written. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
-  const { wanted, languageByDefault } = state as Record<string, unknown>;
+  const { wanted, languageByDefault, done, email } = state as Record<string, unknown>;
   return {
     // One slash only: '//elsewhere.example' would leave the site.
     ...(typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && { wanted }),
     ...(languageByDefault === true && { languageByDefault }),
+    ...(DONE.includes(done) && { done: done as NonNullable<LoginState['done']> }),
+    ...(typeof email === 'string' && { email }),
   };
 }

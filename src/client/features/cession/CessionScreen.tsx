@@ -31,9 +31,9 @@ import { totalsOf } from './distribution';
 import { FigureCards } from './FigureCards';
 import { OpeningForm, openingFieldId } from './OpeningForm';
 import type { OpeningValues } from './opening';
-import { SharesNotice, sharesAreOff } from './SharesNotice';
 import { fieldIdOf, ShareholderForm, type ShareholderValues } from './ShareholderForm';
 import { rowButton, ShareholderTable } from './ShareholderTable';
+import { SharesNotice, sharesAreOff } from './SharesNotice';
 import { SOURCE_BUTTON, SourceCard } from './SourceCard';
 import { useCessionPanel } from './useCessionPanel';
 
@@ -96,7 +96,8 @@ export function CessionScreen() {
 
   const onGap = ({ field, personId }: PressedGap) => {
     if (field === 'nb_total_actions') setEditingTotal(true);
-    if (personId !== undefined && !(panel.kind === 'phone' && panel.id === personId)) open(phoneAsked(personId));
+    if (personId !== undefined && !(panel.kind === 'phone' && panel.id === personId))
+      open(phoneAsked(personId));
   };
 
   /** Saves the form; the phone form of the same person is next (spec section 4). */
@@ -132,7 +133,10 @@ export function CessionScreen() {
       <LinkForm
         person={{ id: row.id, name: row.full_name, GSM: row.GSM }}
         lang={demande.langue}
-        codes={{ required: 'cessionParts.errorPhoneRequired', invalid: 'cessionParts.errorInvalidPhoneFormat' }}
+        codes={{
+          required: 'cessionParts.errorPhoneRequired',
+          invalid: 'cessionParts.errorInvalidPhoneFormat',
+        }}
         {...draft<LinkValues>()}
         saveNumber={(GSM) => update({ id: row.id, GSM, status: 'pending' }).unwrap()}
         failureOf={(error) => errorFieldFailure(intl, error, 'cessionParts.errorUpdate')}

@@ -36,7 +36,9 @@ export function FigureCards({ demande, bce, editingTotal, onEditingTotal, onDirt
         display: 'grid',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
-          md: withCapital ? 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.5fr)' : 'minmax(0, 1fr) minmax(0, 2fr)',
+          md: withCapital
+            ? 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.5fr)'
+            : 'minmax(0, 1fr) minmax(0, 2fr)',
         },
         border: '1px solid',
         borderColor: 'divider',

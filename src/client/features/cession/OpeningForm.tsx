@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { normalizeDecimal } from '#domain/decimals';
 import type { Demande } from '#domain/entities/demande';
 import { useAddShareholdersMutation } from '../../api/servicesApi';
 import { errorText } from '../../intl/errorText';
@@ -126,7 +125,10 @@ export function OpeningForm({ demande, typed, onTyped, onSaved, onCancel }: Prop
         </>
       }
     >
-      <Box component="ol" sx={{ gridColumn: '1 / -1', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box
+        component="ol"
+        sx={{ gridColumn: '1 / -1', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+      >
         {rows.map((_row, index) => (
           <Box
             component="li"

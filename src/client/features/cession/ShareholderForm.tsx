@@ -24,8 +24,10 @@ interface Props {
   onCancel: () => void;
 }
 
-export const fieldIdOf = (shareholder: Pick<Shareholder, 'id'> | null, field: keyof ShareholderValues): string =>
-  `shareholder-${shareholder?.id ?? 'new'}-${field}`;
+export const fieldIdOf = (
+  shareholder: Pick<Shareholder, 'id'> | null,
+  field: keyof ShareholderValues,
+): string => `shareholder-${shareholder?.id ?? 'new'}-${field}`;
 
 /** Name and shares; the phone form follows. The name of someone of the opening distribution is fixed (is_origin 1). */
 export function ShareholderForm({ shareholder, typed, onTyped, onSave, onCancel }: Props) {

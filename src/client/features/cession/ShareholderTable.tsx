@@ -15,7 +15,8 @@ import { PersonStatus } from '../wizard/people/PersonStatus';
 import { moved, movementOf, type Totals } from './distribution';
 
 /** The ids of a row's buttons, for the focus to come back to. */
-export const rowButton = (kind: 'phone' | 'edit' | 'delete', id: number): string => `shareholder-${kind}-${id}`;
+export const rowButton = (kind: 'phone' | 'edit' | 'delete', id: number): string =>
+  `shareholder-${kind}-${id}`;
 
 interface Props {
   shareholders: readonly Shareholder[];

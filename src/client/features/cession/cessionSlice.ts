@@ -35,7 +35,13 @@ export interface CessionState {
 }
 
 const CLOSED: CessionPanel = { kind: 'closed' };
-const initialState: CessionState = { demandeId: null, asked: false, mode: null, panel: CLOSED, capital: null };
+const initialState: CessionState = {
+  demandeId: null,
+  asked: false,
+  mode: null,
+  panel: CLOSED,
+  capital: null,
+};
 
 export const cessionSlice = createSlice({
   name: 'cession',

@@ -8,7 +8,8 @@ export type OpeningValues = { rows: OpeningRow[] };
 
 const EMPTY = 'cessionParts.errorFieldsNull';
 const BLANK: OpeningRow = { full_name: '', shares: '' };
-const isBlank = ({ full_name, shares }: OpeningRow): boolean => full_name.trim() === '' && shares.trim() === '';
+const isBlank = ({ full_name, shares }: OpeningRow): boolean =>
+  full_name.trim() === '' && shares.trim() === '';
 
 /** The opening distribution there is, to be corrected; two empty lines where there is none. */
 export function openingOf(shareholders: readonly Shareholder[]): OpeningValues {
@@ -56,7 +57,9 @@ export function rowsToSend(
   shareholders: readonly Shareholder[],
 ): NewShareholders['shareholders'] {
   const known = new Map(
-    shareholders.filter(({ is_origin }) => is_origin === 1).map((shareholder) => [shareholder.full_name, shareholder]),
+    shareholders
+      .filter(({ is_origin }) => is_origin === 1)
+      .map((shareholder) => [shareholder.full_name, shareholder]),
   );
   return rows
     .filter((line) => !isBlank(line))

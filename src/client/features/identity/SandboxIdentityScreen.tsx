@@ -1,10 +1,70 @@
-import { FormattedMessage } from 'react-intl';
-import { ComingScreen } from '../../ui/ComingScreen';
+import Box from '@mui/material/Box';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { SANDBOX_DECISIONS, type SandboxDecision } from '#domain/endpoints/sandbox';
+import { useDecideIdentityMutation } from '../../api/sandboxApi';
+import { failureText } from '../../intl/errorText';
+import { BusyButton } from '../../ui/BusyButton';
+import { ChoiceCard } from '../../ui/ChoiceCard';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { Notice } from '../../ui/Notice';
 
+/** Plays the identity provider: the person at the end of the link chooses what the check would have found. */
 export function SandboxIdentityScreen() {
+  const intl = useIntl();
+  const { sessionId = '' } = useParams();
+  const [decision, setDecision] = useState<SandboxDecision>('approved');
+  const [decide, { isLoading, isSuccess, error }] = useDecideIdentityMutation();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void decide({ sessionId, decision });
+  };
+
   return (
-    <ComingScreen title={<FormattedMessage id="title.sandboxIdentity" />}>
-      <FormattedMessage id="coming.sandboxIdentity" />
-    </ComingScreen>
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box>
+        <Box component="h1" tabIndex={-1} sx={{ typography: 'h1', m: 0 }}>
+          <FormattedMessage id="sandboxIdentity.title" />
+        </Box>
+        <Box component="p" sx={{ typography: 'body1', color: 'text.secondary', m: 0, mt: '4px' }}>
+          <FormattedMessage id="sandboxIdentity.line" />
+        </Box>
+      </Box>
+      <ChoiceGroup legend={<FormattedMessage id="sandboxIdentity.question" />}>
+        {SANDBOX_DECISIONS.map((value) => (
+          <ChoiceCard
+            key={value}
+            type="radio"
+            name="decision"
+            value={value}
+            checked={decision === value}
+            onChange={() => setDecision(value)}
+            title={<FormattedMessage id={`sandboxIdentity.${value}`} />}
+          />
+        ))}
+      </ChoiceGroup>
+      {error ? (
+        <Notice tone="error" live="alert">
+          {failureText(intl, error)}
+        </Notice>
+      ) : null}
+      {isSuccess ? (
+        <Notice tone="ok" live="status">
+          <FormattedMessage id="sandboxIdentity.done" />
+        </Notice>
+      ) : null}
+      <Box>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          busy={isLoading}
+          busyLabel={<FormattedMessage id="sandboxIdentity.sending" />}
+        >
+          <FormattedMessage id="sandboxIdentity.send" />
+        </BusyButton>
+      </Box>
+    </Box>
   );
 }

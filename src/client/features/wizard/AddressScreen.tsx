@@ -1,10 +1,209 @@
-import { FormattedMessage } from 'react-intl';
-import { ComingScreen } from '../../ui/ComingScreen';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatAddress, seatAddress } from '#domain/bceData';
+import { type AddressService, newAddressServiceSchema } from '#domain/entities/services';
+import { validate } from '#domain/schema';
+import { isApiError } from '../../api/apiError';
+import { useAddressServiceQuery, useSaveAddressServiceMutation } from '../../api/servicesApi';
+import { errorText } from '../../intl/errorText';
+import { Notice } from '../../ui/Notice';
+import { SkeletonText } from '../../ui/SkeletonText';
+import { TextInput } from '../../ui/TextInput';
+import { CurrentSeat } from './address/CurrentSeat';
+import { SeatNotice } from './address/SeatNotice';
+import { faultsByField } from './people/faults';
+import { type Dossier, useDossier } from './useDossier';
+import { useStepForm } from './useStepForm';
+import { gapId, stay, WizardFrame } from './WizardFrame';
 
+/** A type alias, not an interface: it is kept as a draft. */
+type Address = { rue: string; numero: string; box: string; zip_code: string; localite: string };
+
+const EMPTY: Address = { rue: '', numero: '', box: '', zip_code: '', localite: '' };
+
+/** The only country a seat can move to here (contract section 6). */
+const COUNTRY = 'BE';
+
+const LIMITS: Record<keyof Address, number> = { rue: 200, numero: 22, box: 20, zip_code: 12, localite: 100 };
+
+/** The new registered address (spec section 2, address step). No format is checked: presence and size only. */
 export function AddressScreen() {
+  const intl = useIntl();
+  const { dossier, address } = useAddressDossier();
+  const [save] = useSaveAddressServiceMutation();
+  const { id, demande, bce } = dossier;
+  const registered = bce && demande ? seatAddress(bce, demande.langue) : null;
+
+  const form = useStepForm<Address>({
+    step: 'addressService',
+    dossier,
+    empty: EMPTY,
+    read: () => valuesOf(address),
+    check: (values) => firstCodes({ ...values, demande_id: id }),
+  });
+
+  const line = (values: Address) => formatAddress({ ...values, pays: COUNTRY }, demande?.langue ?? 'fr');
+
+  const onContinue = async () => {
+    if (id === null || registered === null) return stay();
+    const [first] = Object.keys(await form.faults());
+    if (first) return stay(gapId(first));
+    const { box, ...others } = form.values;
+    try {
+      await save({
+        demande_id: id,
+        an_address: line(form.values),
+        ...others,
+        box: box.trim() || null,
+        pays: COUNTRY,
+      }).unwrap();
+      return undefined;
+    } catch (error) {
+      const faults = faultsByField(error);
+      const field = Object.keys(EMPTY).find((name) => faults[name] !== undefined);
+      if (!isApiError(error) || field === undefined) throw error;
+      form.setErrors(faults);
+      return stay(gapId(field));
+    }
+  };
+
+  const field = (name: keyof Address) => {
+    const code = form.code(name);
+    return {
+      ...form.getFieldProps(name),
+      id: gapId(name),
+      error: code && errorText(intl, code),
+      autoComplete: 'off',
+      spellCheck: false,
+      maxLength: LIMITS[name],
+    };
+  };
+
   return (
-    <ComingScreen title={<FormattedMessage id="title.addressService" />}>
-      <FormattedMessage id="coming.addressService" />
-    </ComingScreen>
+    <WizardFrame
+      step="addressService"
+      dossier={dossier}
+      title={<FormattedMessage id="addressService.title" />}
+      intro={<FormattedMessage id="addressService.intro" />}
+      skeleton={<SkeletonText lines={4} lineHeight={66} />}
+      typed={{ address: typedAddress(form.values, id) }}
+      onContinue={onContinue}
+    >
+      {({ langue }) =>
+        registered === null ? (
+          <Notice tone="error" title={<FormattedMessage id="addressService.errorGeneric" />}>
+            <FormattedMessage id="addressService.noRegistryAddress" />
+          </Notice>
+        ) : (
+          <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+            <CurrentSeat
+              registered={formatAddress(registered, langue)}
+              written={form.values.rue.trim() === '' ? '' : line(form.values)}
+            />
+            <Box component="section" aria-labelledby="new-address">
+              <Typography variant="h3" component="h2" id="new-address" sx={{ mb: 1.5 }}>
+                <FormattedMessage id="addressService.new" />
+              </Typography>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 2,
+                  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+                  alignItems: 'start',
+                }}
+              >
+                <TextInput
+                  {...field('rue')}
+                  label={<FormattedMessage id="addressService.street" />}
+                  sx={{ gridColumn: { xs: 'span 12', sm: 'span 8' } }}
+                />
+                <TextInput
+                  {...field('numero')}
+                  label={<FormattedMessage id="addressService.number" />}
+                  sx={{ gridColumn: { xs: 'span 6', sm: 'span 2' } }}
+                />
+                <TextInput
+                  {...field('box')}
+                  label={<FormattedMessage id="addressService.box" />}
+                  optional
+                  sx={{ gridColumn: { xs: 'span 6', sm: 'span 2' } }}
+                />
+                <TextInput
+                  {...field('zip_code')}
+                  label={<FormattedMessage id="addressService.zipCode" />}
+                  inputMode="numeric"
+                  sx={{ gridColumn: { xs: 'span 5', sm: 'span 3' } }}
+                />
+                <TextInput
+                  {...field('localite')}
+                  label={<FormattedMessage id="addressService.locality" />}
+                  sx={{ gridColumn: { xs: 'span 7', sm: 'span 5' } }}
+                />
+                <TextInput
+                  id="address-pays"
+                  name="pays"
+                  label={<FormattedMessage id="addressService.country" />}
+                  value={intl.formatMessage({ id: 'addressService.belgium' })}
+                  origin="registry"
+                  disabled
+                  sx={{ gridColumn: { xs: 'span 12', sm: 'span 4' } }}
+                />
+              </Box>
+            </Box>
+            <SeatNotice from={registered.zip_code} to={form.values.zip_code} documents={langue} />
+          </Box>
+        )
+      }
+    </WizardFrame>
   );
+}
+
+/** The dossier counts as read once its saved address is read too. */
+function useAddressDossier(): { dossier: Dossier; address: AddressService | null } {
+  const dossier = useDossier();
+  const { id } = dossier;
+  const { currentData, error, isFetching, refetch } = useAddressServiceQuery(
+    { id: id ?? 0 },
+    { skip: id === null },
+  );
+  if (currentData !== undefined) return { dossier, address: currentData };
+  const refetchBoth = () => {
+    dossier.refetch();
+    refetch();
+  };
+  return {
+    address: null,
+    dossier: {
+      ...dossier,
+      demande: null,
+      error: dossier.error ?? error,
+      isFetching: dossier.isFetching || isFetching,
+      refetch: refetchBoth,
+    },
+  };
+}
+
+const valuesOf = (address: AddressService | null): Address =>
+  address
+    ? {
+        rue: address.rue,
+        numero: address.numero,
+        box: address.box ?? '',
+        zip_code: address.zip_code,
+        localite: address.localite,
+      }
+    : EMPTY;
+
+const typedAddress = (values: Address, id: number | null): AddressService => ({
+  ...values,
+  demande_id: id ?? 0,
+  an_address: '',
+  pays: COUNTRY,
+});
+
+function firstCodes(address: object): Partial<Address> {
+  const result = validate(newAddressServiceSchema, address);
+  if (result.ok) return {};
+  return Object.fromEntries(Object.entries(result.errors).map(([field, [code]]) => [field, code]));
 }

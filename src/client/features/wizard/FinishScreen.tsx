@@ -1,10 +1,187 @@
-import { FormattedMessage } from 'react-intl';
-import { ComingScreen } from '../../ui/ComingScreen';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { dossierFacts } from '#domain/dossierFacts';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { resume } from '#domain/wizard';
+import { isApiError } from '../../api/apiError';
+import { useDemandeQuery } from '../../api/demandesApi';
+import { failureText } from '../../intl/errorText';
+import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
+import { useCloseDemande, useDemandeId, useOpenDemande } from '../../store/hooks';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { CircleCheckIcon, PrinterIcon } from '../../ui/icons';
+import { Sheet } from '../../ui/Sheet';
+import { SkeletonText } from '../../ui/SkeletonText';
+import { TextLink } from '../../ui/TextLink';
+import { ClosedBordereau } from './finish/ClosedBordereau';
+import { Gestures } from './finish/Gestures';
 
+/**
+ * A finished dossier and what remains to be done on paper. The address names it (/finish?demande_id=1042): it can be
+ * reloaded, sent on and come back to, when the wizard has long forgotten it.
+ */
 export function FinishScreen() {
+  const [search] = useSearchParams();
+  const given = search.get('demande_id') ?? '';
+  const id = /^[1-9]\d{0,15}$/.test(given) ? Number(given) : null;
+  const { currentData, error, isFetching, refetch } = useDemandeQuery({ id: id ?? 0 }, { skip: id === null });
+  const demande = currentData?.demande;
+  useForget(demande);
+
+  if (id === null) return <NoDossier />;
+  if (!demande && error) return <NotLoaded error={error} retrying={isFetching} onRetry={refetch} />;
+  if (!demande)
+    return (
+      <Sheet padding="roomy" aria-busy>
+        <SkeletonText lines={6} lineHeight={44} width={520} />
+      </Sheet>
+    );
+  return demande.progress === 100 ? <Finished demande={demande} /> : <NotFinished demande={demande} />;
+}
+
+/** A finished request leaves the tab: the next one starts afresh (spec section 4, step 4). */
+function useForget(demande: Demande | undefined) {
+  const held = useDemandeId();
+  const close = useCloseDemande();
+  const finished = demande?.progress === 100 && demande.id === held;
+  useEffect(() => {
+    if (finished) close();
+  }, [finished, close]);
+}
+
+function Finished({ demande }: { demande: Demande }) {
+  const formats = useFormats();
+  const facts = dossierFacts(demande);
+  const at = demande.completed_at ?? demande.updated_at;
   return (
-    <ComingScreen title={<FormattedMessage id="title.finish" />}>
-      <FormattedMessage id="coming.finish" />
-    </ComingScreen>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+      }}
+    >
+      <Sheet padding="roomy">
+        <Box sx={{ display: 'flex', gap: 1, color: 'status.ok.text', typography: 'label' }}>
+          <CircleCheckIcon />
+          <FormattedMessage
+            id="finish.closed"
+            values={{
+              id: String(demande.id),
+              // The day where the person is, YYYY-MM-DD as Swedes write it.
+              date: formats.longDate(new Date(at).toLocaleDateString('sv-SE')),
+              time: formats.time(at),
+            }}
+          />
+        </Box>
+        <Typography variant="display" component="h1" tabIndex={-1} sx={{ maxWidth: '14em', m: 0, mt: 2 }}>
+          <FormattedMessage id="finish.title" />
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}>
+          <FormattedMessage
+            id="finish.intro"
+            values={{
+              company: facts.company.nameWithForm,
+              number: formatEnterpriseNumber(demande.enterprise_number),
+            }}
+          />
+        </Typography>
+        <Gestures facts={facts} />
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: 'center',
+            gap: 3,
+            mt: 3.5,
+          }}
+        >
+          <ButtonLink
+            variant="contained"
+            size="large"
+            startIcon={<PrinterIcon size={16} />}
+            to={pathTo('documents', undefined, { demande_id: demande.id })}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
+            <FormattedMessage id="finish.documents" />
+          </ButtonLink>
+          <TextLink to={pathTo('client')}>
+            <FormattedMessage id="finish.home" />
+          </TextLink>
+        </Box>
+      </Sheet>
+      <ClosedBordereau demande={demande} />
+    </Box>
+  );
+}
+
+const toDashboard = (
+  <ButtonLink variant="contained" to={pathTo('client')}>
+    <FormattedMessage id="finish.home" />
+  </ButtonLink>
+);
+
+function NoDossier() {
+  return (
+    <EmptyState headingLevel="h1" title={<FormattedMessage id="finish.noDemande" />} action={toDashboard}>
+      <FormattedMessage id="finish.noDemandeText" />
+    </EmptyState>
+  );
+}
+
+/** Someone else's address, or a link kept from before: the way back into the wizard. */
+function NotFinished({ demande }: { demande: Demande }) {
+  const navigate = useNavigate();
+  const open = useOpenDemande();
+  const goOn = async () => {
+    open(demande);
+    const step = resume(demande.progress);
+    await navigate(pathTo(step));
+  };
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={<FormattedMessage id="finish.notFinished" />}
+      action={
+        <Button variant="contained" onClick={goOn}>
+          <FormattedMessage id="finish.resume" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="finish.notFinishedText" />
+    </EmptyState>
+  );
+}
+
+interface NotLoadedProps {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
+  const intl = useIntl();
+  const status = isApiError(error) ? error.status : undefined;
+  const cause = failureText(intl, error) ?? intl.formatMessage({ id: 'error.generic' });
+  return (
+    <ErrorState
+      headingLevel="h1"
+      title={<FormattedMessage id="finish.notLoaded" />}
+      cause={cause.replace(/\.$/, '')}
+      code={typeof status === 'number' ? status : undefined}
+      time={isApiError(error) && error.at ? new Date(error.at) : undefined}
+      {...(status === 404
+        ? { action: toDashboard }
+        : { safe: <FormattedMessage id="finish.safe" />, onRetry })}
+      retrying={retrying}
+    />
   );
 }

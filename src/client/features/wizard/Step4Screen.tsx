@@ -1,10 +1,175 @@
-import { FormattedMessage } from 'react-intl';
-import { ComingScreen } from '../../ui/ComingScreen';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { cost } from '#domain/cost';
+import { TEXT_MAX } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { previous } from '#domain/wizard';
+import { useUserQuery } from '../../api/accountApi';
+import { isApiError } from '../../api/apiError';
+import { useLazyDemandeQuery, useProgressMutation } from '../../api/demandesApi';
+import { useFormats } from '../../intl/formats';
+import { CheckIcon, RotateCcwIcon, UndoIcon } from '../../ui/icons';
+import { Notice } from '../../ui/Notice';
+import { SkeletonText } from '../../ui/SkeletonText';
+import { TextArea } from '../../ui/TextArea';
+import { useAnnouncement } from './people/useAnnouncement';
+import { IncompleteNotice } from './text/IncompleteNotice';
+import { ProposalNotice } from './text/ProposalNotice';
+import { usePublishedText } from './text/usePublishedText';
+import { useDossier } from './useDossier';
+import { stay, WizardFrame } from './WizardFrame';
 
+const FIELD = 'published-text';
+
+/** The text to publish, and the finish: the text is saved first, so that nothing can lose it (contract section 4). */
 export function Step4Screen() {
+  const intl = useIntl();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const dossier = useDossier();
+  const { id, demande } = dossier;
+  const { data: user } = useUserQuery();
+  const { text, proposal, proposed, write, flush, save, failed } = usePublishedText(id, demande);
+  const [readDemande] = useLazyDemandeQuery();
+  const [postProgress] = useProgressMutation();
+  const [empty, setEmpty] = useState(false);
+  const [incomplete, setIncomplete] = useState<Record<string, string[]> | null>(null);
+  const [noWayBack, setNoWayBack] = useState(false);
+  /** What the person had before the proposal came back. */
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const { say, said } = useAnnouncement();
+
+  const finish = async () => {
+    setIncomplete(null);
+    setNoWayBack(false);
+    // Nothing to finish with while the proposal is on its way.
+    if (text === null && proposed.isFetching) return stay();
+    const final = text?.trim() ?? '';
+    setEmpty(final === '');
+    if (id === null || final === '') return stay(FIELD);
+    await save(final);
+    try {
+      await postProgress({ id, progress: 100 }).unwrap();
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 422 || !error.errors) throw error;
+      setIncomplete(error.errors);
+      dossier.refetch();
+      return stay();
+    }
+    // The finish screen takes the request out of the tab: here the wizard would lead back to its first step.
+    await navigate(pathTo('finish', undefined, { demande_id: id }));
+    return stay();
+  };
+
+  /** To the last service as the server has it now; without an answer one stays (spec section 4). */
+  const goBack = async () => {
+    if (id === null) return;
+    setNoWayBack(false);
+    await flush();
+    const answer = await readDemande({ id });
+    const to = answer.data && previous('step4', answer.data.demande);
+    if (to && !answer.isError) await navigate(pathTo(to));
+    else setNoWayBack(true);
+  };
+
+  const replace = (next: string, kept: string | null, message: 'step4.restored' | 'step4.undone') => {
+    setReplaced(kept);
+    setEmpty(false);
+    write(next);
+    say(intl.formatMessage({ id: message }));
+  };
+  const untouched = proposal !== null && text === proposal;
+  const price = demande && !user?.is_admin ? cost(demande) : 0;
+
   return (
-    <ComingScreen title={<FormattedMessage id="title.step4" />}>
-      <FormattedMessage id="coming.step4" />
-    </ComingScreen>
+    <WizardFrame
+      step="step4"
+      dossier={dossier}
+      title={<FormattedMessage id="step4.title" />}
+      intro={<FormattedMessage id="step4.intro" />}
+      onContinue={finish}
+      onPrevious={goBack}
+      continueLabel={<FormattedMessage id="step4.finish" values={{ n: price }} />}
+      continueIcon={<CheckIcon size={16} />}
+      busyLabel={<FormattedMessage id="step4.finishing" />}
+    >
+      {(current) => (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {said}
+          <ProposalNotice
+            loading={proposed.isFetching}
+            error={proposal === null ? proposed.error : undefined}
+            onRetry={proposed.refetch}
+            untouched={untouched}
+          />
+          {text === null && proposed.isFetching ? (
+            <Box aria-busy>
+              <SkeletonText lines={8} lineHeight={40} />
+            </Box>
+          ) : (
+            <TextArea
+              id={FIELD}
+              name="text"
+              serif
+              rows={16}
+              lang={current.langue}
+              origin={untouched ? 'registry' : 'written'}
+              label={<FormattedMessage id="step4.label" />}
+              aside={
+                <FormattedMessage
+                  id="step4.counter"
+                  values={{ n: formats.number(text?.length ?? 0), max: formats.number(TEXT_MAX) }}
+                />
+              }
+              help={<FormattedMessage id="step4.nationalNumber" />}
+              error={empty && <FormattedMessage id="step4.errorEmpty" />}
+              value={text ?? ''}
+              maxLength={TEXT_MAX}
+              onChange={(event) => {
+                setReplaced(null);
+                setEmpty(false);
+                write(event.target.value);
+              }}
+              onBlur={() => void flush()}
+            />
+          )}
+          {proposal !== null && (
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1 }}>
+              {replaced === null ? (
+                !untouched && (
+                  <Button
+                    startIcon={<RotateCcwIcon size={16} />}
+                    onClick={() => replace(proposal, text, 'step4.restored')}
+                  >
+                    <FormattedMessage id="step4.restore" />
+                  </Button>
+                )
+              ) : (
+                <Button
+                  startIcon={<UndoIcon size={16} />}
+                  onClick={() => replace(replaced, null, 'step4.undone')}
+                >
+                  <FormattedMessage id="step4.undo" />
+                </Button>
+              )}
+            </Box>
+          )}
+          {failed && (
+            <Notice tone="error" title={<FormattedMessage id="step4.notSaved" />}>
+              <FormattedMessage id="step4.notSavedText" />
+            </Notice>
+          )}
+          {noWayBack && (
+            <Notice tone="error">
+              <FormattedMessage id="step4.previousFailed" />
+            </Notice>
+          )}
+          {incomplete && <IncompleteNotice demande={current} errors={incomplete} />}
+        </Box>
+      )}
+    </WizardFrame>
   );
 }

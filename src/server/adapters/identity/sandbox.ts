@@ -22,7 +22,11 @@ export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity
       const given = Buffer.from(headers[HEADER] ?? '');
       const expected = Buffer.from(signature(rawBody));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new BadSignature();
-      const { sessionId, status, at } = JSON.parse(rawBody) as { sessionId: string; status: string; at: string };
+      const { sessionId, status, at } = JSON.parse(rawBody) as {
+        sessionId: string;
+        status: string;
+        at: string;
+      };
       return { sessionId, status, at: new Date(at) };
     },
     sign({ sessionId, status }) {

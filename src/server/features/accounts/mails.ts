@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages';
-import type { MailContent } from '../outbox/mailContent';
+import type { MailContent } from '../../adapters/mail/content';
 
 type Words = Omit<MailContent, 'lang' | 'action'> & { label: string };
 
@@ -45,10 +45,12 @@ const RESET: Record<Language, Words> = {
   },
 };
 
-const withLink = (words: Record<Language, Words>) => (lang: Language, url: string): MailContent => {
-  const { label, ...content } = words[lang];
-  return { lang, ...content, action: { label, url } };
-};
+const withLink =
+  (words: Record<Language, Words>) =>
+  (lang: Language, url: string): MailContent => {
+    const { label, ...content } = words[lang];
+    return { lang, ...content, action: { label, url } };
+  };
 
 export const verifyMail = withLink(VERIFY);
 export const resetMail = withLink(RESET);

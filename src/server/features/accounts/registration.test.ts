@@ -33,9 +33,14 @@ interface Message {
 const mailsTo = async (to: string) =>
   (await anyone<{ data: Message[] }>('GET', `/sandbox/outbox?to=${encodeURIComponent(to)}`)).body.data;
 const tokenOf = ({ links }: Message) => new URL(links[0] ?? '').pathname.split('/').at(-1) ?? '';
-const register = (email: string, more?: object) => anyone<{ token: string }>('POST', '/register', person(email, more));
+const register = (email: string, more?: object) =>
+  anyone<{ token: string }>('POST', '/register', person(email, more));
 const login = (email: string, password = PASSWORD) =>
-  anyone<{ token: string; email_verified_at: string | null; credits: number }>('POST', '/login', { email, password, langue_user: 'nl' });
+  anyone<{ token: string; email_verified_at: string | null; credits: number }>('POST', '/login', {
+    email,
+    password,
+    langue_user: 'nl',
+  });
 
 describe('registering', () => {
   test('mails a link, and opens up once it was followed', async () => {
@@ -45,24 +50,40 @@ describe('registering', () => {
     const fresh = callerOf(server, body.token);
     expect((await fresh('GET', '/user')).body.message).toBe('auth.emailNotVerified');
     const [mail] = await mailsTo(email);
-    expect(mail).toMatchObject({ subject: 'Bevestig uw e-mailadres', links: [expect.stringMatching(/\/verify-email\/[\w-]{43}$/)] });
+    expect(mail).toMatchObject({
+      subject: 'Bevestig uw e-mailadres',
+      links: [expect.stringMatching(/\/verify-email\/[\w-]{43}$/)],
+    });
     const token = tokenOf(mail as Message);
     expect((await anyone('POST', '/verify-email', { token })).status).toBe(200);
     expect((await fresh('GET', '/user')).body).toMatchObject({ email, credits: 0, langue_user: 'nl' });
-    expect(await anyone('POST', '/verify-email', { token })).toMatchObject({ status: 422, body: { message: 'auth.tokenInvalid' } });
+    expect(await anyone('POST', '/verify-email', { token })).toMatchObject({
+      status: 422,
+      body: { message: 'auth.tokenInvalid' },
+    });
   });
 
   test('is for authorised addresses, by address or by domain', async () => {
-    expect(await register('someone@elsewhere.be')).toMatchObject({ status: 403, body: { message: 'register.notAuthorised' } });
+    expect(await register('someone@elsewhere.be')).toMatchObject({
+      status: 403,
+      body: { message: 'register.notAuthorised' },
+    });
     expect(await register('someone@not-demo.greffio.be')).toMatchObject({ status: 403 });
     const admin = await loginAs(server, 'admin');
-    await admin('POST', '/admin/authorised-accounts', { name: 'Elsewhere', emails: ['Someone@Elsewhere.be'] });
+    await admin('POST', '/admin/authorised-accounts', {
+      name: 'Elsewhere',
+      emails: ['Someone@Elsewhere.be'],
+    });
     expect((await register('someone@elsewhere.be')).status).toBe(201);
     expect((await register('other@elsewhere.be')).status).toBe(403);
   });
 
   test('makes one account of an address, however it is typed and however many come at once', async () => {
-    const answers = await Promise.all(['Twice@demo.greffio.be', 'twice@demo.greffio.be', ' twice@DEMO.greffio.be'].map((email) => register(email)));
+    const answers = await Promise.all(
+      ['Twice@demo.greffio.be', 'twice@demo.greffio.be', ' twice@DEMO.greffio.be'].map((email) =>
+        register(email),
+      ),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
     const refused = answers.find(({ status }) => status === 422);
     expect(refused?.body.errors).toEqual({ email: ['register.emailTaken'] });
@@ -92,8 +113,16 @@ describe('a lost password', () => {
     expect(new URL(mail?.links[0] ?? '').searchParams.get('email')).toBe(email);
     const token = tokenOf(mail as Message);
     const reset = (more: object) =>
-      anyone('POST', '/reset-password', { email, token, password: 'un autre secret du jardin', password_confirmation: 'un autre secret du jardin', ...more });
-    expect((await reset({ password_confirmation: 'x' })).body.errors).toEqual({ password_confirmation: ['error_password_match'] });
+      anyone('POST', '/reset-password', {
+        email,
+        token,
+        password: 'un autre secret du jardin',
+        password_confirmation: 'un autre secret du jardin',
+        ...more,
+      });
+    expect((await reset({ password_confirmation: 'x' })).body.errors).toEqual({
+      password_confirmation: ['error_password_match'],
+    });
     expect((await reset({ password: '', password_confirmation: '' })).body.errors).toMatchObject({
       password: ['error_password_required'],
       password_confirmation: ['error_confirm_required'],
@@ -113,7 +142,9 @@ describe('a lost password', () => {
     await forgot(email);
     const token = tokenOf((await mailsTo(email))[0] as Message);
     const body = { token, password: PASSWORD, password_confirmation: PASSWORD };
-    expect((await anyone('POST', '/reset-password', { ...body, email: 'client@demo.greffio.be' })).status).toBe(422);
+    expect(
+      (await anyone('POST', '/reset-password', { ...body, email: 'client@demo.greffio.be' })).status,
+    ).toBe(422);
     expect((await anyone('POST', '/reset-password', { ...body, email })).status).toBe(204);
   });
 
@@ -159,7 +190,11 @@ describe('a lost password', () => {
 
 describe('sessions', () => {
   test('are listed, ended one by one and all at once; never somebody else’s', async () => {
-    const [here, there, admin] = [await loginAs(server, 'client'), await loginAs(server, 'client'), await loginAs(server, 'admin')];
+    const [here, there, admin] = [
+      await loginAs(server, 'client'),
+      await loginAs(server, 'client'),
+      await loginAs(server, 'admin'),
+    ];
     const { body } = await here<{ data: { id: number; current: boolean }[] }>('GET', '/sessions');
     expect(body.data.filter(({ current }) => current).length).toBe(1);
     const current = body.data.find((session) => session.current)?.id;
@@ -176,15 +211,33 @@ describe('authorised accounts', () => {
   test('are added, found, used and withdrawn', async () => {
     const admin = await loginAs(server, 'admin');
     const add = (body: object) => admin<{ id: number }>('POST', '/admin/authorised-accounts', body);
-    const added = await add({ name: 'Cabinet Peeters', emails: ['Jan@Peeters.be'], domains: ['@Peeters-Accountants.be'] });
-    expect(added).toMatchObject({ status: 201, body: { emails: ['jan@peeters.be'], domains: ['peeters-accountants.be'], users: [] } });
-    expect((await add({ name: 'Twice', emails: ['new@peeters.be', 'jan@peeters.be'] })).body.errors).toEqual({ 'emails[1]': ['authorised.taken'] });
+    const added = await add({
+      name: 'Cabinet Peeters',
+      emails: ['Jan@Peeters.be'],
+      domains: ['@Peeters-Accountants.be'],
+    });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { emails: ['jan@peeters.be'], domains: ['peeters-accountants.be'], users: [] },
+    });
+    expect((await add({ name: 'Twice', emails: ['new@peeters.be', 'jan@peeters.be'] })).body.errors).toEqual({
+      'emails[1]': ['authorised.taken'],
+    });
     expect((await add({ name: 'Nobody' })).body.errors).toEqual({ emails: ['authorised.empty'] });
-    expect((await add({ name: 'Odd', domains: ['not a domain'] })).body.errors).toEqual({ 'domains[0]': ['validation.domain'] });
+    expect((await add({ name: 'Odd', domains: ['not a domain'] })).body.errors).toEqual({
+      'domains[0]': ['validation.domain'],
+    });
     await register('an@peeters-accountants.be');
-    const found = await admin<{ data: { id: number; users: { email: string }[] }[] }>('GET', '/admin/authorised-accounts?q=PEETERS-acc');
-    expect(found.body.data).toMatchObject([{ id: added.body.id, users: [{ email: 'an@peeters-accountants.be' }] }]);
-    expect((await admin('GET', '/admin/authorised-accounts?q=%25')).body).toMatchObject({ meta: { total: 0 } });
+    const found = await admin<{ data: { id: number; users: { email: string }[] }[] }>(
+      'GET',
+      '/admin/authorised-accounts?q=PEETERS-acc',
+    );
+    expect(found.body.data).toMatchObject([
+      { id: added.body.id, users: [{ email: 'an@peeters-accountants.be' }] },
+    ]);
+    expect((await admin('GET', '/admin/authorised-accounts?q=%25')).body).toMatchObject({
+      meta: { total: 0 },
+    });
     expect((await admin('DELETE', `/admin/authorised-accounts/${added.body.id}`)).status).toBe(204);
     expect((await admin('DELETE', `/admin/authorised-accounts/${added.body.id}`)).status).toBe(404);
     expect((await login('an@peeters-accountants.be')).status).toBe(200);
@@ -194,7 +247,8 @@ describe('authorised accounts', () => {
 test('no token of a mail is stored where it could be read', async () => {
   const stored = JSON.stringify(await server.database.db.select().from(emailTokens));
   for (const email of ['sofie@demo.greffio.be', 'lost@demo.greffio.be'])
-    for (const mail of await mailsTo(email)) if (mail.links.length > 0) expect(stored).not.toContain(tokenOf(mail));
+    for (const mail of await mailsTo(email))
+      if (mail.links.length > 0) expect(stored).not.toContain(tokenOf(mail));
 });
 
 test('the demo password is no common one', async () => {

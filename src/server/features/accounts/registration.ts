@@ -4,6 +4,7 @@ import { type Language, languageOr } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connect';
+import { type Limit, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { CallError, forbidden, invalidField, tooMany } from '../../errors';
 import type { AuthorisedService } from '../authorised/service';
@@ -13,7 +14,6 @@ import { issueToken, useToken, useUp } from './emailTokens';
 import { passwordChangedMail, resetMail, verifyMail } from './mails';
 import { refuseCommonPassword } from './passwordStrength';
 import { hashPassword } from './passwords';
-import { type Limit, take } from './rateLimits';
 import * as store from './store';
 
 interface Dependencies {
@@ -64,7 +64,12 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
   ];
 
   const queue = (tx: Db, composer: 'verify' | 'reset', email: string, locale?: Language) =>
-    outbox.mailLater(tx, { to: email, key: `${composer}:${randomUUID()}`, composer, data: { email, locale } });
+    outbox.mailLater(tx, {
+      to: email,
+      key: `${composer}:${randomUUID()}`,
+      composer,
+      data: { email, locale },
+    });
 
   return {
     /**
@@ -72,7 +77,9 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
      * one that has an account, 429 past the limit of the IP. The token opens very little until the address is confirmed.
      */
     async register(person: Registration, from: From) {
-      await within([{ bucket: 'register.ip', key: from.ip, most: limits.registerPerIpHour, windowSeconds: HOUR }]);
+      await within([
+        { bucket: 'register.ip', key: from.ip, most: limits.registerPerIpHour, windowSeconds: HOUR },
+      ]);
       if (!(await authorised.covers(person.email))) throw forbidden('register.notAuthorised');
       refuseCommonPassword(person.password, [person.email, person.first_name, person.last_name]);
       const passwordHash = await hashPassword(person.password);

@@ -1,15 +1,26 @@
 import type { Credentials, Profile, ProfileUpdate, User } from '#domain/entities/user';
 import type { Language } from '#domain/languages';
 import type { Config } from '../../config';
-import type { Db } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
+import { deleteOldEvents, type Limit, take } from '../../db/rateLimits';
 import type { BillingCompany } from '../../db/schema';
 import { notFound, tooMany, unauthenticated } from '../../errors';
 import type { Caller } from '../../http/handlers';
+import type { CreditService } from '../credits/service';
 import { listAnswer, type Page } from '../lists';
-import { verifyPassword } from './passwords';
-import { deleteOldEvents, type Limit, take } from './rateLimits';
+import { hashPassword, verifyPassword } from './passwords';
 import * as store from './store';
 import { hashToken, newToken } from './tokens';
+
+/** A person an operator adds. */
+export interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  langueUser: Language;
+  isAdmin: boolean;
+  company?: BillingCompany;
+}
 
 type Settings = Pick<Config, 'limits' | 'sessionDays'>;
 
@@ -19,7 +30,7 @@ const TOUCH_AFTER_MS = 5 * 60_000;
 export type AccountService = ReturnType<typeof accountService>;
 
 /** Sessions, and what a user knows and changes of himself. */
-export function accountService(db: Db, config: Settings) {
+export function accountService(db: Db, config: Settings, credits: Pick<CreditService, 'open'>) {
   const sessionEnd = () => new Date(Date.now() + config.sessionDays * 86_400_000);
 
   async function openSession(userId: number, userAgent: string | undefined): Promise<string> {
@@ -72,6 +83,20 @@ export function accountService(db: Db, config: Settings) {
     },
 
     openSession,
+
+    /** Adds a person whose address needs no proof, with an empty wallet; null when the address is taken. */
+    async addVerified(tx: Tx, { company, ...person }: NewAccount, password: string): Promise<number | null> {
+      const passwordHash = await hashPassword(password);
+      const user = await store.insertUser(tx, {
+        ...person,
+        ...(company ? { company } : {}),
+        passwordHash,
+        emailVerifiedAt: new Date(),
+      });
+      if (!user) return null;
+      await credits.open(tx, user.id);
+      return user.id;
+    },
 
     logout: (caller: Caller) => store.deleteSession(db, caller.sessionId),
 

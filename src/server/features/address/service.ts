@@ -1,8 +1,8 @@
 import { formatAddress } from '#domain/bceData';
 import type { AddressService, NewAddressService } from '#domain/entities/services';
+import { addressOf } from '../../db/shapes';
 import type { Caller } from '../../http/handlers';
 import type { DemandeService } from '../demandes/service';
-import { addressOf } from '../demandes/shape';
 import * as store from './store';
 
 /** The only country a seat can move to here, as it is stored whatever was sent (contract section 6). */

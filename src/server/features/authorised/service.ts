@@ -21,7 +21,10 @@ export function authorisedService(db: Db) {
     },
 
     /** Adds one; 422 on each address or domain that stands on the list already, and when there is none at all. */
-    async add(caller: Caller, { name, emails, domains }: { name: string; emails: string[]; domains: string[] }) {
+    async add(
+      caller: Pick<Caller, 'id'>,
+      { name, emails, domains }: { name: string; emails: string[]; domains: string[] },
+    ) {
       const own = { emails: [...new Set(emails)], domains: [...new Set(domains)] };
       if (own.emails.length + own.domains.length === 0) throw invalid({ emails: ['authorised.empty'] });
       const listed = await store.alreadyListed(db, own.emails, own.domains);
@@ -29,13 +32,16 @@ export function authorisedService(db: Db) {
         ...emails.flatMap((email, at) => (listed.emails.includes(email) ? [`emails[${at}]`] : [])),
         ...domains.flatMap((domain, at) => (listed.domains.includes(domain) ? [`domains[${at}]`] : [])),
       ];
-      if (taken.length > 0) throw invalid(Object.fromEntries(taken.map((field) => [field, ['authorised.taken']])));
-      const id = await inTransaction(db, (tx) => store.insertAccount(tx, { name, createdBy: caller.id, ...own })).catch(
-        (error: unknown) => {
-          // Somebody added one of them since we looked.
-          throw isUniqueViolation(error) ? new CallError(422, { errors: { emails: ['authorised.taken'] } }) : error;
-        },
-      );
+      if (taken.length > 0)
+        throw invalid(Object.fromEntries(taken.map((field) => [field, ['authorised.taken']])));
+      const id = await inTransaction(db, (tx) =>
+        store.insertAccount(tx, { name, createdBy: caller.id, ...own }),
+      ).catch((error: unknown) => {
+        // Somebody added one of them since we looked.
+        throw isUniqueViolation(error)
+          ? new CallError(422, { errors: { emails: ['authorised.taken'] } })
+          : error;
+      });
       const { accounts } = await store.listAccounts(db, { id }, { page: 1, per_page: 1 });
       const [added] = accounts.map(shapeOf);
       if (!added) throw notFound();
@@ -56,5 +62,9 @@ const shapeOf = ({ account, emails, domains, users }: Stored): AuthorisedAccount
   name: account.name,
   emails,
   domains,
-  users: users.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`.trim(), email })),
+  users: users.map(({ id, firstName, lastName, email }) => ({
+    id,
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+  })),
 });

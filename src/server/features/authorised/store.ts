@@ -13,13 +13,20 @@ export async function isAuthorised(db: Db, email: string): Promise<boolean> {
 
 export async function insertAccount(
   tx: Tx,
-  { name, createdBy, emails, domains }: { name: string; createdBy: number; emails: string[]; domains: string[] },
+  {
+    name,
+    createdBy,
+    emails,
+    domains,
+  }: { name: string; createdBy: number; emails: string[]; domains: string[] },
 ): Promise<number> {
   const [account] = await tx.insert(authorisedAccounts).values({ name, createdBy }).returning();
   if (!account) throw new Error('The authorised account was not stored.');
   const accountId = account.id;
-  if (emails.length > 0) await tx.insert(authorisedEmails).values(emails.map((email) => ({ accountId, email })));
-  if (domains.length > 0) await tx.insert(authorisedDomains).values(domains.map((domain) => ({ accountId, domain })));
+  if (emails.length > 0)
+    await tx.insert(authorisedEmails).values(emails.map((email) => ({ accountId, email })));
+  if (domains.length > 0)
+    await tx.insert(authorisedDomains).values(domains.map((domain) => ({ accountId, domain })));
   return accountId;
 }
 
@@ -27,7 +34,10 @@ export async function insertAccount(
 export async function alreadyListed(db: Db, emails: string[], domains: string[]) {
   const known = {
     emails: emails.length
-      ? await db.select({ value: authorisedEmails.email }).from(authorisedEmails).where(inArray(authorisedEmails.email, emails))
+      ? await db
+          .select({ value: authorisedEmails.email })
+          .from(authorisedEmails)
+          .where(inArray(authorisedEmails.email, emails))
       : [],
     domains: domains.length
       ? await db
@@ -65,7 +75,12 @@ export async function listAccounts(db: Db, filter: { q?: string | undefined; id?
 function conditions(db: Db, { q, id }: { q?: string | undefined; id?: number }): SQL | undefined {
   const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const has = (rows: typeof authorisedEmails | typeof authorisedDomains, match: SQL) =>
-    exists(db.select({ one: sql`1` }).from(rows).where(and(eq(rows.accountId, authorisedAccounts.id), match)));
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(rows)
+        .where(and(eq(rows.accountId, authorisedAccounts.id), match)),
+    );
   return and(
     id === undefined ? undefined : eq(authorisedAccounts.id, id),
     part
@@ -82,12 +97,30 @@ function conditions(db: Db, { q, id }: { q?: string | undefined; id?: number }):
 async function withParts(db: Db, accounts: (typeof authorisedAccounts.$inferSelect)[]) {
   const ids = accounts.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const emails = await db.select().from(authorisedEmails).where(inArray(authorisedEmails.accountId, ids)).orderBy(asc(authorisedEmails.email));
-  const domains = await db.select().from(authorisedDomains).where(inArray(authorisedDomains.accountId, ids)).orderBy(asc(authorisedDomains.domain));
+  const emails = await db
+    .select()
+    .from(authorisedEmails)
+    .where(inArray(authorisedEmails.accountId, ids))
+    .orderBy(asc(authorisedEmails.email));
+  const domains = await db
+    .select()
+    .from(authorisedDomains)
+    .where(inArray(authorisedDomains.accountId, ids))
+    .orderBy(asc(authorisedDomains.domain));
   const domainOf = sql<string>`split_part(${users.email}, '@', 2)`;
   const matches = or(
-    emails.length ? inArray(users.email, emails.map(({ email }) => email)) : undefined,
-    domains.length ? inArray(domainOf, domains.map(({ domain }) => domain)) : undefined,
+    emails.length
+      ? inArray(
+          users.email,
+          emails.map(({ email }) => email),
+        )
+      : undefined,
+    domains.length
+      ? inArray(
+          domainOf,
+          domains.map(({ domain }) => domain),
+        )
+      : undefined,
   );
   const people = matches
     ? await db
@@ -98,7 +131,9 @@ async function withParts(db: Db, accounts: (typeof authorisedAccounts.$inferSele
     : [];
   return accounts.map((account) => {
     const own = emails.filter(({ accountId }) => accountId === account.id).map(({ email }) => email);
-    const ownDomains = domains.filter(({ accountId }) => accountId === account.id).map(({ domain }) => domain);
+    const ownDomains = domains
+      .filter(({ accountId }) => accountId === account.id)
+      .map(({ domain }) => domain);
     const using = people.filter(
       ({ email }) => own.includes(email) || ownDomains.includes(email.slice(email.lastIndexOf('@') + 1)),
     );

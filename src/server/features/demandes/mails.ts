@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages';
-import type { MailContent } from '../outbox/mailContent';
+import type { MailContent } from '../../adapters/mail/content';
 
 /** The mail that tells a client why his demande was refused. */
 export function refusalMail(

@@ -3,17 +3,17 @@ import { canStart, cost } from '#domain/cost';
 import type { Demande, DemandeUpdate, NewDemande, Progress } from '#domain/entities/demande';
 import { missingByStep } from '#domain/missing';
 import { validate } from '#domain/schema';
+import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { type DemandeRow, demandeOf, summaryOf } from '../../db/shapes';
 import { inTransaction } from '../../db/transaction';
 import { conflict, forbidden, insufficientCredits, invalid, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../http/handlers';
-import { audit } from '../audit/store';
 import type { CreditService } from '../credits/service';
 import type { EnterpriseService } from '../enterprises/service';
 import { LAST_FIVE, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
 import { refusalMail } from './mails';
-import { type DemandeRow, demandeOf, summaryOf } from './shape';
 import * as store from './store';
 
 export interface DemandeDependencies {

@@ -3,8 +3,8 @@ import type { Service } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
 import type { Db, Tx } from '../../db/connect';
 import { addressServices, demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
+import type { DemandeRow, DemandeRows } from '../../db/shapes';
 import type { Page } from '../lists';
-import type { DemandeRow, DemandeRows } from './shape';
 
 export type DemandeChange = Partial<typeof demandes.$inferInsert>;
 

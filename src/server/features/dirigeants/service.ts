@@ -1,10 +1,10 @@
 import { type BceData, directorsOf } from '#domain/bceData';
 import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/entities/services';
 import type { Db, Tx } from '../../db/connect';
+import { type DirigeantRow, dirigeantOf, readBceData } from '../../db/shapes';
 import { invalidField, notFound } from '../../errors';
 import type { Caller } from '../../http/handlers';
 import type { DemandeService } from '../demandes/service';
-import { type DirigeantRow, dirigeantOf, readBceData } from '../demandes/shape';
 import { identityChange } from '../identityChange';
 import * as store from './store';
 

@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import { dirigeants } from '../../db/schema';
-import type { DirigeantRow } from '../demandes/shape';
+import type { DirigeantRow } from '../../db/shapes';
 
 export type DirigeantChange = Partial<typeof dirigeants.$inferInsert>;
 

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { Registry } from 'prom-client';
-import type { Database } from '../../db/connect';
 import { forbidden, notReady } from '../../errors';
 import { FileAnswer } from '../../http/answers';
 import type { CallContext, Caller, Handlers } from '../../http/handlers';
 
 interface Options {
-  database: Pick<Database, 'ping'>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
   metrics: Registry;
   metricsToken: string | undefined;
   /** True from the moment the process has been asked to stop. */
@@ -15,7 +15,7 @@ interface Options {
 }
 
 export const operationRoutes = ({
-  database,
+  ping,
   metrics,
   metricsToken,
   isStopping,
@@ -23,7 +23,7 @@ export const operationRoutes = ({
   health: async () => ({ status: 'ok' }),
   ready: async () => {
     if (isStopping()) throw notReady();
-    await database.ping().catch(() => {
+    await ping().catch(() => {
       throw notReady();
     });
     return { status: 'ready' };

@@ -11,7 +11,12 @@ import { outboxService } from './service';
 
 let database: Database;
 const silent = { error: () => undefined };
-const content = { lang: 'fr' as const, subject: 'Sujet accentué', paragraphs: ['Ligne <une> & deux'], action: { label: 'Ouvrir', url: 'https://greffio.example/x?a=1&b=2' } };
+const content = {
+  lang: 'fr' as const,
+  subject: 'Sujet accentué',
+  paragraphs: ['Ligne <une> & deux'],
+  action: { label: 'Ouvrir', url: 'https://greffio.example/x?a=1&b=2' },
+};
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -48,13 +53,34 @@ async function mailServer(options: SMTPServerOptions = {}) {
 }
 
 const service = (port: number) => {
-  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'Greffio <no-reply@greffio.be>', requireTls: false });
-  const own = outboxService(database.db, { mail, sms: sandboxSms(), keep: { mail: false, sms: false }, host: 'greffio.example', log: silent });
-  return { own, close: async () => { await own.stop(); await mail.close(); } };
+  const mail = smtpMail({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Greffio <no-reply@greffio.be>',
+    requireTls: false,
+  });
+  const own = outboxService(database.db, {
+    mail,
+    sms: sandboxSms(),
+    keep: { mail: false, sms: false },
+    host: 'greffio.example',
+    log: silent,
+  });
+  return {
+    own,
+    close: async () => {
+      await own.stop();
+      await mail.close();
+    },
+  };
 };
 
-const row = async (key: string) => (await database.db.select().from(outbox).where(eq(outbox.uniqueKey, key)))[0];
-const due = (key: string) => database.db.update(outbox).set({ runAt: new Date(Date.now() - 1000) }).where(eq(outbox.uniqueKey, key));
+const row = async (key: string) =>
+  (await database.db.select().from(outbox).where(eq(outbox.uniqueKey, key)))[0];
+const due = (key: string) =>
+  database.db
+    .update(outbox)
+    .set({ runAt: new Date(Date.now() - 1000) })
+    .where(eq(outbox.uniqueKey, key));
 
 test('a mail leaves as text and HTML with the same words, and is then forgotten', async () => {
   const smtp = await mailServer();
@@ -78,14 +104,23 @@ test('a mail leaves as text and HTML with the same words, and is then forgotten'
 test('a refused recipient is given up at once, and nobody is named in the reason', async () => {
   const smtp = await mailServer({
     onRcptTo({ address }, _session, done) {
-      done(address.startsWith('no') ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 }) : null);
+      done(
+        address.startsWith('no')
+          ? Object.assign(new Error(`no mailbox ${address}`), { responseCode: 550 })
+          : null,
+      );
     },
   });
   const { own, close } = service(smtp.port);
   await own.mail(database.db, { to: 'nobody@example.be', key: 'k2', content });
   await own.mail(database.db, { to: 'yes@example.be', key: 'k3', content });
   await own.drain();
-  expect(await row('k2')).toMatchObject({ failedAt: expect.any(Date), lastError: 'SMTP 550', payload: {}, attempts: 1 });
+  expect(await row('k2')).toMatchObject({
+    failedAt: expect.any(Date),
+    lastError: 'SMTP 550',
+    payload: {},
+    attempts: 1,
+  });
   expect((await row('k3'))?.doneAt).toBeInstanceOf(Date);
   await close();
   await smtp.close();
@@ -135,14 +170,19 @@ test('a server that is not there at all leaves the mail for later', async () => 
   const { own, close } = service(smtp.port);
   await own.mail(database.db, { to: 'a@example.be', key: 'k5', content });
   await own.drain();
-  expect(await row('k5')).toMatchObject({ doneAt: null, failedAt: null, lastError: expect.stringMatching(/^E[A-Z]+$/) });
+  expect(await row('k5')).toMatchObject({
+    doneAt: null,
+    failedAt: null,
+    lastError: expect.stringMatching(/^E[A-Z]+$/),
+  });
   await close();
 });
 
 test('two processes never send the same mail', async () => {
   const smtp = await mailServer();
   const [one, two] = [service(smtp.port), service(smtp.port)];
-  for (let n = 0; n < 30; n += 1) await one.own.mail(database.db, { to: `p${n}@example.be`, key: `many:${n}`, content });
+  for (let n = 0; n < 30; n += 1)
+    await one.own.mail(database.db, { to: `p${n}@example.be`, key: `many:${n}`, content });
   await Promise.all([one.own.drain(), two.own.drain()]);
   const receivers = smtp.received.flatMap(({ to }) => to);
   expect([receivers.length, new Set(receivers).size]).toEqual([30, 30]);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type MailContent, mailHtml, mailText } from '../../adapters/mail/content';
 import { type MailAdapter, MailRefused } from '../../adapters/mail/mail';
 import type { SmsAdapter } from '../../adapters/sms/sms';
 import type { Db } from '../../db/connect';
-import { type MailContent, mailHtml, mailText } from './mailContent';
 import * as store from './store';
 
 /** Writes a mail when it is about to leave, from what was queued; null when nobody is to get one after all. */
@@ -41,7 +41,8 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const deliver = (message: store.OutboxRow) => (message.channel === 'sms' ? deliverSms(message) : deliverMail(message));
+  const deliver = (message: store.OutboxRow) =>
+    message.channel === 'sms' ? deliverSms(message) : deliverMail(message);
 
   async function deliverSms(message: store.OutboxRow): Promise<void> {
     const { composer, ...data } = message.payload;
@@ -73,10 +74,14 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
       await deliver(message);
     } catch (error) {
       // Codes only: what a mail server says names people.
-      const reason = error instanceof MailRefused ? error.code : error instanceof Error ? error.message : 'error';
+      const reason =
+        error instanceof MailRefused ? error.code : error instanceof Error ? error.message : 'error';
       const lastError = /^(SMTP( \d{3})?|E[A-Z]+|no composer)$/.test(reason) ? reason : 'error';
       const givenUp = error instanceof MailRefused || message.attempts >= ATTEMPTS;
-      log.error({ outbox: message.id, attempt: message.attempts, lastError, givenUp }, 'a message did not leave');
+      log.error(
+        { outbox: message.id, attempt: message.attempts, lastError, givenUp },
+        'a message did not leave',
+      );
       if (givenUp) await store.markFailed(db, message.id, lastError);
       else await store.retryLater(db, message.id, lastError, new Date(Date.now() + pause(message.attempts)));
     }
@@ -84,7 +89,11 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
 
   async function work(): Promise<void> {
     for (;;) {
-      const messages = await store.claim(db, { channels: ['mail', 'sms'], limit: AT_ONCE, leaseSeconds: LEASE_SECONDS });
+      const messages = await store.claim(db, {
+        channels: ['mail', 'sms'],
+        limit: AT_ONCE,
+        leaseSeconds: LEASE_SECONDS,
+      });
       if (messages.length === 0) return;
       for (const message of messages) await attempt(message);
     }
@@ -92,13 +101,18 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
 
   /** Sends everything that is due; calls join the round under way, one after the other. */
   function drain(): Promise<void> {
-    working = working.then(work).catch((error: Error) => log.error({ type: error.name }, 'the outbox stopped'));
+    working = working
+      .then(work)
+      .catch((error: Error) => log.error({ type: error.name }, 'the outbox stopped'));
     return working;
   }
 
   return {
     /** Queues a mail whose words are known. */
-    async mail(tx: Db, { to, key, content }: { to: string; key: string; content: MailContent }): Promise<void> {
+    async mail(
+      tx: Db,
+      { to, key, content }: { to: string; key: string; content: MailContent },
+    ): Promise<void> {
       queued = true;
       await store.enqueue(tx, { channel: 'mail', recipient: to, uniqueKey: key, payload: { content } });
     },
@@ -106,19 +120,39 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
     /** Queues a mail whose words (a fresh link, for instance) are found when it leaves. */
     async mailLater(
       tx: Db,
-      { to, key, composer, data }: { to: string; key: string; composer: string; data: Record<string, unknown> },
+      {
+        to,
+        key,
+        composer,
+        data,
+      }: { to: string; key: string; composer: string; data: Record<string, unknown> },
     ): Promise<void> {
       queued = true;
-      await store.enqueue(tx, { channel: 'mail', recipient: to, uniqueKey: key, payload: { ...data, composer } });
+      await store.enqueue(tx, {
+        channel: 'mail',
+        recipient: to,
+        uniqueKey: key,
+        payload: { ...data, composer },
+      });
     },
 
     /** Queues a short message whose words are found when it leaves. */
     async smsLater(
       tx: Db,
-      { to, key, composer, data }: { to: string; key: string; composer: string; data: Record<string, unknown> },
+      {
+        to,
+        key,
+        composer,
+        data,
+      }: { to: string; key: string; composer: string; data: Record<string, unknown> },
     ): Promise<void> {
       queued = true;
-      await store.enqueue(tx, { channel: 'sms', recipient: to, uniqueKey: key, payload: { ...data, composer } });
+      await store.enqueue(tx, {
+        channel: 'sms',
+        recipient: to,
+        uniqueKey: key,
+        payload: { ...data, composer },
+      });
     },
 
     registerSmsComposer(name: string, composer: SmsComposer): void {

@@ -16,7 +16,11 @@ export async function enqueue(db: Db, message: typeof outbox.$inferInsert): Prom
  */
 export async function claim(
   db: Db,
-  { channels, limit, leaseSeconds }: { channels: OutboxRow['channel'][]; limit: number; leaseSeconds: number },
+  {
+    channels,
+    limit,
+    leaseSeconds,
+  }: { channels: OutboxRow['channel'][]; limit: number; leaseSeconds: number },
 ) {
   const due = db
     .select({ id: outbox.id })
@@ -45,7 +49,10 @@ export async function claim(
 
 /** Done. What it said is forgotten, unless the sandbox is to show it. */
 export async function markDone(db: Db, id: number, payload: Record<string, unknown>): Promise<void> {
-  await db.update(outbox).set({ doneAt: new Date(), lockedUntil: null, lastError: null, payload }).where(eq(outbox.id, id));
+  await db
+    .update(outbox)
+    .set({ doneAt: new Date(), lockedUntil: null, lastError: null, payload })
+    .where(eq(outbox.id, id));
 }
 
 export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {

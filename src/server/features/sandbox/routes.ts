@@ -1,18 +1,28 @@
-import type { SandboxIdentity } from '../../adapters/identity/sandbox';
 import { notFound } from '../../errors';
 import type { SandboxHandlers } from '../../http/handlers';
 import type { OutboxService } from '../outbox/service';
 import type { VerificationService } from '../verifications/service';
-import { DEMO_ACCOUNTS } from './demo';
+import { DEMO_ACCOUNTS } from './service';
 
 interface Options {
   outbox: OutboxService;
   verifications: VerificationService;
-  identity: SandboxIdentity | null;
+  /** Writes the message a provider would send; null when a real provider is at work. */
+  identity: {
+    sign(event: { sessionId: string; status: string }): {
+      headers: Record<string, string>;
+      rawBody: string;
+    };
+  } | null;
   demoPassword: string;
 }
 
-export const sandboxRoutes = ({ outbox, verifications, identity, demoPassword }: Options): SandboxHandlers => ({
+export const sandboxRoutes = ({
+  outbox,
+  verifications,
+  identity,
+  demoPassword,
+}: Options): SandboxHandlers => ({
   sandboxDemo: async () => ({
     password: demoPassword,
     accounts: DEMO_ACCOUNTS.map(({ email, firstName, lastName, credits, isAdmin }) => ({

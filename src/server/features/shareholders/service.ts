@@ -1,9 +1,9 @@
 import type { NewShareholders, Shareholder, ShareholderUpdate } from '#domain/entities/services';
 import type { Db, Tx } from '../../db/connect';
+import { type ShareholderRow, shareholderOf } from '../../db/shapes';
 import { invalidField, notFound } from '../../errors';
 import type { Caller } from '../../http/handlers';
 import type { DemandeService } from '../demandes/service';
-import { type ShareholderRow, shareholderOf } from '../demandes/shape';
 import { identityChange } from '../identityChange';
 import * as store from './store';
 

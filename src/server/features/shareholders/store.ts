@@ -1,7 +1,7 @@
 import { and, asc, eq, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, shareholders } from '../../db/schema';
-import type { ShareholderRow } from '../demandes/shape';
+import type { ShareholderRow } from '../../db/shapes';
 
 export type ShareholderChange = Partial<typeof shareholders.$inferInsert>;
 

@@ -15,7 +15,8 @@ export const verificationRoutes = (
   demandeVerification: ({ params }, { caller }) => verifications.ofDemande(caller, params.id),
   personStatus: ({ params }, { caller }) => verifications.statusOf(caller, params.sessionId),
   webhook: async ({ params }, { headers, rawBody }) => {
-    if (params.provider !== provider) throw ['veriff', 'sandbox-identity'].includes(params.provider) ? notFound() : notImplemented();
+    if (params.provider !== provider)
+      throw ['veriff', 'sandbox-identity'].includes(params.provider) ? notFound() : notImplemented();
     await verifications.receive(headers, rawBody);
     return undefined;
   },

@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DemandeVerification, VerifiedPerson } from '#domain/entities/verification';
+import { isDecision, isOver, personStatusOf } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { BadSignature, type IdentityAdapter, type IdentityEvent } from '../../adapters/identity/identity';
 import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
+import type { Limit, Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { forbidden, invalidField, notFound, tooMany } from '../../errors';
 import type { Caller } from '../../http/handlers';
-import type { Limit, Taken } from '../accounts/rateLimits';
 import type { DemandeService } from '../demandes/service';
 import type { OutboxService } from '../outbox/service';
 import { linkMessage } from './messages';
-import { isDecision, isOver, personStatusOf } from './status';
 import * as store from './store';
 
 interface Dependencies {
@@ -46,7 +46,8 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   });
 
   async function openSession(verification: store.VerificationRow, lang: Language): Promise<string> {
-    if (verification.shortCode && verification.providerUrl && !isOver(verification.status)) return verification.shortCode;
+    if (verification.shortCode && verification.providerUrl && !isOver(verification.status))
+      return verification.shortCode;
     const { sessionId, url } = await identity.createSession({ reference: String(verification.id), lang });
     const shortCode = newShortCode();
     await inTransaction(db, async (tx) => {
@@ -79,9 +80,16 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
       return { exists: known !== undefined, verification: known ? { id: known.id } : null };
     },
 
-    async create(caller: Caller, { GSM, veriff_session }: { GSM: string; veriff_session?: string | null | undefined }) {
+    async create(
+      caller: Caller,
+      { GSM, veriff_session }: { GSM: string; veriff_session?: string | null | undefined },
+    ) {
       const placeholder = veriff_session ?? null;
-      const { id } = await store.insertVerification(db, { userId: caller.id, gsm: GSM, veriffSession: placeholder });
+      const { id } = await store.insertVerification(db, {
+        userId: caller.id,
+        gsm: GSM,
+        veriffSession: placeholder,
+      });
       return { id };
     },
 
@@ -101,9 +109,19 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
         if (!check) return;
         await store.updateVerification(tx, check.id, { lang, linkSentAt: new Date() });
         const status = isOver(check.status) ? 'pending' : personStatusOf(check.status);
-        await store.tieParticipants(tx, { userId: check.userId, gsm: number, verificationId: check.id, status });
+        await store.tieParticipants(tx, {
+          userId: check.userId,
+          gsm: number,
+          verificationId: check.id,
+          status,
+        });
         const data = { verificationId: check.id, lang };
-        await outbox.smsLater(tx, { to: number, key: `identity:${randomUUID()}`, composer: 'identity', data });
+        await outbox.smsLater(tx, {
+          to: number,
+          key: `identity:${randomUUID()}`,
+          composer: 'identity',
+          data,
+        });
       });
       return { sent: true as const };
     },
@@ -127,7 +145,9 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
     /** Everyone's check of a demande; `user` is the depositor. */
     async ofDemande(caller: Caller, demandeId: number): Promise<DemandeVerification> {
       const { demande } = await demandes.read(caller, demandeId);
-      const check = demande.verification_id ? await store.readVerification(db, demande.verification_id) : undefined;
+      const check = demande.verification_id
+        ? await store.readVerification(db, demande.verification_id)
+        : undefined;
       return {
         user: check ? person(null, check.shortCode ? check.veriffSession : null) : null,
         shareholders: demande.shareholders.map(({ full_name, session_id }) => person(full_name, session_id)),
@@ -145,7 +165,8 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
     },
 
     /** Whether a session exists: for the page that plays the provider. */
-    knows: async (sessionId: string): Promise<boolean> => (await store.findBySession(db, sessionId)) !== undefined,
+    knows: async (sessionId: string): Promise<boolean> =>
+      (await store.findBySession(db, sessionId)) !== undefined,
   };
 
   async function apply({ sessionId, status, at }: IdentityEvent): Promise<void> {
@@ -154,7 +175,10 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
       if (!check) return;
       // A decision is only replaced by a later decision: what happened before it may arrive after it.
       if (check.decidedAt && (!isDecision(status) || at <= check.decidedAt)) return;
-      await store.updateVerification(tx, check.id, { status, ...(isDecision(status) ? { decidedAt: at } : {}) });
+      await store.updateVerification(tx, check.id, {
+        status,
+        ...(isDecision(status) ? { decidedAt: at } : {}),
+      });
       await store.updateParticipants(tx, check.id, { status: personStatusOf(status) });
     });
   }

@@ -34,7 +34,11 @@ export async function readVerification(db: Db, id: number): Promise<Verification
 }
 
 export async function findBySession(db: Db, sessionId: string): Promise<VerificationRow | undefined> {
-  const [row] = await db.select().from(verifications).where(eq(verifications.veriffSession, sessionId)).limit(1);
+  const [row] = await db
+    .select()
+    .from(verifications)
+    .where(eq(verifications.veriffSession, sessionId))
+    .limit(1);
   return row;
 }
 
@@ -80,7 +84,12 @@ const ownDemandes = (tx: Db, userId: number) =>
 /** Ties the participants of a user's demandes who have this number to the check, as sent now. */
 export async function tieParticipants(
   tx: Tx,
-  { userId, gsm, verificationId, status }: { userId: number; gsm: string; verificationId: number; status: 'pending' | 'accepted' | 'refused' },
+  {
+    userId,
+    gsm,
+    verificationId,
+    status,
+  }: { userId: number; gsm: string; verificationId: number; status: 'pending' | 'accepted' | 'refused' },
 ): Promise<void> {
   const change = { verificationId, status, linkSentAt: new Date() };
   const own = ownDemandes(tx, userId);

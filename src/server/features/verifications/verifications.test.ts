@@ -1,8 +1,8 @@
 import type { Demande } from '#domain/entities/demande';
 import type { Dirigeant } from '#domain/entities/services';
-import { sandboxIdentity } from '../../adapters/identity/sandbox';
 import { type Call, callerOf, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { sandboxIdentity } from '../../adapters/identity/sandbox';
 
 let server: TestServer;
 let anyone: Call;
@@ -22,16 +22,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const smsTo = async (to: string) =>
-  (await anyone<{ data: { channel: string; text: string; links: string[] }[] }>('GET', `/sandbox/outbox?to=${encodeURIComponent(to)}`)).body.data;
-const send = (call: Call, number: string, lang = 'nl') => call('POST', '/send-verification-link', { number, lang });
+  (
+    await anyone<{ data: { channel: string; text: string; links: string[] }[] }>(
+      'GET',
+      `/sandbox/outbox?to=${encodeURIComponent(to)}`,
+    )
+  ).body.data;
+const send = (call: Call, number: string, lang = 'nl') =>
+  call('POST', '/send-verification-link', { number, lang });
 const follow = async (link: string) => {
   const response = await server.app.inject({ url: new URL(link).pathname });
-  return { status: response.statusCode, sessionId: String(response.headers.location).split('/').at(-1) ?? '' };
+  return {
+    status: response.statusCode,
+    sessionId: String(response.headers.location).split('/').at(-1) ?? '',
+  };
 };
 
 /** A demande whose first director has this number. */
 async function withDirector(GSM: string) {
-  const opened = await client<{ demande: Demande }>('POST', '/demandes', { enterprise_number: '1999000150', langue: 'fr' });
+  const opened = await client<{ demande: Demande }>('POST', '/demandes', {
+    enterprise_number: '1999000150',
+    langue: 'fr',
+  });
   const { id, dirigeants } = opened.body.demande;
   await client('PUT', `/dirigeantsService/${dirigeants[0]?.id}`, { GSM });
   const director = async () =>
@@ -44,7 +56,10 @@ test('a link goes out by SMS, leads to the provider, and its result reaches the 
   expect(await send(client, '0470 00 11 11')).toMatchObject({ status: 202, body: { sent: true } });
   expect((await director()).link_sent_at).not.toBeNull();
   const [sms] = await smsTo('+32470001111');
-  expect(sms).toMatchObject({ channel: 'sms', links: [expect.stringMatching(/^http:\/\/greffio\.example\/v\/\w{10}$/)] });
+  expect(sms).toMatchObject({
+    channel: 'sms',
+    links: [expect.stringMatching(/^http:\/\/greffio\.example\/v\/\w{10}$/)],
+  });
   expect(sms?.text.length).toBeLessThanOrEqual(160);
   const { status, sessionId } = await follow(sms?.links[0] ?? '');
   expect(status).toBe(302);
@@ -57,9 +72,14 @@ test('a link goes out by SMS, leads to the provider, and its result reaches the 
   expect((await director()).status).toBe('refused');
   await decide('approved');
   expect((await director()).verification).toMatchObject({ GSM: '+32470001111', status: 'accepted' });
-  expect((await client('GET', `/veriff/${sessionId}/person`)).body).toEqual({ verification: { status: 'approved' } });
+  expect((await client('GET', `/veriff/${sessionId}/person`)).body).toEqual({
+    verification: { status: 'approved' },
+  });
   expect((await gerant('GET', `/veriff/${sessionId}/person`)).status).toBe(404);
-  const people = await client<{ user: null; dirigeants: { session_id: string | null }[] }>('GET', `/demandes/${id}/verification`);
+  const people = await client<{ user: null; dirigeants: { session_id: string | null }[] }>(
+    'GET',
+    `/demandes/${id}/verification`,
+  );
   expect([people.body.user, people.body.dirigeants[0]?.session_id]).toEqual([null, sessionId]);
   expect((await gerant('GET', `/demandes/${id}/verification`)).status).toBe(404);
 });
@@ -118,14 +138,22 @@ test('a number is left in peace after some links, whoever asks', async () => {
   const answers = [];
   for (let n = 0; n < 6; n += 1) answers.push((await send(anyone, '+32470006666')).status);
   expect(answers).toEqual([202, 202, 202, 202, 429, 429]);
-  expect((await send(anyone, '02 511 00 00')).body.errors).toEqual({ number: ['identity.errorInvalidPhoneFormat'] });
+  expect((await send(anyone, '02 511 00 00')).body.errors).toEqual({
+    number: ['identity.errorInvalidPhoneFormat'],
+  });
 });
 
 test('a depositor’s own check counts for his number', async () => {
-  const { body } = await client<{ id: number }>('POST', '/verifications', { GSM: '+32470007777', veriff_session: 'placeholder' });
+  const { body } = await client<{ id: number }>('POST', '/verifications', {
+    GSM: '+32470007777',
+    veriff_session: 'placeholder',
+  });
   await send(client, '+32470007777');
   expect((await smsTo('+32470007777')).length).toBe(1);
-  expect((await client('GET', '/findGSM/+32470007777')).body).toEqual({ exists: true, verification: { id: body.id } });
+  expect((await client('GET', '/findGSM/+32470007777')).body).toEqual({
+    exists: true,
+    verification: { id: body.id },
+  });
 });
 
 test('an unknown link and an unknown session are not found', async () => {

@@ -33,7 +33,17 @@ interface Props {
 
 /** Registry rows are printed; rows the person added or whose mandate ends carry the margin bar. */
 export function DirigeantTable(props: Props) {
-  const { dirigeants, loading = false, detail, linking, restoring, onLink, onEdit, onRemove, onRestore } = props;
+  const {
+    dirigeants,
+    loading = false,
+    detail,
+    linking,
+    restoring,
+    onLink,
+    onEdit,
+    onRemove,
+    onRestore,
+  } = props;
   const intl = useIntl();
   const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
 
@@ -185,11 +195,17 @@ function LinkButtons({ dirigeant, open, restoring, onLink, onRestore }: LinkButt
   const intl = useIntl();
   const name = nameOf(dirigeant);
   const { id, GSM, status, ended, link_sent_at } = dirigeant;
-  const action = !GSM ? 'person.addNumber' : link_sent_at || status === 'refused' ? 'person.resend' : 'person.sendLink';
+  const action = !GSM
+    ? 'person.addNumber'
+    : link_sent_at || status === 'refused'
+      ? 'person.resend'
+      : 'person.sendLink';
   const label = intl.formatMessage({ id: action });
   const sx = { width: { xs: '100%', md: 'auto' }, whiteSpace: 'nowrap' };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '4px', my: { md: '-6px' } }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '4px', my: { md: '-6px' } }}
+    >
       {ended && (
         <BusyButton
           id={rowButton('restore', id)}

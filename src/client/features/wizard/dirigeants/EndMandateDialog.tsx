@@ -29,7 +29,10 @@ export function EndMandateDialog({ dirigeant, onDone, onKeep }: Props) {
     <ConfirmDialog
       open
       title={
-        <FormattedMessage id={registered ? 'dirigeants.endTitle' : 'dirigeants.removeTitle'} values={values} />
+        <FormattedMessage
+          id={registered ? 'dirigeants.endTitle' : 'dirigeants.removeTitle'}
+          values={values}
+        />
       }
       confirmLabel={
         <FormattedMessage id={registered ? 'dirigeants.endConfirm' : 'dirigeants.removeConfirm'} />

@@ -49,11 +49,11 @@ export function LinkForm(props: LinkFormProps) {
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<IdentityLinkOutcome | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two seconds from the sending, whatever is drawn meanwhile
   useEffect(() => {
     if (outcome === null) return;
     const timer = setTimeout(onSent, SENT_MESSAGE_MS);
     return () => clearTimeout(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: two seconds from the sending, whatever is drawn meanwhile
   }, [outcome]);
 
   const { form, failure, setFailure, field } = useSubForm<LinkValues>({
@@ -117,9 +117,7 @@ export function LinkForm(props: LinkFormProps) {
           >
             <FormattedMessage id="person.sendLink" />
           </BusyButton>
-          {!sent && (
-            <Button onClick={onCancel}>{cancelLabel ?? <FormattedMessage id="ui.cancel" />}</Button>
-          )}
+          {!sent && <Button onClick={onCancel}>{cancelLabel ?? <FormattedMessage id="ui.cancel" />}</Button>}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import type { PersonStatus } from '#domain/entities/common';
+import type { PersonStatus } from './entities/common';
 
 /** Contract section 4, Identity link: what the provider's word means for the person. */
 export function personStatusOf(providerStatus: string): PersonStatus {
@@ -8,7 +8,8 @@ export function personStatusOf(providerStatus: string): PersonStatus {
 }
 
 /** Whether the provider has spoken its last word on a session. */
-export const isDecision = (providerStatus: string): boolean => ['approved', 'declined'].includes(providerStatus);
+export const isDecision = (providerStatus: string): boolean =>
+  ['approved', 'declined'].includes(providerStatus);
 
 /** A session that leads nowhere any more: another link needs another one. */
 export const isOver = (providerStatus: string): boolean =>

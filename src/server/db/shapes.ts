@@ -4,10 +4,10 @@ import { decimalToString, units } from '#domain/decimals';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
 import type { Verification } from '#domain/entities/verification';
+import { personStatusOf } from '#domain/identityStatus';
 import { missing } from '#domain/missing';
 import { validate } from '#domain/schema';
-import type { addressServices, demandes, dirigeants, shareholders, verifications } from '../../db/schema';
-import { personStatusOf } from '../verifications/status';
+import type { addressServices, demandes, dirigeants, shareholders, verifications } from './schema';
 
 /* How rows of the database travel. */
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/connect';
-import { auditEvents } from '../../db/schema';
+import { auditEvents } from './schema';
+import type { Db } from './types';
 
 export interface AuditEvent {
   /** null: the program itself. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
-import { rateEvents } from '../../db/schema';
+import { rateEvents } from './schema';
+import type { Db } from './types';
 
 /** At most `most` events of a kind for one key in a sliding window. */
 export interface Limit {

@@ -21,17 +21,17 @@ export function mailText({ lang, paragraphs, action, after = [] }: MailContent):
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`;
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /** Colours of the interface's light scheme; mail programs know no stylesheets. */
 const INK = '#14181D';
 const PEN = '#1B35A0';
 
 export function mailHtml({ lang, subject, paragraphs, action, after = [] }: MailContent): string {
-  const url = action ? escape(action.url) : '';
+  const url = action ? escapeHtml(action.url) : '';
   const button = action
-    ? `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:10px 18px;border-radius:3px;background:${PEN};color:#FFFFFF;font-weight:600;text-decoration:none">${escape(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;overflow-wrap:anywhere"><a href="${url}" style="color:${PEN}">${url}</a></p>`
+    ? `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:10px 18px;border-radius:3px;background:${PEN};color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="margin:0 0 16px;font-size:13px;overflow-wrap:anywhere"><a href="${url}" style="color:${PEN}">${url}</a></p>`
     : '';
   const body = [
     paragraph(GREETING[lang]),
@@ -40,5 +40,5 @@ export function mailHtml({ lang, subject, paragraphs, action, after = [] }: Mail
     ...after.map(paragraph),
     paragraph(SIGNATURE[lang]),
   ].join('');
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#ECEEEA"><div style="max-width:560px;margin:24px auto;padding:28px;background:#FFFFFF;border-radius:4px;font:15px/22px Arial,sans-serif;color:${INK}">${body}</div></body></html>`;
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#ECEEEA"><div style="max-width:560px;margin:24px auto;padding:28px;background:#FFFFFF;border-radius:4px;font:15px/22px Arial,sans-serif;color:${INK}">${body}</div></body></html>`;
 }

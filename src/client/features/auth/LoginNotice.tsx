@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../intl/messages';
+import { useAppSelector } from '../../store/hooks';
+import { Notice } from '../../ui/Notice';
+import type { LoginState } from './loginState';
+import { OutboxLink } from './OutboxLink';
+import { ResendButton } from './ResendButton';
+
+interface Props {
+  arrival: LoginState;
+  /** Why the last attempt failed. */
+  failure: string | undefined;
+}
+
+/** The message area of the login: what failed, else what has just been done, else why one is here. */
+export function LoginNotice({ arrival: { done, email }, failure }: Props) {
+  const expired = useAppSelector(({ auth }) => auth.ended === 'expired');
+  if (failure) return <Line tone="error">{failure}</Line>;
+  if (done === 'registered') return <VerificationSent email={email} />;
+  if (done === 'verified') return <Said id="auth.verified" />;
+  if (done === 'passwordReset') return <Said id="auth.reset_success" />;
+  if (expired)
+    return (
+      <Line tone="info">
+        <FormattedMessage id="login.expired" />
+      </Line>
+    );
+  return null;
+}
+
+function Line({ tone, children }: { tone: 'error' | 'info' | 'ok'; children: React.ReactNode }) {
+  return (
+    <Notice tone={tone} sx={{ mt: 3, mb: -0.5 }}>
+      {children}
+    </Notice>
+  );
+}
+
+function Said({ id }: { id: MessageId }) {
+  return (
+    <Line tone="ok">
+      <FormattedMessage id={id} />
+    </Line>
+  );
+}
+
+/** After a registration: the link is on its way, and may be asked for again (contract section 4). */
+function VerificationSent({ email }: { email: string | undefined }) {
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Notice tone="ok" title={<FormattedMessage id="register.sentTitle" />}>
+        <FormattedMessage id="register.sentLine" values={{ email: email ?? '' }} />
+      </Notice>
+      {email && (
+        <Box sx={{ mt: 1.5, display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <ResendButton email={email} variant="text" />
+          <OutboxLink to={email} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#domain/paths';
+import { useDemoAccountsQuery } from '../../api/sandboxApi';
+import { mergeSx } from '../../ui/mergeSx';
+import { TextLink } from '../../ui/TextLink';
+
+interface Props {
+  /** Whose messages to show; asked there when it is not known here. */
+  to?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** Where the mail is that did not leave. Only a server with sandbox drivers has such a place: elsewhere nothing is drawn. */
+export function OutboxLink({ to, sx }: Props) {
+  const { data } = useDemoAccountsQuery();
+  if (!data) return null;
+  return (
+    <Box sx={mergeSx({ typography: 'body2', color: 'text.secondary' }, sx)}>
+      <FormattedMessage
+        id="outbox.invitation"
+        values={{
+          link: (words) => (
+            <TextLink to={pathTo('sandboxOutbox')} state={to ? { to } : null}>
+              {words}
+            </TextLink>
+          ),
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import type { SandboxMessage } from '../../api/sandboxApi';
+import { listDate } from '../../intl/formats';
+import { MailIcon, SmartphoneIcon } from '../../ui/icons';
+import { Sheet } from '../../ui/Sheet';
+
+/** One mail or SMS as it would have arrived. */
+export function OutboxMessage({ message: { channel, subject, text, links, at } }: { message: SandboxMessage }) {
+  const Icon = channel === 'mail' ? MailIcon : SmartphoneIcon;
+  return (
+    <Sheet component="article" padding="none" sx={{ px: 2, py: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', typography: 'caption' }}>
+        <Icon size={16} />
+        <FormattedMessage id={`outbox.${channel}`} values={{ at: listDate(at) }} />
+      </Box>
+      {subject && (
+        <Typography variant="h3" component="h2" sx={{ mt: '4px' }}>
+          {subject}
+        </Typography>
+      )}
+      <Box sx={{ typography: 'body2', whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 1 }}>
+        {withLinks(text, links)}
+      </Box>
+    </Sheet>
+  );
+}
+
+/** The text with its addresses as links. They were made by this server; anything but the web is left as words. */
+function withLinks(text: string, links: readonly string[]) {
+  const parts: (string | { url: string })[] = [];
+  let rest = text;
+  for (const url of links) {
+    const at = rest.indexOf(url);
+    if (at < 0 || !/^https?:\/\//.test(url)) continue;
+    parts.push(rest.slice(0, at), { url });
+    rest = rest.slice(at + url.length);
+  }
+  parts.push(rest);
+  return parts.map((part, place) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <Link key={place} href={part.url} rel="noreferrer">
+        {part.url}
+      </Link>
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { BusyButton, type BusyButtonProps } from '../../ui/BusyButton';
+import { SendIcon } from '../../ui/icons';
+import { ResendOutcome } from './ResendOutcome';
+import { useResend } from './useResend';
+
+/** Greyed without being disabled: it keeps the focus, and says why it does nothing. */
+export const pausedStyle = {
+  '&&': { color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed', cursor: 'not-allowed' },
+} as const;
+
+interface Props {
+  email: string;
+  variant?: BusyButtonProps['variant'];
+}
+
+/** Sends the verification mail to `email` again. */
+export function ResendButton({ email, variant = 'outlined' }: Props) {
+  const resend = useResend();
+  const pauseId = useId();
+  const paused = resend.pause > 0;
+  return (
+    <Box>
+      <BusyButton
+        variant={variant}
+        busy={resend.busy}
+        busyLabel={<FormattedMessage id="auth.resending" />}
+        startIcon={<SendIcon size={16} />}
+        onClick={() => void resend.resend(email)}
+        aria-describedby={pauseId}
+        {...(paused && { 'aria-disabled': true, sx: pausedStyle })}
+      >
+        <FormattedMessage id="auth.resend" />
+      </BusyButton>
+      <ResendOutcome resend={resend} pauseId={pauseId} />
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { isMobile, normalizeMobile } from '#domain/mobile';
+import { pathTo } from '#domain/paths';
+import { isApiError } from '../../api/apiError';
+import { type SandboxMessage, useSandboxOutboxQuery } from '../../api/sandboxApi';
+import { failureParts } from '../../intl/failureParts';
+import { useLanguage } from '../../intl/useLanguage';
+import { BusyButton } from '../../ui/BusyButton';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Notice } from '../../ui/Notice';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { TextInput } from '../../ui/TextInput';
+import { TextLink } from '../../ui/TextLink';
+import { AuthHeading } from './AuthHeading';
+import { OutboxMessage } from './OutboxMessage';
+
+/** An address as the server keeps it, or a number in its one form. */
+const recipientOf = (typed: string): string =>
+  isMobile(typed) ? normalizeMobile(typed) : typed.trim().toLowerCase();
+
+/** The mails and SMS that a sandbox writes and does not send: `/sandbox/outbox`. */
+export function SandboxOutboxScreen() {
+  const lang = useLanguage();
+  const arrival = useLocation().state as { to?: unknown } | null;
+  const given = typeof arrival?.to === 'string' ? arrival.to : '';
+  const [typed, setTyped] = useState(given);
+  const [to, setTo] = useState(recipientOf(given));
+  const outbox = useSandboxOutboxQuery({ to }, { skip: to === '', refetchOnMountOrArgChange: true });
+
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = recipientOf(typed);
+    if (wanted !== '' && wanted === to) void outbox.refetch();
+    setTo(wanted);
+  };
+
+  if (isApiError(outbox.error) && outbox.error.status === 404)
+    return (
+      <EmptyState bare headingLevel="h1" title={<FormattedMessage id="outbox.absentTitle" />}>
+        <FormattedMessage id="outbox.absentLine" />
+      </EmptyState>
+    );
+  return (
+    <>
+      <AuthHeading
+        title={<FormattedMessage id="title.sandboxOutbox" />}
+        line={<FormattedMessage id="outbox.line" />}
+      />
+      <Notice tone="warn" live="off" title={<FormattedMessage id="outbox.sandboxTitle" />} sx={{ mt: 2.5 }}>
+        <FormattedMessage id="outbox.sandboxLine" />
+      </Notice>
+      <Box component="form" noValidate onSubmit={look} sx={{ display: 'grid', gap: 2, mt: 3 }}>
+        <TextInput
+          id="to"
+          label={<FormattedMessage id="outbox.to" />}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <BusyButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          busy={outbox.isFetching}
+          busyLabel={<FormattedMessage id="ui.loading" />}
+        >
+          <FormattedMessage id={to !== '' && recipientOf(typed) === to ? 'outbox.refresh' : 'outbox.show'} />
+        </BusyButton>
+      </Box>
+      {to !== '' && <Messages outbox={outbox} to={to} />}
+      <Box sx={{ mt: 3 }}>
+        <TextLink to={pathTo('login', { lang })}>
+          <FormattedMessage id="auth.backToLogin" />
+        </TextLink>
+      </Box>
+    </>
+  );
+}
+
+interface MessagesProps {
+  outbox: {
+    currentData?: { data: SandboxMessage[] } | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  to: string;
+}
+
+function Messages({ outbox: { currentData, error, isFetching, refetch }, to }: MessagesProps) {
+  const intl = useIntl();
+  if (error)
+    return (
+      <Box sx={{ mt: 3 }}>
+        <ErrorState
+          {...failureParts(intl, error)}
+          title={<FormattedMessage id="outbox.failed" />}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Box>
+    );
+  if (!currentData) return <SkeletonRows rows={3} />;
+  const { data } = currentData;
+  return (
+    <Box component="section" aria-label={intl.formatMessage({ id: 'outbox.messages' })} sx={{ mt: 3 }}>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
+        <FormattedMessage id="outbox.count" values={{ n: data.length, to }} />
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {data.map((message) => (
+          <li key={`${message.at} ${message.text}`}>
+            <OutboxMessage message={message} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

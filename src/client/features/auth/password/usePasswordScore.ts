@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+/** While one types nothing is judged: words that change with every key would only be in the way, read aloud above all. */
+const PAUSE_MS = 400;
+
+export interface Judged {
+  password: string;
+  /** 0 to 4; null while the means to judge are not there, or could not be fetched. */
+  score: number | null;
+}
+
+/** What there is to say of a password once the person pauses. */
+export function usePasswordScore(password: string, about: readonly string[]): Judged {
+  const [judged, setJudged] = useState<Judged>({ password: '', score: null });
+  const words = about.join('\n');
+
+  useEffect(() => {
+    let wanted = true;
+    const judge = async () => {
+      const score = password === '' ? null : await guess(password, words.split('\n'));
+      if (wanted) setJudged({ password, score });
+    };
+    const timer = setTimeout(() => void judge(), PAUSE_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [password, words]);
+  return judged;
+}
+
+async function guess(password: string, about: string[]): Promise<number | null> {
+  try {
+    const { scoreOf } = await import(/* webpackChunkName: "password-guess" */ './guess');
+    return scoreOf(password, about);
+  } catch {
+    // The server judges again in any case.
+    return null;
+  }
+}

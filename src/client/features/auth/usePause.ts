@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Seconds left of a pause, told every second; 0 when there is none. `begin` starts one, or makes it longer. */
+export function usePause() {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+
+  const pausing = left > 0;
+  useEffect(() => {
+    if (!pausing) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [pausing]);
+
+  const begin = useCallback((seconds: number) => {
+    setNow(Date.now());
+    setUntil((before) => Math.max(before, Date.now() + seconds * 1000));
+  }, []);
+  return { left, begin };
+}

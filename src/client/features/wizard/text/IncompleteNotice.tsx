@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { label, STEPS } from '#domain/wizard';
+import { errorText } from '../../../intl/errorText';
+import { Notice } from '../../../ui/Notice';
+import { TextLink } from '../../../ui/TextLink';
+
+/** What the server found missing at the finish, step by step, with the way there. */
+export function IncompleteNotice({
+  demande,
+  errors,
+}: {
+  demande: Demande;
+  errors: Record<string, string[]>;
+}) {
+  const intl = useIntl();
+  const steps = STEPS.filter((step) => errors[step] !== undefined);
+  return (
+    <Notice tone="error" title={<FormattedMessage id="step4.incomplete" />}>
+      <FormattedMessage id="step4.incompleteText" />
+      <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
+        {steps.map((step) => (
+          <li key={step}>
+            <TextLink to={pathTo(step)}>
+              <FormattedMessage
+                id="step4.toStep"
+                values={{
+                  number: label(step, demande),
+                  name: intl.formatMessage({ id: `wizard.step.${step}` }),
+                }}
+              />
+            </TextLink>
+            <br />
+            {errors[step]?.map((code) => errorText(intl, code)).join(' ')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

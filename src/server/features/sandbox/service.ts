@@ -1,0 +1,63 @@
+import type { Db } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import type { AccountService, NewAccount } from '../accounts/service';
+import type { AuthorisedService } from '../authorised/service';
+import type { CreditService } from '../credits/service';
+
+interface DemoAccount extends NewAccount {
+  credits: number;
+}
+
+/** Contract section 5. */
+const DEMO_DOMAIN = 'demo.greffio.be';
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    email: `client@${DEMO_DOMAIN}`,
+    firstName: 'Nathalie',
+    lastName: 'Delvaux',
+    langueUser: 'fr',
+    isAdmin: false,
+    credits: 60,
+    company: { name: 'Fiduciaire Delvaux' },
+  },
+  {
+    email: `gerant@${DEMO_DOMAIN}`,
+    firstName: 'Bart',
+    lastName: 'Verstraete',
+    langueUser: 'nl',
+    isAdmin: false,
+    credits: 6,
+  },
+  {
+    email: `admin@${DEMO_DOMAIN}`,
+    firstName: 'Anne',
+    lastName: 'Lemmens',
+    langueUser: 'fr',
+    isAdmin: true,
+    credits: 0,
+  },
+];
+
+interface Dependencies {
+  accounts: Pick<AccountService, 'count' | 'addVerified'>;
+  credits: CreditService;
+  authorised: Pick<AuthorisedService, 'add'>;
+}
+
+/** Fills an empty database with the demo accounts; answers whether it did. Of several processes one does. */
+export async function seedDemo(db: Db, { accounts, credits, authorised }: Dependencies, password: string) {
+  if ((await accounts.count()) > 0) return false;
+  let admin: number | null = null;
+  const seeded = await inTransaction(db, async (tx) => {
+    for (const { credits: amount, ...account } of DEMO_ACCOUNTS) {
+      const id = await accounts.addVerified(tx, account, password);
+      if (id === null) return false;
+      if (amount > 0) await credits.grant(tx, id, amount, `demo:${id}`);
+      if (account.isAdmin) admin = id;
+    }
+    return true;
+  });
+  if (seeded && admin !== null)
+    await authorised.add({ id: admin }, { name: 'Greffio demo', emails: [], domains: [DEMO_DOMAIN] });
+  return seeded;
+}
