@@ -56,18 +56,6 @@ export const rooms = [
     says: 'cession imports its own folder, the wizard it is a part of, api, ui, intl, store/hooks and the domain',
   },
   {
-    // The share screen is a step of the wizard with a slice of its own: it stands in the wizard's frame.
-    name: 'client feature cession',
-    files: /^src\/client\/features\/(cession)\//,
-    may: [
-      '^src/client/features/(?:cession|wizard)/',
-      '^src/client/(?:api|ui|intl)/',
-      '^src/client/store/hooks\\.ts$',
-      domain,
-    ],
-    says: 'the share screen imports its own folder, the wizard it is a step of, api, ui, intl, store/hooks and the domain',
-  },
-  {
     name: 'client feature',
     files: /^src\/client\/features\/([^/]+)\//,
     may: [

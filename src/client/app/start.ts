@@ -1,15 +1,13 @@
-import { type Language, languageOr } from '#domain/languages';
+import type { Language } from '#domain/languages';
 import { hasStoredToken, storedLanguage } from '../store/persistence';
+import { languageOf } from './routing/languageOf';
 import { isPublic, isStep, routeNameAt } from './routing/routeName';
 import { loadScreen, type ScreenName, type ShellName } from './routing/screens';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** The language of the first paint: the path's where the path names one (login, register, identity), else the stored one. */
-export function startingLanguage({ pathname }: Place): Language {
-  const [, lang] = /^\/(?:login|register|veriff-user)(?:\/([^/]*))?\/?$/.exec(pathname) ?? [null, null];
-  return lang === null ? storedLanguage() : languageOr(lang);
-}
+/** The language of the first paint: the address's where it names one (see languageOf), else the stored one. */
+export const startingLanguage = (place: Place): Language => languageOf(place) ?? storedLanguage();
 
 /** Fetches what the first paint needs beside the texts, as the guard and the routes will decide. */
 export function loadFirstScreen(place: Place): Promise<unknown> {

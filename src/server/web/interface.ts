@@ -48,10 +48,12 @@ export async function serveInterface(app: FastifyInstance, folder = clientFolder
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || path === '/api' || path.startsWith('/api/') || /\.\w{2,5}$/.test(path))
-      return unknownCall(request, reply);
+    const isCall = path === '/api' || path.startsWith('/api/');
+    const screen = isScreen(path);
+    // An address may end a screen's path (…@example.be): only what is no screen can be a missing file.
+    if (!isPage || isCall || (!screen && /\.\w{2,5}$/.test(path))) return unknownCall(request, reply);
     return reply
-      .code(isScreen(path) ? 200 : 404)
+      .code(screen ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(html);

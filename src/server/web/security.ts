@@ -28,6 +28,8 @@ export async function securityHeaders(app: FastifyInstance, { https }: { https: 
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onSend', async (request, reply) => {
+    // What a person can quote when something failed, and an operator find in the log.
+    reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') || request.url === '/api') reply.header('cache-control', 'no-store');
   });
 }

@@ -51,6 +51,7 @@ test('pages of the interface are pages, anything else is not found', async () =>
     '/form?demande_id=1',
     '/dashboard/client',
     '/reset-password/abc?email=a',
+    '/email-verification/jan@example.be',
   ])
     expect([path, await status(path)]).toEqual([path, 200]);
   for (const path of ['/nothing', '/assets/old.js', '/login/nl/more', '/.env', '/..%2fpackage.json'])

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { LANGUAGES, languageOr } from '#domain/languages';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { LANGUAGES, type Language, languageOr } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import { languageChosen } from '../../features/auth/authSlice';
 import { readLoginState } from '../../features/auth/loginState';
@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { Logo } from '../../ui/Logo';
 import { SelectInput } from '../../ui/SelectInput';
 import { SkipLink } from '../../ui/SkipLink';
+import { languageOf } from '../routing/languageOf';
 import { routeNameAt } from '../routing/routeName';
 import { CONTENT_ID } from '../routing/useArrival';
 import { BrandPanel } from './BrandPanel';
@@ -75,12 +76,10 @@ export function PublicShell() {
   );
 }
 
-/** The language is that of the path, where the path has a place for one. */
+/** The language is that of the address, where the address has a place for one. */
 function useLanguageOfPath(): void {
   const dispatch = useAppDispatch();
-  const { lang } = useParams();
-  const route = routeNameAt(useLocation());
-  const wanted = IN_PATH.some((name) => name === route) ? languageOr(lang) : null;
+  const wanted = languageOf(useLocation());
   // Only when the path changes: a login may already have set the language of the page that comes next.
   useEffect(() => {
     if (wanted !== null) dispatch(languageChosen(wanted));
@@ -96,27 +95,42 @@ function LanguageSelect() {
   const location = useLocation();
   const inPath = IN_PATH.find((name) => name === routeNameAt(location));
 
+  const choose = (chosen: Language) => {
+    if (!inPath) {
+      changeLanguage(chosen);
+      forgetLanguageOfQuery();
+      return;
+    }
+    // The language follows the path. It is a choice of the person's own now, no longer the guard's.
+    const { languageByDefault: _guards, ...kept } = readLoginState(location.state);
+    const query = new URLSearchParams(location.search);
+    query.delete('lang');
+    const to = { pathname: pathTo(inPath, { lang: chosen }), search: query.toString() };
+    void navigate(to, { replace: true, state: kept });
+  };
+
   return (
     <SelectInput
       label={intl.formatMessage({ id: 'language.label' })}
       hideLabel
       origin="written"
       value={lang}
-      onChange={({ target }) => {
-        const chosen = languageOr(target.value);
-        if (!inPath) {
-          changeLanguage(chosen);
-          return;
-        }
-        // The language follows the path. It is a choice of the person's own now, no longer the guard's.
-        const { wanted } = readLoginState(location.state);
-        const to = { pathname: pathTo(inPath, { lang: chosen }), search: location.search };
-        void navigate(to, { replace: true, state: wanted ? { wanted } : null });
-      }}
+      onChange={({ target }) => choose(languageOr(target.value))}
       options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
       sx={{ width: 150 }}
     />
   );
+}
+
+/**
+ * The link of a mail came with the language of the mail; the person has chosen another since, which a reload must keep.
+ * The router is not told: the address bar may already hold less than it knows (see ResetPasswordScreen).
+ */
+function forgetLanguageOfQuery(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', url);
 }
 
 /** Each language in itself. */

@@ -173,9 +173,10 @@ export function CessionScreen() {
               bce={dossier.bce}
               editingTotal={editingTotal}
               onEditingTotal={setEditingTotal}
-              onDirty={(card, dirty) =>
-                dirty ? dirtyCards.current.add(card) : dirtyCards.current.delete(card)
-              }
+              onDirty={(card, dirty) => {
+                if (dirty) dirtyCards.current.add(card);
+                else dirtyCards.current.delete(card);
+              }}
               source={<SourceCard demande={demande} onRestart={() => open(choiceAsked())} />}
             />
           )}
@@ -199,6 +200,7 @@ export function CessionScreen() {
               totals={totalsOf(demande.shareholders)}
               off={sharesAreOff(demande)}
               detail={(row) => detail(demande, row)}
+              phoning={panel.kind === 'phone' ? panel.id : null}
               empty={
                 <EmptyState bare title={<FormattedMessage id="cessionParts.empty" />} action={start}>
                   <FormattedMessage id="cessionParts.emptyText" />

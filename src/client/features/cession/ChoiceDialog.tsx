@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
@@ -95,8 +96,8 @@ export function ChoiceDialog({ demande, onManual, onExtracted, onClose }: Props)
 
 function Hint({ id }: { id: 'cessionParts.choiceAutoText' | 'cessionParts.choiceManualText' }) {
   return (
-    <p style={{ margin: '0 0 8px', fontSize: '0.8125rem' }}>
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mb: 1 }}>
       <FormattedMessage id={id} />
-    </p>
+    </Typography>
   );
 }

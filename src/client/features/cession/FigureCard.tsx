@@ -63,7 +63,9 @@ export function FigureCard(props: FigureCardProps) {
   const { dirty } = form;
   const { onDirty } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of state counts
-  useEffect(() => onDirty(editing && dirty), [editing, dirty]);
+  useEffect(() => {
+    onDirty(editing && dirty);
+  }, [editing, dirty]);
 
   useEffect(() => {
     if (editing === wasEditing.current) return;

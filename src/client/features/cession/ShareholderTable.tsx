@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,6 +10,7 @@ import { useLanguage } from '../../intl/useLanguage';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { DoubleRule } from '../../ui/DoubleRule';
 import { PencilIcon, TrashIcon } from '../../ui/icons';
+import { MissingNumber } from '../wizard/people/MissingNumber';
 import { PersonStatus } from '../wizard/people/PersonStatus';
 import { moved, movementOf, type Totals } from './distribution';
 
@@ -26,6 +26,8 @@ interface Props {
   loading?: boolean;
   /** The small form under a row. */
   detail: (shareholder: Shareholder) => ReactNode;
+  /** Whose phone form is open. */
+  phoning?: number | null;
   empty?: ReactNode;
   onEdit: (shareholder: Shareholder) => void;
   onPhone: (shareholder: Shareholder) => void;
@@ -37,7 +39,18 @@ const red = { color: 'status.no.text' };
 
 /** Who holds what before and after, with the movement, and the sums under a rule. */
 export function ShareholderTable(props: Props) {
-  const { shareholders, totals, off, loading = false, detail, empty, onEdit, onPhone, onDelete } = props;
+  const {
+    shareholders,
+    totals,
+    off,
+    loading = false,
+    detail,
+    phoning,
+    empty,
+    onEdit,
+    onPhone,
+    onDelete,
+  } = props;
   const intl = useIntl();
   const lang = useLanguage();
   const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
@@ -96,24 +109,19 @@ export function ShareholderTable(props: Props) {
             {formatMobile(row.GSM)}
           </Box>
         ) : (
-          <Button
+          <MissingNumber
             id={rowButton('phone', row.id)}
-            size="small"
-            onClick={() => onPhone(row)}
-            aria-label={intl.formatMessage(
-              { id: 'person.linkFor' },
-              { action: say('person.addNumber'), name: row.full_name },
-            )}
-            sx={{ ml: '-12px', my: { md: '-6px' } }}
-          >
-            <FormattedMessage id="person.addNumber" />
-          </Button>
+            name={row.full_name}
+            open={phoning === row.id}
+            onAdd={() => onPhone(row)}
+          />
         ),
     },
     {
       id: 'status',
       header: say('person.status'),
       card: 'right',
+      nowrap: true,
       render: (row) => <PersonStatus person={row} />,
     },
     {

@@ -116,18 +116,18 @@ export function AddressScreen() {
                 <TextInput
                   {...field('rue')}
                   label={<FormattedMessage id="addressService.street" />}
-                  sx={{ gridColumn: { xs: 'span 12', sm: 'span 8' } }}
+                  sx={{ gridColumn: { xs: 'span 12', sm: 'span 7' } }}
                 />
                 <TextInput
                   {...field('numero')}
                   label={<FormattedMessage id="addressService.number" />}
-                  sx={{ gridColumn: { xs: 'span 6', sm: 'span 2' } }}
+                  sx={{ gridColumn: { xs: 'span 5', sm: 'span 2' } }}
                 />
                 <TextInput
                   {...field('box')}
                   label={<FormattedMessage id="addressService.box" />}
                   optional
-                  sx={{ gridColumn: { xs: 'span 6', sm: 'span 2' } }}
+                  sx={{ gridColumn: { xs: 'span 7', sm: 'span 3' } }}
                 />
                 <TextInput
                   {...field('zip_code')}

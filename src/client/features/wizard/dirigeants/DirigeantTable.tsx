@@ -10,6 +10,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { type Column, DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PencilIcon, TrashIcon, UndoIcon } from '../../../ui/icons';
+import { MissingNumber } from '../people/MissingNumber';
 import { PersonStatus } from '../people/PersonStatus';
 import { nameOf } from './names';
 
@@ -86,15 +87,19 @@ export function DirigeantTable(props: Props) {
             {formatMobile(dirigeant.GSM)}
           </Box>
         ) : (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="person.missing" />
-          </Box>
+          <MissingNumber
+            id={rowButton('link', dirigeant.id)}
+            name={nameOf(dirigeant)}
+            open={linking === dirigeant.id}
+            onAdd={() => onLink(dirigeant)}
+          />
         ),
     },
     {
       id: 'status',
       header: say('person.status'),
       card: 'right',
+      nowrap: true,
       render: (dirigeant) => <PersonStatus person={dirigeant} />,
     },
     {
@@ -195,12 +200,9 @@ function LinkButtons({ dirigeant, open, restoring, onLink, onRestore }: LinkButt
   const intl = useIntl();
   const name = nameOf(dirigeant);
   const { id, GSM, status, ended, link_sent_at } = dirigeant;
-  const action = !GSM
-    ? 'person.addNumber'
-    : link_sent_at || status === 'refused'
-      ? 'person.resend'
-      : 'person.sendLink';
-  const label = intl.formatMessage({ id: action });
+  const checkable = GSM !== null && status !== 'accepted';
+  const again = link_sent_at !== null || status === 'refused';
+  const label = intl.formatMessage({ id: again ? 'person.resend' : 'person.sendLink' });
   const sx = { width: { xs: '100%', md: 'auto' }, whiteSpace: 'nowrap' };
   return (
     <Box
@@ -220,7 +222,7 @@ function LinkButtons({ dirigeant, open, restoring, onLink, onRestore }: LinkButt
           <FormattedMessage id="dirigeants.restore" />
         </BusyButton>
       )}
-      {status !== 'accepted' && !open && (
+      {checkable && !open && (
         <Button
           id={rowButton('link', id)}
           size="small"

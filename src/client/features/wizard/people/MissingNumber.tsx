@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+interface Props {
+  id: string;
+  name: string;
+  /** The form that asks for it stands open under the row. */
+  open: boolean;
+  onAdd: () => void;
+}
+
+/** In place of a mobile number: that it is missing, and the way to give it. */
+export function MissingNumber({ id, name, open, onAdd }: Props) {
+  const intl = useIntl();
+  if (open)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="person.missing" />
+      </Box>
+    );
+  const action = intl.formatMessage({ id: 'person.addNumber' });
+  return (
+    <Button
+      id={id}
+      size="small"
+      onClick={onAdd}
+      aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name })}
+      sx={{ ml: '-12px', my: { md: '-6px' }, whiteSpace: 'nowrap' }}
+    >
+      {action}
+    </Button>
+  );
+}
