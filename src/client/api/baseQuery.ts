@@ -6,11 +6,15 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
+import { type Caller, renewSession } from './renewal';
 
 /** What the base query reads of the store; the whole of it is not known down here. */
-interface WithToken {
-  auth: { token: string | null };
+interface WithCaller {
+  auth: Caller;
 }
+
+/** A wrong password is no end of a session, and a session that is over needs no logout. */
+const NEVER_RENEWED = ['login', 'logout'];
 
 /** A call as the endpoints describe it; `binary` answers become an object URL. */
 export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 'headers'> & {
@@ -29,7 +33,7 @@ export const setApiOrigin = (url: string): void => {
 const fetchJson = fetchBaseQuery({
   baseUrl: '/',
   prepareHeaders: (headers, { getState }) => {
-    const { token } = (getState() as WithToken).auth;
+    const { token } = (getState() as WithCaller).auth;
     if (token) headers.set('Authorization', `Bearer ${token}`);
     headers.set('X-Requested-With', 'XMLHttpRequest');
     return headers;
@@ -48,14 +52,27 @@ async function json(response: Response): Promise<unknown> {
 
 /**
  * Calls /api with the bearer token of the session. An error is always an ApiError: codes to show, never a stack or a
- * sentence of the browser's.
+ * sentence of the browser's. A call whose session is over waits for the person to log in again, and is then made once
+ * more: it has done nothing yet, so nothing happens twice.
  */
 export const baseQuery: ApiBaseQuery = async ({ binary = false, url, ...request }, api, extra) => {
-  const answer = await fetchJson(
-    { ...request, url: `${origin}/api${url}`, responseHandler: binary ? asObjectUrl : json },
-    api,
-    extra,
-  );
+  const call = () =>
+    fetchJson(
+      { ...request, url: `${origin}/api${url}`, responseHandler: binary ? asObjectUrl : json },
+      api,
+      extra,
+    );
+  const caller = (): Caller => {
+    const { token, visit } = (api.getState() as WithCaller).auth;
+    return { token, visit };
+  };
+  let sent = caller();
+  let answer = await call();
+  while (answer.error?.status === 401 && sent.token !== null && !NEVER_RENEWED.includes(api.endpoint)) {
+    if (!(await renewSession(sent))) break;
+    sent = caller();
+    answer = await call();
+  }
   const meta = answer.meta === undefined ? {} : { meta: answer.meta };
   return answer.error
     ? { error: toApiError(answer.error, answer.meta), ...meta }

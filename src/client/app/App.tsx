@@ -11,6 +11,8 @@ import { ToastProvider } from '../ui/ToastProvider';
 import { followOtherTabs } from './otherTabs';
 import { startReactions } from './reactions';
 import { AppRoutes } from './routing/AppRoutes';
+import { renewSessions } from './session/renewal';
+import { SessionGate } from './session/SessionGate';
 import { AppTheme } from './theme/AppTheme';
 
 export interface AppProps {
@@ -31,6 +33,7 @@ export function App({ store, persistor, texts }: AppProps) {
               <BrowserRouter>
                 <Reactions />
                 <AppRoutes />
+                <SessionGate />
               </BrowserRouter>
             </ToastProvider>
           </Language>
@@ -54,5 +57,6 @@ function Reactions() {
   const navigate = useNavigate();
   useEffect(() => startReactions(navigate), [navigate]);
   useEffect(() => followOtherTabs(store), [store]);
+  useEffect(() => renewSessions(store), [store]);
   return null;
 }

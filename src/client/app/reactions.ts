@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths';
 import { accountApi } from '../api/accountApi';
 import { api } from '../api/api';
 import { type ApiError, isApiError } from '../api/apiError';
-import { sessionExpired } from '../features/auth/authSlice';
+import { sessionTakenOver, strangerCame } from '../features/auth/authSlice';
 import { cessionLeft } from '../features/cession/cessionSlice';
 import { ticketsLeft } from '../features/tickets/ticketsSlice';
 import { demandeClosed } from '../features/wizard/wizardSlice';
@@ -31,10 +31,12 @@ function clearDesk(dispatch: AppDispatch): void {
  * What happens by itself, whichever screen is open. Returns how to stop it.
  *
  * - 402 anywhere: to the shop (spec section 2).
- * - 401 with a token: the session is over. The guard leads to login, which leads back. A wrong password at login is no end
- *   of a session.
  * - The token goes: so does everything that was read with it, and after a logout what was being written. After a session
  *   that expired the draft waits, but only for the same person.
+ * - Somebody else comes: nothing of the one before is shown, sent or left on the desk.
+ * - Another tab logs in: the server says who it is. The same person goes on where he was.
+ *
+ * What a 401 leads to stands in session/renewal.ts.
  */
 export function startReactions(navigate: NavigateFunction): () => void {
   const stops = [
@@ -43,16 +45,7 @@ export function startReactions(navigate: NavigateFunction): () => void {
       effect: () => void navigate(pathTo('buyCredits')),
     }),
     listen({
-      predicate: (action, state) => {
-        const failed = failedCall(action);
-        return failed?.error.status === 401 && failed.endpoint !== 'login' && state.auth.token !== null;
-      },
-      effect: (_action, { dispatch }) => {
-        dispatch(sessionExpired());
-      },
-    }),
-    listen({
-      predicate: (_action, now, before) => now.auth.token !== before.auth.token && before.auth.token !== null,
+      predicate: (_action, now, before) => now.auth.token === null && before.auth.token !== null,
       effect: async (_action, { dispatch, getState, delay }) => {
         // The guard first takes the screens away, or they would ask again at once, without a token.
         await delay(0);
@@ -61,11 +54,19 @@ export function startReactions(navigate: NavigateFunction): () => void {
       },
     }),
     listen({
-      predicate: (action, now, before) =>
-        accountApi.endpoints.user.matchFulfilled(action) &&
-        before.auth.lastUserId !== null &&
-        now.auth.lastUserId !== before.auth.lastUserId,
-      effect: (_action, { dispatch }) => clearDesk(dispatch),
+      predicate: (_action, now, before) => now.auth.visit !== before.auth.visit,
+      effect: (_action, { dispatch }) => {
+        dispatch(api.util.resetApiState());
+        clearDesk(dispatch);
+      },
+    }),
+    listen({
+      actionCreator: sessionTakenOver,
+      effect: async (_action, { dispatch, getState }) => {
+        if (!getState().auth.unsure) return;
+        const who = accountApi.endpoints.user.initiate(undefined, { forceRefetch: true, subscribe: false });
+        if ((await dispatch(who)).error) dispatch(strangerCame());
+      },
     }),
   ];
   return () => {

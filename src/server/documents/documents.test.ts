@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
@@ -9,7 +10,7 @@ import { LANGUAGES } from '#domain/languages';
 import { aBceData, aDemande, aDirigeant, anAddress } from '../../testing/factories';
 import { readPdf } from '../../testing/readPdf';
 import { textTemplate } from '../adapters/text/template';
-import { type Dossier, documentsOf, renderDocument } from './documents';
+import { type Dossier, renderDocument } from './documents';
 
 const dossierOf = (demande: Demande, rest: Partial<Dossier> = {}): Dossier => {
   const facts = dossierFacts(demande);

@@ -1,6 +1,5 @@
-import { dossierFacts } from '#domain/dossierFacts';
-import { PDF_NAMES, type PdfName } from '#domain/endpoints/identity';
-import type { Demande } from '#domain/entities/demande';
+import { documentsOf } from '#domain/documents';
+import type { PdfName } from '#domain/endpoints/identity';
 import type { Dossier, RenderOptions } from './dossier';
 import { formulaire1 } from './formulaire1/formulaire1';
 import { minutes } from './minutes/minutes';
@@ -9,39 +8,8 @@ export type { Dossier, RenderOptions } from './dossier';
 
 type Renderer = (dossier: Dossier, options?: RenderOptions) => Promise<Buffer>;
 
-interface DocumentKind {
-  /** Whether a demande has this document at all; always, unless told. */
-  appliesTo?: (demande: Demande) => boolean;
-  /** Missing while the product cannot write it yet. */
-  render?: Renderer;
-}
-
-const isManager = ({ depositaire }: Demande): boolean => depositaire === 'gestionnaire';
-
-/** Every document of contract and spec section 7, in the order a person files them. */
-const DOCUMENTS: Record<PdfName, DocumentKind> = {
-  formulaire1: { render: formulaire1 },
-  formulaire2: {},
-  // A declaration of each new director.
-  formulaire3: { appliesTo: (demande) => (dossierFacts(demande).directors?.appointed.length ?? 0) > 0 },
-  formulaire5: { appliesTo: isManager },
-  formulaire6: { appliesTo: (demande) => !isManager(demande) },
-  pv_ag: { render: minutes },
-  payment_conditions: {},
-};
-
-export interface DocumentEntry {
-  name: PdfName;
-  /** False: the demande will have it, but it cannot be made yet. */
-  available: boolean;
-}
-
-/** The documents of a demande; a name that is not among them does not apply to it. */
-export const documentsOf = (demande: Demande): DocumentEntry[] =>
-  PDF_NAMES.filter((name) => DOCUMENTS[name].appliesTo?.(demande) ?? true).map((name) => ({
-    name,
-    available: DOCUMENTS[name].render !== undefined,
-  }));
+/** The documents the product can write so far; the domain's list says which of them are available. */
+const RENDERERS: Partial<Record<PdfName, Renderer>> = { formulaire1, pv_ag: minutes };
 
 /**
  * A document as PDF (1.7, tagged, fonts embedded), with a draft mark while the demande is not finished. Throws RangeError
@@ -52,7 +20,8 @@ export async function renderDocument(
   dossier: Dossier,
   options?: RenderOptions,
 ): Promise<Buffer> {
-  const { render, appliesTo } = DOCUMENTS[name];
-  if (!render || appliesTo?.(dossier.demande) === false) throw new RangeError(`no document ${name} here`);
+  const render = RENDERERS[name];
+  const applies = documentsOf(dossier.demande).some((entry) => entry.name === name && entry.available);
+  if (!render || !applies) throw new RangeError(`no document ${name} here`);
   return render(dossier, options);
 }

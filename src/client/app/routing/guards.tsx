@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { DEFAULT_LANGUAGE } from '#domain/languages';
@@ -27,8 +28,15 @@ function ToLogin() {
 
 /** Being logged in is having a token; what it opens, the server decides. */
 export function RequireToken() {
-  const token = useAppSelector(({ auth }) => auth.token);
-  return token === null ? <ToLogin /> : <Outlet />;
+  const { token, visit } = useAppSelector(({ auth }) => auth);
+  // Somebody else gets screens of his own: what stands in a form of theirs was not typed by him.
+  return token === null ? (
+    <ToLogin />
+  ) : (
+    <Fragment key={visit}>
+      <Outlet />
+    </Fragment>
+  );
 }
 
 /** Below RequireToken: only administrators pass. */

@@ -87,17 +87,17 @@ export function CessionScreen() {
     const gap = dossier.demande && missing(dossier.demande).find(({ step }) => step === STEP);
     if (!gap) return undefined;
     setInsisted(gap.difference !== undefined);
-    if (gap.difference === undefined || dossier.demande?.shareholders.length === 0)
-      setFault(errorText(intl, gap.code));
     const target = { field: gap.field ?? 'shares', ...(gap.person && { personId: gap.person.id }) };
     onGap(target);
+    // The notice under the table says what is wrong with the sum, where there is a table.
+    const inNotice = gap.difference !== undefined && dossier.demande?.shareholders.length !== 0;
+    setFault(inNotice ? null : errorText(intl, gap.code));
     return stay(gapId(target.field, target.personId));
   };
 
   const onGap = ({ field, personId }: PressedGap) => {
     if (field === 'nb_total_actions') setEditingTotal(true);
-    if (personId !== undefined && !(panel.kind === 'phone' && panel.id === personId))
-      open(phoneAsked(personId));
+    if (personId !== undefined && !(panel.kind === 'phone' && panel.id === personId)) open(phoneAsked(personId));
   };
 
   /** Saves the form; the phone form of the same person is next (spec section 4). */

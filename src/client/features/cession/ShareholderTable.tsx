@@ -59,6 +59,7 @@ export function ShareholderTable(props: Props) {
     {
       id: 'name',
       header: say('cessionParts.name'),
+      width: '30%',
       card: 'title',
       render: (row) => (
         <Box component="span" sx={isAdded(row) ? pen : {}}>

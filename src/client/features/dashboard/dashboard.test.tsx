@@ -109,10 +109,10 @@ describe('drafts', () => {
     await user.click(await bin());
     const again = await screen.findByRole('dialog');
     await user.click(within(again).getByRole('button', { name: 'Supprimer la demande' }));
-    await waitFor(() => expect(screen.queryByRole('article', { name: company })).not.toBeInTheDocument());
-    expect((await client('GET', `/demandes/${id}`)).status).toBe(404);
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^En cours/ })).toHaveFocus());
     expect(screen.getByText(`La demande ${id} est supprimée.`)).toHaveAttribute('role', 'status');
-    expect(screen.getByRole('heading', { name: /^En cours/ })).toHaveFocus();
+    expect((await client('GET', `/demandes/${id}`)).status).toBe(404);
+    await waitFor(() => expect(screen.queryByRole('article', { name: company })).not.toBeInTheDocument());
     expect(await card('Brasserie du Canal SA')).toBeVisible();
   });
 

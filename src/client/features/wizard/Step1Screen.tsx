@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector, useOpenDemande } from '../../store/hook
 import { CompanyTable } from './company/CompanyTable';
 import { type DraftAnswer, DraftChoice } from './company/DraftChoice';
 import { effectiveLanguage, LanguageChoice } from './company/LanguageChoice';
+import { lookUp } from './company/lookUp';
 import { NameField, useNameSearch } from './company/NameSearch';
 import { NumberField } from './company/NumberField';
 import { useCompany } from './company/useCompany';
@@ -46,7 +47,7 @@ export function Step1Screen() {
   const company = useCompany(enterprise_number, page);
   const search = useNameSearch(name);
   const usable = company.fault === null && company.refusal === null && company.name !== '';
-  const { drafts, settled } = useDrafts(company.number, !usable);
+  const drafts = useDrafts(company.number, !usable);
   const answer: DraftAnswer = form.values.draft ?? drafts[0]?.id ?? 'new';
   const zipcode = company.seat?.zip_code ?? null;
   const langue = effectiveLanguage(form.values.langue, zipcode);
@@ -62,16 +63,18 @@ export function Step1Screen() {
 
   const onContinue = async () => {
     await form.submitForm();
-    if (company.fault !== null || company.refusal !== null) return stay(gapId('enterprise_number'));
-    const known = await settled();
+    if (company.fault !== null) return stay(gapId('enterprise_number'));
+    const found = await lookUp(dispatch, company.number, page);
+    if (found.refusal) return stay(gapId('enterprise_number'));
     // They came with this very press: the person has not seen the offer.
-    if (known.length > 0 && drafts.length === 0) return stay(gapId('draft'));
-    const draft = known.find(({ id }) => id === answer);
+    if (found.drafts.length > 0 && drafts.length === 0) return stay(gapId('draft'));
+    const draft = found.drafts.find(({ id }) => id === answer);
     const step = draft && resume(draft.progress);
     if (draft && step && step !== 'finish') {
       openDemande(draft);
       return { to: step };
     }
+    const langue = effectiveLanguage(form.values.langue, found.zipcode);
     if (langue === '') return stay(gapId('langue'));
     try {
       const { demande } = await create({ enterprise_number: company.number, langue }).unwrap();

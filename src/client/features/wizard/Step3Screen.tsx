@@ -3,9 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type Demande, demandeUpdateSchema } from '#domain/entities/demande';
 import { useUpdateDemandeMutation } from '../../api/demandesApi';
 import { errorText } from '../../intl/errorText';
+import { useFormats } from '../../intl/formats';
 import { DateTrigger } from '../../ui/DateTrigger';
+import { Notice } from '../../ui/Notice';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { TextInput } from '../../ui/TextInput';
+import { gapText } from './frame/gapText';
 import { useDossier } from './useDossier';
 import { useStepForm } from './useStepForm';
 import { gapId, stay, WizardFrame } from './WizardFrame';
@@ -16,6 +19,9 @@ interface Dates {
   date_assemblee: string;
   fait_a: string;
 }
+
+const FIELDS = ['date_changement', 'date_assemblee', 'fait_a'] as const;
+const MISSING = 'step3.errorMissingDates';
 
 const EMPTY: Dates = { date_changement: '', date_assemblee: '', fait_a: '' };
 
@@ -28,6 +34,7 @@ const savedDates = ({ date_changement, date_assemblee, fait_a }: Demande): Dates
 /** Dates and place (spec section 2, step 3). No date bounds are set. */
 export function Step3Screen() {
   const intl = useIntl();
+  const formats = useFormats();
   const dossier = useDossier();
   const [save] = useUpdateDemandeMutation();
   const form = useStepForm({
@@ -46,10 +53,13 @@ export function Step3Screen() {
     return undefined;
   };
 
+  /** The code of the step says what the three are for; each field says which of them it is. */
   const error = (field: keyof Dates) => {
     const code = form.code(field);
-    return code && errorText(intl, code);
+    if (code !== MISSING) return code && errorText(intl, code);
+    return gapText(intl, formats, { step: 'step3', field, code }).line;
   };
+  const anyMissing = FIELDS.some((field) => form.code(field) === MISSING);
   const date = (field: 'date_changement' | 'date_assemblee') => ({
     id: gapId(field),
     label: intl.formatMessage({ id: `step3.${field}` }),
@@ -91,6 +101,11 @@ export function Step3Screen() {
           sx={{ maxWidth: 280 }}
         />
       </Box>
+      {anyMissing && (
+        <Notice tone="error" sx={{ mt: 3 }}>
+          {errorText(intl, MISSING)}
+        </Notice>
+      )}
     </WizardFrame>
   );
 }

@@ -52,7 +52,7 @@ describe('registering', () => {
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({
       subject: 'Bevestig uw e-mailadres',
-      links: [expect.stringMatching(/\/verify-email\/[\w-]{43}$/)],
+      links: [expect.stringMatching(/\/verify-email\/[\w-]{43}\?lang=nl$/)],
     });
     const token = tokenOf(mail as Message);
     expect((await anyone('POST', '/verify-email', { token })).status).toBe(200);
@@ -110,7 +110,8 @@ describe('a lost password', () => {
     expect((await forgot(email)).body).toEqual({ sent: true });
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe('Choisissez un nouveau mot de passe');
-    expect(new URL(mail?.links[0] ?? '').searchParams.get('email')).toBe(email);
+    const { searchParams } = new URL(mail?.links[0] ?? '');
+    expect([searchParams.get('email'), searchParams.get('lang')]).toEqual([email, 'fr']);
     const token = tokenOf(mail as Message);
     const reset = (more: object) =>
       anyone('POST', '/reset-password', {

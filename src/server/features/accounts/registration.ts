@@ -43,14 +43,15 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
     const user = await store.findUserByEmail(db, String(email));
     if (!user || user.emailVerifiedAt) return null;
     const token = await issueToken(db, 'verify', user.id);
-    return verifyMail(user.langueUser, `${appUrl}${pathTo('verifyEmail', { token })}`);
+    const lang = user.langueUser;
+    return verifyMail(lang, `${appUrl}${pathTo('verifyEmail', { token }, { lang })}`);
   });
   outbox.registerComposer('reset', async ({ email, locale }) => {
     const user = await store.findUserByEmail(db, String(email));
     if (!user) return null;
     const token = await issueToken(db, 'reset', user.id);
     const lang = languageOr(locale, user.langueUser);
-    return resetMail(lang, `${appUrl}${pathTo('password.reset', { token }, { email: user.email })}`);
+    return resetMail(lang, `${appUrl}${pathTo('password.reset', { token }, { email: user.email, lang })}`);
   });
 
   async function within(limits: Limit[]): Promise<void> {

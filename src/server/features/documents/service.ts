@@ -1,7 +1,8 @@
+import { documentFileName, documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { TextAdapter } from '../../adapters/text/text';
-import { documentsOf, renderDocument } from '../../documents/documents';
+import { renderDocument } from '../../documents/documents';
 import { notFound, notImplemented } from '../../errors';
 import type { Caller } from '../../http/handlers';
 import type { AccountService } from '../accounts/service';
@@ -34,7 +35,7 @@ export function documentService(
       const text = demande.text ?? (await texts.propose(facts)).text;
       const billing = await accounts.billingOf(ownerId);
       const content = await renderDocument(name, { demande, facts, text, today: belgianToday(), billing });
-      return { content, filename: `${name}_${demande.enterprise_number}_${demande.id}.pdf` };
+      return { content, filename: documentFileName(name, demande) };
     },
   };
 }

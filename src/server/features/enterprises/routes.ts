@@ -1,16 +1,17 @@
-import { languageOr } from '#domain/languages';
-import type { Handlers } from '../../http/handlers';
+import type { Caller, Handlers } from '../../http/handlers';
 import type { AccountService } from '../accounts/service';
 import type { EnterpriseService } from './service';
 
 export const enterpriseRoutes = (
   enterprises: EnterpriseService,
   accounts: Pick<AccountService, 'user'>,
-): Pick<Handlers, 'enterprise' | 'enterprises' | 'extraction'> => ({
-  enterprise: ({ params }) => enterprises.read(params.number),
-  enterprises: async ({ query }, { caller }) => {
-    const { langue_user } = await accounts.user(caller);
-    return enterprises.search(query.query, query, languageOr(langue_user));
-  },
-  extraction: ({ params }) => enterprises.extract(params.enterpriseNumber),
-});
+): Pick<Handlers, 'enterprise' | 'enterprises' | 'extraction'> => {
+  const languageOf = async (caller: Caller) => (await accounts.user(caller)).langue_user;
+  return {
+    enterprise: ({ params }) => enterprises.read(params.number),
+    enterprises: async ({ query }, { caller }) =>
+      enterprises.search(query.query, query, await languageOf(caller)),
+    extraction: async ({ params }, { caller }) =>
+      enterprises.extract(params.enterpriseNumber, await languageOf(caller)),
+  };
+};

@@ -60,10 +60,10 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
     },
 
     /** Shareholders found in published deeds; 404 when there are none. */
-    async extract(input: string) {
+    async extract(input: string, lang: Language) {
       const number = parseEnterpriseNumber(input);
       if (number === null) throw invalidField('enterpriseNumber', 'step1.errorEnterpriseNumber');
-      const found = await extraction.extract(number).catch((error: unknown) => {
+      const found = await extraction.extract(number, lang).catch((error: unknown) => {
         throw error instanceof ExtractionUnavailable ? upstream('registry.unavailable') : error;
       });
       if (!found) throw notFound('extraction.notFound');

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages';
 import { isApiError } from '../../../api/apiError';
 import { useEnterpriseQuery } from '../../../api/enterprisesApi';
 
-/** Why a number cannot be taken. `checking` again may help only where the registry did not answer. */
+/** Why a number cannot be taken. Asking again may help only where the registry did not answer. */
 export interface Refusal {
   code: string;
   retry: boolean;
@@ -12,7 +12,7 @@ export interface Refusal {
 
 const refuse = (code: string, retry = false): Refusal => ({ code, retry });
 
-function refusalOf(bce: BceData | undefined, error: unknown): Refusal | null {
+export function refusalOf(bce: BceData | undefined, error: unknown): Refusal | null {
   if (isApiError(error)) {
     if (error.status === 404) return refuse('step1.errorNotFound');
     return refuse(error.status === 502 ? 'registry.unavailable' : (error.message ?? 'error.offline'), true);

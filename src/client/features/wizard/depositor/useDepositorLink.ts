@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Demande } from '#domain/entities/demande';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { fieldCode } from '../../../api/apiError';
@@ -27,13 +27,15 @@ export function useDepositorLink(demande: Demande | null) {
   const verified = demande?.verification_id != null;
   const phase = chosenPhase ?? (verified ? 'hidden' : 'asking');
 
+  const justSent = useRef(false);
   useEffect(() => {
-    if (phase !== 'sent') return;
-    const timer = setTimeout(() => {
-      setPhase('hidden');
+    if (phase === 'hidden' && justSent.current && document.activeElement === document.body) {
       // The focus went with the block: it goes to what stands in its place.
-      if (document.activeElement === document.body) setTimeout(() => focusField(gapId('GSM')));
-    }, HIDE_AFTER_MS);
+      focusField(gapId('GSM'));
+    }
+    justSent.current = phase === 'sent';
+    if (phase !== 'sent') return;
+    const timer = setTimeout(() => setPhase('hidden'), HIDE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -9,7 +9,7 @@ import type { MessageId } from '../../../intl/messages';
 import { BusyButton } from '../../../ui/BusyButton';
 import { type Column, DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
-import { PencilIcon, TrashIcon, UndoIcon } from '../../../ui/icons';
+import { PencilIcon, SendIcon, TrashIcon, UndoIcon } from '../../../ui/icons';
 import { MissingNumber } from '../people/MissingNumber';
 import { PersonStatus } from '../people/PersonStatus';
 import { nameOf } from './names';
@@ -52,6 +52,7 @@ export function DirigeantTable(props: Props) {
     {
       id: 'surname',
       header: say('dirigeants.surname'),
+      width: '25%',
       card: 'title',
       render: (dirigeant) => (
         <>
@@ -134,7 +135,17 @@ export function DirigeantTable(props: Props) {
           >
             <PencilIcon />
           </IconButton>
-          {!dirigeant.ended && (
+          {dirigeant.ended ? (
+            checkable(dirigeant) && (
+              <IconButton
+                id={rowButton('link', dirigeant.id)}
+                aria-label={say('person.sendLinkTo', { name: nameOf(dirigeant) })}
+                onClick={() => onLink(dirigeant)}
+              >
+                <SendIcon />
+              </IconButton>
+            )
+          ) : (
             <IconButton
               id={rowButton('remove', dirigeant.id)}
               aria-label={say(isAdded(dirigeant) ? 'dirigeants.remove' : 'dirigeants.end', {
@@ -170,6 +181,9 @@ export function DirigeantTable(props: Props) {
   );
 }
 
+/** Has a number, and is not accepted yet. */
+const checkable = ({ GSM, status }: Dirigeant): boolean => GSM !== null && status !== 'accepted';
+
 const isAdded = ({ is_not_bce }: Dirigeant): boolean => is_not_bce === 1;
 
 const written = { color: 'primary.main', fontWeight: 600 };
@@ -199,8 +213,7 @@ interface LinkButtonsProps extends Pick<Props, 'onLink' | 'onRestore'> {
 function LinkButtons({ dirigeant, open, restoring, onLink, onRestore }: LinkButtonsProps) {
   const intl = useIntl();
   const name = nameOf(dirigeant);
-  const { id, GSM, status, ended, link_sent_at } = dirigeant;
-  const checkable = GSM !== null && status !== 'accepted';
+  const { id, status, ended, link_sent_at } = dirigeant;
   const again = link_sent_at !== null || status === 'refused';
   const label = intl.formatMessage({ id: again ? 'person.resend' : 'person.sendLink' });
   const sx = { width: { xs: '100%', md: 'auto' }, whiteSpace: 'nowrap' };
@@ -222,7 +235,7 @@ function LinkButtons({ dirigeant, open, restoring, onLink, onRestore }: LinkButt
           <FormattedMessage id="dirigeants.restore" />
         </BusyButton>
       )}
-      {checkable && !open && (
+      {!ended && !open && checkable(dirigeant) && (
         <Button
           id={rowButton('link', id)}
           size="small"

@@ -59,6 +59,8 @@ export function StepFooter(props: StepFooterProps) {
       sx={{
         position: 'sticky',
         bottom: 0,
+        // What takes the focus comes into view above the footer, not under it.
+        ':root:has(&)': { scrollPaddingBottom: '88px' },
         zIndex: 1,
         display: 'flex',
         alignItems: 'center',
@@ -120,7 +122,9 @@ export function StepBar(props: StepFooterProps) {
   const { price, after } = accountOf(facts.demande, facts.credits);
   return (
     <>
-      <GlobalStyles styles={{ ':root': { '--bottom-bar': `${BAR_HEIGHT}px` } }} />
+      <GlobalStyles
+        styles={{ ':root': { '--bottom-bar': `${BAR_HEIGHT}px`, scrollPaddingBottom: BAR_HEIGHT + 16 } }}
+      />
       <Box
         component="aside"
         aria-label={intl.formatMessage({ id: 'bordereau.title' })}

@@ -79,7 +79,7 @@ export function SubForm(props: SubFormProps) {
           {inline && buttonRow}
         </Box>
         {!inline && buttonRow}
-        {message && <Box sx={{ mt: 1.5 }}>{message}</Box>}
+        {message && <Box sx={{ '& > :not(:empty)': { mt: 1.5 } }}>{message}</Box>}
       </Box>
     </Sheet>
   );

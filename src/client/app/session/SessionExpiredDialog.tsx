@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#domain/paths';
+import { accountApi } from '../../api/accountApi';
+import { loggedOut } from '../../features/auth/authSlice';
+import { bodyFaults } from '../../features/auth/bodyFaults';
+import { loginFailure } from '../../features/auth/failureSentence';
+import { useAuthForm } from '../../features/auth/useAuthForm';
+import { useLanguage } from '../../intl/useLanguage';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { BusyButton } from '../../ui/BusyButton';
+import { Notice } from '../../ui/Notice';
+import { PasswordInput } from '../../ui/PasswordInput';
+import { TextInput } from '../../ui/TextInput';
+import { TextLink } from '../../ui/TextLink';
+import { knownEmail } from './renewal';
+
+/**
+ * The session is over: the same person types the password again and goes on where he was. Nothing closes it, since nothing
+ * behind it would work; somebody else goes to login.
+ */
+export function SessionExpiredDialog() {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  // As it was when the session ended, whatever becomes of the cache meanwhile.
+  const { current: email } = useRef(knownEmail(store.getState()) ?? '');
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const form = useAuthForm({
+    initial: { password: '' },
+    check: ({ password }) => bodyFaults('login', { email, password, langue_user: lang }),
+    send: async ({ password }) => {
+      const credentials = { email, password, langue_user: lang };
+      await dispatch(accountApi.endpoints.login.initiate(credentials, { track: false })).unwrap();
+    },
+  });
+  const failure = loginFailure(intl, form.failure);
+  useEffect(() => passwordInput.current?.focus(), []);
+
+  return (
+    <Dialog open maxWidth="sm" aria-labelledby="session-title" aria-describedby="session-text">
+      <form noValidate onSubmit={form.onSubmit}>
+        <DialogTitle id="session-title">
+          <FormattedMessage id="auth.expiredTitle" />
+        </DialogTitle>
+        <DialogContent>
+          <div id="session-text">
+            <FormattedMessage id="auth.expiredText" />
+          </div>
+          {failure && (
+            <Notice tone="error" sx={{ mt: 2 }}>
+              {failure}
+            </Notice>
+          )}
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 2 }}>
+            <TextInput
+              id="session-email"
+              label={<FormattedMessage id="login.email" />}
+              value={email}
+              readOnly
+              origin="registry"
+              type="email"
+              autoComplete="username"
+            />
+            <PasswordInput
+              {...form.field('password')}
+              id="session-password"
+              label={<FormattedMessage id="login.password" />}
+              autoComplete="current-password"
+              inputRef={(input) => {
+                passwordInput.current = input;
+                form.inputRef('password')(input);
+              }}
+            />
+          </Box>
+          <Box sx={{ mt: 1, textAlign: 'right' }}>
+            {/* In a tab of its own: this one holds what was typed. */}
+            <TextLink to={pathTo('forgotpassword')} target="_blank" rel="noopener">
+              <FormattedMessage id="login.forgot" />
+            </TextLink>
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => dispatch(loggedOut())}>
+            <FormattedMessage id="auth.expiredOther" />
+          </Button>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            busy={form.busy}
+            busyLabel={<FormattedMessage id="login.submitting" />}
+          >
+            <FormattedMessage id="auth.expiredSubmit" />
+          </BusyButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill, openDossier, renderStep } from '../../../testing/openStep';
+import { address } from '../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../testing/startServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const SERVICES = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
+const choice = (name: string) => screen.findByRole('radio', { name });
+const next = () => screen.findByRole('button', { name: 'Continuer' });
+const phone = () => screen.findByRole('textbox', { name: 'Numéro de mobile' });
+const send = () => screen.findByRole('button', { name: 'Envoyer le lien' });
+const MANAGER = 'Un dirigeant de la société';
+
+async function arrive(saved: object[] = []) {
+  const dossier = await openDossier(server, { saved: [SERVICES, ...saved], progress: 25 });
+  return { dossier, ...renderStep(server, 'step2', dossier) };
+}
+
+test('someone must deposit', async () => {
+  const { user } = await arrive();
+  await choice(MANAGER);
+  await user.click(await next());
+  const group = screen.getByRole('group', { name: 'Déposant' });
+  await waitFor(() => expect(group).toHaveAccessibleDescription('Choisissez qui dépose la demande.'));
+  await waitFor(() => expect(within(group).getByRole('radio', { name: 'Le cabinet comptable' })).toHaveFocus());
+});
+
+test('the office deposits without a check', async () => {
+  const { user, dossier } = await arrive();
+  await user.click(await choice('Le cabinet comptable'));
+  expect(screen.queryByRole('textbox', { name: 'Numéro de mobile' })).toBeNull();
+  await user.click(await next());
+  await waitFor(() => expect(address()).toBe('/step3'));
+  expect(await dossier.read()).toMatchObject({ depositaire: 'comptable', progress: 50, verification_id: null });
+});
+
+test.each([MANAGER, 'Un autre comptable ou un collaborateur'])('%s needs a check first', async (name) => {
+  const { user, dossier } = await arrive();
+  await user.click(await choice(name));
+  await user.click(await next());
+  const field = await phone();
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription('Envoyez d’abord le lien de contrôle d’identité au déposant.'),
+  );
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(address()).toBe('/step2');
+  expect((await dossier.read()).depositaire).toBeNull();
+});
+
+test('a number must be there, and be a Belgian mobile', async () => {
+  const { user } = await arrive();
+  await user.click(await choice(MANAGER));
+  await user.click(await send());
+  const field = await phone();
+  expect(field).toHaveAccessibleDescription('Indiquez le numéro de mobile du déposant.');
+  await fill(user, field, '+32 2 123 45 67');
+  expect(field).not.toHaveAccessibleDescription(/Indiquez/);
+  await user.click(await send());
+  expect(field).toHaveAccessibleDescription(/Utilisez le format \+324XXXXXXXX/);
+  expect(field).toHaveValue('+32 2 123 45 67');
+});
+
+test('after the link is sent the input is disabled, and after a second the block is gone', async () => {
+  const { user, dossier } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470/12.34.56');
+  await user.click(await send());
+  expect(await screen.findByText('Le lien de vérification a été envoyé avec succès')).toBeVisible();
+  const field = await phone();
+  expect(field).toBeDisabled();
+  expect(field).toHaveValue('+32470123456');
+  await waitFor(() => expect(field).not.toBeInTheDocument(), { timeout: 3_000 });
+  expect(screen.getByText('+32 470 12 34 56')).toBeVisible();
+  expect((await dossier.read()).verification).toMatchObject({ GSM: '+32470123456', status: 'pending' });
+  await user.click(await next());
+  await waitFor(() => expect(address()).toBe('/step3'));
+  expect(await dossier.read()).toMatchObject({ depositaire: 'gestionnaire', progress: 50 });
+});
+
+test('a number that was checked before keeps its check', async () => {
+  const first = await openDossier(server);
+  const body = { GSM: '+32470999888', veriff_session: 'pending' };
+  const { body: known } = await first.call<{ id: number }>('POST', '/verifications', body);
+  const { user, dossier } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '+32470999888');
+  await user.click(await send());
+  await waitFor(async () => expect((await dossier.read()).verification_id).toBe(known.id));
+});
+
+test('cancelling puts the block away and clears the number', async () => {
+  const { user } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('textbox', { name: 'Numéro de mobile' })).toBeNull();
+  await user.click(await next());
+  expect(await phone()).toHaveValue('');
+  expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/);
+});
+
+test('coming back shows who deposits and where his check stands', async () => {
+  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const check = await dossier.call<{ id: number }>('POST', '/verifications', { GSM: '+32470111222' });
+  await dossier.call('PUT', `/demandes/${dossier.id}`, { verification_id: check.body.id });
+  await dossier.call('PUT', `/demandes/${dossier.id}`, { depositaire: 'autrecompt' });
+  const { user } = renderStep(server, 'step2', dossier);
+  expect(await choice('Un autre comptable ou un collaborateur')).toBeChecked();
+  expect(screen.getByText('+32 470 11 12 22')).toBeVisible();
+  expect(screen.getByText('En attente')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Changer de numéro' }));
+  expect(await phone()).toHaveValue('');
+});

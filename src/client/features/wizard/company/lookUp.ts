@@ -1,0 +1,36 @@
+import { seatAddress } from '#domain/bceData';
+import type { DemandeSummary } from '#domain/entities/demande';
+import type { Language } from '#domain/languages';
+import { demandesApi } from '../../../api/demandesApi';
+import { enterprisesApi } from '../../../api/enterprisesApi';
+import type { useAppDispatch } from '../../../store/hooks';
+import { type Refusal, refusalOf } from './useCompany';
+import { draftsOf, draftsQuery } from './useDrafts';
+
+export interface LookedUp {
+  refusal: Refusal | null;
+  /** Of the seat; null when the registry gives none. */
+  zipcode: string | null;
+  drafts: DemandeSummary[];
+}
+
+/**
+ * Everything that decides on a number, whether the page has asked for it already or the person was faster. When the drafts
+ * cannot be read none are offered: a new dossier can still be opened.
+ */
+export async function lookUp(
+  dispatch: ReturnType<typeof useAppDispatch>,
+  number: string,
+  lang: Language,
+): Promise<LookedUp> {
+  const company = dispatch(enterprisesApi.endpoints.enterprise.initiate({ number }, { subscribe: false }));
+  const drafts = dispatch(
+    demandesApi.endpoints.myDemandes.initiate(draftsQuery(number), { subscribe: false }),
+  );
+  const [{ data: bce, error }, { data: list }] = await Promise.all([company, drafts]);
+  return {
+    refusal: refusalOf(bce, error),
+    zipcode: (bce && seatAddress(bce, lang)?.zip_code) ?? null,
+    drafts: draftsOf(number, list?.data),
+  };
+}

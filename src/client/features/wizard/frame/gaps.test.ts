@@ -1,0 +1,113 @@
+import { STEPS, type StepName } from '#domain/wizard';
+import { aDemande, aDirigeant } from '../../../../testing/factories';
+import { gapsSoFar, stepsToCome, stepViews } from './gaps';
+import { identities } from './identities';
+
+const NONE = { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 } as const;
+
+/** A dossier that was just opened: nothing chosen, nothing filled in. */
+const fresh = () =>
+  aDemande({
+    ...NONE,
+    progress: 0,
+    depositaire: null,
+    date_changement: null,
+    date_assemblee: null,
+    fait_a: null,
+    address: null,
+    dirigeants: [aDirigeant({ GSM: null, is_not_bce: 0 })],
+    shareholders: [],
+    nb_total_actions: null,
+  });
+
+const states = (...args: Parameters<typeof stepViews>) =>
+  stepViews(...args).map(({ step, state, reachable }) => `${step} ${state}${reachable ? '' : ' closed'}`);
+
+describe('the tabs', () => {
+  test('of a new dossier lead nowhere but back', () => {
+    expect(states(fresh(), 'step1Validate')).toEqual([
+      'step1 done',
+      'step1Validate current',
+      'servicesStep todo closed',
+      'step2 todo closed',
+      'step3 todo closed',
+      'step4 todo closed',
+    ]);
+  });
+
+  test('lead forwards up to the first incomplete step, which was left before', () => {
+    const demande = aDemande({ progress: 75, fait_a: null });
+    expect(states(demande, 'servicesStep')).toEqual([
+      'step1 done',
+      'step1Validate done',
+      'servicesStep current',
+      'step2 done',
+      'step3 incomplete',
+      'addressService done closed',
+      'dirigeantsService done closed',
+      'cessionService done closed',
+      'step4 todo closed',
+    ]);
+  });
+
+  test('of a complete dossier are all open', () => {
+    expect(stepViews(aDemande(), 'step3').every(({ reachable }) => reachable)).toBe(true);
+  });
+
+  test('a service screen nobody has begun is still to come, not incomplete', () => {
+    const demande = { ...fresh(), ...aDemande({ progress: 75, address: null }), shareholders: [] };
+    const view = stepViews({ ...demande, nb_total_actions: null }, 'addressService');
+    expect(view.find(({ step }) => step === 'cessionService')?.state).toBe('todo');
+  });
+});
+
+describe('what is missing', () => {
+  test('on steps that are still to come is not counted', () => {
+    expect(gapsSoFar(fresh(), 'step1Validate')).toEqual([]);
+    expect(gapsSoFar(fresh(), 'servicesStep').map(({ field }) => field)).toEqual(['services']);
+    expect(gapsSoFar(fresh(), 'step2').map(({ field }) => field)).toEqual(['services', 'depositaire']);
+  });
+
+  test('on a step that was left before is', () => {
+    const demande = aDemande({ progress: 75, fait_a: null });
+    expect(gapsSoFar(demande, 'servicesStep').map(({ field }) => field)).toEqual(['fait_a']);
+  });
+
+  test('at the end is everything', () => {
+    const all = { ...fresh(), address_service: 1, dirigeants_service: 1, cession_parts_service: 1 } as const;
+    const steps = new Set(gapsSoFar(all, 'step4').map(({ step }) => step));
+    expect([...steps]).toEqual(['step2', 'step3', 'addressService', 'dirigeantsService', 'cessionService']);
+  });
+});
+
+describe('how many steps are to come', () => {
+  test.each<[StepName, number]>([
+    ['step1', 6],
+    ['step1Validate', 5],
+    ['step3', 2],
+    ['addressService', 3],
+    ['dirigeantsService', 2],
+    ['cessionService', 1],
+    ['step4', 0],
+  ])('after %s: %i', (step, expected) => {
+    expect(stepsToCome(step, aDemande())).toBe(expected);
+  });
+
+  test('without a dossier: by the tabs alone', () => {
+    expect(STEPS.filter((step) => step === 'step1').map((step) => stepsToCome(step, null))).toEqual([6]);
+  });
+});
+
+test('an identity is counted once per number, and only with a number', () => {
+  const demande = aDemande({
+    dirigeants: [
+      aDirigeant({ id: 1, GSM: '+32470000001', status: 'accepted' }),
+      aDirigeant({ id: 2, GSM: null }),
+      aDirigeant({ id: 3, GSM: '+32470000002' }),
+    ],
+    shareholders: [],
+    verification: { id: 5, GSM: '+32470000001', status: 'pending' },
+  });
+  expect(identities(demande)).toEqual({ accepted: 1, total: 2 });
+  expect(identities({ ...demande, ...NONE })).toEqual({ accepted: 0, total: 1 });
+});

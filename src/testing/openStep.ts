@@ -1,0 +1,67 @@
+import { configure, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Demande } from '#domain/entities/demande';
+import type { Language } from '#domain/languages';
+import { pathTo } from '#domain/paths';
+import type { StepName } from '#domain/wizard';
+import { type Call, callerOf } from './callServer';
+import { renderApp, tokenOf } from './renderApp';
+import type { TestServer } from './startServer';
+
+// A step asks the server several times before it shows everything, on a machine that may be busy with other tests.
+// Without act() around events: a screen whose chunk is still on its way would never arrive.
+configure({ asyncUtilTimeout: 8_000, eventWrapper: (event) => event() });
+
+export interface DossierOptions {
+  who?: 'client' | 'gerant' | 'admin';
+  number?: string;
+  langue?: Language;
+  /** Bodies of PUT /demandes/{id}, one after the other. */
+  saved?: readonly object[];
+  progress?: 25 | 50 | 75;
+}
+
+export interface OpenedDossier {
+  token: string;
+  /** Calls of the same person. */
+  call: Call;
+  id: number;
+  /** The demande as the server has it now. */
+  read: () => Promise<Demande>;
+}
+
+/** Opens a dossier through the API, as far as the options say. */
+export async function openDossier(server: TestServer, options: DossierOptions = {}): Promise<OpenedDossier> {
+  const { who = 'client', number = '1999000150', langue = 'fr', saved = [], progress } = options;
+  const token = await tokenOf(server, who);
+  const call = callerOf(server, token);
+  const opened = await call<{ demande: Demande }>('POST', '/demandes', { enterprise_number: number, langue });
+  const { id } = opened.body.demande;
+  for (const body of saved) await call('PUT', `/demandes/${id}`, body);
+  if (progress) await call('POST', `/demandes/${id}/progress`, { progress });
+  const read = async () => (await call<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
+  return { token, call, id, read };
+}
+
+/** Opens the interface on a step of a dossier, as the tab that was on it would after a reload. */
+export function renderStep(
+  server: TestServer,
+  step: StepName,
+  { token, id }: Pick<OpenedDossier, 'token' | 'id'>,
+  lang: Language = 'fr',
+) {
+  localStorage.clear();
+  sessionStorage.clear();
+  sessionStorage.setItem('demande_id', String(id));
+  return renderApp({ server, path: pathTo(step), token, lang, keepStorage: true });
+}
+
+/** Pastes `text` into an empty field: typing digit by digit draws the whole page for each. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  // A screen that has just arrived moves the focus to its heading.
+  await waitFor(async () => {
+    await user.click(field);
+    expect(field).toHaveFocus();
+  });
+  if (text !== '') await user.paste(text);
+}
