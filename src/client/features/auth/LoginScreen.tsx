@@ -39,7 +39,10 @@ export function LoginScreen() {
 
   return (
     <>
-      <AuthHeading title={<FormattedMessage id="title.login" />} line={<FormattedMessage id="login.line" />} />
+      <AuthHeading
+        title={<FormattedMessage id="title.login" />}
+        line={<FormattedMessage id="login.line" />}
+      />
       <LoginNotice arrival={arrival} failure={loginFailure(intl, form.failure)} />
       <Box
         component="form"

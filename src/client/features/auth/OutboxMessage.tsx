@@ -8,11 +8,17 @@ import { MailIcon, SmartphoneIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';
 
 /** One mail or SMS as it would have arrived. */
-export function OutboxMessage({ message: { channel, subject, text, links, at } }: { message: SandboxMessage }) {
+export function OutboxMessage({
+  message: { channel, subject, text, links, at },
+}: {
+  message: SandboxMessage;
+}) {
   const Icon = channel === 'mail' ? MailIcon : SmartphoneIcon;
   return (
     <Sheet component="article" padding="none" sx={{ px: 2, py: 1.5 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', typography: 'caption' }}>
+      <Box
+        sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', typography: 'caption' }}
+      >
         <Icon size={16} />
         <FormattedMessage id={`outbox.${channel}`} values={{ at: listDate(at) }} />
       </Box>

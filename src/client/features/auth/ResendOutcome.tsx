@@ -25,7 +25,12 @@ export function ResendOutcome({ resend, pauseId }: { resend: Resend; pauseId: st
       )}
       <Box
         id={pauseId}
-        sx={{ typography: 'caption', color: 'text.secondary', mt: pause > 0 ? 1 : 0, overflowWrap: 'anywhere' }}
+        sx={{
+          typography: 'caption',
+          color: 'text.secondary',
+          mt: pause > 0 ? 1 : 0,
+          overflowWrap: 'anywhere',
+        }}
       >
         {pause > 0 && (
           <FormattedMessage

@@ -114,7 +114,11 @@ function useTokenOfAddress(): string {
   useEffect(() => {
     if (token === TAKEN_OUT) return;
     const { search } = window.location;
-    window.history.replaceState(window.history.state, '', pathTo('password.reset', { token: TAKEN_OUT }) + search);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      pathTo('password.reset', { token: TAKEN_OUT }) + search,
+    );
   }, [token]);
   return useState(token)[0];
 }

@@ -111,7 +111,10 @@ function Messages({ outbox: { currentData, error, isFetching, refetch }, to }: M
   const { data } = currentData;
   return (
     <Box component="section" aria-label={intl.formatMessage({ id: 'outbox.messages' })} sx={{ mt: 3 }}>
-      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
+      <Box
+        role="status"
+        sx={{ typography: 'body2', color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}
+      >
         <FormattedMessage id="outbox.count" values={{ n: data.length, to }} />
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

@@ -38,7 +38,7 @@ function end(state: AuthState, why: 'left' | 'expired'): void {
   if (why === 'left') state.lastUserId = null;
 }
 
-const { login, logout, endSessions, user } = accountApi.endpoints;
+const { login, logout, endSessions, user, updateProfile } = accountApi.endpoints;
 
 /** The person ended the session, or it was over when he wanted to. */
 const isOver = (action: unknown): boolean =>
@@ -88,6 +88,10 @@ export const authSlice = createSlice({
         if (state.lastUserId !== null && state.lastUserId !== payload.id) state.visit += 1;
         state.lastUserId = payload.id;
         state.unsure = false;
+      })
+      // The language chosen in the profile is that of the interface, from now on.
+      .addMatcher(updateProfile.matchFulfilled, (state, { payload, meta }) => {
+        if (meta.arg.originalArgs && 'langue_user' in meta.arg.originalArgs) state.lang = payload.langue_user;
       })
       .addMatcher(isOver, (state) => end(state, 'left'));
   },

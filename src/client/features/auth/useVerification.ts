@@ -14,7 +14,7 @@ const underWay = new Map<string, Promise<Verification>>();
 
 function verifyOnce(dispatch: AppDispatch, token: string): Promise<Verification> {
   const known = underWay.get(token);
-  if (known) return known;
+  if (known !== undefined) return known;
   const outcome = dispatch(accountApi.endpoints.verifyEmail.initiate({ token }, { track: false }))
     .unwrap()
     .then(

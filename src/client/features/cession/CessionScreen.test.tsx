@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Shareholder } from '#domain/entities/services';
 import fr from '../../../../i18n/fr.json';
-import { fill, type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
+import { type OpenedDossier, openDossier, fill as paste, renderStep } from '../../../testing/openStep';
 import { address } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -43,6 +44,11 @@ const holding = ({ full_name, shares_old, shares, GSM, is_origin }: Shareholder)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+/** In place of what is in the field. */
+async function fill(user: UserEvent, control: HTMLElement, text: string) {
+  await user.clear(control);
+  await paste(user, control, text);
+}
 const described = (name: string, message: string) =>
   waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(message));
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -112,7 +118,9 @@ describe('the rule of the sum', () => {
     await withTwo('589,75');
     const { user } = visit();
     const notice = await screen.findByText('Il manque 10,25 actions.', { selector: 'strong' });
-    expect(plain(notice.parentElement as HTMLElement)).toContain('La colonne « Après » fait 989,75 ; elle doit faire 1 000');
+    expect(plain(notice.parentElement as HTMLElement)).toContain(
+      'La colonne « Après » fait 989,75 ; elle doit faire 1 000',
+    );
     expect(plain(await row('^Total'))).toBe('Total1 000989,75−10,25');
 
     await user.click(await goOn());
@@ -172,7 +180,6 @@ describe('the rule of the sum', () => {
     }
     await fill(user, total, '10,0');
     await user.click(confirm);
-    await new Promise((r) => setTimeout(r, 1500)); console.log(screen.getByRole('main').textContent, (total as HTMLInputElement).value);
     await waitFor(async () => expect((await dossier.read()).nb_total_actions).toBe('10'));
     await waitFor(async () => expect(await button('Modifier le total des actions')).toHaveFocus());
   });
@@ -185,7 +192,9 @@ describe('the rule of the sum', () => {
     await user.click(await goOn());
     expect(await screen.findByRole('alert')).toHaveTextContent(fr['cessionParts.errorGsmNull']);
     await waitFor(async () => expect(await field('Numéro de mobile')).toHaveFocus());
-    expect(screen.getByRole('heading', { name: /Contrôle d’identité de Jeroen Vanderstraeten/ })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: /Contrôle d’identité de Jeroen Vanderstraeten/ }),
+    ).toBeVisible();
   });
 });
 

@@ -97,7 +97,8 @@ export function CessionScreen() {
 
   const onGap = ({ field, personId }: PressedGap) => {
     if (field === 'nb_total_actions') setEditingTotal(true);
-    if (personId !== undefined && !(panel.kind === 'phone' && panel.id === personId)) open(phoneAsked(personId));
+    if (personId !== undefined && !(panel.kind === 'phone' && panel.id === personId))
+      open(phoneAsked(personId));
   };
 
   /** Saves the form; the phone form of the same person is next (spec section 4). */

@@ -19,7 +19,10 @@ test('movements and sums are exact, whatever the decimals', () => {
 });
 
 test('one tenth and two tenths make three tenths', () => {
-  const holdings = [{ shares: '0.1', shares_old: '0' }, { shares: '0.2', shares_old: '0.3' }];
+  const holdings = [
+    { shares: '0.1', shares_old: '0' },
+    { shares: '0.2', shares_old: '0.3' },
+  ];
   expect(totalsOf(holdings)).toEqual({ before: '0.3', after: '0.3', movement: '0' });
   expect(holdings.map(movementOf)).toEqual(['0.1', '-0.1']);
   expect(moved({ shares: '5.0', shares_old: '5' })).toBe(false);
@@ -53,7 +56,12 @@ test.each([
 });
 
 describe('the opening distribution', () => {
-  const claire = aShareholder({ id: 1, full_name: 'Claire', shares_old: '600,0'.replace(',', '.'), shares: '500' });
+  const claire = aShareholder({
+    id: 1,
+    full_name: 'Claire',
+    shares_old: '600,0'.replace(',', '.'),
+    shares: '500',
+  });
   const added = aShareholder({ id: 2, full_name: 'Jeroen', shares: '100', shares_old: '0', is_origin: 0 });
 
   test('starts from the one there is, without who was added', () => {

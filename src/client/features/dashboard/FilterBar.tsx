@@ -4,9 +4,9 @@ import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LANGUAGES } from '#domain/languages';
 import { XIcon } from '../../ui/icons';
+import { SearchField } from '../../ui/SearchField';
 import { SelectInput } from '../../ui/SelectInput';
-import { type Filters, SERVICES } from './demandeFilters';
-import { SearchField } from './SearchField';
+import { type Filters, SEARCH_MAX, SERVICES } from './demandeFilters';
 
 export interface FilterBarProps {
   filters: Filters;
@@ -38,6 +38,7 @@ export function FilterBar({ filters, filtered, onFilter, onClear, searchInput }:
         <SearchField
           label={<FormattedMessage id="demandes.search" />}
           value={filters.q}
+          maxLength={SEARCH_MAX}
           onSearch={(q) => onFilter({ q })}
           inputRef={searchInput}
         />

@@ -1,10 +1,55 @@
-import { FormattedMessage } from 'react-intl';
-import { ComingScreen } from '../../ui/ComingScreen';
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useProfileQuery, useUserQuery } from '../../api/accountApi';
+import { failureParts } from '../../intl/failureParts';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageHeader } from '../../ui/PageHeader';
+import { Sheet } from '../../ui/Sheet';
+import { SkeletonText } from '../../ui/SkeletonText';
+import { AccountSheet } from './AccountSheet';
+import { ProfileSheet } from './ProfileSheet';
+import { SessionSheet } from './SessionSheet';
 
+/** Names, language, mobile number, billing data; where one is logged in. */
 export function ProfileScreen() {
+  const intl = useIntl();
+  const { data: user } = useUserQuery();
+  const { data: profile, error, isFetching, refetch } = useProfileQuery();
   return (
-    <ComingScreen title={<FormattedMessage id="title.profile" />}>
-      <FormattedMessage id="coming.profile" />
-    </ComingScreen>
+    <>
+      <PageHeader
+        title={<FormattedMessage id="title.profile" />}
+        line={<FormattedMessage id="profile.line" />}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2.5, lg: 3.5 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {profile ? (
+            <ProfileSheet profile={profile} />
+          ) : error ? (
+            <ErrorState
+              {...failureParts(intl, error)}
+              title={<FormattedMessage id="profile.loadFailed" />}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          ) : (
+            <Sheet aria-busy>
+              <SkeletonText lines={6} lineHeight={64} width="80%" />
+            </Sheet>
+          )}
+          <SessionSheet />
+        </Box>
+        <Box sx={{ order: { xs: -1, lg: 0 } }}>
+          <AccountSheet email={profile?.email} credits={user?.is_admin ? null : profile?.credits} />
+        </Box>
+      </Box>
+    </>
   );
 }

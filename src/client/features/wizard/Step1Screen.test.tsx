@@ -27,7 +27,11 @@ describe('a number that is refused says why on the field, and stays there', () =
     ['nine digits', '199900015', 'Un numéro d’entreprise compte 10 chiffres\u202F; celui-ci en compte 9.'],
     ['an establishment unit', '2999000150', /commence par 0 ou 1/],
     ['wrong check digits', '1999000151', /Les deux derniers chiffres/],
-    ['an unknown company', '1999000843', 'Aucune entreprise ne porte ce numéro à la BCE. Vérifiez les dix chiffres.'],
+    [
+      'an unknown company',
+      '1999000843',
+      'Aucune entreprise ne porte ce numéro à la BCE. Vérifiez les dix chiffres.',
+    ],
     ['a natural person', '1999000348', /personne physique/],
     ['a stopped company', '1999000447', /a cessé ses activités/],
   ])('%s', async (_, typed, message) => {
@@ -83,7 +87,9 @@ describe('the language of the documents', () => {
     expect(await language('Nederlands')).toHaveAccessibleDescription('Greffe néerlandophone de Bruxelles');
     await user.click(open());
     const group = screen.getByRole('group', { name: 'Langue des documents' });
-    expect(group).toHaveAccessibleDescription('Choisissez la langue des documents\u00A0: français ou néerlandais.');
+    expect(group).toHaveAccessibleDescription(
+      'Choisissez la langue des documents\u00A0: français ou néerlandais.',
+    );
     await waitFor(() => expect(within(group).getByRole('radio', { name: 'Français' })).toHaveFocus());
   });
 
@@ -114,7 +120,9 @@ test('a company is found by its name; what cannot be chosen says why', async () 
   const stopped = within(table).getByRole('row', { name: /Brasserie du Canal Export/ });
   expect(stopped).toHaveTextContent('Cessée : non traitée');
   expect(within(stopped).queryByRole('radio')).toBeNull();
-  expect(within(table).getByRole('row', { name: /Canal, Étienne/ })).toHaveTextContent('Personne : non traitée');
+  expect(within(table).getByRole('row', { name: /Canal, Étienne/ })).toHaveTextContent(
+    'Personne : non traitée',
+  );
 });
 
 test('who presses before the registry has answered is judged by its answer', async () => {
@@ -160,7 +168,11 @@ describe('a draft for the same company', () => {
 
 test('who has fewer than six credits goes to the shop', async () => {
   const call = await openDossier(server, { who: 'gerant' });
-  await call.call('PUT', `/demandes/${call.id}`, { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 });
+  await call.call('PUT', `/demandes/${call.id}`, {
+    address_service: 1,
+    dirigeants_service: 0,
+    cession_parts_service: 0,
+  });
   await call.call('PUT', `/demandes/${call.id}`, { depositaire: 'comptable' });
   await call.call('PUT', `/demandes/${call.id}`, {
     date_changement: '2026-12-01',
@@ -169,7 +181,9 @@ test('who has fewer than six credits goes to the shop', async () => {
   });
   const home = { rue: 'Rue Haute', numero: '1', zip_code: '4000', localite: 'Liège' };
   await call.call('POST', '/addressService', { demande_id: call.id, ...home });
-  const { body } = await call.call<{ credits: number }>('POST', `/demandes/${call.id}/progress`, { progress: 100 });
+  const { body } = await call.call<{ credits: number }>('POST', `/demandes/${call.id}/progress`, {
+    progress: 100,
+  });
   expect(body.credits).toBe(1);
   renderApp({ server, token: call.token });
   await waitFor(() => expect(address()).toBe('/buy-credits'));

@@ -27,7 +27,9 @@ test('someone must deposit', async () => {
   await user.click(await next());
   const group = screen.getByRole('group', { name: 'Déposant' });
   await waitFor(() => expect(group).toHaveAccessibleDescription('Choisissez qui dépose la demande.'));
-  await waitFor(() => expect(within(group).getByRole('radio', { name: 'Le cabinet comptable' })).toHaveFocus());
+  await waitFor(() =>
+    expect(within(group).getByRole('radio', { name: 'Le cabinet comptable' })).toHaveFocus(),
+  );
 });
 
 test('the office deposits without a check', async () => {
@@ -36,7 +38,11 @@ test('the office deposits without a check', async () => {
   expect(screen.queryByRole('textbox', { name: 'Numéro de mobile' })).toBeNull();
   await user.click(await next());
   await waitFor(() => expect(address()).toBe('/step3'));
-  expect(await dossier.read()).toMatchObject({ depositaire: 'comptable', progress: 50, verification_id: null });
+  expect(await dossier.read()).toMatchObject({
+    depositaire: 'comptable',
+    progress: 50,
+    verification_id: null,
+  });
 });
 
 test.each([MANAGER, 'Un autre comptable ou un collaborateur'])('%s needs a check first', async (name) => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { windowWidth } from '../../../testing/renderUi';
+import type { Demande } from '#domain/entities/demande';
+import { DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { fill, openDossier, renderStep } from '../../../testing/openStep';
 import { address } from '../../../testing/renderApp';
+import { windowWidth } from '../../../testing/renderUi';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
@@ -47,7 +49,9 @@ test('what is saved is there; going on saves, and leads to the first chosen serv
   const { user } = renderStep(server, 'step3', dossier, 'nl');
   const field = await screen.findByRole('textbox', { name: 'Opgemaakt te' });
   await waitFor(() => expect(field).toHaveValue('Bruxelles'));
-  expect(screen.getByRole('button', { name: 'Datum van de algemene vergadering 20 november 2026' })).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Datum van de algemene vergadering 20 november 2026' }),
+  ).toBeVisible();
   await user.clear(field);
   await fill(user, field, 'Brussel');
   await user.click(screen.getByRole('button', { name: 'Doorgaan' }));
@@ -85,12 +89,17 @@ describe('what was typed and not saved', () => {
     await fill(user, await place(), 'Huy');
     await dossier.call('POST', '/logout');
     await user.click(await next());
-    await user.type(await screen.findByLabelText('Adresse e-mail'), 'client@demo.greffio.be');
-    await user.type(screen.getByLabelText('Mot de passe'), 'Greffio-demo-2026');
-    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
-    await waitFor(async () => expect(await place()).toHaveValue('Huy'));
-    expect(address()).toBe('/step3');
+    const dialog = await screen.findByRole('dialog', { name: 'Votre session a pris fin' });
+    await user.type(within(dialog).getByLabelText('Mot de passe'), DEMO_PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Continuer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await place()).toHaveValue('Huy');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Huy');
+    await user.click(await next());
+    await waitFor(() => expect(address()).toBe('/dirigeants_service'));
+    const again = await loginAs(server, 'client');
+    const { body } = await again<{ demande: Demande }>('GET', `/demandes/${dossier.id}`);
+    expect(body.demande).toMatchObject({ fait_a: 'Huy', progress: 75 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 
-/** The frame around every step of the wizard; it stays while the steps change. */
+/** The group of routes that are steps. What they have in common is drawn by each of them, through WizardFrame. */
 export function WizardLayout() {
   return <Outlet />;
 }

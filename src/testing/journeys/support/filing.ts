@@ -59,7 +59,7 @@ export async function chooseCompany(person: Filer, number: string): Promise<void
   await at('step1');
   await press(person, 'step1.open');
   await page.waitForURL('**/step1Validate');
-  await page.getByText('Dumont-Vandenberghe').first().waitFor();
+  await page.getByText('Dumont-Vandenberghe').filter({ visible: true }).first().waitFor();
   await at('step1Validate');
 }
 
@@ -136,13 +136,14 @@ export async function giveDirectors(person: Filer): Promise<void> {
   await page.getByRole('button', { name: say('dirigeants.end', { name: 'Marc Lambrechts' }) }).click();
   await at('dirigeantsService-end');
   await press(person, 'dirigeants.endConfirm');
-  await page.getByText(say('person.ended')).first().waitFor();
+  await page.getByText(say('person.ended')).filter({ visible: true }).first().waitFor();
   await page.getByRole('button', { name: say('dirigeants.add') }).click();
   await page.getByLabel(say('dirigeants.surname'), { exact: true }).fill('De Ridder');
   await page.getByLabel(say('dirigeants.givenName'), { exact: true }).fill('Sofie');
   await at('dirigeantsService-add');
   await page.getByRole('button', { name: withCost(say, 'dirigeants.addSubmit') }).click();
-  await page.getByText('De Ridder').first().waitFor();
+
+  await page.getByText('De Ridder').filter({ visible: true }).first().waitFor();
 }
 
 /** The new director's link too; then every director has a number. */
@@ -164,7 +165,7 @@ export async function giveShares(person: Filer): Promise<void> {
   await at('cessionService-choice');
   await press(person, 'cessionParts.choiceAuto');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('Claire Dumont-Vandenberghe').first().waitFor();
+  await page.getByText('Claire Dumont-Vandenberghe').filter({ visible: true }).first().waitFor();
 
   await page
     .getByRole('button', { name: say('person.edit', { name: 'Claire Dumont-Vandenberghe' }) })

@@ -31,7 +31,10 @@ export function PasswordStrength({ password, about }: Props) {
   return (
     <Box sx={{ mt: shown ? 1 : 0 }}>
       {shown && <Bar filled={level === null ? 1 : Math.max(level, 1)} refused={refused} />}
-      <Box role="status" sx={{ typography: 'caption', color: refused ? 'status.pend.text' : 'status.ok.text' }}>
+      <Box
+        role="status"
+        sx={{ typography: 'caption', color: refused ? 'status.pend.text' : 'status.ok.text' }}
+      >
         {shown &&
           (level === null ? (
             <FormattedMessage id="auth.passwordMore" values={{ n: missing }} />

@@ -149,7 +149,9 @@ function IdentityLine({ facts: { demande } }: { facts: StepFacts }) {
         color: 'text.secondary',
       }}
     >
-      <FormattedMessage id="bordereau.identities" />
+      <span>
+        <FormattedMessage id="bordereau.identities" />
+      </span>
       <span>
         <FormattedMessage id="bordereau.identitiesOf" values={{ accepted, total }} />
       </span>

@@ -1,9 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { Field } from '../../ui/Field';
-import { SearchIcon } from '../../ui/icons';
-import { SEARCH_MAX } from './demandeFilters';
+import { Field } from './Field';
+import { SearchIcon } from './icons';
 
 /** Long enough not to ask for every digit, short enough not to be waited for. */
 const PAUSE_MS = 300;
@@ -14,11 +13,13 @@ export interface SearchFieldProps {
   value: string;
   /** Called once the person pauses, or presses Enter. */
   onSearch: (value: string) => void;
+  /** The longest search the server takes. */
+  maxLength: number;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A field that searches while one types. */
-export function SearchField({ label, value, onSearch, inputRef }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, maxLength, inputRef }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
 
@@ -66,7 +67,7 @@ export function SearchField({ label, value, onSearch, inputRef }: SearchFieldPro
             inputMode: 'search',
             autoComplete: 'off',
             spellCheck: false,
-            maxLength: SEARCH_MAX,
+            maxLength,
           }}
         />
       )}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AuthorisedAccount } from '#domain/entities/credits';
+import { failureParts } from '../../../intl/failureParts';
+import { DataTable } from '../../../ui/DataTable';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { SearchField } from '../../../ui/SearchField';
+import { Sheet } from '../../../ui/Sheet';
+import { accountColumns } from './accountColumns';
+import { RemoveAccountDialog } from './RemoveAccountDialog';
+import { PAGE_SIZE, SEARCH_MAX, useAccountList } from './useAccountList';
+
+interface Props {
+  heading: RefObject<HTMLHeadingElement | null>;
+  onRemoved: (name: string) => void;
+}
+
+/** Who may register, and who did. */
+export function AccountTable({ heading, onRemoved }: Props) {
+  const intl = useIntl();
+  const list = useAccountList();
+  const [asked, setAsked] = useState<AuthorisedAccount | null>(null);
+
+  return (
+    <Sheet component="section" padding="none" aria-labelledby="authorised-title">
+      <Box sx={{ px: { xs: 2, md: 3.5 }, pt: { xs: 2, md: 3 }, pb: 2 }}>
+        <Typography variant="h2" id="authorised-title" ref={heading} tabIndex={-1}>
+          <FormattedMessage id="settings.accounts" />
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: '4px', mb: 2, maxWidth: '68ch' }}>
+          <FormattedMessage id="settings.accountsLine" />
+        </Typography>
+        <Box sx={{ maxWidth: 420 }}>
+          <SearchField
+            label={<FormattedMessage id="settings.search" />}
+            value={list.q}
+            onSearch={list.search}
+            maxLength={SEARCH_MAX}
+          />
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          borderTop: '1px solid',
+          borderColor: 'divider',
+          opacity: list.refreshing && !list.loading ? 0.6 : 1,
+        }}
+      >
+        <DataTable
+          caption={intl.formatMessage({ id: 'settings.accounts' })}
+          columns={accountColumns(intl, setAsked)}
+          rows={list.rows}
+          rowKey={({ id }) => id}
+          loading={list.loading}
+          empty={
+            <EmptyState
+              bare
+              headingLevel="h3"
+              title={<FormattedMessage id={list.q ? 'settings.noMatch' : 'settings.none'} />}
+            >
+              <FormattedMessage id={list.q ? 'settings.noMatchLine' : 'settings.noneLine'} />
+            </EmptyState>
+          }
+          {...(list.error && {
+            error: (
+              <ErrorState
+                bare
+                headingLevel="h3"
+                {...failureParts(intl, list.error)}
+                title={<FormattedMessage id="settings.loadFailed" />}
+                onRetry={() => void list.retry()}
+                retrying={list.refreshing}
+              />
+            ),
+          })}
+          {...(list.total !== undefined &&
+            list.total > 0 && {
+              pager: { page: list.page, pageSize: PAGE_SIZE, total: list.total, onPage: list.turnTo },
+            })}
+        />
+      </Box>
+      <RemoveAccountDialog
+        account={asked}
+        onKeep={() => setAsked(null)}
+        onRemoved={(name) => {
+          setAsked(null);
+          onRemoved(name);
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AuthorisedAccount } from '#domain/entities/credits';
+import { useDeleteAuthorisedAccountMutation } from '../../../api/adminApi';
+import { isApiError } from '../../../api/apiError';
+import { failureText } from '../../../intl/errorText';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { Notice } from '../../../ui/Notice';
+
+interface Props {
+  /** The account asked about; null while nothing is asked. */
+  account: AuthorisedAccount | null;
+  onKeep: () => void;
+  onRemoved: (name: string) => void;
+}
+
+/** Withdraws the right to register. Who has registered keeps his account, and the dialog says so. */
+export function RemoveAccountDialog({ account, onKeep, onRemoved }: Props) {
+  const intl = useIntl();
+  const [remove, { isLoading, error, reset }] = useDeleteAuthorisedAccountMutation();
+  // The words stay while the dialog fades away.
+  const lastAsked = useRef(account);
+  if (account) lastAsked.current = account;
+  const shown = lastAsked.current;
+  if (!shown) return null;
+
+  const confirm = async () => {
+    const answer = await remove({ id: shown.id });
+    // Removed by somebody else meanwhile: what was wanted.
+    if (answer.error && !(isApiError(answer.error) && answer.error.status === 404)) return;
+    onRemoved(shown.name);
+  };
+  return (
+    <ConfirmDialog
+      open={account !== null}
+      title={<FormattedMessage id="settings.removeTitle" values={{ name: shown.name }} />}
+      confirmLabel={<FormattedMessage id="settings.remove" />}
+      busyLabel={<FormattedMessage id="settings.removing" />}
+      keepLabel={<FormattedMessage id="settings.keep" />}
+      busy={isLoading}
+      error={
+        error && (
+          <Notice tone="error" title={<FormattedMessage id="settings.notRemoved" />} sx={{ mt: 2 }}>
+            {failureText(intl, error)}
+          </Notice>
+        )
+      }
+      onConfirm={() => void confirm()}
+      onKeep={() => {
+        reset();
+        onKeep();
+      }}
+    >
+      <FormattedMessage id="settings.removeText" values={{ n: shown.users.length }} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { FormattedMessage, type IntlShape } from 'react-intl';
+import type { AuthorisedAccount } from '#domain/entities/credits';
+import type { Column } from '../../../ui/DataTable';
+import { TrashIcon } from '../../../ui/icons';
+
+/** Longer lists open on demand. */
+const SHOWN = 3;
+
+export function accountColumns(
+  intl: IntlShape,
+  onRemove: (account: AuthorisedAccount) => void,
+): Column<AuthorisedAccount>[] {
+  const text = (id: 'name' | 'emails' | 'users' | 'actions') =>
+    intl.formatMessage({ id: `settings.column.${id}` });
+  return [
+    {
+      id: 'name',
+      header: text('name'),
+      render: ({ name }) => (
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+      ),
+      width: '26%',
+      skeleton: '70%',
+    },
+    {
+      id: 'emails',
+      header: text('emails'),
+      render: ({ emails, domains }) => (
+        <Values values={[...domains.map((domain) => `@${domain}`), ...emails]} />
+      ),
+      card: 'full',
+      skeleton: '80%',
+    },
+    {
+      id: 'users',
+      header: text('users'),
+      render: ({ users }) =>
+        users.length === 0 ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="settings.nobody" />
+          </Box>
+        ) : (
+          <Values values={users.map(({ name, email }) => `${name} (${email})`)} />
+        ),
+      card: 'full',
+      skeleton: '60%',
+    },
+    {
+      id: 'actions',
+      header: text('actions'),
+      hideHeader: true,
+      align: 'right',
+      width: 56,
+      card: 'corner',
+      render: (account) => (
+        <IconButton
+          onClick={() => onRemove(account)}
+          aria-label={intl.formatMessage({ id: 'settings.removeNamed' }, { name: account.name })}
+        >
+          <TrashIcon />
+        </IconButton>
+      ),
+    },
+  ];
+}
+
+/** The first few, and the rest behind a word. */
+function Values({ values }: { values: readonly string[] }) {
+  const [first, rest] = [values.slice(0, SHOWN), values.slice(SHOWN)];
+  const list = (items: readonly string[]) =>
+    items.map((value) => (
+      <Box key={value} sx={{ overflowWrap: 'anywhere' }}>
+        {value}
+      </Box>
+    ));
+  return (
+    <>
+      {list(first)}
+      {rest.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontWeight: 600 }}>
+            <FormattedMessage id="settings.more" values={{ n: rest.length }} />
+          </Box>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  );
+}

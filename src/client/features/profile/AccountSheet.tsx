@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#domain/paths';
+import { useFormats } from '../../intl/formats';
+import { Sheet } from '../../ui/Sheet';
+import { TextLink } from '../../ui/TextLink';
+
+interface Props {
+  email: string | undefined;
+  /** null for an administrator, who pays nothing. */
+  credits: number | null | undefined;
+}
+
+/** What cannot be changed here: the address, and the balance with the way to the shop. */
+export function AccountSheet({ email, credits }: Props) {
+  const formats = useFormats();
+  return (
+    <Sheet component="section" aria-labelledby="profile-account" slip>
+      <Typography variant="h2" id="profile-account">
+        <FormattedMessage id="profile.account" />
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
+        <Entry label={<FormattedMessage id="login.email" />}>
+          {email ?? <Skeleton variant="rounded" width="80%" height={16} />}
+        </Entry>
+        {credits !== null && (
+          <Entry label={<FormattedMessage id="shell.balance" />}>
+            {credits === undefined ? (
+              <Skeleton variant="rounded" width={72} height={16} />
+            ) : (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+                <strong style={{ fontWeight: 600 }}>{formats.credits(credits)}</strong>
+                <TextLink to={pathTo('buyCredits')}>
+                  <FormattedMessage id="shell.topUp" />
+                </TextLink>
+              </Box>
+            )}
+          </Entry>
+        )}
+      </Box>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
+        <FormattedMessage id="profile.emailFixed" />
+      </Typography>
+    </Sheet>
+  );
+}
+
+function Entry({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
+import { BELGIAN_LOCALES } from '#domain/languages';
+import { useLanguage } from '../../intl/useLanguage';
+import { CombInput } from '../../ui/CombInput';
+import { SelectInput } from '../../ui/SelectInput';
+import { TextInput } from '../../ui/TextInput';
+import { RegistryButton } from './RegistryButton';
+import type { ProfileForm } from './useProfileForm';
+
+/** Where an office or company that uses Greffio is likely to be billed; another one that is saved stays in the list. */
+const COUNTRIES = ['BE', 'FR', 'LU', 'NL', 'DE'];
+
+/** Whom to bill: name, enterprise number, address. */
+export function BillingFields({ form }: { form: ProfileForm }) {
+  const intl = useIntl();
+  const number = form.field('enterprise_number');
+  return (
+    <>
+      <Box>
+        <CombInput
+          {...number}
+          label={<FormattedMessage id="profile.number" />}
+          help={<FormattedMessage id="profile.numberHelp" />}
+          onChange={({ target }) => form.change('enterprise_number', target.value.replace(/\D/g, ''))}
+          onBlur={() => {
+            // Old letterheads leave out the leading 0.
+            const whole = normalizeEnterpriseNumber(number.value);
+            if (whole !== number.value) form.change('enterprise_number', whole);
+          }}
+          optional
+        />
+        <RegistryButton form={form} />
+      </Box>
+      <TextInput
+        {...form.field('name')}
+        label={<FormattedMessage id="profile.company" />}
+        autoComplete="organization"
+        spellCheck={false}
+        maxLength={200}
+        optional
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 110px 110px' },
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
+      >
+        <TextInput
+          {...form.field('street')}
+          label={<FormattedMessage id="profile.street" />}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          optional
+        />
+        <TextInput
+          {...form.field('number')}
+          label={<FormattedMessage id="profile.houseNumber" />}
+          autoComplete="off"
+          maxLength={20}
+          optional
+        />
+        <TextInput
+          {...form.field('box')}
+          label={<FormattedMessage id="profile.box" />}
+          autoComplete="off"
+          maxLength={20}
+          optional
+        />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '150px minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <TextInput
+          {...form.field('zip_code')}
+          label={<FormattedMessage id="profile.zip" />}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={12}
+          optional
+        />
+        <TextInput
+          {...form.field('city')}
+          label={<FormattedMessage id="profile.city" />}
+          autoComplete="address-level2"
+          spellCheck={false}
+          maxLength={100}
+          optional
+        />
+        <SelectInput
+          {...form.field('country')}
+          label={<FormattedMessage id="profile.country" />}
+          placeholder={intl.formatMessage({ id: 'profile.countryChoose' })}
+          origin="written"
+          autoComplete="country"
+          options={useCountries(form.values.country)}
+          optional
+        />
+      </Box>
+    </>
+  );
+}
+
+function useCountries(saved: string) {
+  const names = new Intl.DisplayNames([BELGIAN_LOCALES[useLanguage()]], { type: 'region' });
+  const codes = saved === '' || COUNTRIES.includes(saved) ? COUNTRIES : [...COUNTRIES, saved];
+  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+  return codes.map((value) => ({ value, label: nameOf(value) }));
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useEndSessionsMutation } from '../../api/accountApi';
+import { failureText } from '../../intl/errorText';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Notice } from '../../ui/Notice';
+
+/** Ends every session, this one too: the guard then leads to login. */
+export function EndEverywhereDialog({ open, onKeep }: { open: boolean; onKeep: () => void }) {
+  const intl = useIntl();
+  const [endAll, { isLoading, error, reset }] = useEndSessionsMutation();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={<FormattedMessage id="profile.endEverywhereTitle" />}
+      confirmLabel={<FormattedMessage id="profile.endEverywhere" />}
+      busyLabel={<FormattedMessage id="shell.loggingOut" />}
+      keepLabel={<FormattedMessage id="profile.stay" />}
+      busy={isLoading}
+      error={
+        error && (
+          <Notice tone="error" sx={{ mt: 2 }}>
+            {failureText(intl, error)}
+          </Notice>
+        )
+      }
+      onConfirm={() => void endAll()}
+      onKeep={() => {
+        reset();
+        onKeep();
+      }}
+    >
+      <FormattedMessage id="profile.endEverywhereText" />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Profile } from '#domain/entities/user';
+import { MOBILE_PLACEHOLDER } from '#domain/mobile';
+import { failureText } from '../../intl/errorText';
+import { useFormats } from '../../intl/formats';
+import { BusyButton } from '../../ui/BusyButton';
+import { Notice } from '../../ui/Notice';
+import { SelectInput } from '../../ui/SelectInput';
+import { Sheet } from '../../ui/Sheet';
+import { TextInput } from '../../ui/TextInput';
+import { BillingFields } from './BillingFields';
+import { type ProfileForm, useProfileForm } from './useProfileForm';
+
+/** Each language in itself. */
+const LANGUAGES = [
+  { value: 'fr', label: 'Français' },
+  { value: 'nl', label: 'Nederlands' },
+];
+
+/** What a person may change of himself and of his office. */
+export function ProfileSheet({ profile }: { profile: Profile }) {
+  const form = useProfileForm(profile);
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <Sheet
+        footer={
+          <>
+            <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
+              <Outcome form={form} />
+            </Box>
+            <BusyButton
+              type="submit"
+              variant="contained"
+              busy={form.busy}
+              busyLabel={<FormattedMessage id="profile.saving" />}
+            >
+              <FormattedMessage id="profile.save" />
+            </BusyButton>
+          </>
+        }
+      >
+        <Part title={<FormattedMessage id="profile.person" />}>
+          <PersonFields form={form} />
+        </Part>
+        <Box component="hr" sx={{ border: 0, borderTop: '1px solid', borderColor: 'divider', my: 3.5 }} />
+        <Part
+          title={<FormattedMessage id="profile.billing" />}
+          line={<FormattedMessage id="profile.billingLine" />}
+        >
+          <BillingFields form={form} />
+        </Part>
+      </Sheet>
+    </form>
+  );
+}
+
+function Part({ title, line, children }: { title: ReactNode; line?: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Typography variant="h2">{title}</Typography>
+      {line && <Typography sx={{ color: 'text.secondary', mt: '4px' }}>{line}</Typography>}
+      <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const twoColumns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};
+
+function PersonFields({ form }: { form: ProfileForm }) {
+  return (
+    <>
+      <Box sx={twoColumns}>
+        <TextInput
+          {...form.field('first_name')}
+          label={<FormattedMessage id="register.firstName" />}
+          autoComplete="given-name"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <TextInput
+          {...form.field('last_name')}
+          label={<FormattedMessage id="register.lastName" />}
+          autoComplete="family-name"
+          spellCheck={false}
+          maxLength={100}
+        />
+      </Box>
+      <Box sx={twoColumns}>
+        <SelectInput
+          {...form.field('langue_user')}
+          label={<FormattedMessage id="profile.language" />}
+          help={<FormattedMessage id="profile.languageHelp" />}
+          origin="written"
+          options={LANGUAGES}
+        />
+        <TextInput
+          {...form.field('GSM')}
+          label={<FormattedMessage id="profile.mobile" />}
+          help={<FormattedMessage id="profile.mobileHelp" />}
+          placeholder={MOBILE_PLACEHOLDER}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optional
+        />
+      </Box>
+    </>
+  );
+}
+
+/** What became of it, beside the button. */
+function Outcome({ form: { outcome } }: { form: ProfileForm }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const failed = outcome?.kind === 'failed';
+  return (
+    <>
+      {/* The region is there before its words: only then are they announced everywhere. */}
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {outcome?.kind === 'saved' && (
+          <FormattedMessage id="profile.saved" values={{ time: formats.time(outcome.at) }} />
+        )}
+        {outcome?.kind === 'unchanged' && <FormattedMessage id="profile.unchanged" />}
+      </Box>
+      {failed && (
+        <Notice tone="error" title={<FormattedMessage id="profile.notSaved" />}>
+          {failureText(intl, outcome.error) ?? <FormattedMessage id="profile.seeFields" />}
+        </Notice>
+      )}
+    </>
+  );
+}

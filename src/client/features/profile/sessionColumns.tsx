@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Session } from '#domain/entities/user';
+import { useFormats } from '../../intl/formats';
+import { BusyButton } from '../../ui/BusyButton';
+import type { Column } from '../../ui/DataTable';
+import { StatusChip } from '../../ui/StatusChip';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { deviceOf } from './device';
+
+/** 'Chrome sur Windows' */
+export function useDeviceName(): (session: Pick<Session, 'user_agent'>) => string {
+  const intl = useIntl();
+  return useCallback(
+    ({ user_agent }) => {
+      const { browser, system } = deviceOf(user_agent);
+      if (browser && system) return intl.formatMessage({ id: 'profile.device' }, { browser, system });
+      return browser ?? system ?? intl.formatMessage({ id: 'profile.deviceUnknown' });
+    },
+    [intl],
+  );
+}
+
+interface Options {
+  onEnd: (session: Session) => void;
+  endingId: number | undefined;
+}
+
+export function useSessionColumns({ onEnd, endingId }: Options): Column<Session>[] {
+  const intl = useIntl();
+  const formats = useFormats();
+  const deviceName = useDeviceName();
+  const text = (id: 'device' | 'lastSeen' | 'opened' | 'actions') =>
+    intl.formatMessage({ id: `profile.column.${id}` });
+  return [
+    { id: 'device', header: text('device'), render: (session) => deviceName(session), skeleton: 140 },
+    {
+      id: 'lastSeen',
+      header: text('lastSeen'),
+      render: ({ current, last_seen_at }) =>
+        current ? (
+          <StatusChip state="accepted" label={<FormattedMessage id="profile.currentSession" />} />
+        ) : (
+          formats.since(last_seen_at)
+        ),
+      skeleton: 90,
+    },
+    {
+      id: 'opened',
+      header: text('opened'),
+      render: ({ created_at }) => formats.since(created_at),
+      skeleton: 90,
+    },
+    {
+      id: 'actions',
+      header: text('actions'),
+      hideHeader: true,
+      align: 'right',
+      card: 'full',
+      // The session one is in ends with the ordinary logout.
+      render: (session) =>
+        session.current ? null : (
+          <BusyButton
+            size="small"
+            busy={endingId === session.id}
+            busyLabel={<FormattedMessage id="profile.ending" />}
+            onClick={() => onEnd(session)}
+          >
+            <FormattedMessage id="profile.end" />
+            <VisuallyHidden>{` ${deviceName(session)}`}</VisuallyHidden>
+          </BusyButton>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Demande } from '#domain/entities/demande';
+import { readyDemande } from '../../../testing/callServer';
+import { type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
+import { address } from '../../../testing/renderApp';
+import { windowWidth } from '../../../testing/renderUi';
+import { startServer, type TestServer } from '../../../testing/startServer';
+
+let server: TestServer;
+let restore: () => void;
+beforeAll(async () => {
+  server = await startServer();
+  restore = windowWidth(1440);
+});
+afterAll(async () => {
+  restore();
+  await server.close();
+});
+
+const SERVICES = { address_service: 1, dirigeants_service: 1, cession_parts_service: 0 };
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const slip = () => screen.findByRole('complementary', { name: 'Bordereau' });
+const next = () => screen.findByRole('button', { name: 'Continuer' });
+
+/** A dossier with everything filled in, and one person the client has added. */
+async function complete(): Promise<OpenedDossier> {
+  const { token, call } = await openDossier(server);
+  const { id } = await readyDemande(call);
+  const read = async () => (await call<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
+  return { token, call, id, read };
+}
+
+test('the head names the company, the number and the dossier', async () => {
+  const dossier = await openDossier(server, { langue: 'nl' });
+  renderStep(server, 'step1Validate', dossier);
+  expect(await screen.findByText('Kanaalbrouwerij NV')).toBeVisible();
+  expect(screen.getByText(`1999.000.150 · dossier ${dossier.id}`)).toBeVisible();
+  expect(screen.getByText('Brouillon')).toBeVisible();
+});
+
+describe('the bordereau', () => {
+  test('adds up what the dossier costs, and what is left', async () => {
+    renderStep(server, 'servicesStep', await complete());
+    const lines = await slip();
+    await within(lines).findByText('54 crédits');
+    const account = within(lines)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(account).toEqual([
+      'Ouverture du dossier: 5',
+      'Sofie De Ridder: 1',
+      'Coût à ce jour: 6 crédits',
+      'Solde actuel: 60',
+      'Solde après ce dossier: 54 crédits',
+    ]);
+    expect(within(lines).getByText('Identités acceptées').nextElementSibling).toHaveTextContent('0 sur 4');
+    expect(within(lines).getByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
+  });
+
+  test('leads to a field of the same step', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES], progress: 50 });
+    const { user } = renderStep(server, 'step3', dossier);
+    await user.click(await within(await slip()).findByRole('button', { name: 'Lieu (fait à)' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Fait à' })).toHaveFocus());
+  });
+
+  test('leads to a field of another step', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const { user } = renderStep(server, 'step3', dossier);
+    await user.click(await within(await slip()).findByRole('button', { name: 'Déposant' }));
+    await heading(/Qui dépose/);
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Le cabinet comptable' })).toHaveFocus());
+  });
+
+  test('follows what is typed before it is saved', async () => {
+    const dossier = await openDossier(server, { progress: 25 });
+    const { user } = renderStep(server, 'servicesStep', dossier);
+    expect(await within(await slip()).findByRole('button', { name: 'Au moins un service' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Transfert du siège' }));
+    expect(await within(await slip()).findByText('Il ne manque rien')).toBeVisible();
+    expect((await dossier.read()).address_service).toBe(0);
+  });
+});
+
+test('the tabs lead back, and forwards no further than the first incomplete step', async () => {
+  const dossier = await openDossier(server, { saved: [SERVICES], progress: 25 });
+  renderStep(server, 'servicesStep', dossier);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Étapes' }));
+  const links = () => tabs.getAllByRole('link').map((link) => link.textContent);
+  await waitFor(() =>
+    expect(links()).toEqual(['1Société, complète', '2Contrôle, complète', '3Services', '4Déposant, à venir']),
+  );
+});
+
+test('the service screens have a row of their own', async () => {
+  renderStep(server, 'addressService', await complete());
+  const row = await screen.findByRole('navigation', { name: 'Changements' });
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['6aSiège', '6bAdministrateurs, complète', '6cCession d’actions, complète']);
+});
+
+describe('when saving fails', () => {
+  test('it is said, with a retry, and nothing typed is lost', async () => {
+    const dossier = await openDossier(server, { progress: 25 });
+    const { user } = renderStep(server, 'servicesStep', dossier);
+    const address_service = await screen.findByRole('checkbox', { name: 'Transfert du siège' });
+    await user.click(address_service);
+    const network = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+    try {
+      await user.click(await next());
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(`Demande ${dossier.id} non enregistrée.`);
+      expect(alert).toHaveTextContent('Votre saisie est gardée ici.');
+      expect(address_service).toBeChecked();
+      expect(within(await slip()).getByText('Non enregistré')).toBeVisible();
+    } finally {
+      globalThis.fetch = network;
+    }
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(address()).toBe('/step2'));
+    expect((await dossier.read()).address_service).toBe(1);
+  });
+});
+
+test('a balance that cannot be read is said, and asked for again', async () => {
+  const dossier = await openDossier(server);
+  const network = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    (input instanceof Request ? input.url : String(input)).endsWith('/api/profile')
+      ? Promise.reject(new TypeError('no network'))
+      : network(input, init);
+  try {
+    renderStep(server, 'step1Validate', dossier);
+    expect(await screen.findByText('Votre solde n’a pas pu être vérifié.')).toBeVisible();
+  } finally {
+    globalThis.fetch = network;
+  }
+  screen.getByRole('button', { name: 'Réessayer' }).click();
+  await waitFor(() => expect(screen.queryByText('Votre solde n’a pas pu être vérifié.')).toBeNull());
+  expect(within(await slip()).getByText('55 crédits')).toBeVisible();
+});
+
+test('a service that is dropped keeps what was filled in', async () => {
+  const dossier = await complete();
+  const { user } = renderStep(server, 'servicesStep', dossier);
+  const box = await screen.findByRole('checkbox', { name: 'Transfert du siège' });
+  await waitFor(() => expect(box).toBeChecked());
+  await user.click(box);
+  await user.click(await next());
+  await waitFor(() => expect(address()).toBe('/step2'));
+  expect(await dossier.read()).toMatchObject({
+    address_service: 0,
+    address: { rue: 'Chaussée de Charleroi' },
+  });
+});
+
+test('at least one service must be chosen', async () => {
+  const dossier = await openDossier(server, { progress: 25 });
+  const { user } = renderStep(server, 'servicesStep', dossier);
+  await screen.findByRole('checkbox', { name: 'Transfert du siège' });
+  await user.click(await next());
+  const group = screen.getByRole('group', { name: 'Services' });
+  await waitFor(() => expect(group).toHaveAccessibleDescription('Choisissez au moins un service.'));
+  expect(address()).toBe('/servicesStep');
+});
+
+test('the registry data is read out, and saying that it is right moves on', async () => {
+  const dossier = await openDossier(server);
+  const { user } = renderStep(server, 'step1Validate', dossier);
+  expect(await screen.findByText('Quai des Charbonnages 44, 1080 Molenbeek-Saint-Jean')).toBeVisible();
+  expect(screen.getByText('Greffe francophone de Bruxelles')).toBeVisible();
+  expect(screen.getByText('Pieter Van den Broeck')).toBeVisible();
+  expect(screen.getByText(/^61\s500,00\s€$/)).toBeVisible();
+  await user.click(await next());
+  await waitFor(() => expect(address()).toBe('/servicesStep'));
+  expect((await dossier.read()).progress).toBe(25);
+});
+
+describe('a demande that cannot be filled in', () => {
+  test('none: the first step', async () => {
+    const { token } = await openDossier(server);
+    const { store } = renderStep(server, 'step2', { token, id: 0 });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(store.getState().wizard.demandeId).toBeNull();
+  });
+
+  test('deleted, or somebody else’s: said, with a way on', async () => {
+    const { id } = await openDossier(server, { who: 'admin' });
+    const { token } = await openDossier(server);
+    const { user } = renderStep(server, 'step2', { token, id });
+    expect(await heading('Cette demande n’est plus là')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ouvrir un nouveau dossier' }));
+    await heading('Choisir la société');
+    expect(sessionStorage.getItem('demande_id')).toBeNull();
+  });
+
+  test('finished: said, with its documents', async () => {
+    const dossier = await complete();
+    await dossier.call('POST', `/demandes/${dossier.id}/progress`, { progress: 100 });
+    renderStep(server, 'step2', dossier);
+    const link = await screen.findByRole('link', { name: 'Ouvrir les documents' });
+    expect(link).toHaveAttribute('href', `/form?demande_id=${dossier.id}`);
+    expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+  });
+});
