@@ -80,12 +80,16 @@ export const day = () =>
 /** An ISO 8601 moment in UTC, as answers carry it. */
 export const timestamp = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
 
+/** Behind the @, a name and an ending: `jan@kantoor` is half typed, though standards allow it. */
+const ENDING = /@[^\s@]+\.[^\s@.]{2,}$/;
+
 /** An e-mail address, compared without regard to case. */
 export const email = () =>
   text()
     .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
     .max(254)
-    .email();
+    .email()
+    .test('ending', 'validation.email', (value) => value == null || value === '' || ENDING.test(value));
 
 /** An object that knows all its fields; an unknown one is an error (contract: unknown body fields are a 422). */
 export const exact = <S extends ObjectShape>(shape: S) => object(shape).noUnknown();

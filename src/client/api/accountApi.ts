@@ -6,6 +6,7 @@ export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Answer<'login'>, Argument<'login'>>({
       query: request<'login'>('POST /login'),
+      invalidatesTags: ['Session'],
     }),
     register: build.mutation<Answer<'register'>, Argument<'register'>>({
       query: request<'register'>('POST /register'),

@@ -104,7 +104,7 @@ describe('another tab', () => {
     await heading('Profil');
     otherTab('lang', 'nl');
     await heading('Profiel');
+    await waitFor(() => expect(document.title).toBe('Profiel · Greffio'));
     expect(document.documentElement.lang).toBe('nl-BE');
-    expect(document.title).toBe('Profiel · Greffio');
   });
 });

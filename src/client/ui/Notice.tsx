@@ -69,7 +69,7 @@ export function Notice({
     >
       <Icon sx={{ color: icon }} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
-        <Box sx={{ flex: '1 1 12rem' }}>
+        <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           {title && (
             <Box component="strong" sx={{ fontWeight: 600 }}>
               {title}

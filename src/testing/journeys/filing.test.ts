@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Language } from '#domain/languages';
+import { DEMO_PASSWORD } from '../callServer';
 import { axe } from './support/axe';
 import { expectNoConsole, launchBrowser, openPage, screenshot } from './support/browser';
 import {
@@ -33,6 +34,8 @@ afterAll(async () => {
   if (server) await dropData(server.dataDir);
 });
 
+beforeEach(deleteDrafts);
+
 /** Five for the dossier, Sofie and Jeroen. */
 const PRICE = 7;
 
@@ -54,7 +57,7 @@ test.each(seats)(
       await screenshot(page, `filing-${lang}-${width}-${state}`);
     });
     await logIn(person, 'client');
-    const credits = await balance(lang);
+    const credits = await balance();
     await chooseCompany(person, '1999.000.150');
     await chooseServices(person);
     await chooseDepositor(person);
@@ -64,7 +67,7 @@ test.each(seats)(
     await giveNewDirectorNumber(person);
     await giveShares(person);
     await finishText(person, PRICE);
-    expect(await balance(lang)).toBe(credits - PRICE);
+    expect(await balance()).toBe(credits - PRICE);
     const files = await downloadDocuments(person);
     expect(files).toEqual([
       expect.stringMatching(/^formulaire1.*\.pdf %PDF-$/),
@@ -77,9 +80,21 @@ test.each(seats)(
 );
 
 /** Asked of the server, not of the page. */
-async function balance(lang: Language): Promise<number> {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  const credentials = { email: 'client@demo.greffio.be', password: 'Greffio-demo-2026', langue_user: lang };
-  const login = await fetch(`${server.url}/api/login`, { ...post, body: JSON.stringify(credentials) });
-  return ((await login.json()) as { credits: number }).credits;
+const balance = async () => (await login()).credits;
+
+async function login(): Promise<{ token: string; credits: number }> {
+  const response = await fetch(`${server.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'client@demo.greffio.be', password: DEMO_PASSWORD, langue_user: 'fr' }),
+  });
+  return (await response.json()) as { token: string; credits: number };
+}
+
+/** A journey that failed leaves a draft, which the next one would be offered. */
+async function deleteDrafts(): Promise<void> {
+  const headers = { authorization: `Bearer ${(await login()).token}` };
+  const list = await fetch(`${server.url}/api/mydemandes?completed=0`, { headers });
+  for (const { id } of ((await list.json()) as { data: { id: number }[] }).data)
+    await fetch(`${server.url}/api/demandes/${id}`, { method: 'DELETE', headers });
 }

@@ -53,8 +53,8 @@ function VerificationSent({ email }: { email: string | undefined }) {
         <FormattedMessage id="register.sentLine" values={{ email: email ?? '' }} />
       </Notice>
       {email && (
-        <Box sx={{ mt: 1.5, display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <ResendButton email={email} variant="text" />
+        <Box sx={{ mt: 1.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <ResendButton email={email} />
           <OutboxLink to={email} />
         </Box>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { BusyButton, type BusyButtonProps } from '../../ui/BusyButton';
+import { BusyButton } from '../../ui/BusyButton';
 import { SendIcon } from '../../ui/icons';
 import { ResendOutcome } from './ResendOutcome';
 import { useResend } from './useResend';
@@ -11,20 +11,15 @@ export const pausedStyle = {
   '&&': { color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed', cursor: 'not-allowed' },
 } as const;
 
-interface Props {
-  email: string;
-  variant?: BusyButtonProps['variant'];
-}
-
 /** Sends the verification mail to `email` again. */
-export function ResendButton({ email, variant = 'outlined' }: Props) {
+export function ResendButton({ email }: { email: string }) {
   const resend = useResend();
   const pauseId = useId();
   const paused = resend.pause > 0;
   return (
     <Box>
       <BusyButton
-        variant={variant}
+        variant="outlined"
         busy={resend.busy}
         busyLabel={<FormattedMessage id="auth.resending" />}
         startIcon={<SendIcon size={16} />}

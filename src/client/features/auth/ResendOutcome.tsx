@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '../../api/apiError';
+import { failureText } from '../../intl/errorText';
 import { Notice } from '../../ui/Notice';
-import { failureSentence } from './failureSentence';
 import type { Resend } from './useResend';
 
 /** What became of it, and how long to wait for the next one. */
 export function ResendOutcome({ resend, pauseId }: { resend: Resend; pauseId: string }) {
   const intl = useIntl();
   const { sentTo, failure, pause } = resend;
+  const reason = () => {
+    // How long to wait stands beneath, and counts down.
+    if (isApiError(failure) && failure.retryAfter) return <FormattedMessage id="auth.resendTooMany" />;
+    return failureText(intl, failure) ?? <FormattedMessage id="validation.email" />;
+  };
   return (
     <>
       {/* The region is there before its words: only then are they announced everywhere. */}
@@ -20,7 +26,7 @@ export function ResendOutcome({ resend, pauseId }: { resend: Resend; pauseId: st
       </Box>
       {failure !== undefined && (
         <Notice tone="error" sx={{ mt: 1.5 }}>
-          {failureSentence(intl, failure) ?? intl.formatMessage({ id: 'validation.email' })}
+          {reason()}
         </Notice>
       )}
       <Box

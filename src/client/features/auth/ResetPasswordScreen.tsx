@@ -41,22 +41,37 @@ export function ResetPasswordScreen() {
       await navigate(pathTo('login', { lang }, { lang }), { replace: true, state });
     },
   });
-  const failure = failureSentence(intl, form.failure);
+  const failed = form.failure !== undefined;
+  const heading = (
+    <AuthHeading
+      title={<FormattedMessage id="title.password.reset" />}
+      line={<FormattedMessage id="auth.resetLine" />}
+    />
+  );
+  const askAgain = (
+    <Typography sx={{ mt: 3 }}>
+      <TextLink to={pathTo('forgotpassword')}>
+        <FormattedMessage id="auth.resetAskAgain" />
+      </TextLink>
+    </Typography>
+  );
 
-  return (
-    <>
-      <AuthHeading
-        title={<FormattedMessage id="title.password.reset" />}
-        line={<FormattedMessage id="auth.resetLine" />}
-      />
-      {token === TAKEN_OUT && (
+  if (token === TAKEN_OUT)
+    return (
+      <>
+        {heading}
         <Notice tone="warn" sx={{ mt: 2.5 }}>
           <FormattedMessage id="auth.resetReopen" />
         </Notice>
-      )}
-      {failure && (
+        {askAgain}
+      </>
+    );
+  return (
+    <>
+      {heading}
+      {failed && (
         <Notice tone="error" title={<FormattedMessage id="auth.reset_error" />} sx={{ mt: 2.5 }}>
-          {failure}
+          {failureSentence(intl, form.failure)}
         </Notice>
       )}
       <Box
@@ -96,11 +111,7 @@ export function ResetPasswordScreen() {
           <FormattedMessage id="auth.resetSubmit" />
         </BusyButton>
       </Box>
-      <Typography sx={{ mt: 3 }}>
-        <TextLink to={pathTo('forgotpassword')}>
-          <FormattedMessage id="auth.resetAskAgain" />
-        </TextLink>
-      </Typography>
+      {askAgain}
     </>
   );
 }

@@ -14,8 +14,9 @@ export function usePause() {
   }, [pausing]);
 
   const begin = useCallback((seconds: number) => {
-    setNow(Date.now());
-    setUntil((before) => Math.max(before, Date.now() + seconds * 1000));
+    const start = Date.now();
+    setNow(start);
+    setUntil((before) => Math.max(before, start + seconds * 1000));
   }, []);
   return { left, begin };
 }

@@ -224,7 +224,7 @@ describe('one shareholder', () => {
     expect(
       await screen.findByText(new RegExp(`^(${fr['identity.linkSent']}|${fr['identity.numberSaved']})`)),
     ).toBeVisible();
-    await waitFor(() => expect(kind()).toBe('closed'), { timeout: 4_000 });
+    await waitFor(() => expect(kind()).toBe('closed'));
     expect((await saved()).map(holding).at(-1)).toEqual([
       'Jeroen Vanderstraeten-Willems',
       '0',

@@ -73,6 +73,7 @@ export function CessionScreen() {
   };
   const close = (focus: string) => {
     forget();
+    setFault(null);
     dispatch(panelClosed());
     focusNext(focus, ADD_BUTTON);
   };

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { isApiError } from '../../api/apiError';
@@ -28,11 +28,14 @@ export function ChoiceDialog({ demande, onManual, onExtracted, onClose }: Props)
   const [extract, extraction] = useLazyExtractionQuery();
   const [add, adding] = useAddShareholdersMutation();
   const [failure, setFailure] = useState<ReactNode>(null);
+  const [tried, setTried] = useState(false);
+  const manual = useRef<HTMLButtonElement>(null);
   const busy = extraction.isFetching || adding.isLoading;
   const replaces = demande.shareholders.some(({ is_origin }) => is_origin === 1);
 
   const runExtraction = async () => {
     setFailure(null);
+    setTried(true);
     const found = await extract({ enterpriseNumber: demande.enterprise_number });
     if (!found.data) return setFailure(notExtracted(found.error));
     const { total_shares, shareholders } = found.data.finalResponse.finalResponse;
@@ -40,6 +43,11 @@ export function ChoiceDialog({ demande, onManual, onExtracted, onClose }: Props)
     if ('error' in added) return setFailure(errorFieldFailure(intl, added.error, 'cessionParts.errorAdd'));
     onExtracted(shareholders.length);
   };
+
+  // By hand is the way on when the extraction is none.
+  useEffect(() => {
+    if (failure) manual.current?.focus();
+  }, [failure]);
 
   /** Nothing found is an answer; anything else is a failure, with a way by hand all the same. */
   const notExtracted = (error: unknown) =>
@@ -72,7 +80,7 @@ export function ChoiceDialog({ demande, onManual, onExtracted, onClose }: Props)
       <DialogActions sx={{ flexDirection: 'column', alignItems: 'stretch' }}>
         <BusyButton
           autoFocus
-          variant="contained"
+          variant={tried && !busy ? 'outlined' : 'contained'}
           busy={busy}
           busyLabel={<FormattedMessage id="cessionParts.extracting" />}
           onClick={runExtraction}
@@ -80,7 +88,14 @@ export function ChoiceDialog({ demande, onManual, onExtracted, onClose }: Props)
           <FormattedMessage id="cessionParts.choiceAuto" />
         </BusyButton>
         <Hint id="cessionParts.choiceAutoText" />
-        <Button variant="outlined" disabled={busy} onClick={onManual}>
+        <Button
+          ref={manual}
+          variant={failure ? 'contained' : 'outlined'}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onManual();
+          }}
+        >
           <FormattedMessage id="cessionParts.choiceManual" />
         </Button>
         <Hint id="cessionParts.choiceManualText" />

@@ -81,6 +81,9 @@ export function FigureCard(props: FigureCardProps) {
 
   return (
     <Box sx={{ p: 2, minWidth: 0 }}>
+      <Box sx={{ typography: 'label', color: 'text.secondary', mb: '6px' }} aria-hidden={editing}>
+        <FormattedMessage id={label} />
+      </Box>
       {editing ? (
         <Box
           component="form"
@@ -95,15 +98,16 @@ export function FigureCard(props: FigureCardProps) {
             {...form.getFieldProps('figure')}
             id={id}
             label={<FormattedMessage id={label} />}
+            hideLabel
             error={form.errors.figure && errorText(intl, form.errors.figure)}
             inputMode="decimal"
             autoComplete="off"
             align="right"
-            {...(unit && { end: unit })}
-            sx={{ flex: '1 1 auto', maxWidth: 200 }}
+            sx={{ flex: '1 1 auto', maxWidth: 160 }}
           />
-          <Box sx={{ display: 'flex', mt: '30px' }}>
-            <IconButton type="submit" aria-label={intl.formatMessage({ id: confirmLabel })} color="primary">
+          {unit && <Box sx={{ ml: '4px', lineHeight: { xs: '44px', md: '40px' } }}>{unit}</Box>}
+          <Box sx={{ display: 'flex', mt: { md: '4px' } }}>
+            <IconButton type="submit" aria-label={intl.formatMessage({ id: confirmLabel })}>
               {form.isSubmitting ? <LoaderIcon /> : <CheckIcon sx={{ color: 'primary.main' }} />}
             </IconButton>
             {value !== null && (
@@ -114,21 +118,16 @@ export function FigureCard(props: FigureCardProps) {
           </Box>
         </Box>
       ) : (
-        <>
-          <Box sx={{ typography: 'label', color: 'text.secondary' }}>
-            <FormattedMessage id={label} />
-          </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, mt: '6px' }}>
-            <Box sx={{ typography: 'h1', minWidth: 0, overflowWrap: 'anywhere' }}>{shown}</Box>
-            <IconButton
-              ref={pencil}
-              onClick={() => onEditing(true)}
-              aria-label={intl.formatMessage({ id: editLabel })}
-            >
-              <PencilIcon />
-            </IconButton>
-          </Box>
-        </>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 40 } }}>
+          <Box sx={{ typography: 'h1', minWidth: 0, overflowWrap: 'anywhere' }}>{shown}</Box>
+          <IconButton
+            ref={pencil}
+            onClick={() => onEditing(true)}
+            aria-label={intl.formatMessage({ id: editLabel })}
+          >
+            <PencilIcon />
+          </IconButton>
+        </Box>
       )}
       {note && <Box sx={{ typography: 'caption', color: 'text.secondary', mt: '4px' }}>{note}</Box>}
     </Box>

@@ -55,7 +55,10 @@ export function FormsTab({ demande }: { demande: Demande }) {
             busyLabel={<FormattedMessage id="documents.downloading" />}
             onClick={() => void files.download(available)}
           >
-            <FormattedMessage id="documents.downloadAll" values={{ n: available.length }} />
+            {/* One box: the button would drop the space between its parts. */}
+            <span>
+              <FormattedMessage id="documents.downloadAll" values={{ n: available.length }} />
+            </span>
           </BusyButton>
           {demande.progress === 100 && (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>

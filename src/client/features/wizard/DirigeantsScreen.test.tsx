@@ -53,11 +53,8 @@ test('going on needs a number for everyone, who leaves included: the first gap o
 
   await user.type(await number(), '0470 00 00 03');
   await user.click(await button('Envoyer le lien'));
-  await waitFor(
-    async () => expect(screen.queryByRole('heading', { level: 2, name: /Contrôle d/ })).toBeNull(),
-    {
-      timeout: 4_000,
-    },
+  await waitFor(async () =>
+    expect(screen.queryByRole('heading', { level: 2, name: /Contrôle d/ })).toBeNull(),
   );
   await user.click(await goOn());
   await waitFor(() => expect(address()).toBe('/cession_service'));
@@ -83,9 +80,7 @@ test('the number is checked, saved as the server keeps it, and the form closes a
     await screen.findByText(new RegExp(`^(${fr['identity.linkSent']}|${fr['identity.numberSaved']})`)),
   ).toBeVisible();
   expect((await saved())[1]).toMatchObject({ GSM: '+32472009017', status: 'pending' });
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: fr['person.mobile'] })).toBeNull(), {
-    timeout: 4_000,
-  });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: fr['person.mobile'] })).toBeNull());
   expect(Date.now() - sentAt).toBeGreaterThanOrEqual(2_000);
   expect(await row('Van den Broeck')).toHaveTextContent('+32 472 00 90 17');
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Pieter Van den Broeck/));

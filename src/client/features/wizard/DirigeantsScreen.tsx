@@ -55,6 +55,7 @@ export function DirigeantsScreen() {
   };
   const close = () => {
     typed.forget();
+    setFault(null);
     setPanel(null);
     if (panel?.kind === 'add') focusNext(ADD_BUTTON);
     else if (panel) focusNext(rowButton(panel.kind, panel.id), rowButton('edit', panel.id));

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createSandboxRegistry } from '../../../server/adapters/registry/sandbox';
 import { fill, openDossier } from '../../../testing/openStep';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { switchableRegistry } from '../../../testing/switchableRegistry';
 
 let server: TestServer;
 let token: string;
-let down = false;
+const { registry, outage } = switchableRegistry();
 
 beforeAll(async () => {
-  server = await startServer({ adapters: { registry: createSandboxRegistry({ isDown: () => down }) } });
+  server = await startServer({ adapters: { registry } });
   token = await tokenOf(server, 'client');
 });
 afterAll(() => server.close());
 afterEach(() => {
-  down = false;
+  outage.down = false;
 });
 
 const number = () => screen.findByRole('textbox', { name: 'Numéro d’entreprise' });
@@ -47,12 +47,12 @@ describe('a number that is refused says why on the field, and stays there', () =
   });
 
   test('a registry that does not answer: asked again on request', async () => {
-    down = true;
+    outage.down = true;
     const { user } = renderApp({ server, token });
     const field = await number();
     await fill(user, field, '1999000051');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/La BCE ne répond pas/));
-    down = false;
+    outage.down = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription('Ateliers Hesbaye SRL'));
     expect(field).toHaveValue('1999000051');
@@ -71,8 +71,7 @@ test('a number typed digit by digit does not change under the hands', async () =
 test('the number is taken in any usual way of writing it', async () => {
   const { user } = renderApp({ server, token });
   const field = await number();
-  await user.click(field);
-  await user.paste('TVA BE 1999.000.150');
+  await fill(user, field, 'TVA BE 1999.000.150');
   expect(field).toHaveValue('1999000150');
   await waitFor(() => expect(field).toHaveAccessibleDescription('Brasserie du Canal SA'));
 });

@@ -130,7 +130,8 @@ export function Step1Screen() {
         <Box sx={{ typography: 'body2', color: 'text.secondary', mt: { md: '38px' } }}>
           <FormattedMessage id="step1.or" />
         </Box>
-        <Box>
+        {/* Enter searches: it must not open a dossier. */}
+        <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
           <NameField value={name} onChange={form.handleChange} search={search} />
         </Box>
       </Box>

@@ -76,7 +76,11 @@ export function Step2Screen() {
       title={<FormattedMessage id="step2.title" />}
       intro={<FormattedMessage id="step2.intro" />}
       skeleton={<SkeletonText lines={3} lineHeight={72} />}
-      typed={{ depositaire: depositaire || null }}
+      typed={{
+        depositaire: depositaire || null,
+        // Tied to the demande, but its link did not leave: still missing.
+        ...(link.failure !== undefined && { verification_id: null }),
+      }}
       onGap={({ field }) => {
         if (field === 'GSM' && link.phase === 'hidden') link.open();
       }}

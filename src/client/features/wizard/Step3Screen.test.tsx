@@ -59,6 +59,15 @@ test('what is saved is there; going on saves, and leads to the first chosen serv
   expect(await dossier.read()).toMatchObject({ ...DATES, fait_a: 'Brussel', progress: 75 });
 });
 
+test('Enter in the field goes on', async () => {
+  const dossier = await openDossier(server, { saved: [SERVICES, DATES], progress: 50 });
+  const { user } = renderStep(server, 'step3', dossier);
+  await waitFor(async () => expect(await place()).toHaveValue('Bruxelles'));
+  await fill(user, await place(), '');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/dirigeants_service'));
+});
+
 test('without any service there is nowhere to go, and that is said', async () => {
   const dossier = await openDossier(server, { saved: [DATES] });
   const { user } = renderStep(server, 'step3', dossier);

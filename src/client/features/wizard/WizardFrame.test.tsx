@@ -140,8 +140,8 @@ test('a balance that cannot be read is said, and asked for again', async () => {
     globalThis.fetch = network;
   }
   screen.getByRole('button', { name: 'Réessayer' }).click();
-  await waitFor(() => expect(screen.queryByText('Votre solde n’a pas pu être vérifié.')).toBeNull());
-  expect(within(await slip()).getByText('55 crédits')).toBeVisible();
+  expect(await within(await slip()).findByText('55 crédits')).toBeVisible();
+  expect(screen.queryByText('Votre solde n’a pas pu être vérifié.')).toBeNull();
 });
 
 test('a service that is dropped keeps what was filled in', async () => {

@@ -33,7 +33,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import type { Demande } from '#domain/entities/demande';
@@ -46,10 +46,12 @@ import { DossierHead, DossierNote } from './frame/DossierHead';
 import { DossierClosed, DossierFailure } from './frame/DossierTrouble';
 import { FrameNotices } from './frame/FrameNotices';
 import { focusField } from './frame/focusField';
-import { type Gap, gapId, gapsSoFar, gapTarget } from './frame/gaps';
+import { type Gap, gapsSoFar } from './frame/gaps';
 import { StepBar, StepFooter, type StepFooterProps } from './frame/StepFooter';
 import type { StepFacts } from './frame/stepFrame';
+import { useClosedOnArrival } from './frame/useClosedOnArrival';
 import { useFolder } from './frame/useFolder';
+import { type PressedGap, useGapFocus } from './frame/useGapFocus';
 import { useStepLabel } from './frame/useStepLabel';
 import { type SaveStep, useAdvance } from './useAdvance';
 import { useCredits } from './useCredits';
@@ -57,10 +59,8 @@ import type { Dossier } from './useDossier';
 import { useStepNavigation } from './useStepNavigation';
 
 export { gapId } from './frame/gaps';
+export type { PressedGap } from './frame/useGapFocus';
 export { stay } from './useAdvance';
-
-/** A gap of this step that was pressed: whose, and which field. */
-export type PressedGap = { field: string; personId?: number };
 
 export interface WizardFrameProps {
   step: StepName;
@@ -173,7 +173,7 @@ export function WizardFrame(props: WizardFrameProps) {
                     {intro}
                   </Typography>
                 )}
-                <Box sx={{ mt: 3 }} aria-busy={!ready}>
+                <Box sx={{ mt: 3 }} aria-busy={!ready} onKeyDown={(event) => isGoingOn(event) && void run()}>
                   {!ready && (skeleton ?? <SkeletonText lines={6} lineHeight={40} />)}
                   {ready && closed && saved && <DossierClosed id={saved.id} />}
                   {open && (typeof children === 'function' ? saved && children(saved) : children)}
@@ -204,39 +204,6 @@ export function WizardFrame(props: WizardFrameProps) {
   );
 }
 
-/** A demande that was finished before this step was opened. One that is being finished here closes under its own hands. */
-function useClosedOnArrival(demande: Demande | null): boolean {
-  const closed = useRef<boolean | null>(null);
-  if (closed.current === null && demande) closed.current = demande.progress === 100;
-  return closed.current ?? false;
-}
-
-/** Links of the bordereau: to a field of this step, or to another step and then its field. */
-function useGapFocus(
-  { step, onGap }: Pick<WizardFrameProps, 'step' | 'onGap'>,
-  navigation: ReturnType<typeof useStepNavigation>,
-  ready: boolean,
-): (gap: Gap) => void {
-  const { goTo, wanted, arrived } = navigation;
-
-  const show = useCallback(
-    (gap: PressedGap) => {
-      onGap?.(gap);
-      // A field that was just opened is there after the next drawing.
-      setTimeout(() => focusField(gapId(gap.field, gap.personId)), onGap ? 50 : 0);
-    },
-    [onGap],
-  );
-
-  useEffect(() => {
-    if (!ready || !wanted) return;
-    show(wanted);
-    arrived();
-  }, [ready, wanted, show, arrived]);
-
-  return (gap) => {
-    if (gap.step !== step) return goTo(gap.step, gap);
-    if (gapTarget(gap) === undefined || !gap.field) return;
-    show({ field: gap.field, ...(gap.person && { personId: gap.person.id }) });
-  };
-}
+/** Enter in a field goes on, as it would in a form. A form inside the sheet keeps its own Enter. */
+const isGoingOn = ({ key, target, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && target.form === null;

@@ -54,9 +54,12 @@ const CHANGES: ReadonlySet<string> = new Set<EndpointName>([
 const changeThat =
   (outcome: 'pending' | 'fulfilled' | 'rejected') =>
   (action: Action): boolean => {
-    const { type, meta } = action as Action<string> & { meta?: { arg?: { endpointName?: string } } };
-    return type === `api/executeMutation/${outcome}` && CHANGES.has(meta?.arg?.endpointName ?? '');
+    return action.type === `api/executeMutation/${outcome}` && CHANGES.has(nameOf(action));
   };
+
+/** The call that an action of the api is about. */
+const nameOf = (action: Action): string =>
+  (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName ?? '';
 
 export const wizardSlice = createSlice({
   name: 'wizard',
@@ -92,8 +95,9 @@ export const wizardSlice = createSlice({
       .addMatcher(changeThat('fulfilled'), (state) => {
         state.saving = 'idle';
       })
-      .addMatcher(changeThat('rejected'), (state) => {
-        state.saving = 'failed';
+      .addMatcher(changeThat('rejected'), (state, action) => {
+        // A refused step forwards leaves nothing unsaved: the text is stored before the finish is asked for.
+        state.saving = nameOf(action) === 'progress' ? 'idle' : 'failed';
       });
   },
 });

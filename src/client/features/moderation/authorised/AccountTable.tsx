@@ -1,26 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AuthorisedAccount } from '#domain/entities/credits';
 import { failureParts } from '../../../intl/failureParts';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Notice } from '../../../ui/Notice';
 import { SearchField } from '../../../ui/SearchField';
 import { Sheet } from '../../../ui/Sheet';
 import { accountColumns } from './accountColumns';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
 import { PAGE_SIZE, SEARCH_MAX, useAccountList } from './useAccountList';
 
-interface Props {
-  heading: RefObject<HTMLHeadingElement | null>;
-  onRemoved: (name: string) => void;
-}
-
 /** Who may register, and who did. */
-export function AccountTable({ heading, onRemoved }: Props) {
+export function AccountTable() {
   const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
   const list = useAccountList();
   const [asked, setAsked] = useState<AuthorisedAccount | null>(null);
 
@@ -33,6 +31,13 @@ export function AccountTable({ heading, onRemoved }: Props) {
         <Typography sx={{ color: 'text.secondary', mt: '4px', mb: 2, maxWidth: '68ch' }}>
           <FormattedMessage id="settings.accountsLine" />
         </Typography>
+        <Box role="status" sx={{ '& > *': { mb: 2 } }}>
+          {removed !== null && (
+            <Notice tone="ok" live="off" onClose={() => setRemoved(null)}>
+              <FormattedMessage id="settings.removed" values={{ name: removed }} />
+            </Notice>
+          )}
+        </Box>
         <Box sx={{ maxWidth: 420 }}>
           <SearchField
             label={<FormattedMessage id="settings.search" />}
@@ -87,7 +92,9 @@ export function AccountTable({ heading, onRemoved }: Props) {
         onKeep={() => setAsked(null)}
         onRemoved={(name) => {
           setAsked(null);
-          onRemoved(name);
+          setRemoved(name);
+          // The button that was pressed goes away with its row.
+          heading.current?.focus({ preventScroll: true });
         }}
       />
     </Sheet>

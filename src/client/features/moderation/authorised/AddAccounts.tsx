@@ -15,9 +15,9 @@ import { useAddForm } from './useAddForm';
 const EXAMPLE = 'Jan Peeters <jan@peeters.be>';
 
 /** Authorises a name with its addresses and domains, one or a whole pasted list. */
-export function AddAccounts({ onAdded }: { onAdded: (name: string) => void }) {
+export function AddAccounts() {
   const intl = useIntl();
-  const form = useAddForm(onAdded);
+  const form = useAddForm();
   const { faults, counts } = form;
   const failure = failureText(intl, form.error);
   const words = (code: string | undefined) => code && errorText(intl, code);
@@ -68,6 +68,14 @@ export function AddAccounts({ onAdded }: { onAdded: (name: string) => void }) {
             {failure}
           </Notice>
         )}
+        {/* The region is there before its words: only then are they announced everywhere. */}
+        <Box role="status">
+          {form.added !== null && (
+            <Notice tone="ok" live="off">
+              <FormattedMessage id="settings.added" values={{ name: form.added }} />
+            </Notice>
+          )}
+        </Box>
         <Box>
           <BusyButton
             type="submit"

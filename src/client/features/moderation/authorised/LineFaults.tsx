@@ -33,7 +33,7 @@ export function LineFaults({ faults, text, input }: Props) {
               onClick={() => select(line)}
               sx={{ font: 'inherit', verticalAlign: 'baseline', textAlign: 'left' }}
             >
-              <FormattedMessage id="settings.line" values={{ line, value }} />
+              <FormattedMessage id="settings.faultLine" values={{ line, value }} />
             </Link>{' '}
             <Box component="span" sx={{ fontWeight: 400 }}>
               {errorText(intl, code)}

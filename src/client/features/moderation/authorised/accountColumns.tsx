@@ -32,7 +32,7 @@ export function accountColumns(
       render: ({ emails, domains }) => (
         <Values values={[...domains.map((domain) => `@${domain}`), ...emails]} />
       ),
-      card: 'full',
+      card: 'field',
       skeleton: '80%',
     },
     {
@@ -46,7 +46,7 @@ export function accountColumns(
         ) : (
           <Values values={users.map(({ name, email }) => `${name} (${email})`)} />
         ),
-      card: 'full',
+      card: 'field',
       skeleton: '60%',
     },
     {

@@ -25,6 +25,13 @@ interface Faults {
 }
 const NONE: Faults = { lines: [] };
 
+/** What became of the last attempt. */
+interface Status {
+  faults?: Faults;
+  error?: unknown;
+  added?: string;
+}
+
 /** What is sent of a form, with the place of every value in it. */
 function bodyOf({ name, list }: AddValues) {
   const items = readPasted(list);
@@ -50,7 +57,7 @@ function faultsOf(errors: Record<string, string[]>, { emails, domains }: ReturnT
 }
 
 /** The form that authorises addresses and domains. What was typed stays until it is stored. */
-export function useAddForm(onAdded: (name: string) => void) {
+export function useAddForm() {
   const [add] = useAddAuthorisedAccountMutation();
   const nameInput = useRef<HTMLInputElement>(null);
   const listInput = useRef<HTMLTextAreaElement>(null);
@@ -63,7 +70,7 @@ export function useAddForm(onAdded: (name: string) => void) {
       const sent = bodyOf(values);
       const fail = (errors: Record<string, string[]>, error?: unknown) => {
         const faults = faultsOf(errors, sent);
-        setStatus({ faults, error });
+        setStatus({ faults, error } satisfies Status);
         if (faults.name) nameInput.current?.focus();
         else if (faults.list || faults.lines.length > 0) listInput.current?.focus();
       };
@@ -74,12 +81,11 @@ export function useAddForm(onAdded: (name: string) => void) {
 
       const { data, error } = await add(sent.body);
       if (error) return fail((isApiError(error) && error.errors) || {}, error);
-      resetForm();
-      if (data) onAdded(data.name);
+      resetForm({ status: { added: data.name } satisfies Status });
     },
   });
 
-  const { faults = NONE, error } = (form.status ?? {}) as { faults?: Faults; error?: unknown };
+  const { faults = NONE, error, added = null } = (form.status ?? {}) as Status;
   const items = useMemo(() => readPasted(form.values.list), [form.values.list]);
   return {
     values: form.values,
@@ -93,6 +99,8 @@ export function useAddForm(onAdded: (name: string) => void) {
     faults,
     /** Why the whole of it failed. */
     error,
+    /** The name that has just been added. */
+    added,
     /** How many of each the list holds. */
     counts: {
       emails: items.filter(({ kind }) => kind === 'email').length,

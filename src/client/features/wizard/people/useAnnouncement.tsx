@@ -15,10 +15,13 @@ export function useAnnouncement() {
   };
 }
 
+/** React may draw a change made by a timer a little later than one made by a key. */
+const DRAWN_MS = 50;
+
 /** Moves the focus to the first of these elements that is there, after the page is drawn again. */
 export function focusNext(...ids: string[]): void {
   setTimeout(() => {
     const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
     found?.focus();
-  });
+  }, DRAWN_MS);
 }

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import fr from '../../../../i18n/fr.json';
+import { fill, type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
+import { address } from '../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../testing/startServer';
+
+let server: TestServer;
+let dossier: OpenedDossier;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  const services = { address_service: 1, dirigeants_service: 0, cession_parts_service: 1 };
+  dossier = await openDossier(server, { saved: [services], progress: 75 });
+});
+afterAll(() => server.close());
+
+const seat = {
+  rue: 'Chaussée de Charleroi',
+  numero: '112',
+  box: '3',
+  zip_code: '1060',
+  localite: 'Saint-Gilles',
+};
+const visit = (lang: 'fr' | 'nl' = 'fr') => renderStep(server, 'addressService', dossier, lang);
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const goOn = () => screen.getByRole('button', { name: /^Continuer/ });
+const registered = 'Quai des Charbonnages 44, 1080 Molenbeek-Saint-Jean';
+
+test('the registered address is printed, and struck through once a new one is written', async () => {
+  const { user } = visit();
+  const current = await screen.findByText(registered);
+  expect(current.closest('del')).toBeNull();
+  expect(await field('Pays')).toBeDisabled();
+  expect(await field('Pays')).toHaveValue('Belgique');
+
+  await user.click(goOn());
+  await waitFor(async () =>
+    expect(await field('Rue')).toHaveAccessibleDescription(fr['validation.required']),
+  );
+  await waitFor(async () => expect(await field('Rue')).toHaveFocus());
+
+  await fill(user, await field('Rue'), seat.rue);
+  await fill(user, await field('Numéro'), seat.numero);
+  await fill(user, await field(/^Boîte/), seat.box);
+  await fill(user, await field('Code postal'), seat.zip_code);
+  await fill(user, await field('Localité'), seat.localite);
+  expect(screen.getByText(registered).closest('del')).not.toBeNull();
+  expect(screen.getByText('Chaussée de Charleroi 112 bte 3, 1060 Saint-Gilles')).toBeVisible();
+  expect(screen.getByText('Le siège reste dans la Région de Bruxelles-Capitale.')).toBeVisible();
+
+  await user.click(goOn());
+  await waitFor(() => expect(address()).toBe('/cession_service'));
+  expect((await dossier.read()).address).toMatchObject({
+    ...seat,
+    pays: 'BE',
+    an_address: 'Chaussée de Charleroi 112 bte 3, 1060 Saint-Gilles',
+  });
+});
+
+test.each([
+  ['1060', 'board', /^Le siège reste dans/],
+  ['4000', 'boardAndArticles', /les statuts, qui mentionnent la Région, doivent être adaptés/],
+  ['9000', 'meeting', /devant notaire/],
+])('postcode %s: %s decides', async (zip_code, _decider, said) => {
+  await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat, zip_code });
+  visit();
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(await field('Code postal')).toHaveValue(zip_code);
+});
+
+test('what is too long is said on its field, and nothing is lost', async () => {
+  const { user } = visit();
+  await fill(user, await field('Rue'), seat.rue);
+  await fill(user, await field('Numéro'), seat.numero);
+  await fill(user, await field('Code postal'), seat.zip_code);
+  const locality = await field('Localité');
+  await fill(user, locality, 'Saint-Gilles');
+  // Longer than the column, past the limit of the input.
+  const long = 'x'.repeat(101);
+  locality.removeAttribute('maxlength');
+  await fill(user, locality, long);
+  await user.click(goOn());
+  await waitFor(() => expect(locality).toHaveAccessibleDescription(fr['validation.tooLong']));
+  expect(await field('Rue')).toHaveValue(seat.rue);
+  expect(address()).toBe('/address_service');
+});
+
+test('without a registered address nothing can be moved', async () => {
+  const admin = await openDossier(server, { who: 'admin' });
+  await admin.call('PUT', `/demandes/${admin.id}`, {
+    address_service: 1,
+    dirigeants_service: 0,
+    cession_parts_service: 0,
+  });
+  const bce = JSON.parse((await admin.read()).bce_data);
+  delete bce.address;
+  await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce) });
+  renderStep(server, 'addressService', admin);
+  expect(await screen.findByText(fr['addressService.errorGeneric'])).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Rue' })).toBeNull();
+});
