@@ -5,6 +5,7 @@ import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
 import { setApiOrigin } from '../client/api/baseQuery';
 import { App } from '../client/app/App';
+import { beginVisit } from '../client/app/routing/useArrival';
 import { startingLanguage } from '../client/app/start';
 import { createStore } from '../client/store/store';
 import { DEMO_PASSWORD } from './callServer';
@@ -35,6 +36,7 @@ export function renderApp({ server, path = '/', token, lang, keepStorage = false
   // A real server answers when it answers: there is no moment to wrap in act().
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   setApiOrigin(server.url);
+  beginVisit();
 
   const start = startingLanguage(window.location);
   const { store, persistor } = createStore();

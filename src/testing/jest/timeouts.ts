@@ -1,3 +1,3 @@
 // The time limit is no setting of a project, so it is set here. A journey drives a real browser.
 const isJourney = expect.getState().testPath?.includes('/journeys/') ?? false;
-jest.setTimeout(isJourney ? 120_000 : 30_000);
+jest.setTimeout(isJourney ? 240_000 : 90_000);

@@ -3,6 +3,11 @@ import { useNavigationType } from 'react-router-dom';
 
 let firstScreen = true;
 
+/** A page opened anew. A browser does this by itself; a test opens many pages in one window. */
+export const beginVisit = (): void => {
+  firstScreen = true;
+};
+
 /**
  * A new screen: it starts at its top, and its heading takes the focus, so that a screen reader says where one is and Tab
  * goes on from there. Not for the first screen of a visit, which the browser announces itself. Going back leaves the

@@ -61,6 +61,7 @@ describe('with an authorised address', () => {
   test('the way back to the wanted place is kept', async () => {
     const { user } = renderApp({ server, path: '/form?demande_id=7' });
     await user.click(await screen.findByRole('link', { name: 'Créer un compte' }));
+    await waitFor(async () => expect(await heading('Créer un compte')).toHaveFocus());
     await fill(user, 'wanted@demo.greffio.be');
     await user.click(submit());
     await screen.findByText('E-mail de vérification envoyé.');
@@ -145,7 +146,7 @@ test('the strength of a password is said in words, once one pauses', async () =>
   await user.type(password(), 'Nathan');
   expect(await said.findByText('Encore 6 caractères.')).toHaveAttribute('role', 'status');
   await user.type(password(), 'iella2026');
-  expect(await said.findByText('Trop facile à deviner\u00A0: il serait refusé.')).toBeVisible();
+  expect(await said.findByText('Trop facile à deviner : il serait refusé.')).toBeVisible();
   await user.clear(password());
   await user.type(password(), PASSWORD);
   expect(await said.findByText('Très bon mot de passe.')).toBeVisible();

@@ -10,6 +10,7 @@ import { errorText } from '../../intl/errorText';
 import { useAppDispatch } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
+import { nameOf } from '../wizard/dirigeants/names';
 import { AddPersonButton } from '../wizard/people/AddPersonButton';
 import { errorFieldFailure } from '../wizard/people/faults';
 import { LinkForm, type LinkValues } from '../wizard/people/LinkForm';
@@ -134,6 +135,7 @@ export function CessionScreen() {
     return (
       <LinkForm
         person={{ id: row.id, name: row.full_name, GSM: row.GSM }}
+        suggested={demande.dirigeants.find((director) => nameOf(director) === row.full_name)?.GSM ?? null}
         lang={demande.langue}
         codes={{
           required: 'cessionParts.errorPhoneRequired',

@@ -15,8 +15,8 @@ import { CheckIcon, RotateCcwIcon, UndoIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { TextArea } from '../../ui/TextArea';
-import { useAnnouncement } from './people/useAnnouncement';
-import { IncompleteNotice } from './text/IncompleteNotice';
+import { focusNext, useAnnouncement } from './people/useAnnouncement';
+import { FIRST_MISSING, IncompleteNotice } from './text/IncompleteNotice';
 import { ProposalNotice } from './text/ProposalNotice';
 import { usePublishedText } from './text/usePublishedText';
 import { useDossier } from './useDossier';
@@ -57,6 +57,7 @@ export function Step4Screen() {
       if (!isApiError(error) || error.status !== 422 || !error.errors) throw error;
       setIncomplete(error.errors);
       dossier.refetch();
+      focusNext(FIRST_MISSING);
       return stay();
     }
     // The finish screen takes the request out of the tab: here the wizard would lead back to its first step.
@@ -99,6 +100,7 @@ export function Step4Screen() {
       {(current) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {said}
+          {incomplete && <IncompleteNotice demande={current} errors={incomplete} />}
           <ProposalNotice
             loading={proposed.isFetching}
             error={proposal === null ? proposed.error : undefined}
@@ -167,7 +169,6 @@ export function Step4Screen() {
               <FormattedMessage id="step4.previousFailed" />
             </Notice>
           )}
-          {incomplete && <IncompleteNotice demande={current} errors={incomplete} />}
         </Box>
       )}
     </WizardFrame>

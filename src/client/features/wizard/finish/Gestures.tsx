@@ -29,7 +29,7 @@ function Gesture({ n, name, children }: { n: number; name: ReactNode; children: 
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '32px minmax(0, 1fr)', sm: '32px 100px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: '32px minmax(0, 1fr)', sm: '32px 120px minmax(0, 1fr)' },
         py: 1.75,
         borderTop: '1px solid',
         borderColor: n === 1 ? 'ruleStrong' : 'divider',

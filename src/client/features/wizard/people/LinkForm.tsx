@@ -24,6 +24,8 @@ export type LinkValues = { GSM: string; lang: Language };
 
 export interface LinkFormProps {
   person: { id: number; name: string } & Pick<Dirigeant, 'GSM'>;
+  /** Known of the same person elsewhere: proposed while there is no number. */
+  suggested?: string | null;
   /** Proposed for the SMS: the language of the documents. */
   lang: Language;
   codes: { required: MessageId; invalid: MessageId };
@@ -44,7 +46,19 @@ const LANGUAGE_NAMES = { fr: 'Français', nl: 'Nederlands' } as const satisfies 
 
 /** The mobile number of one person, and the SMS with the link of the identity check (spec section 4). */
 export function LinkForm(props: LinkFormProps) {
-  const { person, lang, codes, typed, onTyped, saveNumber, failureOf, onSent, onCancel, cancelLabel } = props;
+  const {
+    person,
+    suggested,
+    lang,
+    codes,
+    typed,
+    onTyped,
+    saveNumber,
+    failureOf,
+    onSent,
+    onCancel,
+    cancelLabel,
+  } = props;
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [outcome, setOutcome] = useState<IdentityLinkOutcome | null>(null);
@@ -57,7 +71,7 @@ export function LinkForm(props: LinkFormProps) {
   }, [outcome]);
 
   const { form, failure, setFailure, field } = useSubForm<LinkValues>({
-    initial: { GSM: person.GSM ?? '', lang },
+    initial: { GSM: person.GSM ?? suggested ?? '', lang },
     typed,
     onTyped,
     check: ({ GSM }) => {

@@ -18,10 +18,15 @@ export function useAnnouncement() {
 /** React may draw a change made by a timer a little later than one made by a key. */
 const DRAWN_MS = 50;
 
-/** Moves the focus to the first of these elements that is there, after the page is drawn again. */
-export function focusNext(...ids: string[]): void {
+const focus = (id: string): boolean => {
+  const element = document.getElementById(id);
+  element?.focus();
+  return element !== null;
+};
+
+/** Moves the focus, after the page is drawn again, to the first of these elements that is there. */
+export function focusNext(wanted: string, ...otherwise: string[]): void {
   setTimeout(() => {
-    const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
-    found?.focus();
-  }, DRAWN_MS);
+    if (!focus(wanted)) setTimeout(() => [wanted, ...otherwise].some(focus), DRAWN_MS);
+  });
 }

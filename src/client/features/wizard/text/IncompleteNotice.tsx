@@ -6,6 +6,9 @@ import { errorText } from '../../../intl/errorText';
 import { Notice } from '../../../ui/Notice';
 import { TextLink } from '../../../ui/TextLink';
 
+/** The first way out: it takes the focus, which brings the list into view on a phone. */
+export const FIRST_MISSING = 'step4-missing';
+
 /** What the server found missing at the finish, step by step, with the way there. */
 export function IncompleteNotice({
   demande,
@@ -20,9 +23,9 @@ export function IncompleteNotice({
     <Notice tone="error" title={<FormattedMessage id="step4.incomplete" />}>
       <FormattedMessage id="step4.incompleteText" />
       <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
-        {steps.map((step) => (
+        {steps.map((step, index) => (
           <li key={step}>
-            <TextLink to={pathTo(step)}>
+            <TextLink to={pathTo(step)} {...(index === 0 && { id: FIRST_MISSING })}>
               <FormattedMessage
                 id="step4.toStep"
                 values={{

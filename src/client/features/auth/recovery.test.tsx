@@ -1,0 +1,241 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { emailTokens, users } from '../../../server/db/schema';
+import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
+import { mailedPath, messagesTo } from '../../../testing/mailbox';
+import { address, renderApp } from '../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../testing/startServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ env: { MAIL_PER_ADDRESS_HOUR: '3', MAIL_PER_IP_HOUR: '500' } });
+});
+afterAll(() => server.close());
+
+const PASSWORD = 'vélo-rouge-sous-la-pluie';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const email = () => screen.getByLabelText('Adresse e-mail');
+
+/** An account whose address is not confirmed yet. */
+const register = (address: string) =>
+  callerOf(server)('POST', '/register', {
+    first_name: 'Sofie',
+    last_name: 'De Ridder',
+    email: address,
+    password: PASSWORD,
+    langue_user: 'fr',
+  });
+
+describe('forgotten password', () => {
+  const send = () => screen.getByRole('button', { name: 'Envoyer le lien' });
+
+  test('the same words for every address, and a mail for the one that has an account', async () => {
+    for (const to of ['client@demo.greffio.be', 'nobody@demo.greffio.be']) {
+      const { user, unmount } = renderApp({ server, path: '/forgotpassword' });
+      await heading('Mot de passe oublié');
+      await user.type(email(), to);
+      await user.click(send());
+      const words = await screen.findByText(/un lien vient d’y être envoyé/);
+      expect(words.textContent?.replace(to, '…')).toMatch(/^Si un compte existe pour …, un lien/);
+      expect(await messagesTo(server, to)).toHaveLength(to.startsWith('client') ? 1 : 0);
+      unmount();
+    }
+  });
+
+  test('an address that is none, in the language of the page', async () => {
+    const { user } = renderApp({ server, path: '/forgotpassword' });
+    await heading('Mot de passe oublié');
+    await user.type(email(), 'jan@kantoor');
+    await user.click(send());
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/n’est pas complète/));
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+    await heading('Wachtwoord vergeten');
+    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription(/is niet volledig/);
+    expect(screen.getByLabelText('E-mailadres')).toHaveValue('jan@kantoor');
+  });
+
+  test('too many: the field is red, the message stands beneath', async () => {
+    const { user } = renderApp({ server, path: '/forgotpassword' });
+    await heading('Mot de passe oublié');
+    await user.type(email(), 'limit@demo.greffio.be');
+    for (let n = 0; n < 3; n += 1) {
+      await user.click(send());
+      await screen.findByText(/un lien vient d’y être envoyé/);
+      await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
+    }
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le lien n’a pas pu être envoyé.');
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveAccessibleDescription(/Vous pourrez recommencer dans \d+ minutes/);
+  });
+});
+
+describe('a new password', () => {
+  const fill = async (user: ReturnType<typeof renderApp>['user'], password: string, again = password) => {
+    await user.clear(screen.getByLabelText('Nouveau mot de passe'));
+    await user.clear(screen.getByLabelText('Répétez le mot de passe'));
+    if (password) await user.type(screen.getByLabelText('Nouveau mot de passe'), password);
+    if (again) await user.type(screen.getByLabelText('Répétez le mot de passe'), again);
+    await user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  };
+
+  test('from the mail to the login, which says so', async () => {
+    const to = 'gerant@demo.greffio.be';
+    await callerOf(server)('POST', '/forgot-password', { email: to, locale: 'fr' });
+    const path = await mailedPath(server, to);
+    const { user, store } = renderApp({ server, path });
+    await heading('Nouveau mot de passe');
+    // Its token is gone from the address, and the page still knows it.
+    await waitFor(() => expect(address()).toBe('/reset-password/-?email=gerant%40demo.greffio.be&lang=fr'));
+    expect(email()).toHaveValue(to);
+
+    await user.clear(email());
+    await fill(user, '');
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Indiquez votre adresse e-mail.'));
+    const described = (label: string) => screen.getByLabelText(label);
+    expect(described('Nouveau mot de passe')).toHaveAccessibleDescription('Indiquez votre mot de passe.');
+    expect(described('Répétez le mot de passe')).toHaveAccessibleDescription('Répétez le mot de passe.');
+
+    await user.type(email(), to);
+    await fill(user, PASSWORD, 'autre chose');
+    await waitFor(() =>
+      expect(described('Répétez le mot de passe')).toHaveAccessibleDescription(
+        'Les deux mots de passe ne sont pas identiques.',
+      ),
+    );
+
+    await fill(user, 'password1234');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le mot de passe n’a pas été changé.');
+    expect(described('Nouveau mot de passe')).toHaveAccessibleDescription(/trop courant/);
+
+    await fill(user, PASSWORD);
+    await heading('Se connecter');
+    expect(address()).toBe('/login/fr?lang=fr');
+    expect(screen.getByText(/Votre mot de passe est changé/)).toBeVisible();
+    const held = JSON.stringify(store.getState());
+    for (const secret of [PASSWORD, path.split('/')[2]?.split('?')[0] ?? 'no token'])
+      expect(held).not.toContain(secret);
+  });
+
+  test('a link that has served: the reason, and the way to another', async () => {
+    const path = '/reset-password/used-already?email=client%40demo.greffio.be';
+    const { user } = renderApp({ server, path });
+    await heading('Nouveau mot de passe');
+    await fill(user, PASSWORD);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Le mot de passe n’a pas été changé. Ce lien a expiré ou a déjà servi.');
+    await user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
+    await heading('Mot de passe oublié');
+  });
+
+  test('reloaded, the page asks for the link again instead of for a password it cannot set', async () => {
+    renderApp({ server, path: '/reset-password/-?email=client%40demo.greffio.be' });
+    await heading('Nouveau mot de passe');
+    expect(screen.getByText(/Ouvrez à nouveau le lien/)).toBeVisible();
+    expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull();
+  });
+});
+
+describe('confirming an address', () => {
+  test('the link does it once, however often the page is drawn', async () => {
+    const to = 'verify@demo.greffio.be';
+    await register(to);
+    const path = await mailedPath(server, to);
+    const first = renderApp({ server, path });
+    await heading('Se connecter');
+    expect(screen.getByText('Votre adresse e-mail est confirmée. Connectez-vous.')).toBeVisible();
+    expect(address()).toBe('/login/fr');
+    first.unmount();
+    const [user] = await server.database.db.select().from(users).where(eq(users.email, to));
+    expect(user?.emailVerifiedAt).not.toBeNull();
+    // Drawn again in the same visit: not used a second time.
+    renderApp({ server, path });
+    expect(await screen.findByText('Votre adresse e-mail est confirmée. Connectez-vous.')).toBeVisible();
+  });
+
+  test('a dead link says so and offers another', async () => {
+    const to = 'late@demo.greffio.be';
+    await register(to);
+    const path = await mailedPath(server, to);
+    await server.database.db.update(emailTokens).set({ expiresAt: new Date(Date.now() - 1000) });
+    const { user } = renderApp({ server, path });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà servi.');
+    await user.type(email(), to);
+    await user.click(screen.getByRole('button', { name: 'Envoyer un nouveau lien' }));
+    await screen.findByText(/un nouveau message vient de partir/);
+    expect(await messagesTo(server, to)).toHaveLength(2);
+  });
+
+  test('no server: the link is not used up', async () => {
+    const to = 'offline@demo.greffio.be';
+    await register(to);
+    const path = await mailedPath(server, to);
+    const { user } = renderApp({ server: { url: 'http://127.0.0.1:1' }, path });
+    await heading('L’adresse n’a pas pu être confirmée');
+    const { setApiOrigin } = await import('../../api/baseQuery');
+    setApiOrigin(server.url);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await heading('Se connecter');
+  });
+
+  test('the page after an unverified login sends another mail, within limits', async () => {
+    const to = 'unverified@demo.greffio.be';
+    await register(to);
+    for (let n = 0; n < 3; n += 1) await callerOf(server)('POST', '/send-verification-link', { email: to });
+    const { user } = renderApp({ server, path: '/login/fr' });
+    await user.type(await screen.findByLabelText('Adresse e-mail'), to);
+    await user.type(screen.getByLabelText('Mot de passe'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await heading('Confirmez votre adresse e-mail');
+    expect(screen.getByText(/n’est pas encore confirmée/)).toBeVisible();
+    const again = screen.getByRole('button', { name: 'Renvoyer le message' });
+    await user.click(again);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Trop de messages demandés');
+    expect(again).toHaveAccessibleDescription(/Nouvel envoi possible dans (59|60) minutes\./);
+  });
+});
+
+describe('the sandbox outbox', () => {
+  test('shows what would have left, with its links, also to a number as people type it', async () => {
+    const to = 'outbox@demo.greffio.be';
+    await register(to);
+    const { user } = renderApp({ server, path: `/email-verification/${encodeURIComponent(to)}`, lang: 'nl' });
+    const link = await screen.findByRole('link', { name: 'de gesimuleerde berichten lezen' });
+    // Its chunk arrives while the click is under way.
+    await act(() => user.click(link));
+    await heading('Berichten (simulatie)');
+    const list = await screen.findByRole('region', { name: 'Berichten' });
+    expect(within(list).getByRole('heading', { name: 'Confirmez votre adresse e-mail' })).toBeVisible();
+    expect(within(list).getByRole('link').getAttribute('href')).toContain(await mailedPath(server, to));
+    expect(screen.getByText('Simulatie.')).toBeVisible();
+
+    await user.clear(screen.getByLabelText('E-mailadres of gsm-nummer'));
+    await user.type(screen.getByLabelText('E-mailadres of gsm-nummer'), '0470 00 00 00');
+    await user.click(screen.getByRole('button', { name: 'Berichten tonen' }));
+    expect(await screen.findByText('Geen berichten voor', { exact: false })).toHaveTextContent(
+      'Geen berichten voor +32470000000.',
+    );
+  });
+
+  test('is offered nowhere, and is empty of sense, where mails really leave', async () => {
+    const before = globalThis.fetch;
+    // What a server with real drivers answers.
+    globalThis.fetch = async (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/api/sandbox/')
+        ? Response.json({ message: 'request.notFound' }, { status: 404 })
+        : before(input, init);
+    try {
+      const { user } = renderApp({ server, path: '/login/fr' });
+      await heading('Se connecter');
+      await user.type(email(), 'client@demo.greffio.be');
+      await user.type(screen.getByLabelText('Mot de passe'), `${DEMO_PASSWORD}x`);
+      await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+      await screen.findByRole('alert');
+      expect(screen.queryByText('Mode démonstration')).toBeNull();
+      expect(screen.queryByRole('link', { name: /messages simulés/ })).toBeNull();
+    } finally {
+      globalThis.fetch = before;
+    }
+  });
+});
