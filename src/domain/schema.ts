@@ -55,7 +55,7 @@ export const integer = () =>
     .integer();
 
 /** A positive identifier. */
-export const id = () => integer().min(1);
+export const id = () => integer().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** A flag as the interface knows it: 0 or 1. */
 export const flag = () => mixed<0 | 1>().oneOf([0, 1]);
@@ -63,7 +63,8 @@ export const flag = () => mixed<0 | 1>().oneOf([0, 1]);
 /** true or false, as JSON. */
 export const bool = () => mixed<boolean>((value): value is boolean => typeof value === 'boolean');
 
-const REAL_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** There is no year 0 in a calendar, whatever JavaScript thinks. */
+const REAL_DAY = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether `value` is a day of the calendar written YYYY-MM-DD. */
 export function isCalendarDay(value: string): boolean {
@@ -104,6 +105,8 @@ export type AnyDomainSchema = Pick<AnySchema, 'validateSync'>;
 
 /** Casts and checks `value`, gathering every fault by field instead of stopping at the first. */
 export function validate<T>(schema: AnyDomainSchema, value: unknown): Validated<T> {
+  const odd = unfit(value);
+  if (odd) return { ok: false, errors: { [odd.path]: [odd.code] } };
   try {
     return {
       ok: true,
@@ -113,6 +116,25 @@ export function validate<T>(schema: AnyDomainSchema, value: unknown): Validated<
     if (!ValidationError.isError(error)) throw error;
     return { ok: false, errors: fieldErrors(error) };
   }
+}
+
+/** NUL and halves of a character: nobody types them, and a database refuses them. */
+const UNFIT = /\0|[\uD800-\uDFFF]/u;
+
+/**
+ * The first thing no field can hold, whatever its schema: unfit text, or a key that names what every object inherits
+ * (`toString`), over which a schema would stumble.
+ */
+function unfit(value: unknown, path = ''): { path: string; code: string } | null {
+  if (typeof value === 'string') return UNFIT.test(value) ? { path, code: 'validation.invalid' } : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
+    if (key in Object.prototype) return { path: at, code: 'validation.unknownField' };
+    const found = unfit(inner, at);
+    if (found) return found;
+  }
+  return null;
 }
 
 function fieldErrors(error: ValidationError): FieldErrors {

@@ -123,6 +123,29 @@ describe('what is no call', () => {
   });
 });
 
+describe('odd input is refused, never a failure of the server', () => {
+  test.each([
+    ['POST', '/login', { email: 'a@b.be', password: 'x', langue_user: 'fr', toString: 1 }],
+    ['POST', '/login', { email: { toString: 1 }, password: 'x', langue_user: 'fr' }],
+    ['POST', '/login', { email: 'a@b.be', password: '\u0000', langue_user: 'fr' }],
+    ['PUT', '/profile', { company: { name: '\ud800' } }],
+    ['GET', '/mydemandes?valueOf=1', undefined],
+    ['GET', '/sandbox/outbox?to=%00', undefined],
+    ['POST', '/dirigeantsService', { demande_id: 1e21, is_not_bce: 1, surname: 'a', givenName: 'b' }],
+  ] as const)('%s %s %j', async (method, path, body) => {
+    expect((await client(method, path, body)).status).toBe(422);
+  });
+
+  test.each(['/api/enterprises/%ZZ', '/v/%00', '/api/veriff/%00/person', `/v/${'x'.repeat(600)}`])(
+    '%s',
+    async (url) => {
+      const response = await server.app.inject({ url, headers: { authorization: 'Bearer nobody' } });
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.body).not.toContain('%ZZ');
+    },
+  );
+});
+
 test('every answer carries the security headers, and no call is cached', async () => {
   for (const url of ['/api/health', '/api/nothing', '/api/user', '/']) {
     const { headers } = await server.app.inject({ url });

@@ -36,7 +36,7 @@ import { shortLinks, verificationRoutes } from './features/verifications/routes'
 import { ownsVerification, verificationService } from './features/verifications/service';
 import type { Handlers } from './http/handlers';
 import { registerEndpoints } from './http/register';
-import { answerFailures } from './web/failures';
+import { answerFailures, unknownCall } from './web/failures';
 import { serveInterface } from './web/interface';
 import { measureCalls } from './web/metrics';
 import { securityHeaders } from './web/security';
@@ -61,6 +61,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: trusted(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
     genReqId: () => randomUUID(),
+    // An address that cannot be read is an unknown one; it is not repeated.
+    frameworkErrors: (_error, request, reply) =>
+      unknownCall(request, reply.header('x-content-type-options', 'nosniff')),
     routerOptions: { maxParamLength: 500 },
     // Requests are logged by their route below: an address may hold a token or a number.
     logController: new LogController({ disableRequestLogging: true }),
@@ -128,20 +131,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const calls = { authenticate: accounts.authenticate, checkAnswers };
   registerEndpoints(app, endpoints, handlers, calls);
-  if (isSandbox(config.drivers)) {
-    if (config.seedDemo) await seedDemo(db, { accounts, credits, authorised }, config.demoPassword);
-    registerEndpoints(
-      app,
-      sandboxEndpoints,
-      sandboxRoutes({
-        outbox,
-        verifications,
-        demoPassword: config.demoPassword,
-        identity: adapters.sandboxIdentity,
-      }),
-      calls,
-    );
-  }
+  const demo = isSandbox(config.drivers);
+  if (demo && config.seedDemo) await seedDemo(db, { accounts, credits, authorised }, config.demoPassword);
+  const { identity, mail, sms } = config.drivers;
+  const played = {
+    sandboxDemo: demo && config.seedDemo,
+    sandboxIdentity: identity === 'sandbox',
+    sandboxOutbox: mail === 'sandbox' || sms === 'sandbox',
+  };
+  const sandboxCalls = Object.entries(sandboxEndpoints).filter(
+    ([name]) => played[name as keyof typeof played],
+  );
+  const sandboxHandlers = sandboxRoutes({
+    outbox,
+    verifications,
+    demoPassword: config.demoPassword,
+    identity: adapters.sandboxIdentity,
+  });
+  registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
 
   shortLinks(app, verifications);
   await serveInterface(app);

@@ -110,7 +110,12 @@ export const demandeEndpoints = {
     path: '/demandes',
     who: 'admin',
     summary: 'Every demande.',
-    query: exact({ ...listFilters, status: mixed<DemandeStatus>().oneOf([...DEMANDE_STATUSES]) }),
+    query: exact({
+      ...listFilters,
+      status: mixed<DemandeStatus>()
+        .transform((value: unknown) => (value === 'canceled' ? 'cancelled' : value))
+        .oneOf([...DEMANDE_STATUSES]),
+    }),
     response: listOf(demandeSummarySchema),
   },
   changeState: {

@@ -122,7 +122,7 @@ export type DemandeUpdate = Groups[keyof Groups];
 function groupOf(body: unknown) {
   const keys = body !== null && typeof body === 'object' ? Object.keys(body) : [];
   const all = Object.values(groups);
-  return all.find((group) => keys.some((key) => key in group.fields));
+  return all.find((group) => keys.some((key) => Object.hasOwn(group.fields, key)));
 }
 
 const noGroup = mixed<DemandeUpdate>()

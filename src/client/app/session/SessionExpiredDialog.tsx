@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
@@ -32,7 +32,6 @@ export function SessionExpiredDialog() {
   const store = useAppStore();
   // As it was when the session ended, whatever becomes of the cache meanwhile.
   const { current: email } = useRef(knownEmail(store.getState()) ?? '');
-  const passwordInput = useRef<HTMLInputElement>(null);
 
   const form = useAuthForm({
     initial: { password: '' },
@@ -43,7 +42,6 @@ export function SessionExpiredDialog() {
     },
   });
   const failure = loginFailure(intl, form.failure);
-  useEffect(() => passwordInput.current?.focus(), []);
 
   return (
     <Dialog open maxWidth="sm" aria-labelledby="session-title" aria-describedby="session-text">
@@ -75,10 +73,8 @@ export function SessionExpiredDialog() {
               id="session-password"
               label={<FormattedMessage id="login.password" />}
               autoComplete="current-password"
-              inputRef={(input) => {
-                passwordInput.current = input;
-                form.inputRef('password')(input);
-              }}
+              inputRef={form.inputRef('password')}
+              autoFocus
             />
           </Box>
           <Box sx={{ mt: 1, textAlign: 'right' }}>

@@ -199,21 +199,23 @@ export function CessionScreen() {
             </Box>
           )}
           <Box id={gapId('shares')} sx={{ mt: 2.5 }}>
-            <ShareholderTable
-              shareholders={demande.shareholders}
-              totals={totalsOf(demande.shareholders)}
-              off={sharesAreOff(demande)}
-              detail={(row) => detail(demande, row)}
-              phoning={panel.kind === 'phone' ? panel.id : null}
-              empty={
-                <EmptyState bare title={<FormattedMessage id="cessionParts.empty" />} action={start}>
-                  <FormattedMessage id="cessionParts.emptyText" />
-                </EmptyState>
-              }
-              onEdit={({ id }) => open(shareholderEdited(id))}
-              onPhone={({ id }) => open(phoneAsked(id))}
-              onDelete={setLeaving}
-            />
+            {(panel.kind !== 'opening' || demande.shareholders.length > 0) && (
+              <ShareholderTable
+                shareholders={demande.shareholders}
+                totals={totalsOf(demande.shareholders)}
+                off={sharesAreOff(demande)}
+                detail={(row) => detail(demande, row)}
+                phoning={panel.kind === 'phone' ? panel.id : null}
+                empty={
+                  <EmptyState bare title={<FormattedMessage id="cessionParts.empty" />} action={start}>
+                    <FormattedMessage id="cessionParts.emptyText" />
+                  </EmptyState>
+                }
+                onEdit={({ id }) => open(shareholderEdited(id))}
+                onPhone={({ id }) => open(phoneAsked(id))}
+                onDelete={setLeaving}
+              />
+            )}
           </Box>
           <Box sx={{ mt: 2.5, display: 'grid', gap: 2 }}>
             <SharesNotice demande={demande} totals={totalsOf(demande.shareholders)} insisted={insisted} />

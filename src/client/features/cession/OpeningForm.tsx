@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -34,6 +36,7 @@ const NEW_ROW: OpeningRow = { full_name: '', shares: '' };
 export function OpeningForm({ demande, typed, onTyped, onSaved, onCancel }: Props) {
   const intl = useIntl();
   const formats = useFormats();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [add] = useAddShareholdersMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [initial] = useState(() => openingOf(demande.shareholders));
@@ -97,7 +100,8 @@ export function OpeningForm({ demande, typed, onTyped, onSaved, onCancel }: Prop
       },
       error: code && errorText(intl, code),
       autoComplete: 'off',
-      hideLabel: row > 0,
+      // In columns the first line is the head of all; on a phone every line says what it is.
+      hideLabel: row > 0 && !narrow,
     };
   };
   const sum = sumOf(rows);
@@ -136,9 +140,10 @@ export function OpeningForm({ demande, typed, onTyped, onSaved, onCancel }: Prop
             key={index}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr) minmax(88px, 140px) auto',
+              gridTemplateColumns: narrow ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) minmax(88px, 140px) auto',
               gap: 1,
               alignItems: 'start',
+              ...(narrow && { pb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }),
             }}
           >
             <TextInput
@@ -152,6 +157,7 @@ export function OpeningForm({ demande, typed, onTyped, onSaved, onCancel }: Prop
               }
               spellCheck={false}
               maxLength={200}
+              {...(narrow && { sx: { gridColumn: '1 / -1' } })}
             />
             <TextInput
               {...field(index, 'shares')}
@@ -163,7 +169,7 @@ export function OpeningForm({ demande, typed, onTyped, onSaved, onCancel }: Prop
               onClick={() => removeRow(index)}
               disabled={rows.length === 1}
               aria-label={intl.formatMessage({ id: 'cessionParts.openingRemoveLine' }, { n: index + 1 })}
-              sx={{ mt: index === 0 ? '30px' : '4px' }}
+              sx={{ mt: narrow ? '26px' : index === 0 ? '30px' : '4px' }}
             >
               <TrashIcon />
             </IconButton>

@@ -59,10 +59,23 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
     if (!taken.ok) throw tooMany(taken.waitSeconds);
   }
 
-  const mailLimits = (email: string, ip: string): Limit[] => [
-    { bucket: 'mail.address', key: email, most: limits.mailPerAddressHour, windowSeconds: HOUR },
-    { bucket: 'mail.ip', key: ip, most: limits.mailPerIpHour, windowSeconds: HOUR },
+  const ofIp = (bucket: string, ip: string): Limit[] => [
+    { bucket, key: ip, most: limits.mailPerIpHour, windowSeconds: HOUR },
   ];
+
+  /**
+   * Whether one more mail may go to this address. Past its limit nothing is queued and the answer stays the same: else a
+   * stranger could keep the owner from asking, and see that somebody did.
+   */
+  async function hasRoomFor(email: string): Promise<boolean> {
+    const limit = {
+      bucket: 'mail.address',
+      key: email,
+      most: limits.mailPerAddressHour,
+      windowSeconds: HOUR,
+    };
+    return (await take(db, [limit])).ok;
+  }
 
   const queue = (tx: Db, composer: 'verify' | 'reset', email: string, locale?: Language) =>
     outbox.mailLater(tx, {
@@ -114,15 +127,15 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
 
     /** Mails the link again, to whom it concerns; the answer says nothing about whom that is. */
     async resendVerification(email: string, { ip }: From) {
-      await within(mailLimits(email, ip));
-      await queue(db, 'verify', email);
+      await within(ofIp('mail.ip', ip));
+      if (await hasRoomFor(email)) await queue(db, 'verify', email);
       return { sent: true as const };
     },
 
     /** Mails a link to choose a password, to whom it concerns; the answer says nothing about whom that is. */
     async forgotPassword(email: string, locale: Language, { ip }: From) {
-      await within(mailLimits(email, ip));
-      await queue(db, 'reset', email, locale);
+      await within(ofIp('mail.ip', ip));
+      if (await hasRoomFor(email)) await queue(db, 'reset', email, locale);
       return { sent: true as const };
     },
 
@@ -130,7 +143,9 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
      * Sets the password the person chose and ends every session. 422 when the token is dead or was mailed to another
      * address. The link came by mail, so the address is confirmed by it too.
      */
-    async resetPassword({ email, token, password }: PasswordReset): Promise<void> {
+    async resetPassword({ email, token, password }: PasswordReset, { ip }: From): Promise<void> {
+      // A hash costs memory and time, whatever the token is worth.
+      await within(ofIp('reset.ip', ip));
       refuseCommonPassword(password, [email]);
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (tx) => {

@@ -33,8 +33,8 @@ export const accountRoutes = (
       : verifications.sendLink(caller?.emailVerified ? caller : null, body, ip),
   forgotPassword: ({ body }, { ip, userAgent }) =>
     registration.forgotPassword(body.email, body.locale, { ip, userAgent }),
-  resetPassword: async ({ body }) => {
-    await registration.resetPassword(body);
+  resetPassword: async ({ body }, { ip, userAgent }) => {
+    await registration.resetPassword(body, { ip, userAgent });
     return undefined;
   },
   user: (_input, { caller }) => accounts.user(caller),

@@ -212,6 +212,6 @@ function mergeCompany(current: BillingCompany, change: CompanyChange | null): Bi
 function patch<T extends object>(current: T, change: { [K in keyof T]?: T[K] | null | undefined }): T {
   const merged = { ...current, ...change };
   for (const key of Object.keys(merged) as (keyof T)[])
-    if (merged[key] === null || merged[key] === undefined) delete merged[key];
+    if (merged[key] === null || merged[key] === undefined || merged[key] === '') delete merged[key];
   return merged as T;
 }

@@ -7,7 +7,15 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf, summaryOf } from '../../db/shapes';
 import { inTransaction } from '../../db/transaction';
-import { conflict, forbidden, insufficientCredits, invalid, invalidField, notFound } from '../../errors';
+import {
+  conflict,
+  forbidden,
+  insufficientCredits,
+  invalid,
+  invalidField,
+  notFound,
+  upstream,
+} from '../../errors';
 import type { Caller } from '../../http/handlers';
 import type { CreditService } from '../credits/service';
 import type { EnterpriseService } from '../enterprises/service';
@@ -102,13 +110,15 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
     /** Opens a dossier. 402 below six credits; 422 on the number or the language; 502 when the registry is down. */
     async create(caller: Caller, { enterprise_number, langue }: NewDemande): Promise<{ demande: Demande }> {
       const company = await enterprises.forDemande(enterprise_number);
+      const checked = validate<BceData>(bceDataSchema, company.bce);
+      if (!checked.ok) throw upstream('registry.unavailable');
       if (!caller.isAdmin && !canStart(await credits.balance(caller.id))) throw insufficientCredits();
       const id = await inTransaction(db, async (tx) => {
         const demande = await store.insertDemande(tx, {
           userId: caller.id,
           enterpriseNumber: company.number,
           langue,
-          bceData: JSON.stringify(company.bce),
+          bceData: JSON.stringify(checked.value),
         });
         await others.addRegistryDirectors(tx, demande.id, company.bce);
         await audit(tx, {

@@ -25,7 +25,8 @@ export const verificationRoutes = (
 /** The short link of an SMS, beside the calls: it redirects a phone to the provider. */
 export function shortLinks(app: FastifyInstance, verifications: VerificationService): void {
   app.get<{ Params: { code: string } }>('/v/:code', async (request, reply) => {
-    const url = await verifications.destination(request.params.code);
+    const { code } = request.params;
+    const url = /^\w{1,40}$/.test(code) ? await verifications.destination(code) : null;
     reply.header('cache-control', 'no-store');
     return url === null ? reply.callNotFound() : reply.redirect(url, 302);
   });

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DemandeVerification, VerifiedPerson } from '#domain/entities/verification';
-import { isDecision, isOver, personStatusOf } from '#domain/identityStatus';
+import { isAccepted, isDecision, isOver, personStatusOf } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { BadSignature, type IdentityAdapter, type IdentityEvent } from '../../adapters/identity/identity';
@@ -67,7 +67,8 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   async function checkFor(tx: Tx, caller: Caller | null, gsm: string, lang: Language) {
     if (!caller) return (await store.newestPending(tx, gsm)) ?? null;
     const known = await store.findByGsm(tx, caller.id, gsm);
-    if (known) return known;
+    // What is accepted stays so, with its session: another link is another check.
+    if (known && !isAccepted(known.status)) return known;
     const isParticipant = (await store.ownersOfParticipant(tx, gsm)).includes(caller.id);
     return isParticipant ? store.insertVerification(tx, { userId: caller.id, gsm, lang }) : null;
   }
@@ -80,16 +81,9 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
       return { exists: known !== undefined, verification: known ? { id: known.id } : null };
     },
 
-    async create(
-      caller: Caller,
-      { GSM, veriff_session }: { GSM: string; veriff_session?: string | null | undefined },
-    ) {
-      const placeholder = veriff_session ?? null;
-      const { id } = await store.insertVerification(db, {
-        userId: caller.id,
-        gsm: GSM,
-        veriffSession: placeholder,
-      });
+    /** Notes a number. The session the caller names is a placeholder: only the provider's own is ever kept. */
+    async create(caller: Caller, { GSM }: { GSM: string }) {
+      const { id } = await store.insertVerification(db, { userId: caller.id, gsm: GSM });
       return { id };
     },
 
@@ -171,7 +165,7 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
 
   async function apply({ sessionId, status, at }: IdentityEvent): Promise<void> {
     await inTransaction(db, async (tx) => {
-      const check = await store.findBySession(tx, sessionId);
+      const check = await store.lockBySession(tx, sessionId);
       if (!check) return;
       // A decision is only replaced by a later decision: what happened before it may arrive after it.
       if (check.decidedAt && (!isDecision(status) || at <= check.decidedAt)) return;

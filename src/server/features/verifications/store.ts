@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, verifications } from '../../db/schema';
 
@@ -42,6 +42,13 @@ export async function findBySession(db: Db, sessionId: string): Promise<Verifica
   return row;
 }
 
+/** The same, locked: two messages about one session are read one after the other. */
+export async function lockBySession(tx: Tx, sessionId: string): Promise<VerificationRow | undefined> {
+  return (
+    await tx.select().from(verifications).where(eq(verifications.veriffSession, sessionId)).for('update')
+  )[0];
+}
+
 export async function findByShortCode(db: Db, shortCode: string): Promise<VerificationRow | undefined> {
   return (await db.select().from(verifications).where(eq(verifications.shortCode, shortCode)).limit(1))[0];
 }
@@ -61,7 +68,7 @@ export async function ownersOfParticipant(db: Db, gsm: string): Promise<number[]
     .from(demandes)
     .leftJoin(dirigeants, eq(dirigeants.demandeId, demandes.id))
     .leftJoin(shareholders, eq(shareholders.demandeId, demandes.id))
-    .where(or(eq(dirigeants.gsm, gsm), eq(shareholders.gsm, gsm)))
+    .where(and(lt(demandes.progress, 100), or(eq(dirigeants.gsm, gsm), eq(shareholders.gsm, gsm))))
     .orderBy(desc(demandes.id))
     .limit(20);
   return [...new Set(rows.map(({ userId }) => userId))];
@@ -78,10 +85,14 @@ export async function newestPending(db: Db, gsm: string): Promise<VerificationRo
   return row;
 }
 
-const ownDemandes = (tx: Db, userId: number) =>
-  tx.select({ id: demandes.id }).from(demandes).where(eq(demandes.userId, userId));
+/** What is finished stays as it was filed. */
+const openDemandes = (tx: Db, userId: number) =>
+  tx
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(and(eq(demandes.userId, userId), lt(demandes.progress, 100)));
 
-/** Ties the participants of a user's demandes who have this number to the check, as sent now. */
+/** Ties the participants of a user's open demandes who have this number, and are not accepted yet, to the check. */
 export async function tieParticipants(
   tx: Tx,
   {
@@ -92,15 +103,23 @@ export async function tieParticipants(
   }: { userId: number; gsm: string; verificationId: number; status: 'pending' | 'accepted' | 'refused' },
 ): Promise<void> {
   const change = { verificationId, status, linkSentAt: new Date() };
-  const own = ownDemandes(tx, userId);
+  const own = openDemandes(tx, userId);
   await tx
     .update(dirigeants)
     .set(change)
-    .where(and(eq(dirigeants.gsm, gsm), inArray(dirigeants.demandeId, own)));
+    .where(
+      and(eq(dirigeants.gsm, gsm), ne(dirigeants.status, 'accepted'), inArray(dirigeants.demandeId, own)),
+    );
   await tx
     .update(shareholders)
     .set(change)
-    .where(and(eq(shareholders.gsm, gsm), inArray(shareholders.demandeId, own)));
+    .where(
+      and(
+        eq(shareholders.gsm, gsm),
+        ne(shareholders.status, 'accepted'),
+        inArray(shareholders.demandeId, own),
+      ),
+    );
   await touch(tx, verificationId);
 }
 

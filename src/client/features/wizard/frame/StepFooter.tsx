@@ -59,8 +59,6 @@ export function StepFooter(props: StepFooterProps) {
       sx={{
         position: 'sticky',
         bottom: 0,
-        // What takes the focus comes into view above the footer, not under it.
-        ':root:has(&)': { scrollPaddingBottom: '88px' },
         zIndex: 1,
         display: 'flex',
         alignItems: 'center',
