@@ -79,7 +79,7 @@ test('another account goes to login, and nothing of the first stays', async () =
   await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
   expect(store.getState().auth.token).toBeNull();
   expect(window.history.state.usr).toEqual({});
-  await waitFor(() => expect(JSON.stringify(store.getState().api)).not.toContain('Delvaux'));
+  await waitFor(() => expect(JSON.stringify(store.getState().api)).not.toContain('Fiduciaire Delvaux'));
 });
 
 describe('with other tabs', () => {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
-import { emailTokens, users } from '../../../server/db/schema';
+import { expireMailedLinks, isEmailVerified } from '../../../testing/accounts';
 import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
 import { mailedPath, messagesTo } from '../../../testing/mailbox';
 import { address, renderApp } from '../../../testing/renderApp';
@@ -147,8 +146,7 @@ describe('confirming an address', () => {
     expect(screen.getByText('Votre adresse e-mail est confirmée. Connectez-vous.')).toBeVisible();
     expect(address()).toBe('/login/fr');
     first.unmount();
-    const [user] = await server.database.db.select().from(users).where(eq(users.email, to));
-    expect(user?.emailVerifiedAt).not.toBeNull();
+    expect(await isEmailVerified(server, to)).toBe(true);
     // Drawn again in the same visit: not used a second time.
     renderApp({ server, path });
     expect(await screen.findByText('Votre adresse e-mail est confirmée. Connectez-vous.')).toBeVisible();
@@ -158,7 +156,7 @@ describe('confirming an address', () => {
     const to = 'late@demo.greffio.be';
     await register(to);
     const path = await mailedPath(server, to);
-    await server.database.db.update(emailTokens).set({ expiresAt: new Date(Date.now() - 1000) });
+    await expireMailedLinks(server);
     const { user } = renderApp({ server, path });
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà servi.');
     await user.type(email(), to);

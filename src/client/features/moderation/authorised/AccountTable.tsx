@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AuthorisedAccount } from '#domain/entities/credits';
 import { failureParts } from '../../../intl/failureParts';
@@ -18,9 +18,14 @@ import { PAGE_SIZE, SEARCH_MAX, useAccountList } from './useAccountList';
 export function AccountTable() {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [removed, setRemoved] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<AuthorisedAccount | null>(null);
   const list = useAccountList();
   const [asked, setAsked] = useState<AuthorisedAccount | null>(null);
+
+  // The button that was pressed goes away with its row.
+  useEffect(() => {
+    if (removed) heading.current?.focus({ preventScroll: true });
+  }, [removed]);
 
   return (
     <Sheet component="section" padding="none" aria-labelledby="authorised-title">
@@ -34,7 +39,7 @@ export function AccountTable() {
         <Box role="status" sx={{ '& > *': { mb: 2 } }}>
           {removed !== null && (
             <Notice tone="ok" live="off" onClose={() => setRemoved(null)}>
-              <FormattedMessage id="settings.removed" values={{ name: removed }} />
+              <FormattedMessage id="settings.removed" values={{ name: removed.name }} />
             </Notice>
           )}
         </Box>
@@ -87,16 +92,17 @@ export function AccountTable() {
             })}
         />
       </Box>
-      <RemoveAccountDialog
-        account={asked}
-        onKeep={() => setAsked(null)}
-        onRemoved={(name) => {
-          setAsked(null);
-          setRemoved(name);
-          // The button that was pressed goes away with its row.
-          heading.current?.focus({ preventScroll: true });
-        }}
-      />
+      {asked && (
+        <RemoveAccountDialog
+          account={asked}
+          onKeep={() => setAsked(null)}
+          onRemoved={() => {
+            // Gone at once, without fading: the page behind it takes the focus.
+            setAsked(null);
+            setRemoved(asked);
+          }}
+        />
+      )}
     </Sheet>
   );
 }

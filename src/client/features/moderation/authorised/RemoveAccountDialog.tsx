@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AuthorisedAccount } from '#domain/entities/credits';
 import { useDeleteAuthorisedAccountMutation } from '../../../api/adminApi';
@@ -8,32 +7,26 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Notice } from '../../../ui/Notice';
 
 interface Props {
-  /** The account asked about; null while nothing is asked. */
-  account: AuthorisedAccount | null;
+  account: AuthorisedAccount;
   onKeep: () => void;
-  onRemoved: (name: string) => void;
+  onRemoved: () => void;
 }
 
 /** Withdraws the right to register. Who has registered keeps his account, and the dialog says so. */
 export function RemoveAccountDialog({ account, onKeep, onRemoved }: Props) {
   const intl = useIntl();
-  const [remove, { isLoading, error, reset }] = useDeleteAuthorisedAccountMutation();
-  // The words stay while the dialog fades away.
-  const lastAsked = useRef(account);
-  if (account) lastAsked.current = account;
-  const shown = lastAsked.current;
-  if (!shown) return null;
+  const [remove, { isLoading, error }] = useDeleteAuthorisedAccountMutation();
 
   const confirm = async () => {
-    const answer = await remove({ id: shown.id });
+    const answer = await remove({ id: account.id });
     // Removed by somebody else meanwhile: what was wanted.
     if (answer.error && !(isApiError(answer.error) && answer.error.status === 404)) return;
-    onRemoved(shown.name);
+    onRemoved();
   };
   return (
     <ConfirmDialog
-      open={account !== null}
-      title={<FormattedMessage id="settings.removeTitle" values={{ name: shown.name }} />}
+      open
+      title={<FormattedMessage id="settings.removeTitle" values={{ name: account.name }} />}
       confirmLabel={<FormattedMessage id="settings.remove" />}
       busyLabel={<FormattedMessage id="settings.removing" />}
       keepLabel={<FormattedMessage id="settings.keep" />}
@@ -46,12 +39,9 @@ export function RemoveAccountDialog({ account, onKeep, onRemoved }: Props) {
         )
       }
       onConfirm={() => void confirm()}
-      onKeep={() => {
-        reset();
-        onKeep();
-      }}
+      onKeep={onKeep}
     >
-      <FormattedMessage id="settings.removeText" values={{ n: shown.users.length }} />
+      <FormattedMessage id="settings.removeText" values={{ n: account.users.length }} />
     </ConfirmDialog>
   );
 }
