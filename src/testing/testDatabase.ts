@@ -77,9 +77,13 @@ async function openOnServer(server: string): Promise<Database> {
 }
 
 async function ensureTemplate(server: string, admin: pg.Client): Promise<string> {
-  const template = `greffio_template_${migrationsHash()}`;
+  const role = await admin.query<{ name: string }>('select md5(current_user) as name');
+  const prefix = `greffio_template_${role.rows[0]?.name.slice(0, 8)}_`;
+  const template = `${prefix}${migrationsHash()}`;
+  // Only this role's own: another role's templates can be neither copied nor dropped.
   const known = await admin.query<{ datname: string }>(
-    "select datname from pg_database where datname like 'greffio\\_template\\_%'",
+    'select datname from pg_database where starts_with(datname, $1) and pg_get_userbyid(datdba) = current_user',
+    [prefix],
   );
   const names = known.rows.map((row) => row.datname);
   if (names.includes(template)) return template;
