@@ -5,6 +5,7 @@ import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
 import { setApiOrigin } from '../client/api/baseQuery';
 import { App } from '../client/app/App';
+import { loadScreen } from '../client/app/routing/screens';
 import { beginVisit } from '../client/app/routing/useArrival';
 import { startingLanguage } from '../client/app/start';
 import { createStore } from '../client/store/store';
@@ -44,6 +45,17 @@ export function renderApp({ server, path = '/', token, lang, keepStorage = false
     <App store={store} persistor={persistor} texts={{ lang: start, messages: messages[start] }} />,
   );
   return { user: userEvent.setup({ delay: null }), store, persistor, ...view };
+}
+
+type Chunk = Parameters<typeof loadScreen>[0];
+
+/** Fetches screens beforehand: a chunk that arrives in the middle of a click leaves React waiting inside `act`. */
+export async function preload(...names: Chunk[]): Promise<void> {
+  for (const name of names) {
+    const screen = loadScreen(name);
+    // What `use` notes on a promise it has waited for.
+    Object.assign(screen, { status: 'fulfilled', value: await screen });
+  }
 }
 
 /** Path and query of the page that is open. */

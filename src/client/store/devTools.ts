@@ -6,8 +6,8 @@ const SECRET = /^(token|password|password_confirmation|Authorization)$/i;
 const FILES = new Set(['media', 'pdf', 'invoice', 'invoiceUbl']);
 
 /**
- * What the Redux DevTools may see: neither tokens, nor passwords, nor mobile numbers, nor images; and the calls by their own names instead of
- * RTK Query's common one ('api/login/fulfilled' for 'api/executeMutation/fulfilled').
+ * What the Redux DevTools may see: neither tokens, nor passwords, nor mobile numbers, nor images; and the calls by their
+ * own names instead of RTK Query's common one ('api/login/fulfilled' for 'api/executeMutation/fulfilled').
  */
 export const devTools = {
   name: 'Greffio',
@@ -20,13 +20,16 @@ function readable(action: Action & { meta?: { arg?: { endpointName?: string } } 
   return name ? action.type.replace(/execute(Query|Mutation)/, name) : action.type;
 }
 
-/** Mobile numbers, whole or still being typed, in whatever they stand. */
-const withoutNumbers = (text: string): string => text.replace(/(?:\+32|\b0)\s?4\d[\d\s/.]{4,}/g, '[number]');
+/** Mobile numbers, whole or still being typed, and the tokens of mailed links, in whatever they stand. */
+const withoutSecrets = (text: string): string =>
+  text
+    .replace(/(?:\+32|\b0)\s?4\d[\d\s/.]{4,}/g, '[number]')
+    .replace(/(\/(?:verify-email|reset-password)\/)[\w-]{20,}/g, '$1[hidden]');
 
 /** A copy of `value` without secrets and numbers. Plain data only goes in: what the store holds and actions carry. */
 export function hide(value: unknown): unknown {
   if (typeof value === 'string')
-    return value.startsWith('blob:') || value.startsWith('data:') ? '[file]' : withoutNumbers(value);
+    return value.startsWith('blob:') || value.startsWith('data:') ? '[file]' : withoutSecrets(value);
   if (Array.isArray(value)) return value.map(hide);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
@@ -35,7 +38,7 @@ export function hide(value: unknown): unknown {
     Object.entries(value).map(([key, inner]) => {
       if (SECRET.test(key) && inner) return [key, '[hidden]'];
       // A cache key names the arguments of its call.
-      return [withoutNumbers(key), isFile && key === 'data' && inner ? '[file]' : hide(inner)];
+      return [withoutSecrets(key), isFile && key === 'data' && inner ? '[file]' : hide(inner)];
     }),
   );
 }

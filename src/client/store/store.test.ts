@@ -99,7 +99,8 @@ test('the developer tools see neither token, nor password, nor image', async () 
     meta: { arg: { endpointName: 'login', originalArgs: { email: 'a@b.be', password: 'secret-secret' } } },
   };
   const image = { endpointName: 'media', data: 'blob:http://localhost/1', status: 'fulfilled' };
-  const seen = JSON.stringify([hide(store.getState()), hide(action), hide(image)]);
+  const link = `http://localhost/verify-email/${'t'.repeat(43)}?lang=nl`;
+  const seen = JSON.stringify([hide(store.getState()), hide(action), hide(image), hide({ links: [link] })]);
   expect(seen).toContain('a@b.be');
-  for (const secret of [TOKEN, 'secret-secret', 'blob:']) expect(seen).not.toContain(secret);
+  for (const secret of [TOKEN, 'secret-secret', 'blob:', 'tttt']) expect(seen).not.toContain(secret);
 });

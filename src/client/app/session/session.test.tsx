@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
-import { address, renderApp, tokenOf } from '../../../testing/renderApp';
+import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { sessionExpired } from '../../features/auth/authSlice';
 
 let server: TestServer;
 
 beforeAll(async () => {
+  await preload('publicShell', 'login');
   server = await startServer();
 });
 afterAll(() => server.close());
@@ -74,8 +75,7 @@ test('asks for the password where one is, and then does what was asked', async (
 
 test('another account goes to login, and nothing of the first stays', async () => {
   const { user, store, box } = await interrupted('Not mine');
-  // The chunks of the login page arrive while the click is under way.
-  await act(() => user.click(box.getByRole('button', { name: 'Utiliser un autre compte' })));
+  await user.click(box.getByRole('button', { name: 'Utiliser un autre compte' }));
   await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
   expect(store.getState().auth.token).toBeNull();
   expect(window.history.state.usr).toEqual({});

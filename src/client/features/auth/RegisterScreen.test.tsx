@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mailedPath, messagesTo } from '../../../testing/mailbox';
-import { address, renderApp } from '../../../testing/renderApp';
+import { address, preload, renderApp } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { readLoginState } from './loginState';
 
 let server: TestServer;
 
 beforeAll(async () => {
+  await preload('login', 'register');
   server = await startServer();
 });
 afterAll(() => server.close());

@@ -99,7 +99,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           {...form.field('country')}
           label={<FormattedMessage id="profile.country" />}
           placeholder={intl.formatMessage({ id: 'profile.countryChoose' })}
-          origin="written"
+          origin={form.values.country ? 'written' : 'registry'}
           autoComplete="country"
           options={useCountries(form.values.country)}
           optional

@@ -52,13 +52,7 @@ export function AccountTable() {
           />
         </Box>
       </Box>
-      <Box
-        sx={{
-          borderTop: '1px solid',
-          borderColor: 'divider',
-          opacity: list.refreshing && !list.loading ? 0.6 : 1,
-        }}
-      >
+      <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
         <DataTable
           caption={intl.formatMessage({ id: 'settings.accounts' })}
           columns={accountColumns(intl, setAsked)}

@@ -20,6 +20,12 @@ export function AddAccounts() {
   const form = useAddForm();
   const { faults, counts } = form;
   const failure = failureText(intl, form.error);
+  const counted = [
+    counts.emails > 0 && intl.formatMessage({ id: 'settings.listEmails' }, { n: counts.emails }),
+    counts.domains > 0 && intl.formatMessage({ id: 'settings.listDomains' }, { n: counts.domains }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   const words = (code: string | undefined) => code && errorText(intl, code);
 
   return (
@@ -49,9 +55,7 @@ export function AddAccounts() {
           id="authorised-list"
           label={<FormattedMessage id="settings.list" />}
           help={<FormattedMessage id="settings.listHelp" values={{ example: EXAMPLE }} />}
-          aside={
-            counts.emails + counts.domains > 0 && <FormattedMessage id="settings.listCount" values={counts} />
-          }
+          aside={counted}
           value={form.values.list}
           onChange={({ target }) => form.change('list', target.value)}
           error={

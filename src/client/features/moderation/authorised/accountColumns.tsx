@@ -78,7 +78,8 @@ function Values({ values }: { values: readonly string[] }) {
       </Box>
     ));
   return (
-    <>
+    // One box: in a card the cell lays out its children side by side.
+    <Box sx={{ minWidth: 0 }}>
       {list(first)}
       {rest.length > 0 && (
         <details>
@@ -88,6 +89,6 @@ function Values({ values }: { values: readonly string[] }) {
           {list(rest)}
         </details>
       )}
-    </>
+    </Box>
   );
 }
