@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'step1.errorLanguage',
   // a demande
   'demande.notFound',
+  'demande.changedElsewhere',
   'demande.closed',
   'demande.notFinished',
   'demande.decided',

@@ -134,5 +134,6 @@ export const aDemande = ({
   text: null,
   cost: null,
   revision: 7,
+  drafts: [],
   ...overrides,
 });

@@ -17,7 +17,7 @@ interface WithCaller {
 const NEVER_RENEWED = ['login', 'logout'];
 
 /** A call as the endpoints describe it; `binary` answers become an object URL. */
-export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 'headers'> & {
+export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 'headers' | 'keepalive'> & {
   binary?: boolean;
 };
 

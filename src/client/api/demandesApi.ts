@@ -1,13 +1,16 @@
+import type { Demande } from '#domain/entities/demande';
 import { accountApi } from './accountApi';
-import { api } from './api';
+import { demandeQueryApi, dirigeantPart, keepDemande, shareholderPart } from './demandeQuery';
 import { type Answer, type Argument, request } from './endpoint';
+import { guarded } from './guarded';
 
 /** What a list or a count shows depends on every demande. */
 const LISTS = [{ type: 'DemandeList' as const }];
+const byId = (demande: Demande, { id }: { id: number }) => demande.id === id;
 const one = (id: number) => ({ type: 'Demande' as const, id });
 
 /** The requests themselves. A change that answers the demande is in the cache before the person sees its result. */
-export const demandesApi = api.injectEndpoints({
+export const demandesApi = demandeQueryApi.injectEndpoints({
   endpoints: (build) => ({
     createDemande: build.mutation<Answer<'createDemande'>, Argument<'createDemande'>>({
       query: request<'createDemande'>('POST /demandes'),
@@ -17,12 +20,12 @@ export const demandesApi = api.injectEndpoints({
         if (answer) await dispatch(keepDemande(answer.data));
       },
     }),
-    demande: build.query<Answer<'demande'>, Argument<'demande'>>({
-      query: request<'demande'>('GET /demandes/:id'),
-      providesTags: (_answer, _error, { id }) => [one(id)],
-    }),
     updateDemande: build.mutation<Answer<'updateDemande'>, Argument<'updateDemande'>>({
-      query: request<'updateDemande'>('PUT /demandes/:id'),
+      queryFn: guarded<'updateDemande'>('PUT /demandes/:id', {
+        about: byId,
+        part: (demande, { id: _id, ...group }) =>
+          Object.keys(group).map((field) => demande[field as keyof Demande]),
+      }),
       // The shareholders' list and the identity checks show parts of the demande.
       invalidatesTags: (_saved, error) => (error ? [] : [...LISTS, 'Verification']),
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
@@ -31,7 +34,11 @@ export const demandesApi = api.injectEndpoints({
       },
     }),
     progress: build.mutation<Answer<'progress'>, Argument<'progress'>>({
-      query: request<'progress'>('POST /demandes/:id/progress'),
+      queryFn: guarded<'progress'>('POST /demandes/:id/progress', {
+        about: byId,
+        // The finish is paid for: it is about what the person has seen.
+        part: (demande, { progress }) => (progress === 100 ? filedPart(demande) : null),
+      }),
       invalidatesTags: (_moved, error, { id }) => (error ? [] : [one(id), ...LISTS]),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -46,7 +53,7 @@ export const demandesApi = api.injectEndpoints({
       },
     }),
     saveText: build.mutation<Answer<'saveText'>, Argument<'saveText'>>({
-      query: request<'saveText'>('POST /demandes/:id/text'),
+      queryFn: guarded<'saveText'>('POST /demandes/:id/text', { about: byId, part: ({ text }) => text }),
       invalidatesTags: (_saved, error, { id }) => (error ? [] : [one(id)]),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -54,6 +61,22 @@ export const demandesApi = api.injectEndpoints({
         dispatch(
           demandesApi.util.updateQueryData('demande', { id }, ({ demande }) => {
             demande.text = answer.data.text;
+          }),
+        );
+      },
+    }),
+    saveStepDraft: build.mutation<Answer<'saveStepDraft'>, Argument<'saveStepDraft'>>({
+      // It may be the last thing a page does.
+      query: (argument) => ({
+        ...request<'saveStepDraft'>('PUT /demandes/:id/drafts/:step')(argument),
+        keepalive: true,
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const saved_at = (await queryFulfilled.catch(() => null))?.data.saved_at;
+        if (!saved_at) return;
+        dispatch(
+          demandesApi.util.updateQueryData('demande', { id }, ({ demande }) => {
+            demande.updated_at = saved_at;
           }),
         );
       },
@@ -103,9 +126,12 @@ export const demandesApi = api.injectEndpoints({
   }),
 });
 
-/** Puts a demande the server has just answered where `useDemandeQuery({ id })` finds it. */
-const keepDemande = (answer: Answer<'demande'>) =>
-  demandesApi.util.upsertQueryData('demande', { id: answer.demande.id }, answer);
+/** What a person files: not what grows on its own (checks of identity, moments) nor what is still being typed. */
+function filedPart(demande: Demande): unknown {
+  const { revision, updated_at, drafts, progress, verification, dirigeants, shareholders, ...filed } =
+    demande;
+  return [filed, dirigeants.map(dirigeantPart), shareholders.map(shareholderPart)];
+}
 
 /** The balance stands in the shell and in the bordereau: both are told. */
 const balanceUpdates = (credits: number) => {

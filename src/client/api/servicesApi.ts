@@ -1,10 +1,27 @@
+import type { Demande } from '#domain/entities/demande';
 import { api } from './api';
-import { changeHeldDemandes, drop, put } from './demandeCache';
+import { changeHeldDemandes, dirigeantPart, drop, put, shareholderPart } from './demandeQuery';
 import { type Answer, type Argument, request } from './endpoint';
+import { guarded } from './guarded';
 
 /** Every change here changes the demande it belongs to, its cost and what is missing. */
 const changed = (_answer: unknown, error: unknown) =>
   error ? [] : (['Demande', 'DemandeList', 'Verification'] as const);
+
+const ofDemande = ({ id }: Demande, { demande_id }: { demande_id: number }) => id === demande_id;
+const withId = <T extends { id: number }>(people: T[], { id }: { id: number }) =>
+  people.find((person) => person.id === id);
+
+const aDirigeant = {
+  about: ({ dirigeants }: Demande, one: { id: number }) => withId(dirigeants, one) !== undefined,
+  part: ({ dirigeants }: Demande, one: { id: number }) =>
+    [withId(dirigeants, one)].map((row) => row && dirigeantPart(row)),
+};
+const aShareholder = {
+  about: ({ shareholders }: Demande, one: { id: number }) => withId(shareholders, one) !== undefined,
+  part: ({ shareholders }: Demande, one: { id: number }) =>
+    [withId(shareholders, one)].map((row) => row && shareholderPart(row)),
+};
 
 /** The three services: new address, directors, shareholders. */
 export const servicesApi = api.injectEndpoints({
@@ -14,7 +31,10 @@ export const servicesApi = api.injectEndpoints({
       providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
     }),
     saveAddressService: build.mutation<Answer<'saveAddressService'>, Argument<'saveAddressService'>>({
-      query: request<'saveAddressService'>('POST /addressService'),
+      queryFn: guarded<'saveAddressService'>('POST /addressService', {
+        about: ofDemande,
+        part: ({ address }) => address,
+      }),
       invalidatesTags: changed,
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -27,20 +47,20 @@ export const servicesApi = api.injectEndpoints({
       },
     }),
     addDirigeant: build.mutation<Answer<'addDirigeant'>, Argument<'addDirigeant'>>({
-      query: request<'addDirigeant'>('POST /dirigeantsService'),
+      queryFn: guarded<'addDirigeant'>('POST /dirigeantsService', { about: ofDemande }),
       invalidatesTags: changed,
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) =>
         holdDirigeant(dispatch, await queryFulfilled.catch(() => null)),
     }),
     updateDirigeant: build.mutation<Answer<'updateDirigeant'>, Argument<'updateDirigeant'>>({
-      query: request<'updateDirigeant'>('PUT /dirigeantsService/:id'),
+      queryFn: guarded<'updateDirigeant'>('PUT /dirigeantsService/:id', aDirigeant),
       invalidatesTags: changed,
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) =>
         holdDirigeant(dispatch, await queryFulfilled.catch(() => null)),
     }),
     /** Ends the mandate of a registry director, removes an added one. */
     deleteDirigeant: build.mutation<Answer<'deleteDirigeant'>, Argument<'deleteDirigeant'>>({
-      query: request<'deleteDirigeant'>('DELETE /dirigeantsService/:id'),
+      queryFn: guarded<'deleteDirigeant'>('DELETE /dirigeantsService/:id', aDirigeant),
       invalidatesTags: changed,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         if (!(await queryFulfilled.catch(() => null))) return;
@@ -54,7 +74,7 @@ export const servicesApi = api.injectEndpoints({
       },
     }),
     restoreDirigeant: build.mutation<Answer<'restoreDirigeant'>, Argument<'restoreDirigeant'>>({
-      query: request<'restoreDirigeant'>('POST /dirigeantsService/:id/restore'),
+      queryFn: guarded<'restoreDirigeant'>('POST /dirigeantsService/:id/restore', aDirigeant),
       invalidatesTags: changed,
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) =>
         holdDirigeant(dispatch, await queryFulfilled.catch(() => null)),
@@ -64,7 +84,14 @@ export const servicesApi = api.injectEndpoints({
       providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
     }),
     addShareholders: build.mutation<Answer<'addShareholders'>, Argument<'addShareholders'>>({
-      query: request<'addShareholders'>('POST /shareholders'),
+      queryFn: guarded<'addShareholders'>('POST /shareholders', {
+        about: ofDemande,
+        // An opening distribution replaces the one before it; newcomers only add to it.
+        part: ({ shareholders, nb_total_actions }, { is_origin, total_shares }) => [
+          is_origin === 1 && shareholders.map(shareholderPart),
+          total_shares && nb_total_actions,
+        ],
+      }),
       invalidatesTags: changed,
       onQueryStarted: async ({ demande_id }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -77,7 +104,7 @@ export const servicesApi = api.injectEndpoints({
       },
     }),
     updateShareholder: build.mutation<Answer<'updateShareholder'>, Argument<'updateShareholder'>>({
-      query: request<'updateShareholder'>('PUT /shareholders/:id'),
+      queryFn: guarded<'updateShareholder'>('PUT /shareholders/:id', aShareholder),
       invalidatesTags: changed,
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
@@ -90,7 +117,7 @@ export const servicesApi = api.injectEndpoints({
       },
     }),
     deleteShareholder: build.mutation<Answer<'deleteShareholder'>, Argument<'deleteShareholder'>>({
-      query: request<'deleteShareholder'>('DELETE /shareholders/:id'),
+      queryFn: guarded<'deleteShareholder'>('DELETE /shareholders/:id', aShareholder),
       invalidatesTags: changed,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         if (!(await queryFulfilled.catch(() => null))) return;

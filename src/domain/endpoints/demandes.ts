@@ -11,11 +11,13 @@ import {
   type Progress,
   SERVICES,
   type Service,
+  stepDraftSchema,
   TEXT_MAX,
 } from '../entities/demande';
 import { enterpriseSchema, enterpriseSummarySchema } from '../entities/enterprise';
 import { bool, exact, id, integer, mixed, text, timestamp } from '../schema';
-import { idParam } from './shared';
+import { STEPS, type StepName } from '../wizard';
+import { idInPath, idParam } from './shared';
 
 const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
 
@@ -96,6 +98,20 @@ export const demandeEndpoints = {
     params: idParam,
     body: exact({ text: text().max(TEXT_MAX).required() }),
     response: exact({ text: text().required() }),
+  },
+  saveStepDraft: {
+    method: 'PUT',
+    path: '/demandes/:id/drafts/:step',
+    who: 'owner',
+    summary: 'Keep what was typed on a step and is not saved; null forgets it.',
+    params: exact({
+      id: idInPath(),
+      step: mixed<StepName>()
+        .oneOf([...STEPS])
+        .required(),
+    }),
+    body: stepDraftSchema,
+    response: exact({ saved_at: timestamp().defined().nullable() }),
   },
   proposedText: {
     method: 'GET',

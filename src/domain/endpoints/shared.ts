@@ -1,7 +1,8 @@
 import { exact, id, mixed } from '../schema';
 
 /** `/…/:id` */
-export const idParam = exact({ id: id().transform(numeric).required() });
+export const idInPath = () => id().transform(numeric).required();
+export const idParam = exact({ id: idInPath() });
 
 function numeric(_value: unknown, original: unknown): number {
   return typeof original === 'number' || (typeof original === 'string' && /^[1-9]\d{0,15}$/.test(original))

@@ -57,6 +57,27 @@ const head = {
   completed_at: timestamp().defined().nullable(),
 };
 
+/** Characters of JSON that a draft may have. */
+export const DRAFT_MAX = 50_000;
+
+/** What was typed on a step and cannot be saved as it stands: the state of that step's own form. */
+const typedValues = () =>
+  mixed<Record<string, unknown>>(
+    (value): value is Record<string, unknown> =>
+      typeof value === 'object' && value !== null && !Array.isArray(value),
+  ).test(
+    'size',
+    'validation.tooLong',
+    (values) => values == null || JSON.stringify(values).length <= DRAFT_MAX,
+  );
+
+/** PUT /demandes/{id}/drafts/{step}. `seen`: the `saved_at` of the draft that was known, null for none. */
+export const stepDraftSchema = exact({
+  values: typedValues().defined().nullable(),
+  seen: timestamp().defined().nullable(),
+});
+export type StepDraftInput = InferType<typeof stepDraftSchema>;
+
 export const demandeSchema = exact({
   ...head,
   bce_data: text().required(),
@@ -77,8 +98,16 @@ export const demandeSchema = exact({
   text: text().defined().nullable(),
   /** Credits charged at the end; null before. */
   cost: integer().defined().nullable(),
-  /** Rises with every change, so that two tabs can tell. */
+  /** Rises with every change, so that two tabs can tell: sent back as If-Match. */
   revision: integer().required(),
+  /** What was typed and is not saved, one for a step at most. For its owner alone: empty for anyone else. */
+  drafts: array(
+    exact({
+      step: text().required(),
+      values: typedValues().required(),
+      saved_at: timestamp().required(),
+    }),
+  ).required(),
 });
 export type Demande = InferType<typeof demandeSchema>;
 

@@ -6,7 +6,14 @@ import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/se
 import type { Verification } from '#domain/entities/verification';
 import { personStatusOf } from '#domain/identityStatus';
 import { missing } from '#domain/missing';
-import type { addressServices, demandes, dirigeants, shareholders, verifications } from './schema';
+import type {
+  addressServices,
+  demandes,
+  dirigeants,
+  shareholders,
+  stepDrafts,
+  verifications,
+} from './schema';
 
 /* How rows of the database travel. */
 
@@ -14,6 +21,7 @@ export type DemandeRow = typeof demandes.$inferSelect;
 export type AddressRow = typeof addressServices.$inferSelect;
 export type DirigeantRow = typeof dirigeants.$inferSelect;
 export type ShareholderRow = typeof shareholders.$inferSelect;
+export type StepDraftRow = typeof stepDrafts.$inferSelect;
 export type VerificationRow = typeof verifications.$inferSelect;
 
 /** numeric(20,4) comes back with its zeros: '1000.0000' travels as '1000'. */
@@ -96,6 +104,7 @@ export interface DemandeRows {
   address: AddressRow | null;
   dirigeants: { row: DirigeantRow; verification: VerificationRow | null }[];
   shareholders: { row: ShareholderRow; verification: VerificationRow | null }[];
+  drafts: StepDraftRow[];
 }
 
 export const demandeOf = (rows: DemandeRows): Demande => ({
@@ -114,6 +123,11 @@ export const demandeOf = (rows: DemandeRows): Demande => ({
   text: rows.demande.text,
   cost: rows.demande.cost,
   revision: rows.demande.revision,
+  drafts: rows.drafts.map(({ step, values, savedAt }) => ({
+    step,
+    values: JSON.parse(values) as Record<string, unknown>,
+    saved_at: savedAt.toISOString(),
+  })),
 });
 
 export const summaryOf = (rows: DemandeRows): DemandeSummary => ({

@@ -12,6 +12,8 @@ export interface Caller {
   name: string;
   isAdmin: boolean;
   emailVerified: boolean;
+  /** If-Match: the revision of the demande that the caller has before him. Without it whatever stands is changed. */
+  seenRevision?: number | null;
 }
 
 /** What a handler may know of the request beside its input. */

@@ -61,7 +61,7 @@ async function call(
   if (handler === null) throw notImplemented();
   const input = read(endpoint, request);
   const context = {
-    caller,
+    caller: caller && { ...caller, seenRevision: seenRevision(request) },
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     bearer: bearerToken(request),
@@ -91,6 +91,15 @@ async function admit(
 
 export function bearerToken({ headers }: FastifyRequest): string | null {
   return /^Bearer (\S{1,500})$/.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** `If-Match: "12"`; `*` and nothing at all are whatever stands. 400 for anything else: it would check nothing. */
+function seenRevision({ headers }: FastifyRequest): number | null {
+  const given = headers['if-match'];
+  if (given === undefined || given === '*') return null;
+  const revision = /^"(\d{1,9})"$/.exec(given)?.[1];
+  if (revision === undefined) throw new CallError(400, { message: 'request.malformed' });
+  return Number(revision);
 }
 
 function read(endpoint: EndpointSpec, request: FastifyRequest) {

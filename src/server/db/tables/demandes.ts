@@ -8,12 +8,14 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
 import { PERSON_STATUSES } from '#domain/entities/common';
 import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/entities/demande';
 import { LANGUAGES } from '#domain/languages';
+import { STEPS } from '#domain/wizard';
 import { users } from './accounts';
 import { createdAt, flag, identity, isFlag, isMobile, isOneOf, moment, reference } from './columns';
 import { verifications } from './identity';
@@ -86,6 +88,23 @@ export const demandes = pgTable(
     index('demandes_enterprise_number_index').on(t.enterpriseNumber.op('bpchar_pattern_ops')),
     index('demandes_created_at_index').on(t.createdAt),
     index('demandes_verification_id_index').on(t.verificationId),
+  ],
+);
+
+/** What was typed on a step and is not saved. JSON text: the form gets its fields back in its own order. */
+export const stepDrafts = pgTable(
+  'step_drafts',
+  {
+    demandeId: reference('demande_id')
+      .notNull()
+      .references(() => demandes.id, { onDelete: 'cascade' }),
+    step: text('step', { enum: STEPS }).notNull(),
+    values: text('values').notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.demandeId, t.step] }),
+    check('step_drafts_step_check', isOneOf(t.step, STEPS)),
   ],
 );
 

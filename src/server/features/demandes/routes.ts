@@ -9,6 +9,7 @@ type Calls =
   | 'updateDemande'
   | 'progress'
   | 'saveText'
+  | 'saveStepDraft'
   | 'demandes'
   | 'changeState'
   | 'deleteDemande'
@@ -28,6 +29,7 @@ export const demandeRoutes = (
   updateDemande: ({ params, body }, { caller }) => demandes.update(caller, params.id, body),
   progress: ({ params, body }, { caller }) => demandes.progress(caller, params.id, body.progress),
   saveText: ({ params, body }, { caller }) => demandes.saveText(caller, params.id, body.text),
+  saveStepDraft: ({ params, body }, { caller }) => demandes.saveStepDraft(caller, { ...params, ...body }),
   demandes: ({ query }) => demandes.all(query),
   changeState: ({ params, body }, { caller }) => demandes.decide(caller, params.id, body),
   deleteDemande: async ({ params }, { caller }) => {

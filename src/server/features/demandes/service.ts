@@ -1,8 +1,9 @@
 import { type BceData, bceDataSchema, companyNameWithForm } from '#domain/bceData';
 import { canStart, cost } from '#domain/cost';
-import type { Demande, DemandeUpdate, NewDemande, Progress } from '#domain/entities/demande';
+import type { Demande, DemandeUpdate, NewDemande, Progress, StepDraftInput } from '#domain/entities/demande';
 import { missingByStep } from '#domain/missing';
 import { validate } from '#domain/schema';
+import type { StepName } from '#domain/wizard';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf, summaryOf } from '../../db/shapes';
@@ -21,6 +22,7 @@ import type { CreditService } from '../credits/service';
 import type { EnterpriseService } from '../enterprises/service';
 import { LAST_FIVE, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
+import { forReader, saveStepDraft } from './drafts';
 import { refusalMail } from './mails';
 import * as store from './store';
 
@@ -46,7 +48,7 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
 
   /**
    * Runs `change` with the row locked, in one transaction, and lets the demande's revision grow. 404 when the caller may
-   * not open it, 409 when it is finished. Every call that changes a demande or what hangs on it goes through here.
+   * not open it, 409 when it is finished or has changed since the caller looked. Every call that changes a demande or what hangs on it goes through here.
    */
   function change<T>(
     caller: Caller,
@@ -58,6 +60,7 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
       const demande = await store.lockDemande(tx, id);
       if (!demande || !mayOpen(caller, demande, admins)) throw notFound('demande.notFound');
       if (demande.progress === 100) throw conflict('demande.closed');
+      checkSeen(caller, demande);
       const result = await work(tx, demande);
       await store.touchDemande(tx, id);
       return result;
@@ -65,7 +68,8 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
   }
 
   async function read(caller: Caller, id: number): Promise<{ demande: Demande }> {
-    return { demande: demandeOf(await rowsFor(caller, id)) };
+    const rows = await rowsFor(caller, id);
+    return { demande: forReader(demandeOf(rows), rows.demande.userId === caller.id) };
   }
 
   async function readWithOwner(caller: Caller, id: number) {
@@ -83,6 +87,7 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
       const locked = await store.lockDemande(tx, id);
       if (!locked || !mayOpen(caller, locked, false)) throw notFound('demande.notFound');
       if (locked.progress === 100) return credits.balance(caller.id, tx);
+      checkSeen(caller, locked);
       const rows = await store.readDemande(tx, id);
       if (!rows) throw notFound('demande.notFound');
       const demande = demandeOf(rows);
@@ -94,6 +99,7 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
           ? await credits.chargeDossier(tx, caller.id, id, price)
           : await credits.balance(caller.id, tx);
       await store.changeDemande(tx, id, { progress: 100, cost: price, completedAt: new Date() });
+      await store.deleteDrafts(tx, id);
       await store.touchDemande(tx, id);
       const subject = { type: 'demande', id } as const;
       await audit(tx, { actorId: caller.id, action: 'demande.completed', subject, detail: { cost: price } });
@@ -179,6 +185,10 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
       return { text };
     },
 
+    /** Keeps what was typed on a step and is not saved. */
+    saveStepDraft: (caller: Caller, draft: StepDraftInput & { id: number; step: StepName }) =>
+      saveStepDraft(db, caller, draft),
+
     /** Deletes a demande that is not finished. */
     async remove(caller: Caller, id: number): Promise<void> {
       await change(
@@ -252,6 +262,11 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
     const content = refusalMail(owner.langueUser, { id: demande.id, company, reason });
     await outbox.mail(tx, { to: owner.email, key: `demande-refused:${demande.id}`, content });
   }
+}
+
+/** 409 when the caller says which revision he has before him (If-Match), and it is not this one. */
+function checkSeen({ seenRevision }: Caller, { revision }: DemandeRow): void {
+  if (seenRevision != null && seenRevision !== revision) throw conflict('demande.changedElsewhere');
 }
 
 const mayOpen = (caller: Caller, demande: DemandeRow, admins: boolean): boolean =>

@@ -1,9 +1,18 @@
 import { and, asc, count, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Service } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
+import type { StepName } from '#domain/wizard';
 import type { Db, Tx } from '../../db/connect';
-import { addressServices, demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
-import type { DemandeRow, DemandeRows } from '../../db/shapes';
+import {
+  addressServices,
+  demandes,
+  dirigeants,
+  shareholders,
+  stepDrafts,
+  users,
+  verifications,
+} from '../../db/schema';
+import type { DemandeRow, DemandeRows, StepDraftRow } from '../../db/shapes';
 import type { Page } from '../lists';
 
 export type DemandeChange = Partial<typeof demandes.$inferInsert>;
@@ -48,8 +57,27 @@ export async function deleteDemande(tx: Tx, id: number): Promise<void> {
 
 /** One demande with everything that hangs on it. */
 export async function readDemande(db: Db, id: number): Promise<DemandeRows | undefined> {
-  return (await readWhere(db, eq(demandes.id, id)))[0];
+  const [rows] = await readWhere(db, eq(demandes.id, id));
+  return rows && { ...rows, drafts: await db.select().from(stepDrafts).where(eq(stepDrafts.demandeId, id)) };
 }
+
+export async function readDraft(tx: Tx, id: number, step: StepName): Promise<StepDraftRow | undefined> {
+  return (await tx.select().from(stepDrafts).where(draftsOf(id, step)))[0];
+}
+
+export async function writeDraft(tx: Tx, draft: StepDraftRow): Promise<void> {
+  const { values, savedAt } = draft;
+  const target = [stepDrafts.demandeId, stepDrafts.step];
+  await tx.insert(stepDrafts).values(draft).onConflictDoUpdate({ target, set: { values, savedAt } });
+}
+
+/** The draft of one step, or all of them. */
+export async function deleteDrafts(tx: Tx, id: number, step?: StepName): Promise<void> {
+  await tx.delete(stepDrafts).where(draftsOf(id, step));
+}
+
+const draftsOf = (id: number, step: StepName | undefined) =>
+  and(eq(stepDrafts.demandeId, id), step && eq(stepDrafts.step, step));
 
 export interface DemandeFilter {
   userId?: number | undefined;
@@ -158,5 +186,6 @@ async function readWhere(
     address: addresses.find(({ demandeId }) => demandeId === demande.id) ?? null,
     dirigeants: directors.filter(({ row }) => row.demandeId === demande.id),
     shareholders: holders.filter(({ row }) => row.demandeId === demande.id),
+    drafts: [],
   }));
 }
