@@ -1,4 +1,5 @@
 import { isLanguage } from '#domain/languages';
+import { api } from '../api/api';
 import {
   languageChosen,
   loggedOut,
@@ -6,17 +7,19 @@ import {
   sessionExpired,
   sessionTakenOver,
 } from '../features/auth/authSlice';
+import { changesDemande } from '../features/wizard/wizardSlice';
 import { listener } from '../store/listener';
 import type { AppStore } from '../store/store';
 import { knownEmail } from './session/renewal';
 
 /** What one tab tells the others, beside what they see of localStorage. */
 const EXPIRED = 'session expired';
+const CHANGED = 'request changed';
 
 /**
  * Follows what another tab does: logging out there ends the session here, a change of language changes it here. When a
  * session merely expired over there, the token goes as well: nobody left, so this tab keeps its page and asks for the
- * password. Returns how to stop.
+ * password. A request that is changed or typed in over there is read again here. Returns how to stop.
  */
 export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
@@ -33,15 +36,21 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
   const channel = new BroadcastChannel('greffio');
   channel.onmessage = ({ data }) => {
     if (data === EXPIRED && knownEmail(getState()) !== null) dispatch(passwordAsked());
+    if (data === CHANGED) dispatch(api.util.invalidateTags(['Demande', 'DemandeList']));
   };
   const stopTelling = listener.startListening({
     actionCreator: sessionExpired,
     effect: () => channel.postMessage(EXPIRED),
   });
+  const stopTellingChanges = listener.startListening({
+    predicate: changesDemande,
+    effect: () => channel.postMessage(CHANGED),
+  });
   window.addEventListener('storage', follow);
   return () => {
     window.removeEventListener('storage', follow);
     stopTelling();
+    stopTellingChanges();
     channel.close();
   };
 }

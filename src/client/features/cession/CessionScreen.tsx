@@ -46,7 +46,7 @@ export function CessionScreen() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const dossier = useDossier();
-  const { panel, forget, pending, draft } = useCessionPanel(dossier.id, dossier.demande);
+  const { panel, forget, pending, draft, version, kept } = useCessionPanel(dossier.id, dossier.demande);
   const [editingTotal, setEditingTotal] = useState(false);
   const [leaving, setLeaving] = useState<Shareholder | null>(null);
   /** What keeps from going on, in words. */
@@ -122,6 +122,7 @@ export function CessionScreen() {
   const form = (demande: Demande, row: Shareholder | null) => (
     <ShareholderForm
       shareholder={row}
+      key={version}
       {...draft<ShareholderValues>()}
       onSave={(values) => saveForm(demande, row, values)}
       onCancel={() => close(row ? rowButton('edit', row.id) : ADD_BUTTON)}
@@ -141,6 +142,7 @@ export function CessionScreen() {
           required: 'cessionParts.errorPhoneRequired',
           invalid: 'cessionParts.errorInvalidPhoneFormat',
         }}
+        key={version}
         {...draft<LinkValues>()}
         saveNumber={(GSM) => update({ id: row.id, GSM, status: 'pending' }).unwrap()}
         failureOf={(error) => errorFieldFailure(intl, error, 'cessionParts.errorUpdate')}
@@ -165,6 +167,7 @@ export function CessionScreen() {
       title={<FormattedMessage id="cessionParts.title" />}
       intro={<FormattedMessage id="cessionParts.intro" />}
       skeleton={<LoadingTable />}
+      kept={kept}
       onGap={onGap}
       onContinue={onContinue}
     >
@@ -188,6 +191,7 @@ export function CessionScreen() {
             <Box sx={{ mt: 2.5 }}>
               <OpeningForm
                 demande={demande}
+                key={version}
                 {...draft<OpeningValues>()}
                 onSaved={() => {
                   forget();

@@ -4,9 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
+import { isChangedElsewhere } from '../../api/guarded';
 import { useAddShareholdersMutation } from '../../api/servicesApi';
 import { errorText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
@@ -18,12 +19,11 @@ import { TextInput } from '../../ui/TextInput';
 import { errorFieldFailure } from '../wizard/people/faults';
 import { SubForm } from '../wizard/people/SubForm';
 import { focusNext } from '../wizard/people/useAnnouncement';
+import type { TypedProps } from '../wizard/people/useTyped';
 import { type OpeningRow, type OpeningValues, openingOf, rowFaults, rowsToSend, sumOf } from './opening';
 
-interface Props {
+interface Props extends TypedProps<OpeningValues> {
   demande: Demande;
-  typed: OpeningValues | null;
-  onTyped: (values: OpeningValues | null) => void;
   onSaved: (people: number) => void;
   onCancel: () => void;
 }
@@ -33,7 +33,7 @@ export const openingFieldId = (row: number, field: keyof OpeningRow): string => 
 const NEW_ROW: OpeningRow = { full_name: '', shares: '' };
 
 /** Who holds what before the transfer, in one go: these people are not paid for (is_origin 1). */
-export function OpeningForm({ demande, typed, onTyped, onSaved, onCancel }: Props) {
+export function OpeningForm({ demande, typed, over, onTyped, onSaved, onCancel }: Props) {
   const intl = useIntl();
   const formats = useFormats();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -65,16 +65,24 @@ export function OpeningForm({ demande, typed, onTyped, onSaved, onCancel }: Prop
         // A total that is known already stays: where it differs, the screen says so.
         ...(demande.nb_total_actions === null && sum !== null && sum !== '0' && { total_shares: sum }),
       });
-      if ('error' in answer) setFailure(errorFieldFailure(intl, answer.error, 'cessionParts.errorAdd'));
-      else onSaved(shareholders.length);
+      if (!('error' in answer)) onSaved(shareholders.length);
+      // The list shows the other version by now, and so does the message below.
+      else if (!isChangedElsewhere(answer.error))
+        setFailure(errorFieldFailure(intl, answer.error, 'cessionParts.errorAdd'));
     },
   });
 
   const { rows } = form.values;
+  const now = JSON.stringify(openingOf(demande.shareholders));
+  /** What the typing began over. */
+  const atFirst = useRef(over ?? now);
+  const typedHere = JSON.stringify({ rows }) !== atFirst.current;
+  const overtaken = !form.isSubmitting && typedHere && now !== atFirst.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed counts, not a new function
   useEffect(() => {
-    onTyped(JSON.stringify(rows) === JSON.stringify(initial.rows) ? null : { rows });
+    onTyped(typedHere ? { rows } : null, atFirst.current);
   }, [rows]);
+  const message = failure ?? (overtaken ? intl.formatMessage({ id: 'person.changedElsewhere' }) : null);
 
   const setRows = (next: OpeningRow[]) => {
     form.setErrors({});
@@ -112,7 +120,7 @@ export function OpeningForm({ demande, typed, onTyped, onSaved, onCancel }: Prop
       line={<FormattedMessage id="cessionParts.openingLine" />}
       onSubmit={form.handleSubmit}
       onCancel={onCancel}
-      message={failure && <Notice tone="error">{failure}</Notice>}
+      message={message && <Notice tone="error">{message}</Notice>}
       buttons={
         <>
           <BusyButton

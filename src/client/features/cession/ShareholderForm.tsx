@@ -9,16 +9,15 @@ import { TextInput } from '../../ui/TextInput';
 import { errorFieldFailure } from '../wizard/people/faults';
 import { SubForm } from '../wizard/people/SubForm';
 import { useSubForm } from '../wizard/people/useSubForm';
+import type { TypedProps } from '../wizard/people/useTyped';
 import { numberFault, toTyped } from './typedNumbers';
 
 /** A type alias, not an interface: it is kept as a draft. */
 export type ShareholderValues = { full_name: string; shares_old: string; shares: string };
 
-interface Props {
+interface Props extends TypedProps<ShareholderValues> {
   /** null: someone who comes in. */
   shareholder: Shareholder | null;
-  typed: ShareholderValues | null;
-  onTyped: (values: ShareholderValues | null) => void;
   /** Decimal strings. Rejects with an ApiError; otherwise the phone form is next. */
   onSave: (values: ShareholderValues) => Promise<void>;
   onCancel: () => void;
@@ -30,7 +29,7 @@ export const fieldIdOf = (
 ): string => `shareholder-${shareholder?.id ?? 'new'}-${field}`;
 
 /** Name and shares; the phone form follows. The name of someone of the opening distribution is fixed (is_origin 1). */
-export function ShareholderForm({ shareholder, typed, onTyped, onSave, onCancel }: Props) {
+export function ShareholderForm({ shareholder, typed, over, onTyped, onSave, onCancel }: Props) {
   const intl = useIntl();
   const origin = shareholder?.is_origin === 1;
   const { form, failure, field } = useSubForm<ShareholderValues>({
@@ -40,6 +39,7 @@ export function ShareholderForm({ shareholder, typed, onTyped, onSave, onCancel 
       shares: toTyped(shareholder?.shares ?? ''),
     },
     typed,
+    over,
     onTyped,
     check: faultsOf,
     save: ({ full_name, shares_old, shares }) =>

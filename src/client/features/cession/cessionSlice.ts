@@ -72,6 +72,10 @@ export const cessionSlice = createSlice({
     phoneAsked: (state, { payload }: PayloadAction<number>) => {
       state.panel = { kind: 'phone', id: payload };
     },
+    /** The form that was open with something typed in it, before the page was left. */
+    panelRestored: (state, { payload }: PayloadAction<CessionPanel>) => {
+      state.panel = payload;
+    },
     panelClosed: (state) => {
       state.panel = CLOSED;
     },
@@ -91,6 +95,7 @@ export const {
   shareholderAdded,
   shareholderEdited,
   phoneAsked,
+  panelRestored,
   panelClosed,
   capitalNoted,
   cessionLeft,

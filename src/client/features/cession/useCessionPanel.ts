@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Demande } from '#domain/entities/demande';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTyped } from '../wizard/people/useTyped';
-import { type CessionPanel, cessionEntered, choiceAsked } from './cessionSlice';
+import { type CessionPanel, cessionEntered, choiceAsked, panelClosed, panelRestored } from './cessionSlice';
 
 /**
  * What stands open on the share screen (see cessionSlice) and what is typed in it. The popup opens by itself on a request
@@ -19,7 +19,17 @@ export function useCessionPanel(demandeId: number | null, demande: Demande | nul
     if (demandeId !== null) dispatch(cessionEntered(demandeId));
   }, [dispatch, demandeId]);
 
-  const asks = entered && !held.asked && panel.kind === 'closed' && demande?.shareholders.length === 0;
+  const { arrivedWith } = typed;
+  const restored = useRef(false);
+  const restores = entered && arrivedWith !== null && panel.kind === 'closed' && !restored.current;
+  useEffect(() => {
+    if (!restores || !arrivedWith) return;
+    restored.current = true;
+    dispatch(panelRestored(arrivedWith));
+  }, [dispatch, restores, arrivedWith]);
+
+  const asks =
+    entered && !held.asked && panel.kind === 'closed' && !restores && demande?.shareholders.length === 0;
   useEffect(() => {
     if (asks) dispatch(choiceAsked());
   }, [dispatch, asks]);
@@ -30,9 +40,15 @@ export function useCessionPanel(demandeId: number | null, demande: Demande | nul
     /** Whether the open form holds something that is not saved. */
     pending: () => typed.pending() && panel.kind !== 'closed' && panel.kind !== 'choice',
     /** For a form: what was typed in it, and the way to note it. */
-    draft: <Values extends object>() => ({
-      typed: typed.typedIn<Values>(panel),
-      onTyped: (values: Values | null) => typed.note(panel, values),
-    }),
+    draft: <Values extends object>() => typed.propsOf<Values>(panel),
+    version: typed.version,
+    kept: {
+      ...typed.kept,
+      takeTheirs: () => {
+        dispatch(panelClosed());
+        restored.current = false;
+        typed.kept.takeTheirs();
+      },
+    },
   };
 }

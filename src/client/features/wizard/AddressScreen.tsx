@@ -4,16 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatAddress, seatAddress } from '#domain/bceData';
 import { type AddressService, newAddressServiceSchema } from '#domain/entities/services';
 import { validate } from '#domain/schema';
-import { isApiError } from '../../api/apiError';
-import { useAddressServiceQuery, useSaveAddressServiceMutation } from '../../api/servicesApi';
+import { useSaveAddressServiceMutation } from '../../api/servicesApi';
 import { errorText } from '../../intl/errorText';
 import { Notice } from '../../ui/Notice';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { TextInput } from '../../ui/TextInput';
 import { CurrentSeat } from './address/CurrentSeat';
 import { SeatNotice } from './address/SeatNotice';
-import { faultsByField } from './people/faults';
-import { type Dossier, useDossier } from './useDossier';
+import { useDossier } from './useDossier';
 import { useStepForm } from './useStepForm';
 import { gapId, stay, WizardFrame } from './WizardFrame';
 
@@ -30,43 +28,28 @@ const LIMITS: Record<keyof Address, number> = { rue: 200, numero: 22, box: 20, z
 /** The new registered address (spec section 2, address step). No format is checked: presence and size only. */
 export function AddressScreen() {
   const intl = useIntl();
-  const { dossier, address } = useAddressDossier();
+  const dossier = useDossier();
   const [save] = useSaveAddressServiceMutation();
   const { id, demande, bce } = dossier;
+  const line = (values: Address) => formatAddress({ ...values, pays: COUNTRY }, demande?.langue ?? 'fr');
   const registered = bce && demande ? seatAddress(bce, demande.langue) : null;
 
   const form = useStepForm<Address>({
     step: 'addressService',
     dossier,
     empty: EMPTY,
-    read: () => valuesOf(address),
+    read: ({ address }) => valuesOf(address),
     check: (values) => firstCodes({ ...values, demande_id: id }),
-  });
-
-  const line = (values: Address) => formatAddress({ ...values, pays: COUNTRY }, demande?.langue ?? 'fr');
-
-  const onContinue = async () => {
-    if (id === null || registered === null) return stay();
-    const [first] = Object.keys(await form.faults());
-    if (first) return stay(gapId(first));
-    const { box, ...others } = form.values;
-    try {
-      await save({
-        demande_id: id,
-        an_address: line(form.values),
+    save: ({ box, ...others }) =>
+      save({
+        demande_id: id ?? 0,
+        an_address: line({ box, ...others }),
         ...others,
         box: box.trim() || null,
         pays: COUNTRY,
-      }).unwrap();
-      return undefined;
-    } catch (error) {
-      const faults = faultsByField(error);
-      const field = Object.keys(EMPTY).find((name) => faults[name] !== undefined);
-      if (!isApiError(error) || field === undefined) throw error;
-      form.setErrors(faults);
-      return stay(gapId(field));
-    }
-  };
+      }).unwrap(),
+    summary: (values) => values.rue && line(values),
+  });
 
   const field = (name: keyof Address) => {
     const code = form.code(name);
@@ -88,7 +71,8 @@ export function AddressScreen() {
       intro={<FormattedMessage id="addressService.intro" />}
       skeleton={<SkeletonText lines={4} lineHeight={66} />}
       typed={{ address: typedAddress(form.values, id) }}
-      onContinue={onContinue}
+      kept={form.kept}
+      onContinue={() => (registered === null ? stay() : form.commit())}
     >
       {({ langue }) =>
         registered === null ? (
@@ -157,31 +141,6 @@ export function AddressScreen() {
       }
     </WizardFrame>
   );
-}
-
-/** The dossier counts as read once its saved address is read too. */
-function useAddressDossier(): { dossier: Dossier; address: AddressService | null } {
-  const dossier = useDossier();
-  const { id } = dossier;
-  const { currentData, error, isFetching, refetch } = useAddressServiceQuery(
-    { id: id ?? 0 },
-    { skip: id === null },
-  );
-  if (currentData !== undefined) return { dossier, address: currentData };
-  const refetchBoth = () => {
-    dossier.refetch();
-    refetch();
-  };
-  return {
-    address: null,
-    dossier: {
-      ...dossier,
-      demande: null,
-      error: dossier.error ?? error,
-      isFetching: dossier.isFetching || isFetching,
-      refetch: refetchBoth,
-    },
-  };
 }
 
 const valuesOf = (address: AddressService | null): Address =>

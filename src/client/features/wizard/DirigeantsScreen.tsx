@@ -35,7 +35,9 @@ export function DirigeantsScreen() {
   const intl = useIntl();
   const dossier = useDossier();
   const typed = useTyped<Panel>(STEP, dossier.id);
-  const [panel, setPanel] = useState<Panel | null>(typed.arrivedWith);
+  const [chosen, setPanel] = useState<Panel | null | undefined>(undefined);
+  // Until a person opens or closes a form here: the one that was open when the step was left.
+  const panel = chosen === undefined ? typed.arrivedWith : chosen;
   const [leaving, setLeaving] = useState<Dirigeant | null>(null);
   /** What keeps from going on, in words. */
   const [fault, setFault] = useState<string | null>(null);
@@ -60,10 +62,6 @@ export function DirigeantsScreen() {
     if (panel?.kind === 'add') focusNext(ADD_BUTTON);
     else if (panel) focusNext(rowButton(panel.kind, panel.id), rowButton('edit', panel.id));
   };
-  const draftOf = <Values extends object>(of: Panel) => ({
-    typed: typed.typedIn<Values>(of),
-    onTyped: (values: Values | null) => typed.note(of, values),
-  });
   const announce = (id: MessageId, person: Dirigeant) =>
     say(intl.formatMessage({ id }, { name: nameOf(person) }));
 
@@ -80,6 +78,11 @@ export function DirigeantsScreen() {
     if (!gap.person) return stay();
     setPanel({ kind: 'link', id: gap.person.id });
     return stay(gapId('GSM', gap.person.id));
+  };
+
+  const takeTheirs = () => {
+    typed.kept.takeTheirs();
+    setPanel(undefined);
   };
 
   const onGap = ({ personId }: PressedGap) => {
@@ -102,7 +105,8 @@ export function DirigeantsScreen() {
           person={{ id: dirigeant.id, name: nameOf(dirigeant), GSM: dirigeant.GSM }}
           lang={demande.langue}
           codes={{ required: 'dirigeants.errorPhoneRequired', invalid: 'dirigeants.errorInvalidPhoneFormat' }}
-          {...draftOf<LinkValues>(panel)}
+          key={typed.version}
+          {...typed.propsOf<LinkValues>(panel)}
           saveNumber={(GSM) => update({ id: dirigeant.id, GSM, status: 'pending' }).unwrap()}
           onSent={close}
           onCancel={close}
@@ -111,7 +115,8 @@ export function DirigeantsScreen() {
     return (
       <DirigeantForm
         dirigeant={dirigeant}
-        {...draftOf<DirigeantValues>(panel)}
+        key={typed.version}
+        {...typed.propsOf<DirigeantValues>(panel)}
         onSave={async ({ surname, givenName, GSM }) => {
           const names = dirigeant.is_modified === 0 ? {} : { surname, givenName };
           const saved = await update({ id: dirigeant.id, ...names, GSM }).unwrap();
@@ -148,6 +153,7 @@ export function DirigeantsScreen() {
           onRestore={nothing}
         />
       }
+      kept={{ ...typed.kept, takeTheirs }}
       onGap={onGap}
       onContinue={onContinue}
     >
@@ -168,7 +174,8 @@ export function DirigeantsScreen() {
             {panel?.kind === 'add' ? (
               <DirigeantForm
                 dirigeant={null}
-                {...draftOf<DirigeantValues>(panel)}
+                key={typed.version}
+                {...typed.propsOf<DirigeantValues>(panel)}
                 onSave={async (values) => {
                   const added = await add({ demande_id: demande.id, is_not_bce: 1, ...values }).unwrap();
                   announce('dirigeants.wasAdded', added);

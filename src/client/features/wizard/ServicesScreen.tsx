@@ -11,7 +11,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { useDossier } from './useDossier';
 import { useStepForm } from './useStepForm';
-import { gapId, stay, WizardFrame } from './WizardFrame';
+import { gapId, WizardFrame } from './WizardFrame';
 
 interface Chosen {
   services: readonly Service[];
@@ -40,13 +40,16 @@ export function ServicesScreen() {
   const intl = useIntl();
   const formats = useFormats();
   const dossier = useDossier();
-  const [save] = useUpdateDemandeMutation();
+  const [update] = useUpdateDemandeMutation();
   const form = useStepForm({
     step: 'servicesStep',
     dossier,
     empty: EMPTY,
     read: savedServices,
     check: atLeastOne,
+    save: (values) => update({ id: dossier.id ?? 0, ...flagsOf(values) }).unwrap(),
+    summary: ({ services }) =>
+      intl.formatList(services.map((service) => intl.formatMessage({ id: `services.${service}` }))),
   });
   const { services } = form.values;
   const code = form.code('services');
@@ -59,13 +62,6 @@ export function ServicesScreen() {
     );
   };
 
-  const onContinue = async () => {
-    if (dossier.id === null) return stay();
-    if ((await form.faults()).services) return stay(gapId('services'));
-    await save({ id: dossier.id, ...flagsOf(form.values) }).unwrap();
-    return undefined;
-  };
-
   return (
     <WizardFrame
       step="servicesStep"
@@ -74,7 +70,8 @@ export function ServicesScreen() {
       intro={<FormattedMessage id="services.intro" />}
       skeleton={<SkeletonText lines={3} lineHeight={72} />}
       typed={flagsOf(form.values)}
-      onContinue={onContinue}
+      kept={form.kept}
+      onContinue={form.commit}
     >
       <ChoiceGroup
         id={gapId('services')}

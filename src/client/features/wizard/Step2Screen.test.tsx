@@ -55,7 +55,8 @@ test.each([MANAGER, 'Un autre comptable ou un collaborateur'])('%s needs a check
   );
   await waitFor(() => expect(field).toHaveFocus());
   expect(address()).toBe('/step2');
-  expect((await dossier.read()).depositaire).toBeNull();
+  // The choice itself is kept already.
+  expect(await dossier.read()).toMatchObject({ verification_id: null, progress: 25 });
 });
 
 test('a number must be there, and be a Belgian mobile', async () => {

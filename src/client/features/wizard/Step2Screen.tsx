@@ -38,8 +38,19 @@ export function Step2Screen() {
   const intl = useIntl();
   const dossier = useDossier();
   const { demande } = dossier;
-  const [save] = useUpdateDemandeMutation();
-  const form = useStepForm({ step: 'step2', dossier, empty: EMPTY, read: savedDeposit, check: someone });
+  const [update] = useUpdateDemandeMutation();
+  const form = useStepForm<Deposit>({
+    step: 'step2',
+    dossier,
+    empty: EMPTY,
+    read: savedDeposit,
+    check: someone,
+    save: ({ depositaire }) =>
+      update({ id: dossier.id ?? 0, depositaire: depositaire || 'comptable' }).unwrap(),
+    // Another depositor would undo a check that is there; a number is saved by sending its link.
+    waits: ({ GSM }) => demande?.verification != null || GSM !== '',
+    summary: ({ depositaire }) => depositaire && intl.formatMessage({ id: `step2.${depositaire}` }),
+  });
   const link = useDepositorLink(demande);
   const { depositaire, GSM } = form.values;
   const code = form.code('depositaire');
@@ -49,7 +60,8 @@ export function Step2Screen() {
     if (needsLink(event.target.value as Depositaire) && !link.done) link.open();
   };
   const send = async () => {
-    const sent = await link.send(GSM);
+    if (depositaire === '') return;
+    const sent = await link.send(GSM, depositaire);
     if (sent !== null) await form.setFieldValue('GSM', sent);
   };
   const cancel = () => {
@@ -58,15 +70,12 @@ export function Step2Screen() {
   };
 
   const onContinue = async () => {
-    if (dossier.id === null) return stay();
-    if ((await form.faults()).depositaire || depositaire === '') return stay(gapId('depositaire'));
     if (needsLink(depositaire) && !link.done) {
       if (link.phase === 'hidden') link.open();
       link.setCode('step2.errorVerification');
       return stay(gapId('GSM'));
     }
-    await save({ id: dossier.id, depositaire }).unwrap();
-    return undefined;
+    return form.commit();
   };
 
   return (
@@ -84,6 +93,7 @@ export function Step2Screen() {
       onGap={({ field }) => {
         if (field === 'GSM' && link.phase === 'hidden') link.open();
       }}
+      kept={form.kept}
       onContinue={onContinue}
     >
       <ChoiceGroup

@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/TextInput';
 import { gapText } from './frame/gapText';
 import { useDossier } from './useDossier';
 import { useStepForm } from './useStepForm';
-import { gapId, stay, WizardFrame } from './WizardFrame';
+import { gapId, WizardFrame } from './WizardFrame';
 
 interface Dates {
   /** YYYY-MM-DD, '' while none is chosen. */
@@ -36,22 +36,23 @@ export function Step3Screen() {
   const intl = useIntl();
   const formats = useFormats();
   const dossier = useDossier();
-  const [save] = useUpdateDemandeMutation();
-  const form = useStepForm({
+  const [update] = useUpdateDemandeMutation();
+  const form = useStepForm<Dates>({
     step: 'step3',
     dossier,
     empty: EMPTY,
     read: savedDates,
     schema: demandeUpdateSchema,
+    save: (dates) => update({ id: dossier.id ?? 0, ...dates, fait_a: dates.fait_a.trim() }).unwrap(),
+    summary: ({ date_changement, date_assemblee, fait_a }) =>
+      [
+        date_changement && formats.longDate(date_changement),
+        date_assemblee && formats.longDate(date_assemblee),
+        fait_a,
+      ]
+        .filter(Boolean)
+        .join(' · '),
   });
-
-  const onContinue = async () => {
-    if (dossier.id === null) return stay();
-    const [first] = Object.keys(await form.faults());
-    if (first) return stay(gapId(first));
-    await save({ id: dossier.id, ...form.values, fait_a: form.values.fait_a.trim() }).unwrap();
-    return undefined;
-  };
 
   /** The code of the step says what the three are for; each field says which of them it is. */
   const error = (field: keyof Dates) => {
@@ -77,7 +78,8 @@ export function Step3Screen() {
       intro={<FormattedMessage id="step3.intro" />}
       skeleton={<SkeletonText lines={3} width={280} lineHeight={72} />}
       typed={form.values}
-      onContinue={onContinue}
+      kept={form.kept}
+      onContinue={form.commit}
     >
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
         <Box

@@ -10,11 +10,13 @@ import { previous } from '#domain/wizard';
 import { useUserQuery } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
 import { useLazyDemandeQuery, useProgressMutation } from '../../api/demandesApi';
+import { isChangedElsewhere } from '../../api/guarded';
 import { useFormats } from '../../intl/formats';
 import { CheckIcon, RotateCcwIcon, UndoIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { TextArea } from '../../ui/TextArea';
+import { CONFLICT_ID } from './frame/kept';
 import { focusNext, useAnnouncement } from './people/useAnnouncement';
 import { FIRST_MISSING, IncompleteNotice } from './text/IncompleteNotice';
 import { ProposalNotice } from './text/ProposalNotice';
@@ -32,12 +34,14 @@ export function Step4Screen() {
   const dossier = useDossier();
   const { id, demande } = dossier;
   const { data: user } = useUserQuery();
-  const { text, proposal, proposed, write, flush, save, failed } = usePublishedText(id, demande);
+  const { text, proposal, proposed, write, flush, save, failed, kept } = usePublishedText(id, demande);
   const [readDemande] = useLazyDemandeQuery();
   const [postProgress] = useProgressMutation();
   const [empty, setEmpty] = useState(false);
   const [incomplete, setIncomplete] = useState<Record<string, string[]> | null>(null);
   const [noWayBack, setNoWayBack] = useState(false);
+  /** Something of the request was saved elsewhere between the last look and the finish. */
+  const [changed, setChanged] = useState(false);
   /** What the person had before the proposal came back. */
   const [replaced, setReplaced] = useState<string | null>(null);
   const { say, said } = useAnnouncement();
@@ -45,15 +49,21 @@ export function Step4Screen() {
   const finish = async () => {
     setIncomplete(null);
     setNoWayBack(false);
+    setChanged(false);
     // Nothing to finish with while the proposal is on its way.
     if (text === null && proposed.isFetching) return stay();
     const final = text?.trim() ?? '';
     setEmpty(final === '');
     if (id === null || final === '') return stay(FIELD);
-    await save(final);
+    if (kept.conflict) return stay(CONFLICT_ID);
     try {
+      await save(final);
       await postProgress({ id, progress: 100 }).unwrap();
     } catch (error) {
+      if (isChangedElsewhere(error)) {
+        setChanged(true);
+        return stay();
+      }
       if (!isApiError(error) || error.status !== 422 || !error.errors) throw error;
       setIncomplete(error.errors);
       dossier.refetch();
@@ -91,6 +101,7 @@ export function Step4Screen() {
       dossier={dossier}
       title={<FormattedMessage id="step4.title" />}
       intro={<FormattedMessage id="step4.intro" />}
+      kept={kept}
       onContinue={finish}
       onPrevious={goBack}
       continueLabel={<FormattedMessage id="step4.finish" values={{ n: price }} />}
@@ -162,6 +173,11 @@ export function Step4Screen() {
           {failed && (
             <Notice tone="error" title={<FormattedMessage id="step4.notSaved" />}>
               <FormattedMessage id="step4.notSavedText" />
+            </Notice>
+          )}
+          {changed && !kept.conflict && (
+            <Notice tone="warn" live="alert" title={<FormattedMessage id="step4.changed" />}>
+              <FormattedMessage id="step4.changedText" />
             </Notice>
           )}
           {noWayBack && (

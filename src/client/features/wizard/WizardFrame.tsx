@@ -4,8 +4,9 @@
  *
  *   export function Step3Screen() {
  *     const dossier = useDossier();
- *     const form = useStepForm({ step: 'step3', dossier, empty: EMPTY, read: savedDates, schema });
- *     const [save] = useUpdateDemandeMutation();
+ *     const [update] = useUpdateDemandeMutation();
+ *     const save = (values: Dates) => update({ id, ...values }).unwrap();
+ *     const form = useStepForm({ step: 'step3', dossier, empty: EMPTY, read: savedDates, schema, save });
  *
  *     return (
  *       <WizardFrame
@@ -13,12 +14,9 @@
  *         dossier={dossier}
  *         title={<FormattedMessage id="step3.title" />}
  *         intro={<FormattedMessage id="step3.intro" />}
- *         typed={form.values}                        // laid over the demande: cost and gaps follow the typing
- *         onContinue={async () => {
- *           const [first] = Object.keys(await form.faults());
- *           if (first) return stay(gapId(first));    // said on the field, which gets the focus
- *           await save({ id, ...form.values }).unwrap();  // a rejection is shown with a retry
- *         }}
+ *         typed={form.values}          // laid over the demande: cost and gaps follow the typing
+ *         kept={form.kept}             // what is not saved: two versions, another attempt
+ *         onContinue={form.commit}     // faults are said on their fields, a rejection is shown with a retry
  *       >
  *         {(demande) => <Fields form={form} />}      // drawn once the demande is there
  *       </WizardFrame>
@@ -42,11 +40,13 @@ import type { StepName } from '#domain/wizard';
 import { FolderTabs } from '../../ui/FolderTabs';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { Bordereau, BordereauStrip } from './frame/Bordereau';
+import { ConflictNotice } from './frame/ConflictNotice';
 import { DossierHead, DossierNote } from './frame/DossierHead';
 import { DossierClosed, DossierFailure } from './frame/DossierTrouble';
 import { FrameNotices } from './frame/FrameNotices';
 import { focusField } from './frame/focusField';
 import { type Gap, gapsSoFar } from './frame/gaps';
+import type { Kept } from './frame/kept';
 import { StepBar, StepFooter, type StepFooterProps } from './frame/StepFooter';
 import type { StepFacts } from './frame/stepFrame';
 import { useClosedOnArrival } from './frame/useClosedOnArrival';
@@ -76,6 +76,8 @@ export interface WizardFrameProps {
   skeleton?: ReactNode;
   /** What was typed and is not saved yet, laid over the demande for the cost and the gaps. */
   typed?: Partial<Demande>;
+  /** What of the step is not saved, and where another version stands against it. */
+  kept?: Kept;
   /** The gaps, where the domain cannot know them: the first step. */
   gaps?: readonly Gap[];
   /** Opens the place of a gap of this step, when its field is not on the page. Then the field gets the focus. */
@@ -90,7 +92,7 @@ export interface WizardFrameProps {
 }
 
 export function WizardFrame(props: WizardFrameProps) {
-  const { step, dossier, title, intro, children, skeleton, typed, onContinue } = props;
+  const { step, dossier, title, intro, children, skeleton, typed, kept, onContinue } = props;
   const intl = useIntl();
   const navigation = useStepNavigation(step);
   const { advance, busy, failure, noWay } = useAdvance(step, navigation);
@@ -126,7 +128,7 @@ export function WizardFrame(props: WizardFrameProps) {
     credits,
     loading: !ready,
     goToGap,
-    onRetry: failure === undefined ? undefined : run,
+    onRetry: failure === undefined ? kept?.retry : run,
   };
   const open = ready && !closed;
   const footer: StepFooterProps = {
@@ -173,6 +175,7 @@ export function WizardFrame(props: WizardFrameProps) {
                     {intro}
                   </Typography>
                 )}
+                {open && kept?.conflict && <ConflictNotice kept={kept} />}
                 <Box sx={{ mt: 3 }} aria-busy={!ready} onKeyDown={(event) => isGoingOn(event) && void run()}>
                   {!ready && (skeleton ?? <SkeletonText lines={6} lineHeight={40} />)}
                   {ready && closed && saved && <DossierClosed id={saved.id} />}

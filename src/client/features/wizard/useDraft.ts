@@ -1,22 +1,36 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { StepName } from '#domain/wizard';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { draftKey, stepDraftDropped, stepDrafted } from './wizardSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { draftChosen, draftKey, type StepDraft, stepDraftDropped, stepDrafted } from './wizardSlice';
+
+/** A draft as its own step reads it: only a step's own form writes under its key. */
+type DraftOf<Typed> = Omit<StepDraft, 'typed'> & { typed: Typed };
 
 /**
- * What was typed on a step and not saved, from before a session expired, the balance ran out or another step was opened.
- * `draft` is what was there on arrival; `keep` notes the present state, `drop` forgets it.
+ * What was typed on a step and not saved: from before a session expired, the balance ran out, another step was opened, or
+ * the page was left altogether. `keep` notes the present state, `drop` forgets it.
  */
-export function useDraft<Values extends object>(step: StepName, demandeId: number | null) {
+export function useDraft<Typed extends object>(step: StepName, demandeId: number | null) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const key = draftKey(demandeId, step);
-  // Only a step's own form writes under its key, so the shape is the one it reads.
-  const [draft] = useState(() => (store.getState().wizard.drafts[key] as Values | undefined) ?? null);
-  const keep = useCallback(
-    (values: Values) => dispatch(stepDrafted({ key, draft: values })),
-    [dispatch, key],
-  );
-  const drop = useCallback(() => dispatch(stepDraftDropped(key)), [dispatch, key]);
-  return { draft, keep, drop };
+  const elsewhere = useAppSelector(({ wizard }) => wizard.elsewhere[key]);
+  return {
+    /** The draft as it stands; of a demande that is not read yet there may still come one. */
+    draft: useAppSelector(({ wizard }) => wizard.drafts[key]) as DraftOf<Typed> | undefined,
+    keep: useCallback(
+      (draft: DraftOf<Typed>) => {
+        const { typed, over } = draft;
+        const held = store.getState().wizard.drafts[key];
+        if (held?.typed !== typed || held.over !== over) dispatch(stepDrafted({ key, draft }));
+      },
+      [dispatch, store, key],
+    ),
+    drop: useCallback(() => {
+      if (key in store.getState().wizard.drafts) dispatch(stepDraftDropped(key));
+    }, [dispatch, store, key]),
+    /** What another tab has typed on the same step, and not saved either; undefined while there is nothing to choose. */
+    elsewhere: elsewhere as { draft: DraftOf<Typed> | null } | undefined,
+    choose: useCallback((which: 'mine' | 'theirs') => dispatch(draftChosen({ key, which })), [dispatch, key]),
+  };
 }

@@ -1,8 +1,15 @@
 import { type FormikErrors, useFormik } from 'formik';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Demande } from '#domain/entities/demande';
 import { type AnyDomainSchema, validate } from '#domain/schema';
 import type { StepName } from '#domain/wizard';
+import { heldDemandes } from '../../api/demandeQuery';
+import { isChangedElsewhere } from '../../api/guarded';
+import { useAppStore } from '../../store/hooks';
+import { gapId } from './frame/gaps';
+import { CONFLICT_ID, type Kept } from './frame/kept';
+import { faultsByField } from './people/faults';
+import { type StepOutcome, stay } from './useAdvance';
 import type { Dossier } from './useDossier';
 import { useDraft } from './useDraft';
 
@@ -12,40 +19,134 @@ interface Options<Values extends object> {
   dossier: Dossier | null;
   /** The form before anything is known. */
   empty: Values;
-  /** What is saved. Read once, as soon as the demande is there. */
+  /** What is saved. */
   read?: (demande: Demande) => Values;
   /** Codes by field: the domain's schema of what is sent, and what a schema cannot say. */
   schema?: AnyDomainSchema;
   check?: (values: Values) => Partial<Record<keyof Values, string>>;
+  /** Saves what is right. Rejects with an ApiError. */
+  save?: (values: Values) => Promise<unknown>;
+  /** What only Continue saves, though it is right: saving it would undo something else. */
+  waits?: (values: Values) => boolean;
+  /** One line that tells one version from another. */
+  summary?: (values: Values) => ReactNode;
 }
 
 /** Codes by field. */
 export type Faults<Values> = Partial<Record<keyof Values & string, string>>;
 
+/** After the last key. */
+const AUTOSAVE_MS = 1_000;
+
 /**
- * The form of a step: Formik over the saved values, or over what was typed before and not saved. Messages appear once a
- * person has tried to go on, or has left a field that is wrong; they are codes, to be put into words by errorText.
+ * The form of a step: Formik over the saved values, or over what was typed before and not saved. What is right is saved a
+ * moment after the last key and on leaving, what is not is kept as a draft. Where another tab or device saves something
+ * else meanwhile, an untouched form follows it; otherwise the person says which version counts, and until then nothing is
+ * saved. Messages appear once a person has tried to go on, or has left a field that is wrong; they are codes, to be put
+ * into words by errorText.
  */
 export function useStepForm<Values extends object>(options: Options<Values>) {
-  const { step, dossier, empty, read, schema, check } = options;
-  const { draft, keep } = useDraft<Values>(step, dossier?.id ?? null);
+  const { step, dossier, empty, read, schema, check, summary } = options;
+  const store = useAppStore();
+  const id = dossier?.id ?? null;
+  const { draft, keep, drop, elsewhere, choose } = useDraft<Values>(step, id);
   const demande = dossier?.demande ?? null;
-  // Fixed on arrival: what is fetched again later must not overwrite what is being typed.
+  const saved = demande && read ? read(demande) : null;
+  const savedJson = saved && JSON.stringify(saved);
+
+  // Fixed on arrival: Formik starts from it.
   const start = useRef<Values | null>(null);
-  if (start.current === null && (dossier === null || demande !== null))
-    start.current = draft ?? (demande && read ? read(demande) : empty);
+  /** The version the form was filled from, as JSON; null until it is known. */
+  const [base, setBase] = useState<string | null>(null);
+  const arriving = start.current === null && (dossier === null || demande !== null);
+  if (arriving) {
+    start.current = draft ? { ...empty, ...draft.typed } : (saved ?? empty);
+    setBase(draft?.over ?? savedJson ?? JSON.stringify(empty));
+  }
 
   const form = useFormik<Values>({
     initialValues: start.current ?? empty,
     enableReinitialize: true,
-    validate: (values) => ({ ...schemaErrors(schema, values), ...check?.(values) }) as FormikErrors<Values>,
+    validate: (values) => faultsOf(values) as FormikErrors<Values>,
     onSubmit: () => undefined,
   });
+  const { values } = form;
+  const json = JSON.stringify(values);
 
-  const { values, initialValues } = form;
+  const [saving, setSaving] = useState(false);
+  /** What was saved from here last, as JSON: as typed, before the server tidied it. */
+  const [sent, setSent] = useState<string | null>(null);
+  const ready = base !== null && savedJson !== null;
+  const untouched = json === base || json === sent;
+  const dirty = start.current !== null && !untouched && json !== savedJson;
+  const overtaken = ready && !saving && dirty && savedJson !== base;
+  const conflict = overtaken || elsewhere !== undefined;
+
+  const fill = (next: Values, over: string | null) => {
+    setBase(over);
+    void form.resetForm({ values: next });
+  };
+
+  // Somebody else has saved this step, and nothing was typed over it.
   useEffect(() => {
-    if (values !== initialValues) keep(values);
-  }, [keep, values, initialValues]);
+    if (!ready || saving || savedJson === base || dirty) return;
+    if (json !== savedJson && saved) fill(saved, savedJson);
+    else setBase(savedJson);
+  });
+
+  useEffect(() => {
+    if (dirty) keep({ typed: values, over: base ?? '' });
+    else if (start.current !== null && !saving) drop();
+  }, [dirty, saving, values, base, keep, drop]);
+
+  function faultsOf(values: Values): Record<string, string> {
+    return { ...schemaErrors(schema, values), ...check?.(values) };
+  }
+
+  /** The save that is under way. */
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef({ options, values, json, id, due: false });
+  const isRight = Object.keys(dirty ? faultsOf(values) : {}).length === 0;
+  const due = dirty && !conflict && !saving && isRight && !options.waits?.(values);
+  latest.current = { options, values, json, id, due: due && options.save !== undefined };
+
+  /** Saves the values as they stand. Rejects with an ApiError. */
+  const persist = useCallback((): Promise<unknown> => {
+    const { options, values, json, id } = latest.current;
+    const { save, read } = options;
+    if (!save) return Promise.resolve();
+    setSaving(true);
+    const turn = (async () => {
+      try {
+        await save(values);
+        setSent(json);
+        const now = heldDemandes(store.getState()).find((held) => held.id === id);
+        if (now && read) setBase(JSON.stringify(read(now)));
+      } finally {
+        setSaving(false);
+      }
+    })();
+    running.current = turn.catch(() => undefined);
+    return turn;
+  }, [store]);
+
+  /** A failure shows beside the bordereau's time of saving; what was typed is kept as a draft. */
+  const autosave = useCallback(() => {
+    if (latest.current.due) persist().catch(() => undefined);
+  }, [persist]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the time anew
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(autosave, AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [due, json, autosave]);
+  useEffect(() => {
+    window.addEventListener('online', autosave);
+    return () => {
+      window.removeEventListener('online', autosave);
+      autosave();
+    };
+  }, [autosave]);
 
   /** The code of a field, when it is time to show it. */
   const code = (field: keyof Values & string): string | undefined => {
@@ -62,7 +163,42 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
     return Object.fromEntries(wrong.map((field) => [field, errors[field]])) as Faults<Values>;
   };
 
-  return { ...form, code, faults };
+  /** For Continue: says what is wrong, or saves what is not saved yet. Rejects with an ApiError. */
+  const commit = async (): Promise<StepOutcome> => {
+    const [first] = Object.keys(await faults());
+    if (first) return stay(gapId(first));
+    if (conflict) return stay(CONFLICT_ID);
+    try {
+      await running.current;
+      if (dirty) await persist();
+      return undefined;
+    } catch (error) {
+      if (isChangedElsewhere(error)) return stay(CONFLICT_ID);
+      const refused = faultsByField(error);
+      const field = Object.keys(empty).find((name) => refused[name] !== undefined);
+      if (field === undefined) throw error;
+      form.setErrors(refused as FormikErrors<Values>);
+      return stay(gapId(field));
+    }
+  };
+
+  const theirs = elsewhere ? (elsewhere.draft?.typed ?? null) : saved;
+  const kept: Kept = {
+    conflict,
+    theirs: theirs && summary?.(theirs),
+    keepMine: () => {
+      if (elsewhere) choose('mine');
+      setBase(savedJson);
+    },
+    takeTheirs: () => {
+      if (elsewhere) choose('theirs');
+      const over = elsewhere?.draft?.over ?? savedJson;
+      fill(theirs ?? saved ?? empty, over);
+    },
+    retry: due ? autosave : undefined,
+  };
+
+  return { ...form, code, faults, commit, kept };
 }
 
 function schemaErrors(schema: AnyDomainSchema | undefined, values: object): Record<string, string> {

@@ -1,9 +1,21 @@
 import { type Action, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '#domain/endpoints';
+import type { Demande } from '#domain/entities/demande';
 import type { StepName } from '#domain/wizard';
 
-/** What was typed on one step and not saved yet, in the shape of that step's own form. */
-export type StepDraft = object;
+/** What was typed on one step and not saved yet. A type alias: it travels to the server as it is. */
+export type StepDraft = {
+  /** In the shape of that step's own form. */
+  typed: object;
+  /** What was saved when the typing began, as JSON: where that has changed since, somebody else was here. */
+  over: string;
+};
+
+/** The server's copy of a draft. */
+interface KeptDraft {
+  draft: StepDraft | null;
+  saved_at: string | null;
+}
 
 /** demandeId, entrepriseNumber and activeStep are kept in sessionStorage; the rest lives as long as the page. */
 export interface WizardState {
@@ -13,10 +25,15 @@ export interface WizardState {
   entrepriseNumber: string | null;
   activeStep: StepName | null;
   /**
-   * By `draftKey`. They outlive an expired session and a trip to the shop, but no reload: names and numbers of people do
-   * not belong in the browser's storage.
+   * By `draftKey`, as all three are. They outlive an expired session and a trip to the shop here; the server keeps a copy
+   * for what comes after a reload or on another device (see keepDrafts): names and numbers of people do not belong in
+   * the browser's storage.
    */
   drafts: Record<string, StepDraft>;
+  /** When the copy that this page knows of was kept; null once it was forgotten. */
+  keptAt: Record<string, string | null>;
+  /** The copy that another tab has kept meanwhile, until the person says which one counts. */
+  elsewhere: Record<string, KeptDraft>;
   /** How the last change of the request went, whichever screen made it. */
   saving: 'idle' | 'saving' | 'failed';
 }
@@ -26,8 +43,16 @@ const initialState: WizardState = {
   entrepriseNumber: null,
   activeStep: null,
   drafts: {},
+  keptAt: {},
+  elsewhere: {},
   saving: 'idle',
 };
+
+const isDraft = (values: object): values is StepDraft =>
+  'typed' in values &&
+  typeof values.typed === 'object' &&
+  'over' in values &&
+  typeof values.over === 'string';
 
 /** A draft belongs to one step of one request; the first step belongs to none. */
 export const draftKey = (demandeId: number | null, step: StepName): string =>
@@ -41,6 +66,7 @@ const CHANGES: ReadonlySet<string> = new Set<EndpointName>([
   'updateDemande',
   'progress',
   'saveText',
+  'saveStepDraft',
   'saveAddressService',
   'addDirigeant',
   'updateDirigeant',
@@ -51,11 +77,18 @@ const CHANGES: ReadonlySet<string> = new Set<EndpointName>([
   'deleteShareholder',
 ]);
 
+/** A demande has been read, by the wizard or by anything else. */
+const demandeRead = (action: Action): action is PayloadAction<{ demande: Demande }> =>
+  action.type === 'api/executeQuery/fulfilled' && nameOf(action) === 'demande';
+
 const changeThat =
   (outcome: 'pending' | 'fulfilled' | 'rejected') =>
   (action: Action): boolean => {
     return action.type === `api/executeMutation/${outcome}` && CHANGES.has(nameOf(action));
   };
+
+/** A change of a request has reached the server. */
+export const changesDemande = changeThat('fulfilled');
 
 /** The call that an action of the api is about. */
 const nameOf = (action: Action): string =>
@@ -84,11 +117,40 @@ export const wizardSlice = createSlice({
     stepDraftDropped: (state, { payload }: PayloadAction<string>) => {
       delete state.drafts[payload];
     },
+    /** The server keeps what stands under the key now. */
+    draftKept: (state, { payload }: PayloadAction<{ key: string; saved_at: string | null }>) => {
+      state.keptAt[payload.key] = payload.saved_at;
+    },
+    /** The server keeps something that another tab has typed. */
+    draftFoundElsewhere: (state, { payload }: PayloadAction<KeptDraft & { key: string }>) => {
+      const { key, ...kept } = payload;
+      state.elsewhere[key] = kept;
+    },
+    /** The person has chosen between the two. */
+    draftChosen: (state, { payload }: PayloadAction<{ key: string; which: 'mine' | 'theirs' }>) => {
+      const { key, which } = payload;
+      const theirs = state.elsewhere[key];
+      if (!theirs) return;
+      delete state.elsewhere[key];
+      state.keptAt[key] = theirs.saved_at;
+      if (which === 'mine') return;
+      if (theirs.draft) state.drafts[key] = theirs.draft;
+      else delete state.drafts[key];
+    },
     /** Finished, deleted or left: nothing of it stays in the browser. */
     demandeClosed: () => initialState,
   },
   extraReducers: (builder) => {
     builder
+      .addMatcher(demandeRead, (state, { payload: { demande } }) => {
+        for (const { step, values, saved_at } of demande.drafts) {
+          const key = `${demande.id}/${step}`;
+          // What this page has seen before it knows better itself.
+          if (key in state.keptAt) continue;
+          state.keptAt[key] = saved_at;
+          if (isDraft(values)) state.drafts[key] ??= values;
+        }
+      })
       .addMatcher(changeThat('pending'), (state) => {
         state.saving = 'saving';
       })
@@ -108,5 +170,8 @@ export const {
   stepEntered,
   stepDrafted,
   stepDraftDropped,
+  draftKept,
+  draftFoundElsewhere,
+  draftChosen,
   demandeClosed,
 } = wizardSlice.actions;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande, Depositaire } from '#domain/entities/demande';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { fieldCode } from '../../../api/apiError';
 import { useAppDispatch } from '../../../store/hooks';
@@ -45,7 +45,7 @@ export function useDepositorLink(demande: Demande | null) {
   };
 
   /** Answers the number as it was sent, or null when it was not. */
-  async function send(typed: string): Promise<string | null> {
+  async function send(typed: string, depositaire: Depositaire): Promise<string | null> {
     forget();
     const GSM = normalizeMobile(typed);
     if (GSM === '') setCode('step2.errorPhoneRequired');
@@ -53,7 +53,7 @@ export function useDepositorLink(demande: Demande | null) {
     if (!demande || !isMobile(GSM)) return null;
     setPhase('sending');
     try {
-      setOutcome(await verifyDepositor(dispatch, { demandeId: demande.id, GSM, lang: demande.langue }));
+      setOutcome(await verifyDepositor(dispatch, { demande, depositaire, GSM }));
       setPhase('sent');
       return GSM;
     } catch (error) {

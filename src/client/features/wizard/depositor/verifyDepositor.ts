@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Demande, Depositaire } from '#domain/entities/demande';
 import { demandesApi } from '../../../api/demandesApi';
 import { identityApi } from '../../../api/identityApi';
 import type { useAppDispatch } from '../../../store/hooks';
@@ -8,21 +8,23 @@ import { type IdentityLinkOutcome, sendIdentityLink } from '../identityLink';
 const PLACEHOLDER_SESSION = 'pending';
 
 export interface Depositor {
-  demandeId: number;
+  demande: Pick<Demande, 'id' | 'langue' | 'depositaire'>;
+  depositaire: Depositaire;
   /** +324XXXXXXXX */
   GSM: string;
-  /** Of the SMS. */
-  lang: Language;
 }
 
 /**
- * Finds the check of this number, or notes a new one; ties it to the demande; sends the link. Rejects with an ApiError;
+ * Saves who deposits; finds the check of this number, or notes a new one; ties it to the demande; sends the link, in the
+ * language of the documents. The check belongs to the depositor it was made for, so he comes first. Rejects with an ApiError;
  * when only the sending failed, the demande has its check all the same.
  */
 export async function verifyDepositor(
   dispatch: ReturnType<typeof useAppDispatch>,
-  { demandeId, GSM, lang }: Depositor,
+  { demande, depositaire, GSM }: Depositor,
 ): Promise<IdentityLinkOutcome> {
+  const save = demandesApi.endpoints.updateDemande.initiate;
+  if (demande.depositaire !== depositaire) await dispatch(save({ id: demande.id, depositaire })).unwrap();
   const search = dispatch(
     identityApi.endpoints.findGsm.initiate({ phone: GSM }, { subscribe: false, forceRefetch: true }),
   );
@@ -32,8 +34,6 @@ export async function verifyDepositor(
       identityApi.endpoints.createVerification.initiate({ GSM, veriff_session: PLACEHOLDER_SESSION }),
     ).unwrap();
   const { id } = verification ?? (await create());
-  await dispatch(
-    demandesApi.endpoints.updateDemande.initiate({ id: demandeId, verification_id: id }),
-  ).unwrap();
-  return sendIdentityLink(dispatch, { number: GSM, lang });
+  await dispatch(save({ id: demande.id, verification_id: id })).unwrap();
+  return sendIdentityLink(dispatch, { number: GSM, lang: demande.langue });
 }

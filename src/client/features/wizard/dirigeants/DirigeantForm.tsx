@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { gapId } from '../frame/gaps';
 import { SubForm } from '../people/SubForm';
 import { useSubForm } from '../people/useSubForm';
+import type { TypedProps } from '../people/useTyped';
 import { nameOf } from './names';
 
 /** A type alias, not an interface: it is kept as a draft. */
@@ -18,11 +19,9 @@ export type DirigeantValues = { surname: string; givenName: string; GSM: string 
 
 const EMPTY: DirigeantValues = { surname: '', givenName: '', GSM: '' };
 
-interface Props {
+interface Props extends TypedProps<DirigeantValues> {
   /** null: a new director. */
   dirigeant: Dirigeant | null;
-  typed: DirigeantValues | null;
-  onTyped: (values: DirigeantValues | null) => void;
   /** GSM is null without a number. Rejects with an ApiError. */
   onSave: (values: { surname: string; givenName: string; GSM: string | null }) => Promise<void>;
   onCancel: () => void;
@@ -32,12 +31,13 @@ export const fieldIdOf = (dirigeant: Dirigeant | null, field: keyof DirigeantVal
   dirigeant && field === 'GSM' ? gapId('GSM', dirigeant.id) : `dirigeant-${dirigeant?.id ?? 'new'}-${field}`;
 
 /** Adds a director, or changes one: of one the registry knows the number alone (spec section 4, is_modified 0). */
-export function DirigeantForm({ dirigeant, typed, onTyped, onSave, onCancel }: Props) {
+export function DirigeantForm({ dirigeant, typed, over, onTyped, onSave, onCancel }: Props) {
   const intl = useIntl();
   const fixed = dirigeant?.is_modified === 0;
   const { form, failure, field } = useSubForm<DirigeantValues>({
     initial: dirigeant ? { ...pick(dirigeant), GSM: dirigeant.GSM ?? '' } : EMPTY,
     typed,
+    over,
     onTyped,
     check: faultsOf,
     save: ({ surname, givenName, GSM }) =>

@@ -18,24 +18,23 @@ import { formFailure } from './faults';
 import { SubForm } from './SubForm';
 import { SENT_MESSAGE_MS } from './sentMessage';
 import { useSubForm } from './useSubForm';
+import type { TypedProps } from './useTyped';
 
 /** A type alias, not an interface: it is kept as a draft. */
 export type LinkValues = { GSM: string; lang: Language };
 
-export interface LinkFormProps {
+export interface LinkFormProps extends TypedProps<LinkValues> {
   person: { id: number; name: string } & Pick<Dirigeant, 'GSM'>;
   /** Known of the same person elsewhere: proposed while there is no number. */
   suggested?: string | null;
   /** Proposed for the SMS: the language of the documents. */
   lang: Language;
   codes: { required: MessageId; invalid: MessageId };
-  typed: LinkValues | null;
-  onTyped: (values: LinkValues | null) => void;
   /** Saves the number, +324XXXXXXXX, and puts the person back to pending. Rejects with an ApiError. */
   saveNumber: (GSM: string) => Promise<unknown>;
-  /** The sent message has stood long enough. */
   /** The sentence for a number that was not saved; the common one when left out. */
   failureOf?: (error: unknown) => string;
+  /** The sent message has stood long enough. */
   onSent: () => void;
   onCancel: () => void;
   /** "Annuler", or "Plus tard" after a person was just added. */
@@ -52,6 +51,7 @@ export function LinkForm(props: LinkFormProps) {
     lang,
     codes,
     typed,
+    over,
     onTyped,
     saveNumber,
     failureOf,
@@ -73,6 +73,7 @@ export function LinkForm(props: LinkFormProps) {
   const { form, failure, setFailure, field } = useSubForm<LinkValues>({
     initial: { GSM: person.GSM ?? suggested ?? '', lang },
     typed,
+    over,
     onTyped,
     check: ({ GSM }) => {
       if (GSM.trim() === '') return { GSM: codes.required };
@@ -81,7 +82,7 @@ export function LinkForm(props: LinkFormProps) {
     save: async (values) => {
       const number = normalizeMobile(values.GSM);
       await saveNumber(number);
-      onTyped(null);
+      onTyped(null, '');
       try {
         setOutcome(await sendIdentityLink(dispatch, { number, lang: values.lang }));
       } catch (error) {

@@ -1,16 +1,15 @@
 import { type FormikErrors, useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isChangedElsewhere } from '../../../api/guarded';
 import { errorText } from '../../../intl/errorText';
 import { focusField } from '../frame/focusField';
 import { faultsByField, formFailure } from './faults';
+import type { TypedProps } from './useTyped';
 
-interface Options<Values extends object> {
+interface Options<Values extends object> extends TypedProps<Values> {
+  /** As saved. */
   initial: Values;
-  /** What was typed before and not saved. */
-  typed: Values | null;
-  /** null: nothing that would be lost. */
-  onTyped: (values: Values | null) => void;
   /** Codes by field. */
   check: (values: Values) => Partial<Record<keyof Values, string>>;
   /** Rejects with an ApiError when the server refuses. */
@@ -26,10 +25,11 @@ interface Options<Values extends object> {
  * they belong to, anything else as one sentence (`failure`).
  */
 export function useSubForm<Values extends object>(options: Options<Values>) {
-  const { initial, typed, onTyped, check, save, fieldId } = options;
+  const { initial, typed, over, onTyped, check, save, fieldId } = options;
   const intl = useIntl();
   const { failureOf = (error) => formFailure(intl, error) } = options;
   const [failure, setFailure] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
 
   const form = useFormik<Values>({
     initialValues: typed ?? initial,
@@ -40,7 +40,10 @@ export function useSubForm<Values extends object>(options: Options<Values>) {
       setFailure(null);
       try {
         await save(values);
+        setSaved(true);
       } catch (error) {
+        // The list shows the other version by now, and so does the message below.
+        if (isChangedElsewhere(error)) return;
         const faults = faultsByField(error);
         const known = Object.fromEntries(Object.entries(faults).filter(([field]) => field in values));
         if (Object.keys(known).length > 0) setErrors(focusFirst(known) as FormikErrors<Values>);
@@ -50,10 +53,15 @@ export function useSubForm<Values extends object>(options: Options<Values>) {
   });
 
   const { values } = form;
-  const atFirst = useRef(JSON.stringify(initial));
+  const now = JSON.stringify(initial);
+  /** What the typing began over. */
+  const atFirst = useRef(over ?? now);
+  if (saved) atFirst.current = now;
+  const typedHere = JSON.stringify(values) !== atFirst.current;
+  const overtaken = !form.isSubmitting && typedHere && now !== atFirst.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed counts, not a new function
   useEffect(() => {
-    onTyped(JSON.stringify(values) === atFirst.current ? null : values);
+    onTyped(typedHere ? values : null, atFirst.current);
   }, [values]);
 
   function focusFirst<E extends object>(errors: E): E {
@@ -64,7 +72,8 @@ export function useSubForm<Values extends object>(options: Options<Values>) {
 
   return {
     form,
-    failure,
+    /** Why it was not saved, or that somebody else has saved something meanwhile. */
+    failure: failure ?? (overtaken ? intl.formatMessage({ id: 'person.changedElsewhere' }) : null),
     setFailure,
     /** For TextInput and SelectInput: id, value, handlers, and the message in words. */
     field: (name: keyof Values & string) => {

@@ -1,5 +1,6 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { StepName } from '#domain/wizard';
+import type { Kept } from '../frame/kept';
 import { useDraft } from '../useDraft';
 
 interface Typed<Panel> {
@@ -7,37 +8,69 @@ interface Typed<Panel> {
   values: object;
 }
 
+/** What a small form gets of what was typed in it before, and gives of what is typed in it now. */
+export interface TypedProps<Values extends object> {
+  typed: Values | null;
+  /** What was saved when that typing began, as JSON. */
+  over: string | null;
+  /** null: nothing that would be lost. */
+  onTyped: (values: Values | null, over: string) => void;
+}
+
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What is typed in the small form that stands open on a step, kept with the step's draft: it outlives an expired session
- * and another step. `Panel` says which form it is, in plain data.
+ * What is typed in the small form that stands open on a step, kept with the step's draft. `Panel` says which form it is, in
+ * plain data.
  */
 export function useTyped<Panel>(step: StepName, demandeId: number | null) {
-  const { draft, keep, drop } = useDraft<Typed<Panel>>(step, demandeId);
-  const current = useRef(draft);
+  const { draft, keep, drop, elsewhere, choose } = useDraft<Typed<Panel>>(step, demandeId);
+  /** Until something is typed or given up here, what comes from before is what counts. */
+  const here = useRef<{ typed: Typed<Panel>; over: string } | null | undefined>(undefined);
+  /** How often the other tab's version was taken: the forms start anew with it. */
+  const [version, setVersion] = useState(0);
+  const current = () => (here.current === undefined ? (draft ?? null) : here.current);
+
+  const note = useCallback(
+    (panel: Panel, values: object | null, over: string) => {
+      if (values === null && here.current == null) return;
+      here.current = values && { typed: { panel, values }, over };
+      if (here.current) keep(here.current);
+      else drop();
+    },
+    [keep, drop],
+  );
+  const forget = useCallback(() => {
+    here.current = null;
+    drop();
+  }, [drop]);
+
+  const kept: Kept = {
+    conflict: elsewhere !== undefined,
+    keepMine: () => choose('mine'),
+    takeTheirs: () => {
+      here.current = elsewhere?.draft ?? null;
+      choose('theirs');
+      setVersion((n) => n + 1);
+    },
+  };
   return {
     /** The form that was open when the step was left with something typed in it. */
-    arrivedWith: draft?.panel ?? null,
-    /** What was typed in this form, or null. */
-    typedIn: <Values extends object>(panel: Panel): Values | null =>
-      // Only that form writes under its panel, so the shape is the one it reads.
-      current.current && same(current.current.panel, panel) ? (current.current.values as Values) : null,
-    /** Notes what is typed; null when there is nothing that could be lost. */
-    note: useCallback(
-      (panel: Panel, values: object | null) => {
-        if (values === null && current.current === null) return;
-        current.current = values && { panel, values };
-        if (values) keep({ panel, values });
-        else drop();
-      },
-      [keep, drop],
-    ),
-    forget: useCallback(() => {
-      current.current = null;
-      drop();
-    }, [drop]),
+    arrivedWith: draft?.typed.panel ?? null,
+    /** For a form. Only that form writes under its panel, so the shape is the one it reads. */
+    propsOf: <Values extends object>(panel: Panel): TypedProps<Values> => {
+      const mine = current();
+      const own = mine && same(mine.typed.panel, panel) ? mine : null;
+      return {
+        typed: (own?.typed.values as Values | undefined) ?? null,
+        over: own?.over ?? null,
+        onTyped: (values, over) => note(panel, values, over),
+      };
+    },
+    forget,
     /** Whether a form holds something that is not saved. */
-    pending: () => current.current !== null,
+    pending: () => current() !== null,
+    kept,
+    version,
   };
 }

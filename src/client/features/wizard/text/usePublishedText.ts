@@ -1,52 +1,72 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Demande } from '#domain/entities/demande';
 import { useProposedTextQuery, useSaveTextMutation } from '../../../api/demandesApi';
+import type { Kept } from '../frame/kept';
 import { useDraft } from '../useDraft';
 
 /** After the last key: long enough not to save every word, short enough to lose little to a reload. */
 const AUTOSAVE_MS = 1_500;
 
+/** A text typed here, and the saved text it was typed over, as JSON. */
+interface Typed {
+  text: string;
+  over: string;
+}
+
 /**
  * The text to publish: what was typed here, else what is saved, else the proposal. What differs from what is saved is
- * saved a moment after the last key, on leaving the field, and before the finish. A proposal nobody touched is not saved: it
- * follows the dossier.
+ * saved a moment after the last key, on leaving the field, and before the finish; not while another tab has saved another
+ * text and the person has not chosen. A proposal nobody touched is not saved: it follows the dossier.
  */
 export function usePublishedText(id: number | null, demande: Demande | null) {
-  const { draft, keep, drop } = useDraft<{ text: string }>('step4', id);
+  const { draft, keep, drop, elsewhere, choose } = useDraft<{ text: string }>('step4', id);
   const proposed = useProposedTextQuery({ id: id ?? 0 }, { skip: id === null });
   const [post] = useSaveTextMutation();
-  const [typed, setTyped] = useState<string | null>(draft?.text ?? null);
+  /** undefined: nothing was typed here yet, so what comes from before counts. */
+  const [here, setHere] = useState<Typed | null | undefined>(undefined);
   const [failed, setFailed] = useState(false);
-  const latest = useRef({ typed, unsaved: false });
+  const [saving, setSaving] = useState(false);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const typed = here === undefined ? (draft ? { ...draft.typed, over: draft.over } : null) : here;
   const proposal = proposed.currentData?.response ?? null;
   const saved = demande?.text ?? null;
-  const text = typed ?? saved ?? proposal;
+  const text = typed?.text ?? saved ?? proposal;
+  const mine = typed?.text.trim();
+  const unsaved = Boolean(mine) && mine !== (saved ?? proposal?.trim());
+  const overtaken =
+    demande !== null && typed !== null && unsaved && !saving && JSON.stringify(saved) !== typed.over;
+  const conflict = overtaken || elsewhere !== undefined;
+  const latest = useRef({ typed, due: false });
+  latest.current = { typed, due: unsaved && !conflict };
 
   /** One after the other, so that the last one wins. Rejects with an ApiError; nothing is kept of it but the draft. */
   const save = useCallback(
     async (next: string): Promise<void> => {
       clearTimeout(timer.current);
       if (id === null) return;
+      setSaving(true);
       const sending = queue.current.catch(() => undefined).then(() => post({ id, text: next }).unwrap());
       queue.current = sending;
-      await sending;
-      setFailed(false);
-      // What was typed meanwhile is still to be saved.
-      if (latest.current.typed === null || latest.current.typed.trim() === next.trim()) drop();
+      try {
+        const { text: kept } = await sending;
+        setFailed(false);
+        setHere((now) => now && { ...now, over: JSON.stringify(kept) });
+        // What was typed meanwhile is still to be saved.
+        const still = latest.current.typed;
+        if (still === null || still.text.trim() === next.trim()) drop();
+      } finally {
+        setSaving(false);
+      }
     },
     [drop, id, post],
   );
 
-  const unsaved = typed !== null && typed.trim() !== '' && typed.trim() !== (saved ?? proposal?.trim());
-  latest.current = { typed, unsaved };
-
   /** Saves what is not saved yet; a failure is told by `failed`. */
   const flush = useCallback(async (): Promise<void> => {
-    const { typed: now, unsaved: due } = latest.current;
-    if (due && now !== null) await save(now).catch(() => setFailed(true));
+    const { typed: now, due } = latest.current;
+    if (due && now) await save(now.text).catch(() => setFailed(true));
   }, [save]);
 
   // Leaving the step by any way.
@@ -59,11 +79,32 @@ export function usePublishedText(id: number | null, demande: Demande | null) {
   );
 
   const write = (next: string) => {
-    setTyped(next);
-    keep({ text: next });
+    const over = typed?.over ?? JSON.stringify(saved);
+    setHere({ text: next, over });
+    keep({ typed: { text: next }, over });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), AUTOSAVE_MS);
   };
 
-  return { text, proposal, proposed, saved, write, flush, save, failed };
+  const kept: Kept = {
+    conflict,
+    theirs: excerpt(elsewhere ? elsewhere.draft?.typed.text : saved),
+    keepMine: () => {
+      if (elsewhere) choose('mine');
+      if (typed) setHere({ ...typed, over: JSON.stringify(saved) });
+    },
+    takeTheirs: () => {
+      if (elsewhere) choose('theirs');
+      else drop();
+      const theirs = elsewhere?.draft;
+      setHere(theirs ? { ...theirs.typed, over: theirs.over } : null);
+    },
+    retry: failed ? () => void flush() : undefined,
+  };
+
+  return { text, proposal, proposed, saved, write, flush, save, failed: failed && !conflict, kept };
 }
+
+const EXCERPT = 160;
+const excerpt = (text: string | null | undefined): string | null =>
+  text && text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : (text ?? null);
