@@ -1,4 +1,3 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Demande } from '#domain/entities/demande';
 import type { Dirigeant, Shareholder } from '#domain/entities/services';
 import { api } from './api';
@@ -28,17 +27,6 @@ export const heldDemandes = (state: unknown): Demande[] => {
     .flatMap((argument) => demandeQueryApi.endpoints.demande.select(argument)(held).data?.demande ?? []);
 };
 
-/**
- * Applies a change the server has confirmed to the demandes in the cache, so that cost and gaps are right at once; the
- * tags then fetch the rest (time of saving). `recipe` sees every demande held: it changes the one it knows.
- */
-export const changeHeldDemandes =
-  (recipe: (demande: Demande) => void): ThunkAction<void, State, unknown, UnknownAction> =>
-  (dispatch, getState) => {
-    for (const { id } of heldDemandes(getState()))
-      dispatch(demandeQueryApi.util.updateQueryData('demande', { id }, ({ demande }) => recipe(demande)));
-  };
-
 /** Of a person, what is filled in here: the state of the check of identity changes on its own. */
 export const dirigeantPart = ({ givenName, surname, GSM, ended }: Dirigeant) => [
   givenName,
@@ -52,6 +40,16 @@ export const shareholderPart = ({ full_name, shares, shares_old, GSM }: Sharehol
   shares_old,
   GSM,
 ];
+
+/**
+ * What a person files, apart from the text: neither what grows on its own (checks of identity, moments) nor what is still
+ * being typed.
+ */
+export function filedPart(demande: Demande): unknown {
+  const { revision, updated_at, drafts, progress, verification, text, dirigeants, shareholders, ...filed } =
+    demande;
+  return [filed, dirigeants.map(dirigeantPart), shareholders.map(shareholderPart)];
+}
 
 /** Puts `item` in place of the one with its id, or at the end. */
 export function put<T extends { id: number }>(list: T[], item: T): void {

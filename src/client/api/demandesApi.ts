@@ -1,6 +1,6 @@
 import type { Demande } from '#domain/entities/demande';
 import { accountApi } from './accountApi';
-import { demandeQueryApi, dirigeantPart, keepDemande, shareholderPart } from './demandeQuery';
+import { demandeQueryApi, filedPart, keepDemande } from './demandeQuery';
 import { type Answer, type Argument, request } from './endpoint';
 import { guarded } from './guarded';
 
@@ -25,45 +25,35 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
         about: byId,
         part: (demande, { id: _id, ...group }) =>
           Object.keys(group).map((field) => demande[field as keyof Demande]),
+        apply: (demande, answer) => void Object.assign(demande, answer.demande),
       }),
       // The shareholders' list and the identity checks show parts of the demande.
       invalidatesTags: (_saved, error) => (error ? [] : [...LISTS, 'Verification']),
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) await dispatch(keepDemande(answer.data));
-      },
     }),
     progress: build.mutation<Answer<'progress'>, Argument<'progress'>>({
       queryFn: guarded<'progress'>('POST /demandes/:id/progress', {
         about: byId,
         // The finish is paid for: it is about what the person has seen.
         part: (demande, { progress }) => (progress === 100 ? filedPart(demande) : null),
+        apply: (demande, { progress }) => {
+          demande.progress = progress;
+        },
       }),
       invalidatesTags: (_moved, error, { id }) => (error ? [] : [one(id), ...LISTS]),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        const { progress, credits } = answer.data;
-        dispatch(
-          demandesApi.util.updateQueryData('demande', { id }, ({ demande }) => {
-            demande.progress = progress;
-          }),
-        );
-        for (const update of balanceUpdates(credits)) dispatch(update);
+        if (answer) for (const update of balanceUpdates(answer.data.credits)) dispatch(update);
       },
     }),
     saveText: build.mutation<Answer<'saveText'>, Argument<'saveText'>>({
-      queryFn: guarded<'saveText'>('POST /demandes/:id/text', { about: byId, part: ({ text }) => text }),
+      queryFn: guarded<'saveText'>('POST /demandes/:id/text', {
+        about: byId,
+        part: ({ text }) => text,
+        apply: (demande, { text }) => {
+          demande.text = text;
+        },
+      }),
       invalidatesTags: (_saved, error, { id }) => (error ? [] : [one(id)]),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        dispatch(
-          demandesApi.util.updateQueryData('demande', { id }, ({ demande }) => {
-            demande.text = answer.data.text;
-          }),
-        );
-      },
     }),
     saveStepDraft: build.mutation<Answer<'saveStepDraft'>, Argument<'saveStepDraft'>>({
       // It may be the last thing a page does.
@@ -125,13 +115,6 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
     }),
   }),
 });
-
-/** What a person files: not what grows on its own (checks of identity, moments) nor what is still being typed. */
-function filedPart(demande: Demande): unknown {
-  const { revision, updated_at, drafts, progress, verification, dirigeants, shareholders, ...filed } =
-    demande;
-  return [filed, dirigeants.map(dirigeantPart), shareholders.map(shareholderPart)];
-}
 
 /** The balance stands in the shell and in the bordereau: both are told. */
 const balanceUpdates = (credits: number) => {

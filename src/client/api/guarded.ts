@@ -3,7 +3,7 @@ import type { EndpointName } from '#domain/endpoints';
 import type { Demande } from '#domain/entities/demande';
 import { type ApiError, isApiError } from './apiError';
 import type { ApiBaseQuery, ApiRequest } from './baseQuery';
-import { changeHeldDemandes, demandeQueryApi, heldDemandes } from './demandeQuery';
+import { demandeQueryApi, heldDemandes } from './demandeQuery';
 import { type Answer, type Argument, type CallOf, request } from './endpoint';
 
 /** How a call stands to the demande it changes. */
@@ -12,6 +12,8 @@ interface Guard<N extends EndpointName> {
   about: (demande: Demande, argument: Argument<N>) => boolean;
   /** What of the demande it replaces. Left out by a call that only adds. */
   part?: (demande: Demande, argument: Argument<N>) => unknown;
+  /** Puts what was saved into the demande held: it stands there before the caller hears of it. */
+  apply?: (demande: Demande, answer: Answer<N>, argument: Argument<N>) => void;
 }
 
 type QueryApi = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
@@ -48,7 +50,7 @@ type Send = (request: ApiRequest) => ReturnType<ApiBaseQuery>;
 async function change<N extends EndpointName>(
   call: ApiRequest,
   argument: Argument<N>,
-  { about, part = () => null }: Guard<N>,
+  { about, part = () => null, apply }: Guard<N>,
   { dispatch, getState }: QueryApi,
   send: Send,
 ): Promise<Result<N>> {
@@ -65,10 +67,11 @@ async function change<N extends EndpointName>(
     const revision = held.revision;
     const answer = await send({ ...call, headers: { 'If-Match': `"${revision}"` } });
     if (!answer.error) {
-      // The server lets it grow by one with each change: the next call need not wait to hear so.
       dispatch(
-        changeHeldDemandes((demande) => {
-          if (demande.id === id && demande.revision === revision) demande.revision = revision + 1;
+        demandeQueryApi.util.updateQueryData('demande', { id }, ({ demande }) => {
+          // The server lets it grow by one with each change: the next call need not wait to hear so.
+          demande.revision = revision + 1;
+          apply?.(demande, answer.data as Answer<N>, argument);
         }),
       );
       return answerOf(answer);

@@ -1,6 +1,6 @@
 import type { Demande } from '#domain/entities/demande';
 import { api } from './api';
-import { changeHeldDemandes, dirigeantPart, drop, put, shareholderPart } from './demandeQuery';
+import { dirigeantPart, drop, put, shareholderPart } from './demandeQuery';
 import { type Answer, type Argument, request } from './endpoint';
 import { guarded } from './guarded';
 
@@ -34,50 +34,44 @@ export const servicesApi = api.injectEndpoints({
       queryFn: guarded<'saveAddressService'>('POST /addressService', {
         about: ofDemande,
         part: ({ address }) => address,
+        apply: (demande, address) => {
+          demande.address = address;
+        },
       }),
       invalidatesTags: changed,
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        dispatch(
-          changeHeldDemandes((demande) => {
-            if (demande.id === answer.data.demande_id) demande.address = answer.data;
-          }),
-        );
-      },
     }),
     addDirigeant: build.mutation<Answer<'addDirigeant'>, Argument<'addDirigeant'>>({
-      queryFn: guarded<'addDirigeant'>('POST /dirigeantsService', { about: ofDemande }),
+      queryFn: guarded<'addDirigeant'>('POST /dirigeantsService', {
+        about: ofDemande,
+        apply: ({ dirigeants }, added) => put(dirigeants, added),
+      }),
       invalidatesTags: changed,
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) =>
-        holdDirigeant(dispatch, await queryFulfilled.catch(() => null)),
     }),
     updateDirigeant: build.mutation<Answer<'updateDirigeant'>, Argument<'updateDirigeant'>>({
-      queryFn: guarded<'updateDirigeant'>('PUT /dirigeantsService/:id', aDirigeant),
+      queryFn: guarded<'updateDirigeant'>('PUT /dirigeantsService/:id', {
+        ...aDirigeant,
+        apply: ({ dirigeants }, saved) => put(dirigeants, saved),
+      }),
       invalidatesTags: changed,
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) =>
-        holdDirigeant(dispatch, await queryFulfilled.catch(() => null)),
     }),
     /** Ends the mandate of a registry director, removes an added one. */
     deleteDirigeant: build.mutation<Answer<'deleteDirigeant'>, Argument<'deleteDirigeant'>>({
-      queryFn: guarded<'deleteDirigeant'>('DELETE /dirigeantsService/:id', aDirigeant),
+      queryFn: guarded<'deleteDirigeant'>('DELETE /dirigeantsService/:id', {
+        ...aDirigeant,
+        apply: ({ dirigeants }, _gone, one) => {
+          const held = withId(dirigeants, one);
+          if (held?.is_not_bce === 0) held.ended = true;
+          else drop(dirigeants, one.id);
+        },
+      }),
       invalidatesTags: changed,
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        if (!(await queryFulfilled.catch(() => null))) return;
-        dispatch(
-          changeHeldDemandes(({ dirigeants }) => {
-            const held = dirigeants.find((dirigeant) => dirigeant.id === id);
-            if (held?.is_not_bce === 0) held.ended = true;
-            else drop(dirigeants, id);
-          }),
-        );
-      },
     }),
     restoreDirigeant: build.mutation<Answer<'restoreDirigeant'>, Argument<'restoreDirigeant'>>({
-      queryFn: guarded<'restoreDirigeant'>('POST /dirigeantsService/:id/restore', aDirigeant),
+      queryFn: guarded<'restoreDirigeant'>('POST /dirigeantsService/:id/restore', {
+        ...aDirigeant,
+        apply: ({ dirigeants }, restored) => put(dirigeants, restored),
+      }),
       invalidatesTags: changed,
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) =>
-        holdDirigeant(dispatch, await queryFulfilled.catch(() => null)),
     }),
     shareholders: build.query<Answer<'shareholders'>, Argument<'shareholders'>>({
       query: request<'shareholders'>('GET /demandes/:id/shareholders'),
@@ -91,55 +85,31 @@ export const servicesApi = api.injectEndpoints({
           is_origin === 1 && shareholders.map(shareholderPart),
           total_shares && nb_total_actions,
         ],
+        apply: (demande, shareholders) => {
+          demande.shareholders = shareholders;
+        },
       }),
       invalidatesTags: changed,
-      onQueryStarted: async ({ demande_id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        dispatch(
-          changeHeldDemandes((demande) => {
-            if (demande.id === demande_id) demande.shareholders = answer.data;
-          }),
-        );
-      },
     }),
     updateShareholder: build.mutation<Answer<'updateShareholder'>, Argument<'updateShareholder'>>({
-      queryFn: guarded<'updateShareholder'>('PUT /shareholders/:id', aShareholder),
+      queryFn: guarded<'updateShareholder'>('PUT /shareholders/:id', {
+        ...aShareholder,
+        apply: ({ shareholders }, saved) => put(shareholders, saved),
+      }),
       invalidatesTags: changed,
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        dispatch(
-          changeHeldDemandes((demande) => {
-            if (demande.id === answer.data.demande_id) put(demande.shareholders, answer.data);
-          }),
-        );
-      },
     }),
     deleteShareholder: build.mutation<Answer<'deleteShareholder'>, Argument<'deleteShareholder'>>({
-      queryFn: guarded<'deleteShareholder'>('DELETE /shareholders/:id', aShareholder),
+      queryFn: guarded<'deleteShareholder'>('DELETE /shareholders/:id', {
+        ...aShareholder,
+        apply: ({ shareholders }, _gone, { id }) => drop(shareholders, id),
+      }),
       invalidatesTags: changed,
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        if (!(await queryFulfilled.catch(() => null))) return;
-        dispatch(changeHeldDemandes(({ shareholders }) => drop(shareholders, id)));
-      },
     }),
     extraction: build.query<Answer<'extraction'>, Argument<'extraction'>>({
       query: request<'extraction'>('GET /extraction-ia/:enterpriseNumber'),
     }),
   }),
 });
-
-type Dispatch = (action: ReturnType<typeof changeHeldDemandes>) => unknown;
-
-function holdDirigeant(dispatch: Dispatch, answer: { data: Answer<'addDirigeant'> } | null) {
-  if (!answer) return;
-  dispatch(
-    changeHeldDemandes((demande) => {
-      if (demande.id === answer.data.demande_id) put(demande.dirigeants, answer.data);
-    }),
-  );
-}
 
 export const {
   useAddressServiceQuery,

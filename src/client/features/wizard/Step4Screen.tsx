@@ -9,9 +9,11 @@ import { pathTo } from '#domain/paths';
 import { previous } from '#domain/wizard';
 import { useUserQuery } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
+import { filedPart, heldDemandes } from '../../api/demandeQuery';
 import { useLazyDemandeQuery, useProgressMutation } from '../../api/demandesApi';
 import { isChangedElsewhere } from '../../api/guarded';
 import { useFormats } from '../../intl/formats';
+import { useAppStore } from '../../store/hooks';
 import { CheckIcon, RotateCcwIcon, UndoIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { SkeletonText } from '../../ui/SkeletonText';
@@ -31,6 +33,7 @@ export function Step4Screen() {
   const intl = useIntl();
   const formats = useFormats();
   const navigate = useNavigate();
+  const store = useAppStore();
   const dossier = useDossier();
   const { id, demande } = dossier;
   const { data: user } = useUserQuery();
@@ -56,8 +59,14 @@ export function Step4Screen() {
     setEmpty(final === '');
     if (id === null || final === '') return stay(FIELD);
     if (kept.conflict) return stay(CONFLICT_ID);
+    const looked = filed(store.getState(), id);
     try {
       await save(final);
+      // What is paid for is what the person has looked at, not what came in with the saving.
+      if (filed(store.getState(), id) !== looked) {
+        setChanged(true);
+        return stay();
+      }
       await postProgress({ id, progress: 100 }).unwrap();
     } catch (error) {
       if (isChangedElsewhere(error)) {
@@ -190,3 +199,10 @@ export function Step4Screen() {
     </WizardFrame>
   );
 }
+
+const filed = (state: unknown, id: number): string =>
+  JSON.stringify(
+    heldDemandes(state)
+      .filter((demande) => demande.id === id)
+      .map(filedPart),
+  );
