@@ -24,6 +24,13 @@ type Result<N extends EndpointName> = { data: Answer<N> } | { error: ApiError };
 export const isChangedElsewhere = (error: unknown): boolean =>
   isApiError(error) && error.message === 'demande.changedElsewhere';
 
+/** The same, found out before the server was asked. */
+export const changedElsewhere = (): ApiError => ({
+  status: 409,
+  message: 'demande.changedElsewhere',
+  at: new Date().toISOString(),
+});
+
 /** Changes of one page go one after the other: each says which revision the one before it has left. */
 const queues = new WeakMap<object, Promise<unknown>>();
 const ATTEMPTS = 3;
@@ -64,6 +71,8 @@ async function change<N extends EndpointName>(
     await dispatch(demandeQueryApi.util.getRunningQueryThunk('demande', { id }));
     const held = find();
     if (!held) return answerOf(await send(call));
+    // What came in while this call waited its turn is as new to the person as what the server would refuse.
+    if (JSON.stringify(part(held, argument)) !== before) return { error: changedElsewhere() };
     const revision = held.revision;
     const answer = await send({ ...call, headers: { 'If-Match': `"${revision}"` } });
     if (!answer.error) {
@@ -80,8 +89,7 @@ async function change<N extends EndpointName>(
     const fresh = await dispatch(
       demandeQueryApi.endpoints.demande.initiate({ id }, { forceRefetch: true, subscribe: false }),
     );
-    const now = fresh.data?.demande;
-    if (!now || JSON.stringify(part(now, argument)) !== before) return answerOf(answer);
+    if (!fresh.data) return answerOf(answer);
   }
 }
 

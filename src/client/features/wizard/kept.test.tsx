@@ -20,7 +20,7 @@ const retype = async (user: ReturnType<typeof renderStep>['user'], text: string)
 };
 /** Something another tab or device has sent: the page has not heard of it. */
 const elsewhere = ({ call, id }: OpenedDossier, body: object) => call('PUT', `/demandes/${id}`, body);
-const CONFLICT = 'Cette étape a été modifiée ailleurs';
+const CONFLICT = 'Cette étape a été modifiée ailleurs.';
 
 describe('a step that is right', () => {
   test('is saved by itself, without a word of moving on', async () => {
@@ -180,7 +180,7 @@ test('a finish is about what the person has seen', async () => {
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveDisplayValue(/Rue Neuve/));
   await dossier.call('POST', '/addressService', { ...seat, numero: '2' });
   await user.click(finish);
-  expect(await screen.findByText('La demande a été modifiée ailleurs entre-temps')).toBeVisible();
+  expect(await screen.findByText('La demande a été modifiée ailleurs entre-temps.')).toBeVisible();
   expect((await dossier.read()).progress).toBe(75);
   await user.click(await button(/^Terminer/));
   await waitFor(() => expect(address()).toMatch(/^\/finish/));

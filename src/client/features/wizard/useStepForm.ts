@@ -4,7 +4,7 @@ import type { Demande } from '#domain/entities/demande';
 import { type AnyDomainSchema, validate } from '#domain/schema';
 import type { StepName } from '#domain/wizard';
 import { heldDemandes } from '../../api/demandeQuery';
-import { isChangedElsewhere } from '../../api/guarded';
+import { changedElsewhere, isChangedElsewhere } from '../../api/guarded';
 import { useAppStore } from '../../store/hooks';
 import { gapId } from './frame/gaps';
 import { CONFLICT_ID, type Kept } from './frame/kept';
@@ -105,23 +105,28 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
 
   /** The save that is under way. */
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef({ options, values, json, id, due: false });
+  const latest = useRef({ options, values, json, base, id, due: false });
   const isRight = Object.keys(dirty ? faultsOf(values) : {}).length === 0;
   const due = dirty && !conflict && !saving && isRight && !options.waits?.(values);
-  latest.current = { options, values, json, id, due: due && options.save !== undefined };
+  latest.current = { options, values, json, base, id, due: due && options.save !== undefined };
 
   /** Saves the values as they stand. Rejects with an ApiError. */
   const persist = useCallback((): Promise<unknown> => {
-    const { options, values, json, id } = latest.current;
+    const { options, values, json, base, id } = latest.current;
     const { save, read } = options;
     if (!save) return Promise.resolve();
+    const savedNow = () => {
+      const held = heldDemandes(store.getState()).find((held) => held.id === id);
+      return held && read ? JSON.stringify(read(held)) : base;
+    };
     setSaving(true);
     const turn = (async () => {
       try {
+        // Another version that has come in and is not drawn yet.
+        if (savedNow() !== base) throw changedElsewhere();
         await save(values);
         setSent(json);
-        const now = heldDemandes(store.getState()).find((held) => held.id === id);
-        if (now && read) setBase(JSON.stringify(read(now)));
+        setBase(savedNow());
       } finally {
         setSaving(false);
       }

@@ -30,6 +30,8 @@ export interface WizardState {
    * the browser's storage.
    */
   drafts: Record<string, StepDraft>;
+  /** The demande whose copies have been read: after that, this page knows its own typing better. */
+  draftsOf: number | null;
   /** When the copy that this page knows of was kept; null once it was forgotten. */
   keptAt: Record<string, string | null>;
   /** The copy that another tab has kept meanwhile, until the person says which one counts. */
@@ -43,6 +45,7 @@ const initialState: WizardState = {
   entrepriseNumber: null,
   activeStep: null,
   drafts: {},
+  draftsOf: null,
   keptAt: {},
   elsewhere: {},
   saving: 'idle',
@@ -102,6 +105,7 @@ export const wizardSlice = createSlice({
     demandeOpened: (state, { payload }: PayloadAction<{ id: number; enterprise_number: string }>) => {
       state.demandeId = payload.id;
       state.entrepriseNumber = payload.enterprise_number;
+      state.draftsOf = null;
       state.saving = 'idle';
     },
     enterpriseNumberTyped: (state, { payload }: PayloadAction<string>) => {
@@ -143,12 +147,14 @@ export const wizardSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(demandeRead, (state, { payload: { demande } }) => {
+        if (state.draftsOf === demande.id || state.demandeId !== demande.id) return;
+        state.draftsOf = demande.id;
         for (const { step, values, saved_at } of demande.drafts) {
           const key = `${demande.id}/${step}`;
-          // What this page has seen before it knows better itself.
-          if (key in state.keptAt) continue;
+          // What was typed here before is weighed against the copy when it is to be kept.
+          if (state.drafts[key] || !isDraft(values)) continue;
+          state.drafts[key] = values;
           state.keptAt[key] = saved_at;
-          if (isDraft(values)) state.drafts[key] ??= values;
         }
       })
       .addMatcher(changeThat('pending'), (state) => {
