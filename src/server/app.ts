@@ -119,8 +119,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...dirigeantRoutes(dirigeantService(db, demandes)),
     ...shareholderRoutes(shareholderService(db, demandes)),
     ...verificationRoutes(verifications, 'sandbox-identity'),
-    ...textRoutes(textService(adapters.text, demandes)),
-    ...documentRoutes(documentService(adapters.text, demandes, accounts)),
+    ...textRoutes(textService(adapters.text, demandes, app.log)),
+    ...documentRoutes(documentService(demandes, accounts)),
     ...ticketRoutes(tickets),
     ...operationRoutes({
       ping: database.ping,

@@ -7,9 +7,11 @@ import {
   databaseUrl,
   driver,
   mailServer,
+  name,
   plain,
   proxies,
   secret,
+  serviceAddress,
   toggle,
   webAddress,
   whole,
@@ -49,7 +51,23 @@ export const environmentSchema = object({
     then: (setting) => setting.required('expected the mail server, since MAIL_DRIVER is smtp'),
   }),
   SMTP_REQUIRE_TLS: toggle(true),
-  TEXT_DRIVER: driver(['sandbox']),
+  TEXT_DRIVER: driver(['sandbox', 'openai']),
+  TEXT_BASE_URL: serviceAddress().when('TEXT_DRIVER', {
+    is: 'openai',
+    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    then: (setting) => setting.required('expected the service’s address, since TEXT_DRIVER is openai'),
+  }),
+  TEXT_API_KEY: secret({ least: 1 }).when('TEXT_DRIVER', {
+    is: 'openai',
+    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    then: (setting) => setting.required('expected the service’s key, since TEXT_DRIVER is openai'),
+  }),
+  TEXT_MODEL: name().when('TEXT_DRIVER', {
+    is: 'openai',
+    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    then: (setting) => setting.required('expected the model’s name, since TEXT_DRIVER is openai'),
+  }),
+  TEXT_TIMEOUT_MS: whole({ least: 1_000, most: 300_000, unless: 45_000 }),
   EXTRACTION_DRIVER: driver(['sandbox']),
   PAYMENTS_DRIVER: driver(['sandbox']),
 
@@ -77,6 +95,7 @@ const SECRETS = [
   'demoPassword',
   'metricsToken',
   'smtpUrl',
+  'textApiKey',
 ] as const satisfies (keyof Config)[];
 
 /** The configuration cannot be used. `problems` names each setting and what it expects; values are never repeated. */
@@ -152,6 +171,11 @@ function arrange(env: Environment) {
     mailFrom: env.MAIL_FROM,
     smtpUrl: env.SMTP_URL,
     smtpRequireTls: env.SMTP_REQUIRE_TLS,
+    /** Without a slash at its end. */
+    textBaseUrl: env.TEXT_BASE_URL,
+    textApiKey: env.TEXT_API_KEY,
+    textModel: env.TEXT_MODEL,
+    textTimeoutMs: env.TEXT_TIMEOUT_MS,
     sessionDays: env.SESSION_DAYS,
     limits: {
       loginFailuresPerAddress: env.LOGIN_FAILURES_PER_ADDRESS,

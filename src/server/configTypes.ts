@@ -35,11 +35,15 @@ export function driver<const T extends string>(values: readonly [T, ...T[]]) {
 
 /** A host name, an address or a path: the system that uses it knows better what it may hold. */
 export function plain(unless: string) {
+  return name().default(unless);
+}
+
+/** The same without a default. */
+export function name() {
   return (
     string()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
       .matches(/^[^\u0000-\u001f]+$/, 'expected text without control characters')
-      .default(unless)
   );
 }
 
@@ -74,6 +78,20 @@ export function webAddress() {
       const url = parseUrl(value);
       if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
       return url.pathname === '/' && !url.search && !url.hash;
+    });
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Address of an outside service, path allowed, without the slash at its end; encrypted unless on this machine. */
+export function serviceAddress() {
+  return string()
+    .transform((value: string | undefined) => value?.replace(/\/+$/, ''))
+    .test('service-address', 'expected an address such as https://api.example/v1', (value) => {
+      if (value === undefined) return true;
+      const url = parseUrl(value);
+      if (!url || url.username || url.password || url.search || url.hash) return false;
+      return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
     });
 }
 

@@ -119,7 +119,13 @@ export const demandeEndpoints = {
     who: 'owner',
     summary: 'A proposal for the text to publish.',
     params: idParam,
-    response: exact({ response: text().required() }),
+    response: exact({
+      /** '' while the demande has no service. */
+      response: text().defined(),
+      source: mixed<'service' | 'template'>().oneOf(['service', 'template']).required(),
+      /** A text service was asked, and the template stands in for it. */
+      fallback: bool().required(),
+    }),
   },
   demandes: {
     method: 'GET',

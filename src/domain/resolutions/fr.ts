@@ -42,27 +42,22 @@ const named = (
 function seatText({ seat, effectiveDate }: DossierFacts): string {
   if (!seat) return '';
   const route = [seat.from && `de ${place(seat.from)}`, seat.to && `à ${place(seat.to)}`].filter(Boolean);
-  const since = on('avec effet au', effectiveDate);
-  const move = [since ? `le siège, ${since}${route.length > 0 ? ',' : ''}` : 'le siège', route.join(', ')]
-    .filter(Boolean)
-    .join(' ');
+  const move = `${['le siège', route.join(', ')].filter(Boolean).join(' ')}${on(', avec effet au', effectiveDate)}`;
   if (seat.decider === 'meeting')
-    return `${ORGANS.meeting}, délibérant dans les conditions prescrites pour la modification des statuts, décide de transférer ${move}. La langue des statuts change avec le siège ; les statuts sont adaptés en conséquence.`;
+    return `${ORGANS.meeting}, délibérant dans les conditions prescrites pour la modification des statuts, décide de transférer ${move}. Le transfert entraînant un changement de la langue des statuts, ceux-ci sont adaptés en conséquence.`;
   const decision = `${ORGANS.board} décide de transférer ${move}.`;
   if (seat.decider === 'board' || !seat.fromRegion || !seat.toRegion) return decision;
-  return `${decision} Le siège passe de la ${REGIONS[seat.fromRegion]} à la ${REGIONS[seat.toRegion]} ; l’organe d’administration adapte les statuts en conséquence.`;
+  return `${decision} Le siège étant transféré de la ${REGIONS[seat.fromRegion]} à la ${REGIONS[seat.toRegion]}, l’organe d’administration adapte les statuts en conséquence.`;
 }
 
 function endedText(people: readonly PersonFacts[], day: string | null): string {
-  const many = people.length > 1;
-  const ends = [many ? 'prennent fin' : 'prend fin', on('le', day)].filter(Boolean).join(' ');
-  const mandates = many
-    ? 'les mandats d’administrateur exercés par'
-    : 'le mandat d’administrateur exercé par';
+  const mandates =
+    people.length > 1 ? 'des mandats d’administrateur exercés par' : 'du mandat d’administrateur exercé par';
+  const since = on(', avec effet au', day);
   return named(
     people,
-    (names) => `${ORGANS.meeting} prend acte que ${mandates} ${names} ${ends}.`,
-    `${ORGANS.meeting} prend acte que ${mandates} les personnes suivantes ${ends}`,
+    (names) => `${ORGANS.meeting} prend acte de la fin ${mandates} ${names}${since}.`,
+    `${ORGANS.meeting} prend acte de la fin${since}${since ? ',' : ''} ${mandates} les personnes suivantes`,
   );
 }
 
@@ -77,10 +72,10 @@ function appointedText(people: readonly PersonFacts[], day: string | null): stri
 }
 
 function directorHeading({ appointed, ended }: DirectorFacts): string {
-  const title = appointed.length + ended.length > 1 ? 'd’administrateurs' : 'd’administrateur';
+  const title = appointed.length + ended.length > 1 ? 'd’administrateurs' : 'd’un administrateur';
   if (appointed.length > 0 && ended.length > 0) return `Fin de mandat et nomination ${title}`;
   if (appointed.length > 0) return `Nomination ${title}`;
-  return ended.length > 0 ? `Fin de mandat ${title}` : 'Organe d’administration';
+  return ended.length > 0 ? `Fin du mandat ${title}` : 'Organe d’administration';
 }
 
 export const frenchResolutions: ResolutionWords = {
@@ -127,7 +122,7 @@ export const frenchResolutions: ResolutionWords = {
       case 'autrecompt':
         return {
           heading: 'Procuration',
-          text: `Procuration est donnée à la personne qui signe les formulaires I et II en qualité de mandataire, pour ${filing}.`,
+          text: `Procuration est donnée au mandataire signataire des formulaires I et II pour les signer, ${filing}.`,
         };
       case 'gestionnaire':
         return {

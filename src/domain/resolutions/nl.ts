@@ -45,23 +45,20 @@ function seatText({ seat, effectiveDate }: DossierFacts): string {
   const route = seat.from ? words(`van ${place(seat.from)}${to ? ',' : ''}`, to) : to;
   const move = words('de zetel', on('met ingang van', effectiveDate), 'te verplaatsen', route);
   if (seat.decider === 'meeting')
-    return `${ORGANS.meeting}, beraadslagend volgens de voorschriften voor een statutenwijziging, beslist ${move}. Met de zetel wijzigt de taal van de statuten; de statuten worden dienovereenkomstig aangepast.`;
+    return `${ORGANS.meeting}, beraadslagend volgens de voorschriften voor een statutenwijziging, beslist ${move}. Aangezien de verplaatsing een wijziging van de taal van de statuten meebrengt, worden de statuten dienovereenkomstig aangepast.`;
   const decision = `${ORGANS.board} beslist ${move}.`;
   if (seat.decider === 'board' || !seat.fromRegion || !seat.toRegion) return decision;
-  return `${decision} De zetel verhuist van ${REGIONS[seat.fromRegion]} naar ${REGIONS[seat.toRegion]}; het bestuursorgaan past de statuten dienovereenkomstig aan.`;
+  return `${decision} Aangezien de zetel van ${REGIONS[seat.fromRegion]} naar ${REGIONS[seat.toRegion]} wordt verplaatst, past het bestuursorgaan de statuten dienovereenkomstig aan.`;
 }
 
 function endedText(people: readonly PersonFacts[], day: string | null): string {
-  const many = people.length > 1;
-  const mandates = many
-    ? 'de mandaten van bestuurder uitgeoefend door'
-    : 'het mandaat van bestuurder uitgeoefend door';
-  const ends = many ? 'eindigen' : 'eindigt';
+  const mandates = people.length > 1 ? 'van de bestuurdersmandaten van' : 'van het bestuurdersmandaat van';
+  const noted = `${ORGANS.meeting} neemt akte van het einde`;
   const when = on('op', day);
   return named(
     people,
-    (names) => `${words(`${ORGANS.meeting} neemt er akte van dat`, mandates, names, when, ends)}.`,
-    words(`${ORGANS.meeting} neemt er akte van dat`, mandates, 'de volgende personen', when, ends),
+    (names) => `${words(noted, mandates, names, when)}.`,
+    words(noted, when, mandates, 'de volgende personen'),
   );
 }
 
@@ -76,10 +73,10 @@ function appointedText(people: readonly PersonFacts[], day: string | null): stri
 }
 
 function directorHeading({ appointed, ended }: DirectorFacts): string {
-  const title = appointed.length + ended.length > 1 ? 'bestuurders' : 'bestuurder';
+  const title = appointed.length + ended.length > 1 ? 'bestuurders' : 'een bestuurder';
   if (appointed.length > 0 && ended.length > 0) return `Einde van mandaat en benoeming van ${title}`;
   if (appointed.length > 0) return `Benoeming van ${title}`;
-  return ended.length > 0 ? `Einde van mandaat van ${title}` : 'Bestuursorgaan';
+  return ended.length > 0 ? `Einde van het mandaat van ${title}` : 'Bestuursorgaan';
 }
 
 export const dutchResolutions: ResolutionWords = {
@@ -110,7 +107,7 @@ export const dutchResolutions: ResolutionWords = {
     return {
       heading: several ? 'Overdrachten van aandelen' : 'Overdracht van aandelen',
       // Names and numbers stay in the minutes and the register: a transfer is not published.
-      text: `${noted} De nieuwe verdeling staat in de notulen en moet worden ingeschreven in het aandelenregister.`,
+      text: `${noted} De nieuwe verdeling is opgenomen in de notulen en moet worden ingeschreven in het aandelenregister.`,
       minutesText: `${noted} De nieuwe verdeling, hieronder opgenomen, moet worden ingeschreven in het aandelenregister.`,
     };
   },
@@ -122,12 +119,12 @@ export const dutchResolutions: ResolutionWords = {
       case 'comptable':
         return {
           heading: 'Volmacht',
-          text: `Aan ${depositor.name} wordt volmacht gegeven om de formulieren I en II te ondertekenen, ${filing}.`,
+          text: `Er wordt volmacht verleend aan ${depositor.name} om de formulieren I en II te ondertekenen, ${filing}.`,
         };
       case 'autrecompt':
         return {
           heading: 'Volmacht',
-          text: `Aan de persoon die de formulieren I en II als gemachtigde ondertekent, wordt volmacht gegeven om ${filing}.`,
+          text: `Er wordt volmacht verleend aan de gemachtigde die de formulieren I en II ondertekent, om ze te ondertekenen, ${filing}.`,
         };
       case 'gestionnaire':
         return {

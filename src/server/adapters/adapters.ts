@@ -9,6 +9,7 @@ import { smtpMail } from './mail/smtp';
 import type { RegistryAdapter } from './registry/registry';
 import { createSandboxRegistry } from './registry/sandbox';
 import { type SmsAdapter, sandboxSms } from './sms/sms';
+import { openAiText } from './text/openai';
 import { sandboxText } from './text/sandbox';
 import type { TextAdapter } from './text/text';
 
@@ -25,7 +26,18 @@ export interface Adapters {
 }
 
 type Drivers = Config['drivers'];
-type Settings = Pick<Config, 'drivers' | 'appUrl' | 'smtpUrl' | 'mailFrom' | 'smtpRequireTls'>;
+type Settings = Pick<
+  Config,
+  | 'drivers'
+  | 'appUrl'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'smtpRequireTls'
+  | 'textBaseUrl'
+  | 'textApiKey'
+  | 'textModel'
+  | 'textTimeoutMs'
+>;
 
 /** The drivers the configuration names. A name without a driver has been refused when the configuration was read. */
 export const createAdapters = (config: Settings): Adapters => {
@@ -41,7 +53,16 @@ export const createAdapters = (config: Settings): Adapters => {
       smtp: () =>
         smtpMail({ url: config.smtpUrl ?? '', from: config.mailFrom, requireTls: config.smtpRequireTls }),
     }[config.drivers.mail](),
-    text: { sandbox: () => sandboxText() }[config.drivers.text](),
+    text: {
+      sandbox: sandboxText,
+      openai: () =>
+        openAiText({
+          baseUrl: config.textBaseUrl ?? '',
+          apiKey: config.textApiKey ?? '',
+          model: config.textModel ?? '',
+          timeoutMs: config.textTimeoutMs,
+        }),
+    }[config.drivers.text](),
   };
 };
 

@@ -3,5 +3,5 @@ import type { TextAdapter } from './text';
 
 /** Works offline: the template, every time. */
 export const sandboxText = (): TextAdapter => ({
-  propose: async (facts) => ({ text: textTemplate(facts), source: 'template' }),
+  propose: async (facts) => ({ text: textTemplate(facts), source: 'template', failure: null }),
 });

@@ -1,7 +1,7 @@
 import { documentFileName, documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
-import type { TextAdapter } from '../../adapters/text/text';
+import { textTemplate } from '../../adapters/text/template';
 import { renderDocument } from '../../documents/documents';
 import { notFound, notImplemented } from '../../errors';
 import type { Caller } from '../../http/handlers';
@@ -16,7 +16,6 @@ const belgianToday = (): string =>
 
 /** The papers of a demande, drawn when they are asked for. */
 export function documentService(
-  texts: TextAdapter,
   demandes: Pick<DemandeService, 'readWithOwner'>,
   accounts: Pick<AccountService, 'billingOf'>,
 ) {
@@ -32,7 +31,8 @@ export function documentService(
       if (!document) throw notFound('document.notApplicable');
       if (!document.available) throw notImplemented();
       const facts = dossierFacts(demande);
-      const text = demande.text ?? (await texts.propose(facts)).text;
+      // Nobody has read a proposal yet: a draft shows the template, without asking a text service for each page.
+      const text = demande.text ?? textTemplate(facts);
       const billing = await accounts.billingOf(ownerId);
       const content = await renderDocument(name, { demande, facts, text, today: belgianToday(), billing });
       return { content, filename: documentFileName(name, demande) };

@@ -1,0 +1,58 @@
+import type { AddressParts } from '#domain/bceData';
+import type { DirectorFacts, DossierFacts, PersonFacts } from '#domain/dossierFacts';
+
+/**
+ * Ten digits or more, however they are parted: a national number (85.07.30-033.28), a mobile number, a card number. An
+ * address, a date or a name never holds so many. And whatever is an e-mail address.
+ */
+const PRIVATE = /\(?(?:\+?\d(?:[\s./-]{0,3}\d){9,}|[^\s@(),;]+@[^\s@(),;]+)\)?/gu;
+
+/** Stands for a field that held nothing else. */
+const LEFT_OUT = '…';
+
+/** `text` without what must not be published; '' stays ''. */
+export const withoutPrivateNumbers = (text: string): string => {
+  const left = text
+    .replace(PRIVATE, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '');
+  return left || (text.trim() && LEFT_OUT);
+};
+
+/** The facts as they may be published and shown to a text service: what people typed is freed of private numbers. */
+export function publishable(facts: DossierFacts): DossierFacts {
+  const { seat, directors, place, depositor } = facts;
+  return {
+    ...facts,
+    seat: seat && {
+      ...seat,
+      from: seat.from && cleanAddress(seat.from),
+      to: seat.to && cleanAddress(seat.to),
+    },
+    directors: directors && cleanDirectors(directors),
+    place: place && withoutPrivateNumbers(place),
+    depositor: { ...depositor, name: depositor.name && withoutPrivateNumbers(depositor.name) },
+  };
+}
+
+const cleanAddress = (address: AddressParts): AddressParts => ({
+  ...address,
+  rue: withoutPrivateNumbers(address.rue),
+  numero: withoutPrivateNumbers(address.numero),
+  box: withoutPrivateNumbers(address.box),
+  zip_code: withoutPrivateNumbers(address.zip_code),
+  localite: withoutPrivateNumbers(address.localite),
+});
+
+/** Over the whole name: a number may be spread over its two fields. */
+const cleanPerson = ({ givenName, surname, name }: PersonFacts): PersonFacts => ({
+  givenName: withoutPrivateNumbers(givenName),
+  surname: withoutPrivateNumbers(surname),
+  name: withoutPrivateNumbers(name),
+});
+
+const cleanDirectors = ({ appointed, ended, unchanged }: DirectorFacts): DirectorFacts => ({
+  appointed: appointed.map(cleanPerson),
+  ended: ended.map(cleanPerson),
+  unchanged: unchanged.map(cleanPerson),
+});
