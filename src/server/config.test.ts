@@ -108,12 +108,47 @@ describe('the configuration', () => {
     expect(loadConfig({ MAIL_DRIVER: 'smtp', SMTP_URL: 'smtps://mail.example' }).drivers.mail).toBe('smtp');
   });
 
+  test('wants what a text service needs, encrypted unless it is on this machine', () => {
+    expect(Object.keys(problemsOf({ TEXT_DRIVER: 'openai' })).sort()).toEqual([
+      'TEXT_API_KEY',
+      'TEXT_BASE_URL',
+      'TEXT_MODEL',
+    ]);
+    const given = { TEXT_DRIVER: 'openai', TEXT_API_KEY: 'sk-0', TEXT_MODEL: 'm' };
+    for (const url of [
+      'https://api.mistral.ai/v1/',
+      'http://127.0.0.1:11434/v1',
+      'http://localhost/v1',
+      'http://[::1]:8000',
+    ])
+      expect(loadConfig({ ...given, TEXT_BASE_URL: url })).toMatchObject({
+        drivers: { text: 'openai' },
+        textBaseUrl: url.replace(/\/$/, ''),
+        textApiKey: 'sk-0',
+        textModel: 'm',
+        textTimeoutMs: 45_000,
+      });
+    for (const url of [
+      'http://api.mistral.ai/v1',
+      'http://127.0.0.1.example/v1',
+      'http://localhost.example',
+      'ftp://localhost',
+      'https://user:password@api.example/v1',
+      'https://api.example/v1?key=1',
+      'api.example',
+    ])
+      expect(problemsOf({ ...given, TEXT_BASE_URL: url })).toEqual({
+        TEXT_BASE_URL: expect.stringMatching(/^expected /),
+      });
+  });
+
   test('keeps secrets out of errors and prints', () => {
     const secret = 'correct-horse-battery';
     const config = loadConfig({
       DATABASE_URL: `postgres://u:${secret}@db/greffio`,
       DEMO_PASSWORD: secret,
       METRICS_TOKEN: secret,
+      TEXT_API_KEY: secret,
     });
     expect(config.metricsToken).toBe(secret);
     expect(inspect(config)).not.toContain(secret);
@@ -134,8 +169,9 @@ describe('the configuration', () => {
     const explained = new Map<string, string>();
     for (let i = 0; i < settings.length; i += 2) explained.set(settings[i] ?? '', settings[i + 1] ?? '');
     expect([...explained.keys()].sort()).toEqual(Object.keys(environmentSchema.fields).sort());
-    // Without the four that have no default, the file used as it is must change nothing.
-    for (const name of ['APP_URL', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL']) explained.delete(name);
+    // Without those that have no default, the file used as it is must change nothing.
+    const without = ['APP_URL', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'];
+    for (const name of [...without, 'TEXT_BASE_URL', 'TEXT_API_KEY', 'TEXT_MODEL']) explained.delete(name);
     expect(loadConfig(Object.fromEntries(explained))).toEqual(loadConfig({}));
   });
 });

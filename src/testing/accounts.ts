@@ -1,6 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { emailTokens, users } from '../server/db/schema';
+import { accountService } from '../server/features/accounts/service';
+import { authorisedService } from '../server/features/authorised/service';
+import { creditService } from '../server/features/credits/service';
+import { seedDemo } from '../server/features/sandbox/service';
+import { DEMO_PASSWORD } from './callServer';
 import type { TestServer } from './startServer';
+
+/** The demo accounts on a server that has an outside system, and so none of its own. */
+export async function addDemoAccounts({ database, config }: TestServer): Promise<void> {
+  const { db } = database;
+  const credits = creditService(db);
+  const parts = { accounts: accountService(db, config, credits), credits, authorised: authorisedService(db) };
+  await seedDemo(db, parts, DEMO_PASSWORD);
+}
 
 /** As if this address had been confirmed just now, or never. */
 export async function setEmailVerified(

@@ -76,6 +76,20 @@ export const sends =
     response.writeHead(status, { 'Content-Type': 'text/html', ...headers }).end(body);
   };
 
+/** Answers once it is released; `asked` is fulfilled when the call is there. */
+export function holds(then: Reply) {
+  let release = (): void => undefined;
+  let arrived = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const reply: Reply = (request, response) => {
+    release = () => then(request, response);
+    arrived();
+  };
+  return { reply, asked, release: () => release() };
+}
+
 /** Takes the call and never answers. */
 export const hangs: Reply = () => undefined;
 

@@ -21,6 +21,8 @@ interface Options {
   adapters?: Partial<Adapters>;
   /** False: calls are injected, nothing listens. */
   listen?: boolean;
+  /** Takes the lines of the log, from LOG_LEVEL on. */
+  log?: (line: string) => void;
 }
 
 /** The real server on an empty database with the demo accounts, every answer checked against the endpoint table. */
@@ -28,6 +30,7 @@ export async function startServer({
   env = {},
   adapters = {},
   listen = true,
+  log,
 }: Options = {}): Promise<TestServer> {
   const config = loadConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env });
   const database = await openTestDatabase();
@@ -35,7 +38,7 @@ export async function startServer({
     config,
     database,
     adapters: { ...createAdapters(config), ...adapters },
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(log && { stream: { write: log } }) },
     checkAnswers: true,
   });
   const url = listen ? await app.listen({ host: config.host, port: 0 }) : '';

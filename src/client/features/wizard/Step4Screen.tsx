@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { cost } from '#domain/cost';
 import { TEXT_MAX } from '#domain/entities/demande';
@@ -14,15 +15,18 @@ import { useLazyDemandeQuery, useProgressMutation } from '../../api/demandesApi'
 import { isChangedElsewhere } from '../../api/guarded';
 import { useFormats } from '../../intl/formats';
 import { useAppStore } from '../../store/hooks';
-import { CheckIcon, RotateCcwIcon, UndoIcon } from '../../ui/icons';
+import { BusyButton } from '../../ui/BusyButton';
+import { CheckIcon, RefreshIcon, UndoIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { TextArea } from '../../ui/TextArea';
 import { CONFLICT_ID } from './frame/kept';
-import { focusNext, useAnnouncement } from './people/useAnnouncement';
+import { focusNext } from './people/useAnnouncement';
 import { FIRST_MISSING, IncompleteNotice } from './text/IncompleteNotice';
 import { ProposalNotice } from './text/ProposalNotice';
+import { useProposal } from './text/useProposal';
 import { usePublishedText } from './text/usePublishedText';
+import { useVersions } from './text/useVersions';
 import { useDossier } from './useDossier';
 import { stay, WizardFrame } from './WizardFrame';
 
@@ -30,14 +34,16 @@ const FIELD = 'published-text';
 
 /** The text to publish, and the finish: the text is saved first, so that nothing can lose it (contract section 4). */
 export function Step4Screen() {
-  const intl = useIntl();
   const formats = useFormats();
   const navigate = useNavigate();
   const store = useAppStore();
   const dossier = useDossier();
   const { id, demande } = dossier;
   const { data: user } = useUserQuery();
-  const { text, proposal, proposed, write, flush, save, failed, kept } = usePublishedText(id, demande);
+  const proposal = useProposal(id);
+  const published = usePublishedText(id, demande, proposal.text);
+  const { text, write, flush, save, failed, kept } = published;
+  const { regenerate, undo, callOff } = useVersions({ ...published, ask: proposal.ask });
   const [readDemande] = useLazyDemandeQuery();
   const [postProgress] = useProgressMutation();
   const [empty, setEmpty] = useState(false);
@@ -45,16 +51,16 @@ export function Step4Screen() {
   const [noWayBack, setNoWayBack] = useState(false);
   /** Something of the request was saved elsewhere between the last look and the finish. */
   const [changed, setChanged] = useState(false);
-  /** What the person had before the proposal came back. */
-  const [replaced, setReplaced] = useState<string | null>(null);
-  const { say, said } = useAnnouncement();
+  /** What became of the text by a press of a button under it. */
+  const [outcome, setOutcome] = useState<'replaced' | 'same' | 'undone' | null>(null);
 
   const finish = async () => {
     setIncomplete(null);
     setNoWayBack(false);
     setChanged(false);
     // Nothing to finish with while the proposal is on its way.
-    if (text === null && proposed.isFetching) return stay();
+    if (text === null && proposal.asking) return stay();
+    callOff();
     const final = text?.trim() ?? '';
     setEmpty(final === '');
     if (id === null || final === '') return stay(FIELD);
@@ -87,6 +93,7 @@ export function Step4Screen() {
   /** To the last service as the server has it now; without an answer one stays (spec section 4). */
   const goBack = async () => {
     if (id === null) return;
+    callOff();
     setNoWayBack(false);
     await flush();
     const answer = await readDemande({ id });
@@ -95,13 +102,14 @@ export function Step4Screen() {
     else setNoWayBack(true);
   };
 
-  const replace = (next: string, kept: string | null, message: 'step4.restored' | 'step4.undone') => {
-    setReplaced(kept);
+  const askAgain = async () => {
+    setOutcome(null);
+    const became = await regenerate();
+    if (became === 'none') return;
     setEmpty(false);
-    write(next);
-    say(intl.formatMessage({ id: message }));
+    setOutcome(became);
   };
-  const untouched = proposal !== null && text === proposal;
+  const untouched = proposal.text !== null && text === proposal.text;
   const price = demande && !user?.is_admin ? cost(demande) : 0;
 
   return (
@@ -119,15 +127,14 @@ export function Step4Screen() {
     >
       {(current) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {said}
           {incomplete && <IncompleteNotice demande={current} errors={incomplete} />}
           <ProposalNotice
-            loading={proposed.isFetching}
-            error={proposal === null ? proposed.error : undefined}
-            onRetry={proposed.refetch}
+            proposal={proposal}
+            hasText={Boolean(text?.trim())}
             untouched={untouched}
+            onRetry={() => void (proposal.text === null ? proposal.ask() : askAgain())}
           />
-          {text === null && proposed.isFetching ? (
+          {text === null && proposal.asking ? (
             <Box aria-busy>
               <SkeletonText lines={8} lineHeight={40} />
             </Box>
@@ -151,32 +158,48 @@ export function Step4Screen() {
               value={text ?? ''}
               maxLength={TEXT_MAX}
               onChange={(event) => {
-                setReplaced(null);
+                callOff();
+                setOutcome(null);
                 setEmpty(false);
                 write(event.target.value);
               }}
               onBlur={() => void flush()}
             />
           )}
-          {proposal !== null && (
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1 }}>
-              {replaced === null ? (
-                !untouched && (
-                  <Button
-                    startIcon={<RotateCcwIcon size={16} />}
-                    onClick={() => replace(proposal, text, 'step4.restored')}
-                  >
-                    <FormattedMessage id="step4.restore" />
-                  </Button>
-                )
-              ) : (
+          {proposal.text !== null && (
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'flex-end',
+                columnGap: 1,
+                mt: -1,
+              }}
+            >
+              <Typography role="status" variant="body2" sx={{ flex: '1 1 12rem', color: 'text.secondary' }}>
+                {outcome && <FormattedMessage id={`step4.${outcome}`} />}
+              </Typography>
+              {undo && (
                 <Button
                   startIcon={<UndoIcon size={16} />}
-                  onClick={() => replace(replaced, null, 'step4.undone')}
+                  onClick={() => {
+                    undo();
+                    setEmpty(false);
+                    setOutcome('undone');
+                  }}
                 >
                   <FormattedMessage id="step4.undo" />
                 </Button>
               )}
+              <BusyButton
+                startIcon={<RefreshIcon size={16} />}
+                busy={proposal.asking}
+                busyLabel={<FormattedMessage id="step4.regenerating" />}
+                onClick={() => void askAgain()}
+              >
+                <FormattedMessage id="step4.regenerate" />
+              </BusyButton>
             </Box>
           )}
           {failed && (

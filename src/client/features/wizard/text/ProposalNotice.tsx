@@ -2,25 +2,27 @@ import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureText } from '../../../intl/errorText';
 import { Notice } from '../../../ui/Notice';
+import type { Proposal } from './useProposal';
 
 interface Props {
-  loading: boolean;
-  error: unknown;
-  onRetry: () => void;
+  proposal: Pick<Proposal, 'asking' | 'error' | 'source'>;
+  /** There is a text to read meanwhile. */
+  hasText: boolean;
   /** The text is the proposal, word for word. */
   untouched: boolean;
+  onRetry: () => void;
 }
 
-/** Whose words they are: on their way, proposed, the person's own, or not to be had. */
-export function ProposalNotice({ loading, error, onRetry, untouched }: Props) {
+/** Whose words they are: on their way, proposed (and by whom), the person's own, or not to be had. */
+export function ProposalNotice({ proposal, hasText, untouched, onRetry }: Props) {
   const intl = useIntl();
-  if (loading)
+  if (proposal.asking)
     return (
       <Notice live="status" title={<FormattedMessage id="step4.loading" />}>
-        <FormattedMessage id="step4.loadingText" />
+        <FormattedMessage id={hasText ? 'step4.loadingKept' : 'step4.loadingText'} />
       </Notice>
     );
-  if (error !== undefined)
+  if (proposal.error !== undefined)
     return (
       <Notice
         tone="warn"
@@ -32,12 +34,26 @@ export function ProposalNotice({ loading, error, onRetry, untouched }: Props) {
           </Button>
         }
       >
-        {failureText(intl, error)} <FormattedMessage id="step4.proposalFailedText" />
+        {failureText(intl, proposal.error)}{' '}
+        <FormattedMessage id={hasText ? 'step4.proposalFailedKept' : 'step4.proposalFailedText'} />
       </Notice>
     );
+  if (!untouched)
+    return (
+      <Notice live="off" title={<FormattedMessage id="step4.written" />}>
+        <FormattedMessage id="step4.writtenText" />
+      </Notice>
+    );
+  if (proposal.source === 'fallback')
+    return (
+      <Notice tone="warn" live="status" title={<FormattedMessage id="step4.fallback" />}>
+        <FormattedMessage id="step4.fallbackText" />
+      </Notice>
+    );
+  const service = proposal.source === 'service';
   return (
-    <Notice live="off" title={<FormattedMessage id={untouched ? 'step4.proposal' : 'step4.written'} />}>
-      <FormattedMessage id={untouched ? 'step4.proposalText' : 'step4.writtenText'} />
+    <Notice live="off" title={<FormattedMessage id={service ? 'step4.byService' : 'step4.proposal'} />}>
+      <FormattedMessage id={service ? 'step4.byServiceText' : 'step4.proposalText'} />
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Demande } from '#domain/entities/demande';
-import { useProposedTextQuery, useSaveTextMutation } from '../../../api/demandesApi';
+import { useSaveTextMutation } from '../../../api/demandesApi';
 import type { Kept } from '../frame/kept';
 import { useDraft } from '../useDraft';
 
@@ -18,9 +18,8 @@ interface Typed {
  * saved a moment after the last key, on leaving the field, and before the finish; not while another tab has saved another
  * text and the person has not chosen. A proposal nobody touched is not saved: it follows the dossier.
  */
-export function usePublishedText(id: number | null, demande: Demande | null) {
+export function usePublishedText(id: number | null, demande: Demande | null, proposal: string | null) {
   const { draft, keep, drop, elsewhere, choose } = useDraft<{ text: string }>('step4', id);
-  const proposed = useProposedTextQuery({ id: id ?? 0 }, { skip: id === null });
   const [post] = useSaveTextMutation();
   /** undefined: nothing was typed here yet, so what comes from before counts. */
   const [here, setHere] = useState<Typed | null | undefined>(undefined);
@@ -30,7 +29,6 @@ export function usePublishedText(id: number | null, demande: Demande | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const typed = here === undefined ? (draft ? { ...draft.typed, over: draft.over } : null) : here;
-  const proposal = proposed.currentData?.response ?? null;
   const saved = demande?.text ?? null;
   const text = typed?.text ?? saved ?? proposal;
   const mine = typed?.text.trim();
@@ -102,7 +100,9 @@ export function usePublishedText(id: number | null, demande: Demande | null) {
     retry: failed ? () => void flush() : undefined,
   };
 
-  return { text, proposal, proposed, saved, write, flush, save, failed: failed && !conflict, kept };
+  /** Nothing is typed or saved: the text is whatever the proposal is. */
+  const follows = typed === null && saved === null;
+  return { text, follows, write, flush, save, failed: failed && !conflict, kept };
 }
 
 const EXCERPT = 160;
