@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'dirigeants.errorGsmNull',
   'dirigeants.errorEnded',
   'cessionParts.errorFieldsNull',
+  'cessionParts.errorHeldNothing',
   'cessionParts.errorNameFixed',
   'cessionParts.errorTotal',
   'cessionParts.errorTotalMissing',

@@ -93,26 +93,41 @@ export type Shareholder = InferType<typeof shareholderSchema>;
 
 const shareholderGsm = () => mobile('cessionParts.errorInvalidPhoneFormat').nullable();
 
-const newShareholderSchema = exact({
+const newShareholder = {
   full_name: text().max(200).required('cessionParts.errorFieldsNull'),
   shares: decimal().required('cessionParts.errorFieldsNull'),
   shares_old: decimal().nullable(),
   GSM: shareholderGsm(),
   status: requestedStatus(),
-});
+};
+
+/** What is no decimal has its own code. */
+const notZero = (value: string | null | undefined): boolean => value == null || parseDecimal(value) !== 0n;
 
 /** A total is a whole company: more than nothing. */
-const totalShares = () =>
-  decimal().test(
-    'positive',
-    'cessionParts.errorTotal',
-    (value) => value == null || value === '' || (parseDecimal(value) ?? 0n) > 0n,
-  );
+const totalShares = () => decimal().test('positive', 'cessionParts.errorTotal', notZero);
+
+/**
+ * Someone of the opening distribution held shares before the transfer: whoever comes in is added, and paid for. Where
+ * `shares_old` is not told, it is `shares`.
+ */
+const originShareholder = {
+  ...newShareholder,
+  shares: newShareholder.shares.test(
+    'held',
+    'cessionParts.errorHeldNothing',
+    (value, { parent }) => parent.shares_old != null || notZero(value),
+  ),
+  shares_old: newShareholder.shares_old.test('held', 'cessionParts.errorHeldNothing', notZero),
+};
 
 export const newShareholdersSchema = exact({
   demande_id: id().required(),
-  shareholders: array(newShareholderSchema).max(500).required(),
   is_origin: flag().required(),
+  shareholders: array(exact(newShareholder))
+    .max(500)
+    .required()
+    .when('is_origin', ([origin], schema) => (origin === 1 ? schema.of(exact(originShareholder)) : schema)),
   total_shares: totalShares().nullable(),
 });
 export type NewShareholders = InferType<typeof newShareholdersSchema>;
@@ -125,4 +140,4 @@ export const shareholderUpdateSchema = exact({
   status: requestedStatus(),
 });
 export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;
-export { totalShares };
+export { notZero, totalShares };

@@ -242,6 +242,9 @@ describe('one shareholder', () => {
     await fill(user, await field('Actions avant'), '');
     await user.click(screen.getAllByRole('button', { name: 'Continuer' })[0] as HTMLElement);
     await described('Actions avant', fr['cessionParts.errorFieldsNull']);
+    await fill(user, await field('Actions avant'), '0');
+    await user.click(screen.getAllByRole('button', { name: 'Continuer' })[0] as HTMLElement);
+    await described('Actions avant', fr['cessionParts.errorHeldNothing']);
     await fill(user, await field('Actions avant'), '650');
     await user.click(screen.getAllByRole('button', { name: 'Continuer' })[0] as HTMLElement);
     expect(await field('Numéro de mobile')).toHaveValue('+32470000001');

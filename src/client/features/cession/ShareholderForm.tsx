@@ -41,7 +41,7 @@ export function ShareholderForm({ shareholder, typed, over, onTyped, onSave, onC
     typed,
     over,
     onTyped,
-    check: faultsOf,
+    check: (values) => faultsOf(values, origin),
     save: ({ full_name, shares_old, shares }) =>
       onSave({ full_name: full_name.trim(), shares_old: plain(shares_old), shares: plain(shares) }),
     failureOf: (error) =>
@@ -120,12 +120,18 @@ export function ShareholderForm({ shareholder, typed, over, onTyped, onSave, onC
 
 const plain = (typed: string): string => normalizeDecimal(typed) ?? typed;
 
-/** Name and shares are needed (spec section 5); shares are decimals of at most four places. */
-function faultsOf({ full_name, shares_old, shares }: ShareholderValues): Partial<ShareholderValues> {
+/**
+ * Name and shares are needed (spec section 5); shares are decimals of at most four places. Who is of the opening
+ * distribution held something.
+ */
+function faultsOf(
+  { full_name, shares_old, shares }: ShareholderValues,
+  origin: boolean,
+): Partial<ShareholderValues> {
   const empty = 'cessionParts.errorFieldsNull';
   const faults = {
     full_name: full_name.trim() === '' ? empty : null,
-    shares_old: numberFault(shares_old, { empty }),
+    shares_old: numberFault(shares_old, { empty, ...(origin && { zero: 'cessionParts.errorHeldNothing' }) }),
     shares: numberFault(shares, { empty }),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, code]) => code !== null));

@@ -78,6 +78,9 @@ describe('the opening distribution', () => {
       { row: 1, field: 'shares', code: 'cessionParts.errorFieldsNull' },
       { row: 2, field: 'full_name', code: 'cessionParts.errorFieldsNull' },
     ]);
+    expect(rowFaults([{ full_name: 'A', shares: '0,0' }])).toEqual([
+      { row: 0, field: 'shares', code: 'cessionParts.errorHeldNothing' },
+    ]);
     expect(sumOf([{ full_name: 'A', shares: '1,5' }, blank, { full_name: 'B', shares: '2' }])).toBe('3.5');
     expect(sumOf([{ full_name: 'A', shares: 'x' }])).toBeNull();
   });

@@ -31,7 +31,7 @@ export function rowFaults(rows: readonly OpeningRow[]): RowFault[] {
   return rows.flatMap((line, row) => {
     if (isBlank(line)) return [];
     const faults: RowFault[] = line.full_name.trim() === '' ? [{ row, field: 'full_name', code: EMPTY }] : [];
-    const code = numberFault(line.shares, { empty: EMPTY });
+    const code = numberFault(line.shares, { empty: EMPTY, zero: 'cessionParts.errorHeldNothing' });
     return code ? [...faults, { row, field: 'shares', code }] : faults;
   });
 }

@@ -1,5 +1,6 @@
 import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Enterprise, EnterpriseSummary } from '#domain/entities/enterprise';
+import { notZero } from '#domain/entities/services';
 import type { Language } from '#domain/languages';
 import { type ExtractionAdapter, ExtractionUnavailable } from '../../adapters/extraction/extraction';
 import {
@@ -59,16 +60,17 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
       return { data, meta: { page, per_page, total: hits.length } };
     },
 
-    /** Shareholders found in published deeds; 404 when there are none. */
+    /** Shareholders found in published deeds, without who holds nothing; 404 when there are none. */
     async extract(input: string, lang: Language) {
       const number = parseEnterpriseNumber(input);
       if (number === null) throw invalidField('enterpriseNumber', 'step1.errorEnterpriseNumber');
       const found = await extraction.extract(number, lang).catch((error: unknown) => {
         throw error instanceof ExtractionUnavailable ? upstream('registry.unavailable') : error;
       });
-      if (!found) throw notFound('extraction.notFound');
-      const { source, date, ...finalResponse } = found;
-      return { finalResponse: { finalResponse, source, date } };
+      const shareholders = found?.shareholders.filter(({ shares }) => notZero(shares)) ?? [];
+      if (!found || shareholders.length === 0) throw notFound('extraction.notFound');
+      const { total_shares, source, date } = found;
+      return { finalResponse: { finalResponse: { total_shares, shareholders }, source, date } };
     },
   };
 }

@@ -1,4 +1,9 @@
-import type { NewShareholders, Shareholder, ShareholderUpdate } from '#domain/entities/services';
+import {
+  type NewShareholders,
+  notZero,
+  type Shareholder,
+  type ShareholderUpdate,
+} from '#domain/entities/services';
 import type { Db, Tx } from '../../db/connect';
 import { type ShareholderRow, shareholderOf } from '../../db/shapes';
 import { invalidField, notFound } from '../../errors';
@@ -48,7 +53,7 @@ export function shareholderService(db: Db, demandes: Pick<DemandeService, 'read'
             position: first + index,
             fullName: full_name,
             shares,
-            sharesOld: shares_old || (isOrigin ? shares : '0'),
+            sharesOld: shares_old ?? (isOrigin ? shares : '0'),
             gsm: GSM || null,
             isOrigin,
           })),
@@ -59,12 +64,16 @@ export function shareholderService(db: Db, demandes: Pick<DemandeService, 'read'
       });
     },
 
-    /** Changes a shareholder; 422 on the name of one of the opening distribution. */
+    /**
+     * Changes a shareholder. One of the opening distribution keeps his name, and held something before: 422 otherwise.
+     */
     update(caller: Caller, id: number, update: ShareholderUpdate): Promise<Shareholder> {
       return change(caller, id, async (tx, row) => {
         const { full_name = row.fullName, shares = row.shares, shares_old = row.sharesOld } = update;
         if (row.isOrigin === 1 && full_name !== row.fullName)
           throw invalidField('full_name', 'cessionParts.errorNameFixed');
+        if (row.isOrigin === 1 && !notZero(update.shares_old))
+          throw invalidField('shares_old', 'cessionParts.errorHeldNothing');
         const identity = identityChange(row, update);
         const columns = { fullName: full_name, shares, sharesOld: shares_old, ...identity };
         return shareholderOf(await store.updateShareholder(tx, id, columns));

@@ -79,6 +79,39 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [code] }, error: code } });
 });
 
+test.each([
+  [{ shares: '0' }, 'shares'],
+  [{ shares: '0', shares_old: null }, 'shares'],
+  [{ shares: '100', shares_old: '0' }, 'shares_old'],
+  [{ shares: '100', shares_old: '0,0000' }, 'shares_old'],
+])('nobody comes in free of charge with the opening distribution: %j', async (newcomer, field) => {
+  const id = await open();
+  const seller = { full_name: 'A', shares: '0', shares_old: '100' };
+  const shareholders = [seller, { full_name: 'B', ...newcomer }];
+  expect((await post(id, { is_origin: 1, shareholders })).body).toEqual({
+    errors: { [`shareholders[1].${field}`]: ['cessionParts.errorHeldNothing'] },
+    error: 'cessionParts.errorHeldNothing',
+  });
+  expect((await list(id)).shareholders).toEqual([]);
+  expect((await post(id, { is_origin: 0, shareholders })).body.map(({ is_origin }) => is_origin)).toEqual([
+    0, 0,
+  ]);
+});
+
+test('nor by a change afterwards', async () => {
+  const id = await open();
+  const [row] = (await post(id, { is_origin: 1, shareholders: [{ full_name: 'A', shares: '10' }] })).body;
+  const [added] = (await post(id, { shareholders: [{ full_name: 'B', shares: '10' }] })).body.slice(1);
+  const put = (of: typeof row, shares_old: string) =>
+    client('PUT', `/shareholders/${of?.id}`, { shares_old });
+  expect(await put(row, '0')).toMatchObject({
+    status: 422,
+    body: { errors: { shares_old: ['cessionParts.errorHeldNothing'] } },
+  });
+  expect((await put(row, '0,0001')).status).toBe(200);
+  expect((await put(added, '0')).status).toBe(200);
+});
+
 test('an origin keeps its name, its shares move', async () => {
   const id = await open();
   const [row] = (await post(id, { is_origin: 1, shareholders: [{ full_name: 'A', shares: '10' }] })).body;
