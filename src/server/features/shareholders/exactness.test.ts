@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
@@ -5,6 +6,7 @@ import { missing } from '#domain/missing';
 import { aName } from '../../../testing/arbitraries';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { demandes } from '../../db/schema';
 
 /*
  * Random sequences of calls against the server, beside a model that holds ten-thousandths as whole numbers and reckons
@@ -40,16 +42,19 @@ type Command = fc.AsyncCommand<Model, object>;
 /** Fifteen digits before the mark, four behind it. */
 const MOST = 10n ** 19n - 1n;
 const TOLERANCE = 1n;
-const SERVICES = { address_service: 0, dirigeants_service: 0, cession_parts_service: 1 };
-const DATES = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
-
 /** A dossier complete but for the numbers of its two shareholders, and the model of it. */
 async function openModel(): Promise<Model> {
   const company = { enterprise_number: '1999000645', langue: 'fr' };
   const { body } = await call<{ demande: Demande }>('POST', '/demandes', company);
   const { id } = body.demande;
-  for (const saved of [SERVICES, { depositaire: 'comptable' }, DATES])
-    await call('PUT', `/demandes/${id}`, saved);
+  const rest = {
+    cessionPartsService: 1,
+    depositaire: 'comptable',
+    dateChangement: '2026-12-01',
+    dateAssemblee: '2026-11-20',
+    faitA: 'Bruxelles',
+  } as const;
+  await server.database.db.update(demandes).set(rest).where(eq(demandes.id, id));
   const model: Model = { demande: id, holders: [], total: null };
   const start = [
     { name: 'An', after: { units: 6_000_001n, json: '600,0001' } },
