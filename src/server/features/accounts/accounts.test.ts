@@ -1,6 +1,8 @@
 import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { users } from '../../db/schema';
+import { creditService } from '../credits/service';
+import { accountService } from './service';
 
 let server: TestServer;
 let anyone: Call;
@@ -114,6 +116,22 @@ describe('the profile', () => {
       },
     });
     expect((await client('PUT', '/profile', { GSM: null })).body).toMatchObject({ GSM: null });
+  });
+
+  test('two changes at once both stay', async () => {
+    const admin = await loginAs(server, 'admin');
+    const { id } = (await admin<{ id: number }>('GET', '/user')).body;
+    // Asked of the service: calls reach the embedded database one after the other.
+    const { db } = server.database;
+    const accounts = accountService(db, server.config, creditService(db));
+    const caller = { id, sessionId: 0, name: '', isAdmin: true, emailVerified: true };
+    const parts = [
+      { name: 'Verstraete' },
+      { enterprise_number: '1999000249' },
+      { address: { city: 'Gent' } },
+    ];
+    await Promise.all(parts.map((company) => accounts.updateProfile(caller, { company })));
+    expect((await admin('GET', '/profile')).body.company).toEqual(Object.assign({}, ...parts));
   });
 
   test.each([

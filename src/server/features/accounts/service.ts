@@ -4,6 +4,7 @@ import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
 import { deleteOldEvents, type Limit, take } from '../../db/rateLimits';
 import type { BillingCompany } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
 import { notFound, tooMany, unauthenticated } from '../../errors';
 import type { Caller } from '../../http/handlers';
 import type { CreditService } from '../credits/service';
@@ -146,13 +147,17 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
 
     /** Changes what is given and leaves the rest; of the company too. */
     async updateProfile({ id }: Caller, change: ProfileUpdate): Promise<Profile> {
-      const user = await read(id);
-      await store.updateUser(db, id, {
-        ...(change.first_name !== undefined && { firstName: change.first_name }),
-        ...(change.last_name !== undefined && { lastName: change.last_name }),
-        ...(change.langue_user !== undefined && { langueUser: change.langue_user }),
-        ...(change.GSM !== undefined && { gsm: change.GSM || null }),
-        ...(change.company !== undefined && { company: mergeCompany(user.company, change.company) }),
+      await inTransaction(db, async (tx) => {
+        // Locked first: of two changes at once the second starts from what the first has left.
+        const company = await store.lockCompany(tx, id);
+        if (!company) throw unauthenticated();
+        await store.updateUser(tx, id, {
+          ...(change.first_name !== undefined && { firstName: change.first_name }),
+          ...(change.last_name !== undefined && { lastName: change.last_name }),
+          ...(change.langue_user !== undefined && { langueUser: change.langue_user }),
+          ...(change.GSM !== undefined && { gsm: change.GSM || null }),
+          ...(change.company !== undefined && { company: mergeCompany(company, change.company) }),
+        });
       });
       return readProfile(id);
     },

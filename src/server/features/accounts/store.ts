@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Language } from '#domain/languages';
-import type { Db } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
 import { sessions, users, wallets } from '../../db/schema';
 import type { Page } from '../lists';
 
@@ -20,6 +20,12 @@ export async function readUser(db: Db, id: number): Promise<(UserRow & { credits
     .where(eq(users.id, id))
     .limit(1);
   return row && { ...row.user, credits: row.credits };
+}
+
+/** What a user has given of his company, locked until the transaction ends. */
+export async function lockCompany(tx: Tx, id: number): Promise<UserRow['company'] | undefined> {
+  const own = tx.select({ company: users.company }).from(users).where(eq(users.id, id));
+  return (await own.for('update'))[0]?.company;
 }
 
 export async function updateUser(db: Db, id: number, change: UserChange): Promise<void> {
