@@ -20,21 +20,25 @@ export function authorisedService(db: Db) {
       return listAnswer(accounts.map(shapeOf), total, query);
     },
 
-    /** Adds one; 422 on each address or domain that stands on the list already, and when there is none at all. */
+    /**
+     * Adds one; 422 on each address or domain that stands on the list already, and when there is none at all. `on` is a
+     * transaction it is to be part of.
+     */
     async add(
       caller: Pick<Caller, 'id'>,
       { name, emails, domains }: { name: string; emails: string[]; domains: string[] },
+      on: Db = db,
     ) {
       const own = { emails: [...new Set(emails)], domains: [...new Set(domains)] };
       if (own.emails.length + own.domains.length === 0) throw invalid({ emails: ['authorised.empty'] });
-      const listed = await store.alreadyListed(db, own.emails, own.domains);
+      const listed = await store.alreadyListed(on, own.emails, own.domains);
       const taken = [
         ...emails.flatMap((email, at) => (listed.emails.includes(email) ? [`emails[${at}]`] : [])),
         ...domains.flatMap((domain, at) => (listed.domains.includes(domain) ? [`domains[${at}]`] : [])),
       ];
       if (taken.length > 0)
         throw invalid(Object.fromEntries(taken.map((field) => [field, ['authorised.taken']])));
-      const id = await inTransaction(db, (tx) =>
+      const id = await inTransaction(on, (tx) =>
         store.insertAccount(tx, { name, createdBy: caller.id, ...own }),
       ).catch((error: unknown) => {
         // Somebody added one of them since we looked.
@@ -42,7 +46,7 @@ export function authorisedService(db: Db) {
           ? new CallError(422, { errors: { emails: ['authorised.taken'] } })
           : error;
       });
-      const { accounts } = await store.listAccounts(db, { id }, { page: 1, per_page: 1 });
+      const { accounts } = await store.listAccounts(on, { id }, { page: 1, per_page: 1 });
       const [added] = accounts.map(shapeOf);
       if (!added) throw notFound();
       return added;

@@ -44,20 +44,20 @@ interface Dependencies {
   authorised: Pick<AuthorisedService, 'add'>;
 }
 
-/** Fills an empty database with the demo accounts; answers whether it did. Of several processes one does. */
+/**
+ * Fills an empty database with the demo accounts and lets their domain register, all or nothing; answers whether it did.
+ * Of several processes one does.
+ */
 export async function seedDemo(db: Db, { accounts, credits, authorised }: Dependencies, password: string) {
   if ((await accounts.count()) > 0) return false;
-  let admin: number | null = null;
-  const seeded = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     for (const { credits: amount, ...account } of DEMO_ACCOUNTS) {
       const id = await accounts.addVerified(tx, account, password);
       if (id === null) return false;
       if (amount > 0) await credits.grant(tx, id, amount, `demo:${id}`);
-      if (account.isAdmin) admin = id;
+      if (account.isAdmin)
+        await authorised.add({ id }, { name: 'Greffio demo', emails: [], domains: [DEMO_DOMAIN] }, tx);
     }
     return true;
   });
-  if (seeded && admin !== null)
-    await authorised.add({ id: admin }, { name: 'Greffio demo', emails: [], domains: [DEMO_DOMAIN] });
-  return seeded;
 }
