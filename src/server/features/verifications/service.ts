@@ -69,8 +69,8 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
     const known = await store.findByGsm(tx, caller.id, gsm);
     // What is accepted stays so, with its session: another link is another check.
     if (known && !isAccepted(known.status)) return known;
-    const isParticipant = (await store.ownersOfParticipant(tx, gsm)).includes(caller.id);
-    return isParticipant ? store.insertVerification(tx, { userId: caller.id, gsm, lang }) : null;
+    const awaited = await store.namesNumber(tx, caller.id, gsm);
+    return awaited ? store.insertVerification(tx, { userId: caller.id, gsm, lang }) : null;
   }
 
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, verifications } from '../../db/schema';
 
@@ -61,17 +61,21 @@ export async function updateVerification(
   await db.update(verifications).set(change).where(eq(verifications.id, id));
 }
 
-/** Whose demandes that are not finished name this number: newest first. */
-export async function ownersOfParticipant(db: Db, gsm: string): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ userId: demandes.userId, id: demandes.id })
-    .from(demandes)
-    .leftJoin(dirigeants, eq(dirigeants.demandeId, demandes.id))
-    .leftJoin(shareholders, eq(shareholders.demandeId, demandes.id))
-    .where(and(lt(demandes.progress, 100), or(eq(dirigeants.gsm, gsm), eq(shareholders.gsm, gsm))))
-    .orderBy(desc(demandes.id))
-    .limit(20);
-  return [...new Set(rows.map(({ userId }) => userId))];
+/** Whether somebody in a user's demandes that are not finished has this number. */
+export async function namesNumber(db: Db, userId: number, gsm: string): Promise<boolean> {
+  const own = openDemandes(db, userId);
+  const [person] = await db
+    .select({ demandeId: dirigeants.demandeId })
+    .from(dirigeants)
+    .where(and(eq(dirigeants.gsm, gsm), inArray(dirigeants.demandeId, own)))
+    .unionAll(
+      db
+        .select({ demandeId: shareholders.demandeId })
+        .from(shareholders)
+        .where(and(eq(shareholders.gsm, gsm), inArray(shareholders.demandeId, own))),
+    )
+    .limit(1);
+  return person !== undefined;
 }
 
 /** The newest check of a number that is not decided, whoever asked for it. */

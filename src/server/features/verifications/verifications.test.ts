@@ -127,6 +127,17 @@ test('no SMS goes to a number that nobody here waits for, and the answer does no
   expect(await smsTo('+32470004444')).toEqual([]);
 });
 
+test('a number that many others name too is still the caller’s', async () => {
+  await withDirector('+32470008888');
+  const others = Array.from({ length: 21 }, () =>
+    gerant<{ demande: Demande }>('POST', '/demandes', { enterprise_number: '1999000150', langue: 'fr' }),
+  );
+  for (const { body } of await Promise.all(others))
+    await gerant('PUT', `/dirigeantsService/${body.demande.dirigeants[0]?.id}`, { GSM: '+32470008888' });
+  await send(client, '+32470008888');
+  expect((await smsTo('+32470008888')).length).toBe(1);
+});
+
 test('a person may ask for his own link again without an account', async () => {
   await withDirector('+32470005555');
   await send(client, '+32470005555');
