@@ -17,7 +17,7 @@ export const serviceEndpoints = {
   addressService: {
     method: 'GET',
     path: '/addressService/getByIdDemande/:id',
-    who: 'owner+admin',
+    who: 'owner',
     summary: 'The new address of a demande, or null.',
     params: idParam,
     response: addressServiceSchema.default(undefined).nullable(),
@@ -68,7 +68,7 @@ export const serviceEndpoints = {
   shareholders: {
     method: 'GET',
     path: '/demandes/:id/shareholders',
-    who: 'owner+admin',
+    who: 'owner',
     errorField: true,
     summary: 'Shareholders, total and registry data of a demande.',
     params: idParam,

@@ -11,10 +11,10 @@ const COUNTRY = 'BE';
 export type NewAddressFeature = ReturnType<typeof addressFeature>;
 
 /** The new registered address of a demande. */
-export function addressFeature(demandes: Pick<DemandeService, 'read' | 'change'>) {
+export function addressFeature(demandes: Pick<DemandeService, 'readOwn' | 'change'>) {
   return {
     async read(caller: Caller, demandeId: number): Promise<AddressService | null> {
-      return (await demandes.read(caller, demandeId)).demande.address;
+      return (await demandes.readOwn(caller, demandeId)).demande.address;
     },
 
     /** Writes it; the line that shows it whole is composed from its parts. */

@@ -89,6 +89,10 @@ describe('somebody else’s dossier', () => {
     ] as const)
       expect([path, (await gerant(method, path, body)).status]).toEqual([path, 404]);
     expect((await admin('GET', `/demandes/${id}`)).status).toBe(200);
+    for (const path of [`/demandes/${id}/shareholders`, `/addressService/getByIdDemande/${id}`]) {
+      expect([path, (await client('GET', path)).status]).toEqual([path, 200]);
+      expect([path, (await admin('GET', path)).status]).toEqual([path, 404]);
+    }
     expect((await admin('POST', `/demandes/${id}/progress`, { progress: 25 })).status).toBe(404);
   });
 

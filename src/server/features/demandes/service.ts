@@ -1,4 +1,4 @@
-import { type BceData, bceDataSchema, companyNameWithForm } from '#domain/bceData';
+import { type BceData, bceDataSchema } from '#domain/bceData';
 import { canStart, cost } from '#domain/cost';
 import type { Demande, DemandeUpdate, NewDemande, Progress, StepDraftInput } from '#domain/entities/demande';
 import { missingByStep } from '#domain/missing';
@@ -22,8 +22,8 @@ import type { CreditService } from '../credits/service';
 import type { EnterpriseService } from '../enterprises/service';
 import { LAST_FIVE, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
+import { type Decision, decide } from './decision';
 import { forReader, saveStepDraft } from './drafts';
-import { refusalMail } from './mails';
 import * as store from './store';
 
 export interface DemandeDependencies {
@@ -72,6 +72,11 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
     return { demande: forReader(demandeOf(rows), rows.demande.userId === caller.id) };
   }
 
+  /** The same for the owner alone. */
+  async function readOwn(caller: Caller, id: number): Promise<{ demande: Demande }> {
+    return { demande: demandeOf(await rowsFor(caller, id, { admins: false })) };
+  }
+
   async function readWithOwner(caller: Caller, id: number) {
     const rows = await rowsFor(caller, id);
     return { demande: demandeOf(rows), ownerId: rows.demande.userId };
@@ -110,6 +115,7 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
 
   return {
     read,
+    readOwn,
     readWithOwner,
     change,
 
@@ -210,31 +216,8 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
      * An administrator's decision on a finished demande: resolved, or cancelled with a reason that the client sees and
      * is mailed. 409 when it is not finished or decided already.
      */
-    async decide(
-      caller: Caller,
-      id: number,
-      { state, reason }: { state: boolean; reason?: string | null | undefined },
-    ) {
-      await inTransaction(db, async (tx) => {
-        const demande = await store.lockDemande(tx, id);
-        if (!demande) throw notFound('demande.notFound');
-        if (!state && !reason) throw invalidField('reason', 'demande.reasonRequired');
-        if (demande.progress !== 100) throw conflict('demande.notFinished');
-        if (demande.status !== 'pending') throw conflict('demande.decided');
-        const status = state ? 'resolved' : 'cancelled';
-        await store.changeDemande(tx, id, {
-          status,
-          reason: state ? null : (reason ?? null),
-          decidedAt: new Date(),
-        });
-        await store.touchDemande(tx, id);
-        await audit(tx, {
-          actorId: caller.id,
-          action: `demande.${status}`,
-          subject: { type: 'demande', id },
-        });
-        if (!state) await sendRefusal(tx, demande, reason ?? '');
-      });
+    async decide(caller: Caller, id: number, decision: Decision): Promise<{ demande: Demande }> {
+      await decide(db, outbox, caller, id, decision);
       return read(caller, id);
     },
 
@@ -255,13 +238,6 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
 
     count: (userId?: number) => store.countDemandes(db, { userId }),
   };
-
-  async function sendRefusal(tx: Tx, demande: DemandeRow, reason: string): Promise<void> {
-    const owner = await store.ownerOf(tx, demande.userId);
-    const company = companyNameWithForm(JSON.parse(demande.bceData) as BceData, owner.langueUser);
-    const content = refusalMail(owner.langueUser, { id: demande.id, company, reason });
-    await outbox.mail(tx, { to: owner.email, key: `demande-refused:${demande.id}`, content });
-  }
 }
 
 /** 409 when the caller says which revision he has before him (If-Match), and it is not this one. */

@@ -15,7 +15,7 @@ import * as store from './store';
 export type ShareholderService = ReturnType<typeof shareholderService>;
 
 /** Shareholders of a demande. Shares are exact decimals of at most four places. */
-export function shareholderService(db: Db, demandes: Pick<DemandeService, 'read' | 'change'>) {
+export function shareholderService(db: Db, demandes: Pick<DemandeService, 'readOwn' | 'change'>) {
   async function change<T>(
     caller: Caller,
     id: number,
@@ -32,7 +32,7 @@ export function shareholderService(db: Db, demandes: Pick<DemandeService, 'read'
 
   return {
     async list(caller: Caller, demandeId: number) {
-      const { demande } = await demandes.read(caller, demandeId);
+      const { demande } = await demandes.readOwn(caller, demandeId);
       const { enterprise_number, bce_data, shareholders, nb_total_actions } = demande;
       return { enterprise_number, bce_data, shareholders, nb_total_actions };
     },
