@@ -7,7 +7,7 @@ const complete = {
   dirigeants_service: 1,
   cession_parts_service: 1,
   depositaire: 'comptable',
-  verification_id: null,
+  verification: null,
   date_changement: '2026-12-01',
   date_assemblee: '2026-11-20',
   fait_a: 'Bruxelles',
@@ -61,7 +61,15 @@ test('people are named and the difference is told', () => {
 
 test('a depositor is required, a check only when it is not the accountant', () => {
   expect(missingByStep({ ...complete, depositaire: null })).toEqual({ step2: ['step2.errorFillFields'] });
-  expect(missing({ ...complete, depositaire: 'autrecompt', verification_id: 3 })).toEqual([]);
+  const link_sent_at = '2026-11-20T14:52:00.000Z';
+  for (const depositaire of ['autrecompt', 'gestionnaire'] as const) {
+    const depositor = { ...complete, depositaire };
+    expect(missing({ ...depositor, verification: { link_sent_at } })).toEqual([]);
+    for (const verification of [null, { link_sent_at: null }])
+      expect(missing({ ...depositor, verification })).toEqual([
+        { step: 'step2', code: 'step2.errorVerification', field: 'GSM' },
+      ]);
+  }
 });
 
 test('a service that is not chosen misses nothing, no service at all does', () => {

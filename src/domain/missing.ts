@@ -1,6 +1,8 @@
 /** What keeps a demande from being finished, step by step. Source: spec section 5. */
 import { decimalToString, sumDecimals, units } from './decimals';
+import { needsCheck } from './depositor';
 import type { Demande } from './entities/demande';
+import type { Verification } from './entities/verification';
 import type { FieldErrors } from './schema';
 import { hasService, type StepName } from './wizard';
 
@@ -25,13 +27,13 @@ type Fillable = Pick<
   | 'dirigeants_service'
   | 'cession_parts_service'
   | 'depositaire'
-  | 'verification_id'
   | 'date_changement'
   | 'date_assemblee'
   | 'fait_a'
   | 'address'
   | 'nb_total_actions'
 > & {
+  verification: Pick<Verification, 'link_sent_at'> | null;
   dirigeants: readonly Pick<Demande['dirigeants'][number], 'id' | 'givenName' | 'surname' | 'GSM'>[];
   shareholders: readonly Pick<Demande['shareholders'][number], 'id' | 'full_name' | 'shares' | 'GSM'>[];
 };
@@ -62,9 +64,10 @@ function missingServices(demande: Fillable): Missing[] {
   return chosen === 0 ? [{ step: 'servicesStep', code: 'services.errorNone', field: 'services' }] : [];
 }
 
-function missingDepositor({ depositaire, verification_id }: Fillable): Missing[] {
+/** Anybody but the accountant is checked, and a number that was noted is no check: its link must have been sent. */
+function missingDepositor({ depositaire, verification }: Fillable): Missing[] {
   if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
-  if (depositaire !== 'comptable' && verification_id === null)
+  if (needsCheck(depositaire) && !verification?.link_sent_at)
     return [{ step: 'step2', code: 'step2.errorVerification', field: 'GSM' }];
   return [];
 }

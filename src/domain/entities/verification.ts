@@ -1,11 +1,13 @@
 import { mobile } from '../mobile';
-import { array, exact, type InferType, id, mixed, text } from '../schema';
+import { array, exact, type InferType, id, mixed, text, timestamp } from '../schema';
 import { langue, personStatus } from './common';
 
 export const verificationSchema = exact({
   id: id().required(),
   GSM: text().required(),
   status: personStatus().required(),
+  /** When the link last went out by SMS; null for a number that was only noted. */
+  link_sent_at: timestamp().defined().nullable(),
 });
 export type Verification = InferType<typeof verificationSchema>;
 

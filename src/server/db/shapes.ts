@@ -32,6 +32,7 @@ export const verificationOf = (row: VerificationRow): Verification => ({
   id: row.id,
   GSM: row.gsm,
   status: personStatusOf(row.status),
+  link_sent_at: iso(row.linkSentAt),
 });
 
 export const addressOf = (row: AddressRow): AddressService => ({

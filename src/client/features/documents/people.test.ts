@@ -45,9 +45,11 @@ test('a depositor who is not the accountant is checked too', () => {
     roles: ['depositor'],
     state: 'noNumber',
   });
-  const verification = { id: 4, GSM: '+32470000010', status: 'accepted' } as const;
+  const sentAt = '2026-11-20T14:52:00.000Z';
+  const verification = { id: 4, GSM: '+32470000010', status: 'pending', link_sent_at: sentAt } as const;
   expect(depositor({ depositaire: 'autrecompt', verification_id: 4, verification })).toMatchObject({
     GSM: '+32470000010',
-    state: 'accepted',
+    state: 'linkSent',
+    sentAt,
   });
 });

@@ -45,9 +45,7 @@ function everyone(demande: Demande): CheckedPerson[] {
             key: 'depositor',
             name: null,
             roles: ['depositor'],
-            GSM: verification?.GSM ?? null,
-            state: verification ? verification.status : 'noNumber',
-            sentAt: null,
+            ...checkOf(verification ?? { GSM: null, status: 'pending', link_sent_at: null }),
           },
         ];
   const directors = demande.dirigeants.map((dirigeant) => ({

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { callerOf } from '../../../testing/callServer';
 import { fill, openDossier, renderStep } from '../../../testing/openStep';
 import { address } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -15,6 +16,7 @@ const next = () => screen.findByRole('button', { name: 'Continuer' });
 const phone = () => screen.findByRole('textbox', { name: 'Numéro de mobile' });
 const send = () => screen.findByRole('button', { name: 'Envoyer le lien' });
 const MANAGER = 'Un dirigeant de la société';
+const ACCOUNTANT = 'Un autre comptable ou un collaborateur';
 
 async function arrive(saved: object[] = []) {
   const dossier = await openDossier(server, { saved: [SERVICES, ...saved], progress: 25 });
@@ -45,7 +47,7 @@ test('the office deposits without a check', async () => {
   });
 });
 
-test.each([MANAGER, 'Un autre comptable ou un collaborateur'])('%s needs a check first', async (name) => {
+test.each([MANAGER, ACCOUNTANT])('%s needs a check first', async (name) => {
   const { user, dossier } = await arrive();
   await user.click(await choice(name));
   await user.click(await next());
@@ -111,15 +113,76 @@ test('cancelling puts the block away and clears the number', async () => {
   expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/);
 });
 
+/** A dossier whose depositor, another accountant, has a check. */
+async function withCheck(GSM: string, { sent }: { sent: boolean }) {
+  const dossier = await openDossier(server, { saved: [SERVICES], progress: 25 });
+  const check = await dossier.call<{ id: number }>('POST', '/verifications', { GSM });
+  if (sent) await dossier.call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+  for (const body of [{ depositaire: 'autrecompt' }, { verification_id: check.body.id }])
+    await dossier.call('PUT', `/demandes/${dossier.id}`, body);
+  return { dossier, ...renderStep(server, 'step2', dossier) };
+}
+
 test('coming back shows who deposits and where his check stands', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES] });
-  const check = await dossier.call<{ id: number }>('POST', '/verifications', { GSM: '+32470111222' });
-  await dossier.call('PUT', `/demandes/${dossier.id}`, { verification_id: check.body.id });
-  await dossier.call('PUT', `/demandes/${dossier.id}`, { depositaire: 'autrecompt' });
-  const { user } = renderStep(server, 'step2', dossier);
-  expect(await choice('Un autre comptable ou un collaborateur')).toBeChecked();
+  const { user } = await withCheck('+32470111222', { sent: true });
+  expect(await choice(ACCOUNTANT)).toBeChecked();
   expect(screen.getByText('+32 470 11 12 22')).toBeVisible();
-  expect(screen.getByText('En attente')).toBeVisible();
+  expect(screen.getByText('Lien envoyé')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Changer de numéro' }));
   expect(await phone()).toHaveValue('');
+});
+
+test('a number whose link was never sent is not enough', async () => {
+  const { user } = await withCheck('+32470111333', { sent: false });
+  expect(await phone()).toHaveValue('+32470111333');
+  await user.click(await next());
+  await waitFor(async () =>
+    expect(await phone()).toHaveAccessibleDescription(
+      'Envoyez d’abord le lien de contrôle d’identité au déposant.',
+    ),
+  );
+  await user.click(await send());
+  await screen.findByText('Le lien de vérification a été envoyé avec succès');
+  await user.click(await next());
+  await waitFor(() => expect(address()).toBe('/step3'));
+});
+
+test('a link that did not leave keeps from going on', async () => {
+  const number = '+32470111444';
+  const anyone = callerOf(server);
+  for (let n = 0; n < server.config.limits.smsPerNumberHour; n += 1)
+    await anyone('POST', '/send-verification-link', { number, lang: 'fr' });
+  const { user, dossier } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), number);
+  await user.click(await send());
+  expect(await screen.findByText('Le lien n’est pas parti.')).toBeVisible();
+  expect(await phone()).toHaveValue(number);
+  await user.click(await next());
+  await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/));
+  expect(await dossier.read()).toMatchObject({ progress: 25, verification: { link_sent_at: null } });
+});
+
+test('another kind of depositor is another person, with a check of his own', async () => {
+  const { user, dossier } = await withCheck('+32470111555', { sent: true });
+  await user.click(await choice(MANAGER));
+  expect(await phone()).toHaveValue('');
+  await user.click(await next());
+  await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/));
+
+  // Nothing is lost while nothing is saved.
+  await user.click(await choice(ACCOUNTANT));
+  expect(await screen.findByText('+32 470 11 15 55')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Numéro de mobile' })).toBeNull();
+
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '+32470111666');
+  await user.click(await send());
+  await screen.findByText('Le lien de vérification a été envoyé avec succès');
+  await user.click(await next());
+  await waitFor(() => expect(address()).toBe('/step3'));
+  expect(await dossier.read()).toMatchObject({
+    depositaire: 'gestionnaire',
+    verification: { GSM: '+32470111666' },
+  });
 });

@@ -1,6 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { needsCheck } from '#domain/depositor';
 import { DEPOSITAIRES, type Demande, type Depositaire } from '#domain/entities/demande';
+import { isMobile, normalizeMobile } from '#domain/mobile';
 import { useUpdateDemandeMutation } from '../../api/demandesApi';
 import { errorText } from '../../intl/errorText';
 import { ChoiceCard } from '../../ui/ChoiceCard';
@@ -8,7 +10,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { LinkLine } from './depositor/LinkLine';
 import { PhoneBlock } from './depositor/PhoneBlock';
-import { useDepositorLink } from './depositor/useDepositorLink';
+import { checkOf, useDepositorLink } from './depositor/useDepositorLink';
 import { useDossier } from './useDossier';
 import { useStepForm } from './useStepForm';
 import { gapId, stay, WizardFrame } from './WizardFrame';
@@ -31,7 +33,7 @@ const someone = ({ depositaire }: Deposit) =>
 
 /** The accountant who files himself is known already; anyone else is checked by a link to his phone. */
 const needsLink = (depositaire: Deposit['depositaire']): boolean =>
-  depositaire !== '' && depositaire !== 'comptable';
+  depositaire !== '' && needsCheck(depositaire);
 
 /** Who deposits (spec sections 2, 4 and 5, step 2). */
 export function Step2Screen() {
@@ -51,22 +53,28 @@ export function Step2Screen() {
     waits: ({ GSM }) => demande?.verification != null || GSM !== '',
     summary: ({ depositaire }) => depositaire && intl.formatMessage({ id: `step2.${depositaire}` }),
   });
-  const link = useDepositorLink(demande);
   const { depositaire, GSM } = form.values;
+  const link = useDepositorLink(demande, depositaire);
   const code = form.code('depositaire');
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    void form.setFieldValue('depositaire', event.target.value);
-    if (needsLink(event.target.value as Depositaire) && !link.done) link.open();
+    const chosen = event.target.value as Depositaire;
+    void form.setFieldValue('depositaire', chosen);
+    if (!needsLink(chosen)) return;
+    const check = checkOf(demande, chosen);
+    // The number of somebody else's check.
+    if (!check && GSM === demande?.verification?.GSM) void form.setFieldValue('GSM', '');
+    if (check?.link_sent_at) link.hide();
+    else link.open();
   };
-  const send = async () => {
-    if (depositaire === '') return;
-    const sent = await link.send(GSM, depositaire);
-    if (sent !== null) await form.setFieldValue('GSM', sent);
+  const send = () => {
+    // As it is saved: once it is, nothing here is another version.
+    if (isMobile(GSM)) void form.setFieldValue('GSM', normalizeMobile(GSM));
+    void link.send(GSM);
   };
   const cancel = () => {
     link.hide();
-    void form.setFieldValue('GSM', demande?.verification?.GSM ?? '');
+    void form.setFieldValue('GSM', link.check?.GSM ?? '');
   };
 
   const onContinue = async () => {
@@ -85,15 +93,12 @@ export function Step2Screen() {
       title={<FormattedMessage id="step2.title" />}
       intro={<FormattedMessage id="step2.intro" />}
       skeleton={<SkeletonText lines={3} lineHeight={72} />}
-      typed={{
-        depositaire: depositaire || null,
-        // Tied to the demande, but its link did not leave: still missing.
-        ...(link.failure !== undefined && { verification_id: null }),
-      }}
+      typed={{ depositaire: depositaire || null, verification: link.check }}
       onGap={({ field }) => {
         if (field === 'GSM' && link.phase === 'hidden') link.open();
       }}
-      kept={form.kept}
+      // Sending saves in several calls: what stands between two of them is no other version.
+      kept={link.phase === 'sending' ? { ...form.kept, conflict: false } : form.kept}
       onContinue={onContinue}
     >
       <ChoiceGroup
@@ -118,7 +123,7 @@ export function Step2Screen() {
       {needsLink(depositaire) &&
         (link.phase === 'hidden' ? (
           <LinkLine
-            verification={demande?.verification ?? null}
+            verification={link.check}
             outcome={link.outcome}
             onOpen={() => {
               link.open();
@@ -133,7 +138,7 @@ export function Step2Screen() {
               form.handleChange(event);
               link.forget();
             }}
-            onSend={() => void send()}
+            onSend={send}
             onCancel={cancel}
           />
         ))}

@@ -136,6 +136,7 @@ test('a verification of somebody else cannot be used', async () => {
   expect((await put(own.body.id)).body.demande.verification).toMatchObject({
     GSM: '+32470001234',
     status: 'pending',
+    link_sent_at: null,
   });
   expect((await client('GET', '/findGSM/+32470001234')).body).toEqual({
     exists: true,
@@ -143,6 +144,41 @@ test('a verification of somebody else cannot be used', async () => {
   });
   expect((await client('GET', '/findGSM/+32470009999')).body).toEqual({ exists: false, verification: null });
   expect((await client('GET', '/findGSM/hello')).status).toBe(422);
+});
+
+describe('the check of a depositor', () => {
+  const check = async (GSM: string) =>
+    (await client<{ id: number }>('POST', '/verifications', { GSM, veriff_session: 'x' })).body.id;
+  const put = async (id: number, body: object) =>
+    (await client<{ demande: Demande }>('PUT', `/demandes/${id}`, body)).body.demande;
+  const finish = async (id: number) =>
+    (await client('POST', `/demandes/${id}/progress`, { progress: 100 })).body.errors?.step2;
+
+  test.each(['autrecompt', 'gestionnaire'])('of %s counts once its link was sent', async (depositaire) => {
+    const { id } = await open(client);
+    const number = depositaire === 'autrecompt' ? '+32470002101' : '+32470002102';
+    await put(id, { depositaire });
+    expect(await finish(id)).toEqual(['step2.errorVerification']);
+    await put(id, { verification_id: await check(number) });
+    expect(await finish(id)).toEqual(['step2.errorVerification']);
+    await client('POST', '/send-verification-link', { number, lang: 'fr' });
+    expect((await put(id, { depositaire })).verification?.link_sent_at).toMatch(/Z$/);
+    expect(await finish(id)).toBeUndefined();
+  });
+
+  test('goes when somebody of another kind deposits', async () => {
+    const { id } = await open(client);
+    const verification_id = await check('+32470002103');
+    await put(id, { verification_id });
+    for (const [depositaire, left] of [
+      ['autrecompt', verification_id],
+      ['autrecompt', verification_id],
+      ['gestionnaire', null],
+    ] as const)
+      expect((await put(id, { depositaire })).verification_id).toBe(left);
+    await put(id, { verification_id });
+    expect((await put(id, { depositaire: 'comptable' })).verification_id).toBeNull();
+  });
 });
 
 describe('finishing', () => {

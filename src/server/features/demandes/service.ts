@@ -1,5 +1,6 @@
 import { type BceData, bceDataSchema } from '#domain/bceData';
 import { canStart, cost } from '#domain/cost';
+import { keepsCheck } from '#domain/depositor';
 import type { Demande, DemandeUpdate, NewDemande, Progress, StepDraftInput } from '#domain/entities/demande';
 import { missingByStep } from '#domain/missing';
 import { validate } from '#domain/schema';
@@ -252,8 +253,9 @@ const mayOpen = (caller: Caller, demande: DemandeRow, admins: boolean): boolean 
 function columnsOf(update: DemandeUpdate, demande: DemandeRow): store.DemandeChange {
   if ('depositaire' in update) {
     const { depositaire } = update;
-    // The accountant deposits in person: a check made for somebody else no longer belongs here.
-    return depositaire === 'comptable' ? { depositaire, verificationId: null } : { depositaire };
+    // A check made for somebody else does not belong here.
+    const kept = keepsCheck(demande.depositaire, depositaire);
+    return kept ? { depositaire } : { depositaire, verificationId: null };
   }
   if ('verification_id' in update) return { verificationId: update.verification_id };
   if ('fait_a' in update)

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import type { Verification } from '#domain/entities/verification';
 import { formatMobile } from '#domain/mobile';
-import { type ChipState, StatusChip } from '../../../ui/StatusChip';
+import { StatusChip } from '../../../ui/StatusChip';
 import { gapId } from '../frame/gaps';
 import { type IdentityLinkOutcome, identityLinkText } from '../identityLink';
+import { personState } from '../people/PersonStatus';
 
 export interface LinkLineProps {
   /** The check tied to the demande; null when there is none and the block was put away. */
@@ -16,10 +17,7 @@ export interface LinkLineProps {
 
 /** What is left of the phone block once it is put away: the number, where its check stands, and the way back. */
 export function LinkLine({ verification, outcome, onOpen }: LinkLineProps) {
-  const state: ChipState =
-    verification?.status === 'pending' && outcome === 'sent'
-      ? 'linkSent'
-      : (verification?.status ?? 'noNumber');
+  const state = verification ? personState(verification) : 'noNumber';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
       {verification && <Box sx={{ fontWeight: 500 }}>{formatMobile(verification.GSM)}</Box>}

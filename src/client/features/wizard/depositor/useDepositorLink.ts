@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepsCheck } from '#domain/depositor';
 import type { Demande, Depositaire } from '#domain/entities/demande';
+import type { Verification } from '#domain/entities/verification';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { fieldCode } from '../../../api/apiError';
 import { useAppDispatch } from '../../../store/hooks';
@@ -17,15 +19,20 @@ export const HIDE_AFTER_MS = 1000;
  */
 type Phase = 'asking' | 'sending' | 'sent' | 'hidden';
 
-/** The phone block of step 2: which part of it shows, and whether a check is tied to the demande. */
-export function useDepositorLink(demande: Demande | null) {
+/** The check tied to the demande, when it is of whom is chosen now; null otherwise. */
+export const checkOf = (demande: Demande | null, chosen: Depositaire | ''): Verification | null =>
+  demande !== null && chosen !== '' && keepsCheck(demande.depositaire, chosen) ? demande.verification : null;
+
+/** The phone block of step 2: which part of it shows, and where the check of whom is chosen stands. */
+export function useDepositorLink(demande: Demande | null, chosen: Depositaire | '') {
   const dispatch = useAppDispatch();
   const [chosenPhase, setPhase] = useState<Phase | null>(null);
   const [outcome, setOutcome] = useState<IdentityLinkOutcome | null>(null);
   const [failure, setFailure] = useState<unknown>(undefined);
   const [code, setCode] = useState<string | undefined>(undefined);
-  const verified = demande?.verification_id != null;
-  const phase = chosenPhase ?? (verified ? 'hidden' : 'asking');
+  const check = checkOf(demande, chosen);
+  const linkSent = check !== null && check.link_sent_at !== null;
+  const phase = chosenPhase ?? (linkSent ? 'hidden' : 'asking');
 
   const justSent = useRef(false);
   useEffect(() => {
@@ -44,24 +51,21 @@ export function useDepositorLink(demande: Demande | null) {
     setFailure(undefined);
   };
 
-  /** Answers the number as it was sent, or null when it was not. */
-  async function send(typed: string, depositaire: Depositaire): Promise<string | null> {
+  async function send(typed: string): Promise<void> {
     forget();
     const GSM = normalizeMobile(typed);
     if (GSM === '') setCode('step2.errorPhoneRequired');
     else if (!isMobile(GSM)) setCode('step2.errorInvalidPhoneFormat');
-    if (!demande || !isMobile(GSM)) return null;
+    if (!demande || chosen === '' || !isMobile(GSM)) return;
     setPhase('sending');
     try {
-      setOutcome(await verifyDepositor(dispatch, { demande, depositaire, GSM }));
+      setOutcome(await verifyDepositor(dispatch, { demande, depositaire: chosen, GSM }));
       setPhase('sent');
-      return GSM;
     } catch (error) {
       const refused = fieldCode(error, 'GSM') ?? fieldCode(error, 'phone') ?? fieldCode(error, 'number');
       if (refused) setCode(refused);
       else setFailure(error);
       setPhase('asking');
-      return null;
     }
   }
 
@@ -69,8 +73,9 @@ export function useDepositorLink(demande: Demande | null) {
     phase,
     /** What became of the link that was sent from this page; null for one of before. */
     outcome,
-    /** Whether one may go on: a check is tied to the demande and its link did not fail to leave. */
-    done: verified && failure === undefined && phase !== 'sending',
+    check,
+    /** Whether one may go on: the link of the check was sent. */
+    done: linkSent && phase !== 'sending',
     /** An ApiError. */
     failure,
     /** What is wrong with the number. */

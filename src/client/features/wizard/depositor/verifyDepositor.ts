@@ -17,7 +17,7 @@ export interface Depositor {
 /**
  * Saves who deposits; finds the check of this number, or notes a new one; ties it to the demande; sends the link, in the
  * language of the documents. The check belongs to the depositor it was made for, so he comes first. Rejects with an ApiError;
- * when only the sending failed, the demande has its check all the same.
+ * when only the sending failed, the demande has its check all the same, without a link.
  */
 export async function verifyDepositor(
   dispatch: ReturnType<typeof useAppDispatch>,
@@ -35,5 +35,13 @@ export async function verifyDepositor(
     ).unwrap();
   const { id } = verification ?? (await create());
   await dispatch(save({ id: demande.id, verification_id: id })).unwrap();
-  return sendIdentityLink(dispatch, { number: GSM, lang: demande.langue });
+  const outcome = await sendIdentityLink(dispatch, { number: GSM, lang: demande.langue });
+  // The demande is being read again; nobody has to wait for it to go on.
+  if (outcome === 'sent')
+    dispatch(
+      demandesApi.util.updateQueryData('demande', { id: demande.id }, ({ demande: { verification } }) => {
+        if (verification) verification.link_sent_at ??= new Date().toISOString();
+      }),
+    );
+  return outcome;
 }
