@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { resumes, walks } from '../testing/walks';
 import {
   indicator,
   label,
@@ -19,27 +20,13 @@ const flags = (address: 0 | 1, dirigeants: 0 | 1, cession: 0 | 1): ServiceFlags 
 const bit = fc.constantFrom<0 | 1>(0, 1);
 const anyFlags = fc.tuple(bit, bit, bit).map((bits) => flags(...bits));
 
-/** The spec's table, section 4: where each screen leads forwards and backwards. */
-test.each([
-  [flags(1, 1, 1), ['addressService', 'dirigeantsService', 'cessionService']],
-  [flags(1, 1, 0), ['addressService', 'dirigeantsService']],
-  [flags(1, 0, 1), ['addressService', 'cessionService']],
-  [flags(1, 0, 0), ['addressService']],
-  [flags(0, 1, 1), ['dirigeantsService', 'cessionService']],
-  [flags(0, 1, 0), ['dirigeantsService']],
-  [flags(0, 0, 1), ['cessionService']],
-  [flags(0, 0, 0), []],
-] as const)('%j walks %j, forwards and backwards', (chosen, services) => {
-  expect(serviceStepsOf(chosen)).toEqual(services);
-  const path = ['step3', ...services, 'step4'] as const;
-  if (services.length === 0) {
-    expect(next('step3', chosen)).toBeNull();
-    expect(previous('step4', chosen)).toBe('step3');
-    return;
-  }
-  for (const [at, step] of path.entries()) {
-    if (at + 1 < path.length) expect(next(step, chosen)).toBe(path[at + 1]);
-    if (at > 0) expect(previous(step, chosen)).toBe(path[at - 1]);
+test.each(walks)('$name: the steps forwards and backwards', ({ flags, services }) => {
+  expect(serviceStepsOf(flags)).toEqual(services);
+  const steps = ['step3', ...services, 'step4'] as const;
+  for (const [at, step] of steps.entries()) {
+    // Spec section 4: after the dates of a demande without any service nothing happens.
+    if (at + 1 < steps.length) expect(next(step, flags)).toBe(services.length === 0 ? null : steps[at + 1]);
+    if (at > 0) expect(previous(step, flags)).toBe(steps[at - 1]);
   }
 });
 
@@ -72,12 +59,7 @@ test('several services are told apart by a letter', () => {
   expect(label('step4', flags(1, 1, 1))).toBe('7');
 });
 
-test.each([
-  [0, 'step1Validate'],
-  [24, 'step1Validate'],
-  [25, 'servicesStep'],
-  [50, 'step2'],
-  [75, 'step3'],
-  [99, 'step3'],
-  [100, 'finish'],
-] as const)('at %d %% one goes on at %s', (progress, step) => expect(resume(progress)).toBe(step));
+test.each([...resumes, [24, 'step1Validate'], [99, 'step3'], [100, 'finish']] as const)(
+  'at %d %% one goes on at %s',
+  (progress, step) => expect(resume(progress)).toBe(step),
+);

@@ -31,14 +31,14 @@ export async function logIn(
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-const press = ({ page, say }: Filer, id: Parameters<Say>[0], values?: Parameters<Say>[1]) =>
+export const press = ({ page, say }: Filer, id: Parameters<Say>[0], values?: Parameters<Say>[1]) =>
   page.getByRole('button', { name: say(id, values), exact: true }).click();
 
 /** A button that costs says so. */
 const withCost = (say: Say, id: Parameters<Say>[0]) => `${say(id)} ${say('person.oneCredit')}`;
 
 /** Clicks the card with this title, as a person would: the mark itself is small. */
-async function choose({ page }: Filer, title: string): Promise<void> {
+export async function choose({ page }: Filer, title: string): Promise<void> {
   const mark = page.getByLabel(title, { exact: true });
   await page.getByRole('main').locator('label', { has: mark }).click();
   await mark.and(page.locator(':checked')).waitFor({ state: 'attached' });

@@ -1,0 +1,135 @@
+import type { Demande } from '#domain/entities/demande';
+import type { Language } from '#domain/languages';
+import { pathTo } from '#domain/paths';
+import { readyDemande } from '../callServer';
+import {
+  alerted,
+  cutting,
+  field,
+  LOST,
+  mending,
+  type Place,
+  pressing,
+  refused,
+  saidOn,
+} from './support/acts';
+import { callerAt, insisting, tokenAt } from './support/api';
+import { axe } from './support/axe';
+import { expectNoConsole, screenshot } from './support/browser';
+import { arriveAt, type Desk, openAt, openStep, sitDown } from './support/desk';
+import { outages } from './support/outages';
+import { type Line, scenes } from './support/scenes';
+import { stage } from './support/stage';
+
+/**
+ * Every message of the wizard (spec sections 5 and 8), provoked as a person would and looked for where he looks: on its
+ * field, or in an alert. French on a wide screen in light, Dutch on a phone in dark; axe at every place a message stands.
+ */
+const app = stage();
+const languages: Language[] = ['fr', 'nl'];
+const desks = {} as Record<Language, Desk>;
+
+beforeAll(async () => {
+  desks.fr = await sitDown(app, { lang: 'fr' });
+  desks.nl = await sitDown(app, { lang: 'nl', width: 360, colorScheme: 'dark' });
+}, 60_000);
+afterEach(async () => {
+  for (const lang of languages) await mending(desks[lang]);
+});
+
+describe.each(languages)('each message on its place, in %s', (lang) => {
+  test.each(scenes)('$name', async ({ name, step, dossier, lines, except = [] }) => {
+    const desk = desks[lang];
+    const { visit, page, say } = desk;
+    if (dossier) await openStep(desk, step, await dossier(desk));
+    else await openAt(desk, pathTo(step));
+    const looked = new Set<Line['on'] | Place>();
+    for (const { acts, says, values, on } of lines) {
+      for (const act of acts) await act(desk);
+      const words = typeof says === 'string' ? say(says, values) : says.words;
+      if (on === 'alert') await alerted(desk, words);
+      else for (const place of on) await saidOn(desk, place, words);
+      const [place = on] = on === 'alert' ? [on] : on;
+      if (!looked.has(place)) expect([words, await axe(page)]).toEqual([words, []]);
+      looked.add(place);
+      expectNoConsole(visit, { except });
+    }
+    await screenshot(page, `messages-${lang}-${step}-${name.replaceAll(' ', '-')}`);
+  });
+});
+
+describe.each(languages)(
+  'a call that fails is said, nothing typed is lost, and the retry works, in %s',
+  (lang) => {
+    test.each(outages)('$name', async (outage) => {
+      const { step, dossier, cut, early, acts, says, keeps, retry, leads } = outage;
+      const desk = desks[lang];
+      const { visit, page, say } = desk;
+      const id = await dossier?.(desk);
+      if (early) await cutting(cut)(desk);
+      await openAt(desk, pathTo(step), id);
+      if (!early) {
+        await arriveAt(desk, step);
+        await cutting(cut)(desk);
+      }
+      for (const act of acts) await act(desk);
+      const notice = says(id ?? 0)(desk);
+      await notice.waitFor();
+      expect(await axe(page)).toEqual([]);
+      await keeps?.(desk);
+
+      await mending(desk);
+      if (retry) await retry(desk);
+      else await notice.getByRole('button', { name: say('ui.retry') }).click();
+      if (leads === 'on') {
+        await notice.waitFor({ state: 'detached' });
+        if (!retry) await keeps?.(desk);
+      } else if (leads === 'finish') await page.waitForURL(({ pathname }) => pathname === pathTo('finish'));
+      else await arriveAt(desk, leads);
+      expectNoConsole(visit, { except: [LOST] });
+    });
+  },
+);
+
+/** Whose six credits are too few for this dossier of seven. */
+describe('credits that do not suffice', () => {
+  const TEXT = 'Extrait rédigé par nos soins.';
+  const manager = async (lang: Language): Promise<Desk> => {
+    const token = await tokenAt(app.url(), 'gerant');
+    return { ...desks[lang], token, call: callerAt(app.url(), token) };
+  };
+
+  test.each(languages)('a finish leads to the shop, and the text is kept, in %s', async (lang) => {
+    const desk = await manager(lang);
+    const { visit, page, call } = desk;
+    const { id } = await readyDemande(call, lang);
+    const more = { demande_id: id, is_not_bce: 1, surname: 'Maes', givenName: 'An', GSM: '+32495007803' };
+    await insisting(call)('POST', '/dirigeantsService', more);
+    await openStep(desk, 'step4', id);
+    await field('step4.label')(desk).fill(TEXT);
+    await pressing('step4.finish', { n: 7 })(desk);
+    await page.waitForURL(({ pathname }) => pathname === pathTo('buyCredits'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { demande } = await insisting(call)<{ demande: Demande }>('GET', `/demandes/${id}`);
+    expect(demande).toMatchObject({ text: TEXT, progress: 0 });
+    expectNoConsole(visit, { except: [refused(402)] });
+
+    await page.goBack();
+    await arriveAt(desk, 'step4');
+    expect(await field('step4.label')(desk).inputValue()).toBe(TEXT);
+    expectNoConsole(visit);
+  });
+
+  test('below six no step can be entered', async () => {
+    const desk = await manager('fr');
+    const { id } = await readyDemande(desk.call, 'fr');
+    const must = insisting(desk.call);
+    await must('POST', `/demandes/${id}/text`, { text: TEXT });
+    await must('POST', `/demandes/${id}/progress`, { progress: 100 });
+    for (const step of ['step1', 'step4'] as const) {
+      await openAt(desk, pathTo(step), id);
+      await desk.page.waitForURL(({ pathname }) => pathname === pathTo('buyCredits'));
+    }
+    expectNoConsole(desk.visit);
+  });
+});

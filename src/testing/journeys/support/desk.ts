@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '#domain/languages';
+import { pathTo } from '#domain/paths';
+import type { StepName } from '#domain/wizard';
+import type { Call } from '../../callServer';
+import { callerAt, type DemoAccount, tokenAt } from './api';
+import type { Visit } from './browser';
+import { type Filer, filer } from './filing';
+import type { Stage } from './stage';
+import type { Say } from './texts';
+
+/** A person at a page of his own, whose session is open: no login is clicked through. */
+export interface Desk {
+  visit: Visit;
+  page: Page;
+  person: Filer;
+  say: Say;
+  /** Calls of the same person. */
+  call: Call;
+  token: string;
+  /** Of the server. */
+  url: string;
+  lang: Language;
+}
+
+interface Options {
+  lang: Language;
+  who?: DemoAccount;
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+}
+
+export async function sitDown(stage: Stage, options: Options): Promise<Desk> {
+  const { lang, who = 'client', width = 1440, colorScheme = 'light' } = options;
+  const [visit, token] = await Promise.all([
+    stage.open({ width, locale: `${lang}-BE`, colorScheme }),
+    tokenAt(stage.url(), who),
+  ]);
+  const { page } = visit;
+  const person = filer(page, lang, async () => {});
+  return {
+    visit,
+    page,
+    person,
+    say: person.say,
+    call: callerAt(stage.url(), token),
+    token,
+    url: stage.url(),
+    lang,
+  };
+}
+
+/** Opens a page as the tab that was on it would after a reload: the session in the browser, the dossier in the tab. */
+export async function openAt({ page, token, lang }: Desk, path: string, demandeId?: number): Promise<void> {
+  // A page of the same origin that runs nothing: nobody writes into the storage meanwhile.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([token, lang, id]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('lang', lang);
+      sessionStorage.clear();
+      if (id) sessionStorage.setItem('demande_id', id);
+    },
+    [token, lang, demandeId === undefined ? '' : String(demandeId)] as const,
+  );
+  await page.goto(path);
+}
+
+/** Opens a step of a dossier and waits for its sheet. */
+export async function openStep(desk: Desk, step: StepName, demandeId: number): Promise<void> {
+  await openAt(desk, pathTo(step), demandeId);
+  await arriveAt(desk, step);
+}
+
+const TITLES = {
+  step1: 'step1.title',
+  step1Validate: 'step1Validate.title',
+  servicesStep: 'services.title',
+  step2: 'step2.title',
+  step3: 'step3.title',
+  addressService: 'addressService.title',
+  dirigeantsService: 'dirigeants.title',
+  cessionService: 'cessionParts.title',
+  step4: 'step4.title',
+} as const satisfies Record<StepName, Parameters<Say>[0]>;
+
+/** Waits until the page is this step: its address, its heading, and the dossier read. */
+export async function arriveAt({ page, say }: Pick<Desk, 'page' | 'say'>, step: StepName): Promise<void> {
+  await page.waitForURL((url) => url.pathname === pathTo(step));
+  // Not by its role: a dialog that opens with the step hides the page behind it.
+  await page.locator('h1', { hasText: say(TITLES[step]) }).waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+}

@@ -1,0 +1,24 @@
+import { readyDemande } from '../../callServer';
+import { callerAt, insisting, openDossier, tokenAt } from './api';
+import type { Desk } from './desk';
+
+/** Makes a dossier for the person at this desk, in his language, and answers its id. */
+export type Dossier = (desk: Pick<Desk, 'call' | 'lang' | 'url'>) => Promise<number>;
+
+const ALL = { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 };
+
+/** A company, and nothing more. */
+export const opened: Dossier = async ({ call, lang }) => (await openDossier(call, { langue: lang })).id;
+/** Three services chosen, nothing filled in. */
+export const begun: Dossier = async ({ call, lang }) =>
+  (await openDossier(call, { langue: lang, saved: [ALL] })).id;
+/** Everything filled in, for six credits. */
+export const ready: Dossier = async ({ call, lang }) => (await readyDemande(call, lang)).id;
+/** The registry gives no seat: an administrator corrected it so. */
+export const seatless: Dossier = async ({ call, lang, url }) => {
+  const { id, bce_data } = await openDossier(call, { langue: lang, saved: [ALL] });
+  const { address: _seat, ...bce } = JSON.parse(bce_data);
+  const admin = insisting(callerAt(url, await tokenAt(url, 'admin')));
+  await admin('PUT', `/demandes/${id}`, { bce_data: JSON.stringify(bce) });
+  return id;
+};

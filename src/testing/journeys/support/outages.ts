@@ -1,0 +1,180 @@
+import type { StepName } from '#domain/wizard';
+import {
+  type Act,
+  alert,
+  type Call,
+  choosing,
+  field,
+  filling,
+  type Place,
+  pressing,
+  type TextId,
+} from './acts';
+import { begun, type Dossier, ready } from './dossiers';
+
+export interface Outage {
+  name: string;
+  step: StepName;
+  /** None on the first step. */
+  dossier?: Dossier;
+  /** The call that does not get through. */
+  cut: Call;
+  /** Cut before the page is opened, not once it is there. */
+  early?: true;
+  /** What the person does until it is said. */
+  acts: Act[];
+  says: (id: number) => Place;
+  /** What was typed is still there. */
+  keeps?: Act;
+  /** How it is tried again; the button beside what is said when left out. */
+  retry?: Act;
+  /** Where the retry leads; or what was said goes. */
+  leads: StepName | 'finish' | 'on';
+}
+
+const holding =
+  (label: TextId, value: string): Act =>
+  async (desk) =>
+    expect(await field(label)(desk).inputValue()).toBe(value);
+
+const saveFailed = (id: number) => alert('wizard.saveFailed', { id: String(id) });
+const continuing = pressing('wizard.continue');
+const TEXT = 'Extrait rédigé par nos soins.';
+const MOBILE = '0470 12 34 56';
+/** A company of which the documents are in this language: nothing else is to be chosen. */
+const typingNumber: Act = (desk) =>
+  filling('step1.number', desk.lang === 'fr' ? '1999.000.645' : '1999.000.249')(desk);
+const holdingNumber: Act = (desk) =>
+  holding('step1.number', desk.lang === 'fr' ? '1999000645' : '1999000249')(desk);
+
+/** Failures that the old client only logged (spec section 8): said, with a retry, and nothing typed is lost. */
+export const outages: Outage[] = [
+  {
+    name: 'the registry does not answer',
+    step: 'step1',
+    cut: ['GET', /^\/enterprises\/\d+$/],
+    acts: [typingNumber],
+    says:
+      () =>
+      ({ page, say }) =>
+        page.getByText(say('error.offline')),
+    keeps: holdingNumber,
+    leads: 'on',
+  },
+  {
+    name: 'the dossier cannot be opened',
+    step: 'step1',
+    cut: ['POST', /^\/demandes$/],
+    acts: [typingNumber, pressing('step1.open')],
+    says: () => alert('wizard.openFailed'),
+    keeps: holdingNumber,
+    leads: 'step1Validate',
+  },
+  {
+    name: 'the balance cannot be read',
+    step: 'step3',
+    dossier: ready,
+    cut: ['GET', /^\/profile$/],
+    early: true,
+    acts: [filling('step3.fait_a', 'Namur')],
+    says: () => alert('step1.errorCheckingCredits'),
+    keeps: holding('step3.fait_a', 'Namur'),
+    leads: 'on',
+  },
+  {
+    name: 'the request cannot be read',
+    step: 'step3',
+    dossier: ready,
+    cut: ['GET', /^\/demandes\/\d+$/],
+    early: true,
+    acts: [],
+    says: () => alert('wizard.notLoaded'),
+    leads: 'step3',
+  },
+  {
+    name: 'the link to the depositor cannot be sent',
+    step: 'step2',
+    dossier: begun,
+    cut: ['POST', /^\/send-verification-link$/],
+    acts: [choosing('step2.gestionnaire'), filling('step2.phone', MOBILE), pressing('step2.send')],
+    says: () => alert('step2.sendFailed'),
+    keeps: holding('step2.phone', MOBILE),
+    leads: 'on',
+  },
+  {
+    name: 'the step cannot be saved',
+    step: 'step3',
+    dossier: ready,
+    cut: ['PUT', /^\/demandes\/\d+$/],
+    acts: [filling('step3.fait_a', 'Namur'), continuing],
+    says: saveFailed,
+    keeps: holding('step3.fait_a', 'Namur'),
+    leads: 'addressService',
+  },
+  {
+    name: 'the progress cannot be noted',
+    step: 'step3',
+    dossier: ready,
+    cut: ['POST', /^\/demandes\/\d+\/progress$/],
+    acts: [filling('step3.fait_a', 'Namur'), continuing],
+    says: saveFailed,
+    keeps: holding('step3.fait_a', 'Namur'),
+    leads: 'addressService',
+  },
+  {
+    name: 'the address cannot be saved',
+    step: 'addressService',
+    dossier: ready,
+    cut: ['POST', /^\/addressService$/],
+    acts: [filling('addressService.street', 'Rue Haute'), continuing],
+    says: saveFailed,
+    keeps: holding('addressService.street', 'Rue Haute'),
+    leads: 'dirigeantsService',
+  },
+  {
+    name: 'the number of a director cannot be saved',
+    step: 'dirigeantsService',
+    dossier: begun,
+    cut: ['PUT', /^\/dirigeantsService\//],
+    acts: [continuing, filling('person.mobile', MOBILE), pressing('person.sendLink')],
+    says: () => alert('error.offline'),
+    keeps: holding('person.mobile', MOBILE),
+    retry: pressing('person.sendLink'),
+    leads: 'on',
+  },
+  {
+    name: 'the proposed text does not come',
+    step: 'step4',
+    dossier: ready,
+    cut: ['GET', /^\/getTextWithIA\//],
+    early: true,
+    acts: [filling('step4.label', TEXT)],
+    says:
+      () =>
+      ({ page, say }) =>
+        page.getByRole('status').filter({ hasText: say('step4.proposalFailed') }),
+    keeps: holding('step4.label', TEXT),
+    leads: 'on',
+  },
+  {
+    name: 'the text cannot be saved',
+    step: 'step4',
+    dossier: ready,
+    cut: ['POST', /^\/demandes\/\d+\/text$/],
+    acts: [filling('step4.label', TEXT), pressing('step4.finish', { n: 6 })],
+    says: saveFailed,
+    keeps: holding('step4.label', TEXT),
+    leads: 'finish',
+  },
+  {
+    name: 'the way back from the text cannot be asked for',
+    step: 'step4',
+    dossier: ready,
+    cut: ['GET', /^\/demandes\/\d+$/],
+    acts: [filling('step4.label', TEXT), pressing('wizard.previous')],
+    says: () => alert('step4.previousFailed'),
+    keeps: holding('step4.label', TEXT),
+    retry: pressing('wizard.previous'),
+    leads: 'cessionService',
+  },
+];

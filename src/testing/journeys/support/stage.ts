@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, type Seat, type Visit } from './browser';
+import { dropData, type Served, serve } from './serve';
+
+/** Links by SMS are limited by the hour; a file of journeys sends a day's worth in a minute. */
+const UNHURRIED = { SMS_PER_NUMBER_HOUR: '1000', SMS_PER_IP_HOUR: '10000' };
+
+export interface Stage {
+  /** Where the server listens. */
+  url(): string;
+  /** A fresh profile with one page. */
+  open(seat: Omit<Seat, 'baseURL'>): Promise<Visit>;
+}
+
+/** One server and one browser for all journeys of a file. To be called at its top. */
+export function stage(env: Record<string, string> = {}): Stage {
+  let server: Served | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([serve({ env: { ...UNHURRIED, ...env } }), launchBrowser()]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    if (server) await dropData(server.dataDir);
+  });
+  const url = () => server?.url ?? '';
+  return {
+    url,
+    open: (seat) => {
+      if (!browser) throw new Error('No browser: the stage is set in beforeAll');
+      return openPage(browser, { baseURL: url(), ...seat });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Demande } from '#domain/entities/demande';
+import type { Language } from '#domain/languages';
+import { pathTo } from '#domain/paths';
+import type { StepName } from '#domain/wizard';
+import { readyDemande } from '../callServer';
+import { resumes, walks } from '../walks';
+import { openDossier } from './support/api';
+import { expectNoConsole } from './support/browser';
+import { arriveAt, type Desk, openAt, openStep, sitDown } from './support/desk';
+import { press } from './support/filing';
+import { stage } from './support/stage';
+
+const app = stage();
+const languages: Language[] = ['fr', 'nl'];
+/** Each person with a demande in which every service is filled in: a walk only changes which are chosen. */
+const desks = {} as Record<Language, Desk & { demande: Demande }>;
+
+beforeAll(async () => {
+  for (const lang of languages) {
+    const desk = await sitDown(app, { lang });
+    desks[lang] = { ...desk, demande: await readyDemande(desk.call, lang) };
+  }
+}, 60_000);
+
+/** Every choice of services once, the languages in turn. */
+const cases = walks.map((walk, index) => ({ ...walk, lang: languages[index % 2] ?? 'fr' }));
+
+test.each(cases)('$name, in $lang: to the text and back to the services', async (walk) => {
+  const desk = desks[walk.lang];
+  const { person, page, say, call, demande, visit } = desk;
+  await call('PUT', `/demandes/${demande.id}`, walk.flags);
+  await openStep(desk, 'step3', demande.id);
+
+  const forwards: StepName[] = walk.services.length > 0 ? [...walk.services, 'step4'] : [];
+  for (const step of forwards) {
+    await press(person, 'wizard.continue');
+    await arriveAt(desk, step);
+  }
+  if (forwards.length === 0) {
+    await press(person, 'wizard.continue');
+    await page.getByRole('status').getByText(say('wizard.noService')).waitFor();
+    expect(new URL(page.url()).pathname).toBe(pathTo('step3'));
+  }
+  const here: StepName[] = ['step3', ...forwards];
+  for (const step of [...here.slice(0, -1).toReversed(), 'step2', 'servicesStep'] as const) {
+    await press(person, 'wizard.previous');
+    await arriveAt(desk, step);
+  }
+  expectNoConsole(visit);
+});
+
+const drafts = resumes.map(([progress, step], index) => ({
+  progress,
+  step,
+  lang: languages[index % 2] ?? 'fr',
+}));
+
+test.each(drafts)('a draft at $progress % goes on at $step, in $lang', async ({ progress, step, lang }) => {
+  const desk = desks[lang];
+  const { page, say, call, visit } = desk;
+  const { id } = await openDossier(call, { langue: lang, progress });
+  await openAt(desk, pathTo('client'));
+  const company = lang === 'fr' ? 'Brasserie du Canal SA' : 'Kanaalbrouwerij NV';
+  const remove = page.getByRole('button', { name: say('demandes.deleteLabel', { id, company }) });
+  const card = page.getByRole('article').filter({ has: remove });
+  await card.getByRole('button', { name: say('demandes.resume') }).click();
+  await arriveAt(desk, step);
+  expect(await page.evaluate(() => sessionStorage.getItem('demande_id'))).toBe(String(id));
+  expectNoConsole(visit);
+});

@@ -1,0 +1,45 @@
+import type { ServiceFlags, StepName } from '#domain/wizard';
+
+export interface Walk {
+  /** 'address + cession_parts', for the name of a test. */
+  name: string;
+  flags: ServiceFlags;
+  /** The screens between the dates (step 3) and the text (step 4), in the order one comes by them forwards. */
+  services: readonly StepName[];
+}
+
+type Bit = 0 | 1;
+
+const walk = (address: Bit, dirigeants: Bit, cession: Bit, ...services: StepName[]): Walk => {
+  const chosen = Object.entries({ address, dirigeants, cession_parts: cession }).filter(
+    ([, bit]) => bit === 1,
+  );
+  return {
+    name: chosen.map(([service]) => service).join(' + ') || 'no service',
+    flags: { address_service: address, dirigeants_service: dirigeants, cession_parts_service: cession },
+    services,
+  };
+};
+
+/**
+ * Where the wizard leads with every choice of services, forwards and, read from the end, backwards (spec section 4). The
+ * domain's functions and the screens in a browser are held to this one table.
+ */
+export const walks: readonly Walk[] = [
+  walk(1, 1, 1, 'addressService', 'dirigeantsService', 'cessionService'),
+  walk(1, 1, 0, 'addressService', 'dirigeantsService'),
+  walk(1, 0, 1, 'addressService', 'cessionService'),
+  walk(1, 0, 0, 'addressService'),
+  walk(0, 1, 1, 'dirigeantsService', 'cessionService'),
+  walk(0, 1, 0, 'dirigeantsService'),
+  walk(0, 0, 1, 'cessionService'),
+  walk(0, 0, 0),
+];
+
+/** Progress, and where a person goes on with it (spec section 2, resume target). */
+export const resumes = [
+  [0, 'step1Validate'],
+  [25, 'servicesStep'],
+  [50, 'step2'],
+  [75, 'step3'],
+] as const;
