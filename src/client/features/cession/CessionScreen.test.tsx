@@ -66,6 +66,9 @@ describe('the opening distribution', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Extraite par IA, à confirmer')).toBeVisible();
     expect(await screen.findByText(/Comptes annuels 2022.*16 mai 2023/)).toBeVisible();
+    // What was found is to be gone through: from its first line.
+    const [first] = (await dossier.read()).shareholders;
+    await waitFor(async () => expect(await button(`Modifier ${first?.full_name}`)).toHaveFocus());
 
     const { nb_total_actions, shareholders } = await dossier.read();
     expect(nb_total_actions).toBe('1000');

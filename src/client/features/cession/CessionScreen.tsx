@@ -19,6 +19,7 @@ import { useDossier } from '../wizard/useDossier';
 import { gapId, type PressedGap, stay, WizardFrame } from '../wizard/WizardFrame';
 import { ChoiceDialog } from './ChoiceDialog';
 import {
+  type CessionMode,
   choiceAsked,
   distributionGiven,
   openingAsked,
@@ -72,11 +73,16 @@ export function CessionScreen() {
     if (held) return focusNext(held);
     dispatch(action);
   };
-  const close = (focus: string) => {
+  const close = (focus: string | null) => {
     forget();
     setFault(null);
     dispatch(panelClosed());
-    focusNext(focus, ADD_BUTTON);
+    if (focus !== null) focusNext(focus, ADD_BUTTON);
+  };
+  /** The opening distribution is there: what follows is to go through it, from its first line. */
+  const given = (mode: CessionMode, [first]: Shareholder[]) => {
+    dispatch(distributionGiven(mode));
+    focusNext(first ? rowButton('edit', first.id) : ADD_BUTTON, ADD_BUTTON);
   };
 
   const onContinue = () => {
@@ -132,7 +138,7 @@ export function CessionScreen() {
   const detail = (demande: Demande, row: Shareholder) => {
     if ((panel.kind !== 'form' && panel.kind !== 'phone') || panel.id !== row.id) return null;
     if (panel.kind === 'form') return form(demande, row);
-    const done = () => close(rowButton('edit', row.id));
+    const back = rowButton('edit', row.id);
     return (
       <LinkForm
         person={{ id: row.id, name: row.full_name, GSM: row.GSM }}
@@ -146,8 +152,8 @@ export function CessionScreen() {
         {...draft<LinkValues>()}
         saveNumber={(GSM) => update({ id: row.id, GSM, status: 'pending' }).unwrap()}
         failureOf={(error) => errorFieldFailure(intl, error, 'cessionParts.errorUpdate')}
-        onSent={done}
-        onCancel={done}
+        onSent={(here) => close(here ? back : null)}
+        onCancel={() => close(back)}
         cancelLabel={<FormattedMessage id="cessionParts.phoneLater" />}
       />
     );
@@ -193,10 +199,9 @@ export function CessionScreen() {
                 demande={demande}
                 key={version}
                 {...draft<OpeningValues>()}
-                onSaved={() => {
+                onSaved={(list) => {
                   forget();
-                  dispatch(distributionGiven('manual'));
-                  focusNext(ADD_BUTTON);
+                  given('manual', list);
                 }}
                 onCancel={() => close(SOURCE_BUTTON)}
               />
@@ -236,9 +241,8 @@ export function CessionScreen() {
             <ChoiceDialog
               demande={demande}
               onManual={() => dispatch(openingAsked())}
-              onExtracted={(n) => {
-                dispatch(distributionGiven('auto'));
-                focusNext(ADD_BUTTON);
+              onExtracted={(list, n) => {
+                given('auto', list);
                 say(intl.formatMessage({ id: 'cessionParts.extracted' }, { n }));
               }}
               onClose={() => close(SOURCE_BUTTON)}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
+import type { Shareholder } from '#domain/entities/services';
 import { isApiError } from '../../api/apiError';
 import { useAddShareholdersMutation, useLazyExtractionQuery } from '../../api/servicesApi';
 import { BusyButton } from '../../ui/BusyButton';
@@ -16,8 +17,8 @@ import { errorFieldFailure } from '../wizard/people/faults';
 interface Props {
   demande: Demande;
   onManual: () => void;
-  /** The opening distribution is there; how many people it names. */
-  onExtracted: (people: number) => void;
+  /** The opening distribution is there: the list, and how many people of it were found. */
+  onExtracted: (list: Shareholder[], found: number) => void;
   onClose: () => void;
 }
 
@@ -41,7 +42,7 @@ export function ChoiceDialog({ demande, onManual, onExtracted, onClose }: Props)
     const { total_shares, shareholders } = found.data.finalResponse.finalResponse;
     const added = await add({ demande_id: demande.id, is_origin: 1, total_shares, shareholders });
     if ('error' in added) return setFailure(errorFieldFailure(intl, added.error, 'cessionParts.errorAdd'));
-    onExtracted(shareholders.length);
+    onExtracted(added.data, shareholders.length);
   };
 
   // By hand is the way on when the extraction is none.

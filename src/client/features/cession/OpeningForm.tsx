@@ -7,6 +7,7 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
+import type { Shareholder } from '#domain/entities/services';
 import { isChangedElsewhere } from '../../api/guarded';
 import { useAddShareholdersMutation } from '../../api/servicesApi';
 import { errorText } from '../../intl/errorText';
@@ -24,7 +25,7 @@ import { type OpeningRow, type OpeningValues, openingOf, rowFaults, rowsToSend, 
 
 interface Props extends TypedProps<OpeningValues> {
   demande: Demande;
-  onSaved: (people: number) => void;
+  onSaved: (list: Shareholder[]) => void;
   onCancel: () => void;
 }
 
@@ -65,7 +66,7 @@ export function OpeningForm({ demande, typed, over, onTyped, onSaved, onCancel }
         // A total that is known already stays: where it differs, the screen says so.
         ...(demande.nb_total_actions === null && sum !== null && sum !== '0' && { total_shares: sum }),
       });
-      if (!('error' in answer)) onSaved(shareholders.length);
+      if (!('error' in answer)) onSaved(answer.data);
       // The list shows the other version by now, and so does the message below.
       else if (!isChangedElsewhere(answer.error))
         setFailure(errorFieldFailure(intl, answer.error, 'cessionParts.errorAdd'));

@@ -86,6 +86,20 @@ test('the number is checked, saved as the server keeps it, and the form closes a
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Pieter Van den Broeck/));
 });
 
+test('who goes on while the link is said to be sent keeps his place when the form closes', async () => {
+  const { user } = visit();
+  await user.click(await button(/^Ajouter le mobile.: Claire Dumont-Vandenberghe$/));
+  await user.type(await number(), '0472009017{Enter}');
+  await screen.findByText(fr['identity.linkSent']);
+  const next = await button(/^Ajouter le mobile.: Pieter Van den Broeck$/);
+  next.focus();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: fr['person.mobile'] })).toBeNull());
+  // Longer than the focus would take to be moved.
+  await user.keyboard('{Shift}');
+  expect(await button(/^Renvoyer.: Claire Dumont-Vandenberghe$/)).toBeVisible();
+  expect(next).toHaveFocus();
+});
+
 test('Escape leaves everything as it was', async () => {
   const { user } = visit();
   const open = () => button(/^Ajouter le mobile.: Claire Dumont-Vandenberghe$/);

@@ -55,10 +55,11 @@ export function DirigeantsScreen() {
     if (held) return focusNext(held);
     setPanel(next);
   };
-  const close = () => {
+  const close = (focus = true) => {
     typed.forget();
     setFault(null);
     setPanel(null);
+    if (!focus) return;
     if (panel?.kind === 'add') focusNext(ADD_BUTTON);
     else if (panel) focusNext(rowButton(panel.kind, panel.id), rowButton('edit', panel.id));
   };
@@ -109,7 +110,7 @@ export function DirigeantsScreen() {
           {...typed.propsOf<LinkValues>(panel)}
           saveNumber={(GSM) => update({ id: dirigeant.id, GSM, status: 'pending' }).unwrap()}
           onSent={close}
-          onCancel={close}
+          onCancel={() => close()}
         />
       );
     return (
@@ -123,7 +124,7 @@ export function DirigeantsScreen() {
           announce('dirigeants.wasSaved', saved);
           close();
         }}
-        onCancel={close}
+        onCancel={() => close()}
       />
     );
   };
@@ -181,7 +182,7 @@ export function DirigeantsScreen() {
                   announce('dirigeants.wasAdded', added);
                   close();
                 }}
-                onCancel={close}
+                onCancel={() => close()}
               />
             ) : (
               <AddPersonButton id={ADD_BUTTON} onClick={() => open({ kind: 'add' })}>

@@ -185,7 +185,7 @@ export const scenes: Scene[] = [
           pressing('dirigeants.endConfirm'),
         ],
         says: 'server.error',
-        on: [],
+        on: 'alert',
       },
     ],
   },

@@ -34,8 +34,8 @@ export interface LinkFormProps extends TypedProps<LinkValues> {
   saveNumber: (GSM: string) => Promise<unknown>;
   /** The sentence for a number that was not saved; the common one when left out. */
   failureOf?: (error: unknown) => string;
-  /** The sent message has stood long enough. */
-  onSent: () => void;
+  /** The sent message has stood long enough. `here`: the focus would go with the form; the person has not gone on. */
+  onSent: (here: boolean) => void;
   onCancel: () => void;
   /** "Annuler", or "Plus tard" after a person was just added. */
   cancelLabel?: ReactNode;
@@ -66,7 +66,7 @@ export function LinkForm(props: LinkFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: two seconds from the sending, whatever is drawn meanwhile
   useEffect(() => {
     if (outcome === null) return;
-    const timer = setTimeout(onSent, SENT_MESSAGE_MS);
+    const timer = setTimeout(() => onSent(holdsFocus(person.id)), SENT_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -103,7 +103,7 @@ export function LinkForm(props: LinkFormProps) {
         event.preventDefault();
         if (!sent) form.handleSubmit();
       }}
-      onCancel={sent ? onSent : onCancel}
+      onCancel={sent ? () => onSent(true) : onCancel}
       message={
         // The region is there before its words: only then are they announced everywhere.
         <Box role="status">
@@ -156,4 +156,11 @@ export function LinkForm(props: LinkFormProps) {
       />
     </SubForm>
   );
+}
+
+/** Whether the focus is in the form of this person, or nowhere. */
+function holdsFocus(personId: number): boolean {
+  const { activeElement, body } = document;
+  const form = document.getElementById(gapId('GSM', personId))?.closest('form');
+  return activeElement === body || form?.contains(activeElement) === true;
 }

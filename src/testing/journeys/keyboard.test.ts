@@ -1,0 +1,296 @@
+import { pathTo } from '#domain/paths';
+import type { StepName } from '#domain/wizard';
+import { DEMO_PASSWORD } from '../callServer';
+import { button, field, type Place, trigger } from './support/acts';
+import { expectNoConsole } from './support/browser';
+import { arriveAt, type Desk, openStep, sitDown } from './support/desk';
+import { begun, ready } from './support/dossiers';
+import { type Keyboard, keyboardOf } from './support/keyboard';
+import { stage } from './support/stage';
+import type { Say } from './support/texts';
+
+const app = stage();
+
+const CLAIRE = 'Claire Dumont-Vandenberghe';
+const PIETER = 'Pieter Van den Broeck';
+const MARC = 'Marc Lambrechts';
+const SOFIE = 'Sofie De Ridder';
+const JEROEN = 'Jeroen Vanderstraeten-Willems';
+
+const heading: Place = ({ page }) => page.locator('h1');
+const continuing = button('wizard.continue');
+/** The day on which the calendar opens. */
+const today: Place = ({ page }) => page.getByRole('gridcell').and(page.locator('[tabindex="0"]'));
+/** The card with this title. */
+const card =
+  (title: (say: Say) => string): Place =>
+  ({ page, say }) =>
+    page.getByLabel(title(say), { exact: true });
+/** A field that may be left out says so after its label. */
+const optional =
+  (label: Parameters<Say>[0]): Place =>
+  ({ page, say }) =>
+    page.getByLabel(say(label)).and(page.locator('input'));
+const mobile = optional('person.mobile');
+const linkButton =
+  (action: 'person.addNumber' | 'person.resend', name: string): Place =>
+  (desk) =>
+    button('person.linkFor', { action: desk.say(action), name })(desk);
+
+type Route = (keys: Keyboard, desk: Desk) => Promise<void>;
+
+/** Sends the link from the form that has just opened. Who does not wait until it goes by itself goes on at once. */
+async function sendLink(keys: Keyboard, { page, say }: Desk, gsm = ''): Promise<void> {
+  await keys.lands(mobile);
+  await keys.type(gsm);
+  await keys.press('Enter');
+  await page.getByText(say('identity.linkSent')).waitFor();
+}
+
+/** Step by step, from the heading to the way on. */
+const routes: [StepName, Route][] = [
+  [
+    'step1',
+    async (keys) => {
+      await keys.to(field('step1.number'));
+      await keys.type('1999000150');
+      await keys.to(card(() => 'Français'));
+      await keys.press('Space');
+      await keys.press('Enter');
+    },
+  ],
+  [
+    'step1Validate',
+    async (keys) => {
+      await keys.to(continuing);
+      await keys.press('Enter');
+    },
+  ],
+  [
+    'servicesStep',
+    async (keys) => {
+      for (const service of ['address', 'dirigeants', 'cession_parts'] as const) {
+        await keys.to(card((say) => say(`services.${service}`)));
+        await keys.press('Space');
+      }
+      await keys.press('Enter');
+    },
+  ],
+  [
+    'step2',
+    async (keys) => {
+      await keys.to(card((say) => say('step2.comptable')));
+      await keys.press('Space');
+      await keys.press('Enter');
+    },
+  ],
+  [
+    'step3',
+    async (keys) => {
+      for (const date of ['step3.date_changement', 'step3.date_assemblee'] as const) {
+        await keys.to(trigger(date));
+        await keys.press('Enter');
+        await keys.lands(today);
+        await keys.press('ArrowRight');
+        await keys.press('Enter');
+        await keys.lands(trigger(date));
+      }
+      await keys.to(field('step3.fait_a'));
+      await keys.type('Bruxelles');
+      await keys.press('Enter');
+    },
+  ],
+  [
+    'addressService',
+    async (keys) => {
+      const seat = [
+        ['addressService.street', 'Chaussée de Charleroi'],
+        ['addressService.number', '112'],
+        ['addressService.box', '3'],
+        ['addressService.zipCode', '1060'],
+        ['addressService.locality', 'Saint-Gilles'],
+      ] as const;
+      for (const [label, value] of seat) {
+        await keys.to(optional(label));
+        await keys.type(value);
+      }
+      await keys.to(continuing);
+      await keys.press('Enter');
+    },
+  ],
+  [
+    'dirigeantsService',
+    async (keys, desk) => {
+      for (const [name, gsm] of [
+        [CLAIRE, '0470001230'],
+        [PIETER, '0470001231'],
+        [MARC, '0470001232'],
+      ] as const) {
+        await keys.to(linkButton('person.addNumber', name));
+        await keys.press('Enter');
+        await sendLink(keys, desk, gsm);
+      }
+      // Who waits is back in the row.
+      await keys.lands(linkButton('person.resend', MARC));
+      await keys.to(button('dirigeants.end', { name: MARC }));
+      await keys.press('Enter');
+      await keys.lands(button('dirigeants.endKeep'));
+      await keys.to(button('dirigeants.endConfirm'));
+      await keys.press('Enter');
+      await keys.lands(button('dirigeants.restoreLong', { name: MARC }));
+
+      await keys.to(button('dirigeants.add'));
+      await keys.press('Enter');
+      await keys.lands(field('dirigeants.surname'));
+      await keys.type('De Ridder');
+      await keys.to(field('dirigeants.givenName'));
+      await keys.type('Sofie');
+      await keys.press('Enter');
+      await keys.lands(button('dirigeants.add'));
+      await keys.to(linkButton('person.addNumber', SOFIE), 'back');
+      await keys.press('Enter');
+      await sendLink(keys, desk, '0495007802');
+      await keys.to(continuing);
+      await keys.press('Enter');
+    },
+  ],
+  [
+    'cessionService',
+    async (keys, desk) => {
+      await keys.lands(button('cessionParts.choiceAuto'));
+      await keys.press('Enter');
+      await keys.lands(button('person.edit', { name: CLAIRE }));
+      await keys.press('Enter');
+      await keys.lands(field('cessionParts.sharesBefore'));
+      await keys.to(field('cessionParts.sharesAfter'));
+      await keys.type('259,5');
+      await keys.press('Enter');
+      // Her number is known: she is a director as well.
+      await sendLink(keys, desk);
+
+      await keys.to(button('cessionParts.add'));
+      await keys.press('Enter');
+      await keys.lands(field('cessionParts.fullName'));
+      await keys.type(JEROEN);
+      await keys.to(field('cessionParts.sharesAfter'));
+      await keys.type('140,5');
+      await keys.press('Enter');
+      await sendLink(keys, desk, '0468002145');
+
+      for (const [name, gsm] of [
+        ['Fonds Meridia SRL', '0479006620'],
+        ['Aïcha Benali', '0479006621'],
+        [PIETER, ''],
+      ] as const) {
+        await keys.to(linkButton('person.addNumber', name), 'back');
+        await keys.press('Enter');
+        await sendLink(keys, desk, gsm);
+      }
+      await keys.to(continuing);
+      await keys.press('Enter');
+    },
+  ],
+  [
+    'step4',
+    async (keys) => {
+      await keys.to(field('step4.label'));
+      await keys.press('Control+End');
+      await keys.type(' Pour extrait conforme.');
+      await keys.to(button('step4.finish', { n: 7 }));
+      await keys.press('Enter');
+    },
+  ],
+];
+
+/** No mouse, and no focus that the page or the Tab key has not moved itself. */
+test('a request with three services is filed by keyboard alone, to its documents', async () => {
+  const desk = await sitDown(app, { lang: 'fr' });
+  const { page, say, visit } = desk;
+  const keys = keyboardOf(desk);
+  const began = Date.now();
+
+  await page.goto('/login/fr');
+  await heading(desk).waitFor();
+  await keys.to(field('login.email'));
+  await keys.type('client@demo.greffio.be');
+  await keys.to(field('login.password'));
+  await keys.type(DEMO_PASSWORD);
+  await keys.press('Enter');
+
+  for (const [step, route] of routes) {
+    await arriveAt(desk, step);
+    // The popup of the share transfer opens by itself and takes the focus.
+    if (step !== 'cessionService') await keys.lands(heading);
+    await route(keys, desk);
+  }
+
+  await page.waitForURL('**/finish**');
+  await keys.lands(heading);
+  await keys.to(() => page.getByRole('link', { name: say('finish.documents') }));
+  await keys.press('Enter');
+  await page.waitForURL('**/form?demande_id=*');
+  await keys.lands(heading);
+  for (const id of ['documents.names.formulaire1', 'documents.names.pv_ag'] as const) {
+    await keys.to(button('documents.download', { name: say(id) }));
+    const [download] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  }
+
+  const seconds = Math.round((Date.now() - began) / 1000);
+  expect(keys.faults).toEqual([]);
+  expectNoConsole(visit);
+  console.info(
+    `By keyboard: ${keys.presses()} presses, ${keys.characters()} of them typed, in ${seconds} s.`,
+  );
+});
+
+/** Where, what is opened, by which button, and what has the focus then. */
+const openings: [StepName, string, Place, Place][] = [
+  ['step3', 'the calendar', trigger('step3.date_changement'), today],
+  ['dirigeantsService', 'the phone form', linkButton('person.addNumber', CLAIRE), mobile],
+  ['dirigeantsService', 'the form of a director', button('person.edit', { name: CLAIRE }), mobile],
+  ['dirigeantsService', 'a new director', button('dirigeants.add'), field('dirigeants.surname')],
+  [
+    'dirigeantsService',
+    'the end of a mandate',
+    button('dirigeants.end', { name: CLAIRE }),
+    button('dirigeants.endKeep'),
+  ],
+  [
+    'cessionService',
+    'the form of a shareholder',
+    button('person.edit', { name: CLAIRE }),
+    field('cessionParts.sharesBefore'),
+  ],
+  ['cessionService', 'a new shareholder', button('cessionParts.add'), field('cessionParts.fullName')],
+  [
+    'cessionService',
+    'a deletion',
+    button('cessionParts.delete', { name: CLAIRE }),
+    button('cessionParts.deleteKeep'),
+  ],
+  ['cessionService', 'the total', button('cessionParts.totalEdit'), field('cessionParts.total')],
+  ['cessionService', 'the capital', button('cessionParts.capitalEdit'), field('cessionParts.capital')],
+  ['cessionService', 'the popup', button('cessionParts.restart'), button('cessionParts.choiceAuto')],
+];
+
+describe('what opens takes the focus, and Escape gives it back', () => {
+  let desk: Desk;
+  const ids: Partial<Record<StepName, number>> = {};
+  beforeAll(async () => {
+    desk = await sitDown(app, { lang: 'nl', colorScheme: 'dark' });
+    ids.step3 = ids.dirigeantsService = await begun(desk);
+    ids.cessionService = await ready(desk);
+  });
+
+  test.each(openings)('on %s: %s', async (step, _what, opener, inside) => {
+    const keys = keyboardOf(desk);
+    if (new URL(desk.page.url()).pathname !== pathTo(step)) await openStep(desk, step, ids[step] ?? 0);
+    await opener(desk).focus();
+    await keys.press('Enter');
+    await keys.lands(inside);
+    await keys.press('Escape');
+    await keys.lands(opener);
+    expectNoConsole(desk.visit);
+  });
+});
