@@ -15,8 +15,9 @@ import {
 } from './support/acts';
 import { callerAt, insisting, tokenAt } from './support/api';
 import { axe } from './support/axe';
-import { expectNoConsole, screenshot } from './support/browser';
-import { arriveAt, type Desk, openAt, openStep, sitDown } from './support/desk';
+import { expectNoConsole } from './support/browser';
+import { arriveAt, type Desk, openAt, openStep, picture, sitDown } from './support/desk';
+import { finished } from './support/dossiers';
 import { outages } from './support/outages';
 import { scenes } from './support/scenes';
 import { stage } from './support/stage';
@@ -55,7 +56,7 @@ describe.each(languages)('each message on its place, in %s', (lang) => {
       if (place) looked.add(place);
       expectNoConsole(visit, { except });
     }
-    await screenshot(page, `messages-${lang}-${step}-${name.replace(/\W+/g, '-')}`);
+    await picture(desk, `messages-${name}`);
   });
 });
 
@@ -96,7 +97,7 @@ describe.each(languages)(
 describe('credits that do not suffice', () => {
   const TEXT = 'Extrait rédigé par nos soins.';
   const manager = async (lang: Language): Promise<Desk> => {
-    const token = await tokenAt(app.url(), 'gerant');
+    const token = await tokenAt(app.url(), 'gerant', lang);
     return { ...desks[lang], token, call: callerAt(app.url(), token) };
   };
 
@@ -123,10 +124,7 @@ describe('credits that do not suffice', () => {
 
   test('below six no step can be entered', async () => {
     const desk = await manager('fr');
-    const { id } = await readyDemande(desk.call, 'fr');
-    const must = insisting(desk.call);
-    await must('POST', `/demandes/${id}/text`, { text: TEXT });
-    await must('POST', `/demandes/${id}/progress`, { progress: 100 });
+    const id = await finished(desk);
     for (const step of ['step1', 'step4'] as const) {
       await openAt(desk, pathTo(step), id);
       await desk.page.waitForURL(({ pathname }) => pathname === pathTo('buyCredits'));

@@ -40,6 +40,14 @@ export const alert =
 
 const pattern = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 
+/** Words that stand anywhere on the page. */
+export const words =
+  (id: TextId, values?: Values): Place =>
+  ({ page, say }) =>
+    page.getByText(say(id, values)).filter({ visible: true }).first();
+export const dialog: Place = ({ page }) => page.getByRole('dialog');
+
+export const escaping: Act = ({ page }) => page.keyboard.press('Escape');
 export const pressing =
   (id: TextId, values?: Values): Act =>
   (desk) =>
@@ -69,8 +77,16 @@ export const cutting =
         return route.fulfill({ status: answer.status, json: answer.body ?? { message: 'server.error' } });
       },
     );
+/** From now on such calls stay without an answer. */
+export const stalling =
+  ([method, path]: Call): Act =>
+  ({ page }) =>
+    page.route(
+      ({ pathname }) => path.test(pathname.replace(/^\/api/, '')),
+      (route: Route) => (route.request().method() === method ? undefined : route.fallback()),
+    );
 /** Every call gets through again. */
-export const mending: Act = ({ page }) => page.unrouteAll({ behavior: 'wait' });
+export const mending: Act = ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' });
 
 /** What Chromium itself says of a call that was lost or refused. */
 export const LOST = /net::ERR_FAILED/;

@@ -27,8 +27,8 @@ export const callerAt =
   };
 
 /** The token of a demo account, by a real login. */
-export async function tokenAt(url: string, who: DemoAccount): Promise<string> {
-  const credentials = { email: `${who}@demo.greffio.be`, password: DEMO_PASSWORD, langue_user: 'fr' };
+export async function tokenAt(url: string, who: DemoAccount, lang: Language = 'fr'): Promise<string> {
+  const credentials = { email: `${who}@demo.greffio.be`, password: DEMO_PASSWORD, langue_user: lang };
   const { body } = await callerAt(url)<{ token: string }>('POST', '/login', credentials);
   return body.token;
 }

@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths';
 import type { StepName } from '#domain/wizard';
 import type { Call } from '../../callServer';
 import { callerAt, type DemoAccount, tokenAt } from './api';
-import type { Visit } from './browser';
+import { screenshot, type Visit } from './browser';
 import { type Filer, filer } from './filing';
 import type { Stage } from './stage';
 import type { Say } from './texts';
@@ -34,7 +34,7 @@ export async function sitDown(stage: Stage, options: Options): Promise<Desk> {
   const { lang, who = 'client', width = 1440, colorScheme = 'light' } = options;
   const [visit, token] = await Promise.all([
     stage.open({ width, locale: `${lang}-BE`, colorScheme }),
-    tokenAt(stage.url(), who),
+    tokenAt(stage.url(), who, lang),
   ]);
   const { page } = visit;
   const person = filer(page, lang, async () => {});
@@ -64,6 +64,11 @@ export async function openAt({ page, token, lang }: Desk, path: string, demandeI
     [token, lang, demandeId === undefined ? '' : String(demandeId)] as const,
   );
   await page.goto(path);
+}
+
+/** A picture of this state for a person to look at, when asked for with PICTURES=1: drawing them takes time. */
+export async function picture({ page, lang }: Desk, name: string): Promise<void> {
+  if (process.env.PICTURES === '1') await screenshot(page, `${name}-${lang}`.replace(/[^\w-]+/g, '-'));
 }
 
 /** Opens a step of a dossier and waits for its sheet. */

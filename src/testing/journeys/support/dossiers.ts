@@ -22,3 +22,14 @@ export const seatless: Dossier = async ({ call, lang, url }) => {
   await admin('PUT', `/demandes/${id}`, { bce_data: JSON.stringify(bce) });
   return id;
 };
+/** Finished, and paid for. */
+export const finished: Dossier = async ({ call, lang }) => {
+  const { id } = await readyDemande(call, lang);
+  await finish({ call }, id);
+  return id;
+};
+export async function finish({ call }: Pick<Desk, 'call'>, id: number): Promise<void> {
+  const must = insisting(call);
+  await must('POST', `/demandes/${id}/text`, { text: 'Extrait.' });
+  await must('POST', `/demandes/${id}/progress`, { progress: 100 });
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#domain/languages';
+import { pathTo } from '#domain/paths';
+import { mending } from './support/acts';
+import { axe } from './support/axe';
+import { expectNoConsole } from './support/browser';
+import { type Desk, openAt, picture, sitDown } from './support/desk';
+import { stage } from './support/stage';
+import { visits } from './support/states';
+
+/** axe on the states of the wizard that no other journey comes by: French, wide and light; Dutch, on a phone and dark. */
+const app = stage();
+const desks = {} as Record<Language, Desk>;
+const WIDE = 1440;
+const PHONE = 360;
+
+beforeAll(async () => {
+  desks.fr = await sitDown(app, { lang: 'fr', width: WIDE });
+  desks.nl = await sitDown(app, { lang: 'nl', width: PHONE, colorScheme: 'dark' });
+}, 60_000);
+
+describe.each(['fr', 'nl'] as const)('nothing for axe to find, in %s', (lang) => {
+  afterEach(() => mending(desks[lang]));
+  const here = visits.filter(({ only }) => only === undefined || (only === 'phone') === (lang === 'nl'));
+
+  test.each(here)('$name', async ({ at, dossier, early, states, except = [], only }) => {
+    const desk = desks[lang];
+    const { visit, page } = desk;
+    const id = await dossier?.(desk);
+    await early?.(desk);
+    if (typeof only === 'number') await page.setViewportSize({ width: only, height: 900 });
+    await openAt(desk, typeof at === 'string' ? pathTo(at) : at(id ?? 0), at === 'step1' ? undefined : id);
+    for (const { name, acts, shows } of states) {
+      for (const act of acts) await act(desk);
+      await shows(desk).waitFor();
+      expect([name, await axe(page)]).toEqual([name, []]);
+      expectNoConsole(visit, { except });
+      await picture(desk, `states-${name}`);
+    }
+    if (typeof only === 'number') await page.setViewportSize({ width: WIDE, height: 900 });
+  });
+});
