@@ -275,7 +275,7 @@ export const visits: Visited[] = [
     dossier: ready,
     states: [
       { name: 'written', acts: [filling('step4.label', 'Extrait.')], shows: words('step4.written') },
-      { name: 'restored', acts: [pressing('step4.restore')], shows: button('step4.undo') },
+      { name: 'proposed again', acts: [pressing('step4.regenerate')], shows: button('step4.undo') },
       {
         name: 'finishing',
         acts: [stalling(['POST', /^\/demandes\/\d+\/progress$/]), pressing('step4.finish', { n: 6 })],
