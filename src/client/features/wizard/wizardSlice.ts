@@ -90,6 +90,11 @@ const changeThat =
     return action.type === `api/executeMutation/${outcome}` && CHANGES.has(nameOf(action));
   };
 
+const demandeFinished = (action: Action): action is PayloadAction<{ progress: number }> =>
+  changesDemande(action) &&
+  nameOf(action) === 'progress' &&
+  (action as PayloadAction<{ progress: number }>).payload.progress === 100;
+
 /** A change of a request has reached the server. */
 export const changesDemande = changeThat('fulfilled');
 
@@ -156,6 +161,11 @@ export const wizardSlice = createSlice({
           state.drafts[key] = values;
           state.keptAt[key] = saved_at;
         }
+      })
+      .addMatcher(demandeFinished, (state) => {
+        // The server has forgotten its copies with the finish.
+        state.drafts = {};
+        state.keptAt = {};
       })
       .addMatcher(changeThat('pending'), (state) => {
         state.saving = 'saving';

@@ -40,7 +40,7 @@ const holding =
 const saveFailed = (id: number) => alert('wizard.saveFailed', { id: String(id) });
 const continuing = pressing('wizard.continue');
 const TEXT = 'Extrait rédigé par nos soins.';
-const MOBILE = '0470 12 34 56';
+const MOBILE = '+32470123456';
 /** A company of which the documents are in this language: nothing else is to be chosen. */
 const typingNumber: Act = (desk) =>
   filling('step1.number', desk.lang === 'fr' ? '1999.000.645' : '1999.000.249')(desk);

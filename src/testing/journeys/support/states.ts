@@ -290,19 +290,6 @@ export const visits: Visited[] = [
     states: [{ name: 'closed', acts: [], shows: words('wizard.closed') }],
   },
   {
-    name: 'finished meanwhile',
-    at: 'step3',
-    dossier: ready,
-    except: [refused(409)],
-    states: [
-      {
-        name: 'conflict',
-        acts: [filling('step3.fait_a', 'Namur'), finishing, pressing('wizard.continue')],
-        shows: alert('demande.closed'),
-      },
-    ],
-  },
-  {
     name: 'deleted',
     at: 'step2',
     dossier: gone,
@@ -346,6 +333,20 @@ export const visits: Visited[] = [
         name: 'bordereau',
         acts: [({ page, say }) => page.getByRole('button', { name: say('bordereau.barOpenLong') }).click()],
         shows: dialog,
+      },
+    ],
+  },
+  // The last: what is typed there goes on being refused for a moment.
+  {
+    name: 'finished meanwhile',
+    at: 'step3',
+    dossier: ready,
+    except: [refused(409)],
+    states: [
+      {
+        name: 'conflict',
+        acts: [filling('step3.fait_a', 'Namur'), finishing, pressing('wizard.continue')],
+        shows: alert('demande.closed'),
       },
     ],
   },
