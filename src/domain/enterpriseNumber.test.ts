@@ -73,6 +73,11 @@ describe('parseEnterpriseNumber', () => {
     '0403\u00a0170\u202f701',
     ' 0403-170-701\n',
     '0403/170/701',
+    'KBO: 0403.170.701',
+    'RPM Bruxelles 0403.170.701',
+    'N° d’entreprise\u00a0: BE 403.170.701',
+    'Brasserie du Canal SA (BE0403170701), Liège',
+    '0403.170.701 RPR Gent, BTW BE 0403.170.701',
   ])('reads %j', (input) => {
     expect(parseEnterpriseNumber(input)).toBe('0403170701');
   });
@@ -114,6 +119,14 @@ describe('parseEnterpriseNumber', () => {
 describe('normalizeEnterpriseNumber', () => {
   it('leaves a number that is still being typed alone', () => {
     expect(normalizeEnterpriseNumber('1999.000.15')).toBe('199900015');
+  });
+
+  it.each([
+    ['RPM Liège 0403.170.702', 'wrong check digits'],
+    ['BCE 0403.170.701 et 0419.618.535', 'two numbers'],
+    ['IBAN BE68 0403 1707 0112', 'more digits'],
+  ])('takes none from %j (%s)', (input) => {
+    expect(parseEnterpriseNumber(input)).toBeNull();
   });
 });
 

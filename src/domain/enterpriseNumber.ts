@@ -9,6 +9,9 @@ export type EnterpriseNumberFault = 'length' | 'firstDigit' | 'checkDigits';
 const PREFIX = /^\s*(?:(?:tva|btw|vat)[\s.:-]*)?(?:be)?/i;
 const SEPARATORS = /[\s.\-/·\u2010-\u2015\u200b\u2060]/g;
 
+/** A number between other words, as it is copied from a letterhead: ten digits, or the nine of old ones. */
+const AMONG_WORDS = /(?<!\d)[01]?\d{3}[\s.\-/·]?\d{3}[\s.\-/·]?\d{3}(?!\d)/g;
+
 /** The two check digits that go with the first eight digits of a number. */
 export const enterpriseCheckDigits = (firstEight: string): string =>
   String(97 - (Number(firstEight) % 97)).padStart(2, '0');
@@ -18,14 +21,26 @@ const checks = (digits: string): boolean => enterpriseCheckDigits(digits.slice(0
 /** True for 10 bare digits that form a valid enterprise number. */
 export const isEnterpriseNumber = (value: string): boolean => /^[01]\d{9}$/.test(value) && checks(value);
 
+const withLeadingZero = (digits: string): string =>
+  /^\d{9}$/.test(digits) && isEnterpriseNumber(`0${digits}`) ? `0${digits}` : digits;
+
+/** The one valid number among other words ('RPM Liège 0403.170.701'); null where there is none, or more than one. */
+const amongWords = (input: string): string | null => {
+  const runs = input.match(AMONG_WORDS) ?? [];
+  const numbers = new Set(runs.map((run) => withLeadingZero(run.replace(SEPARATORS, ''))));
+  const [number, another] = [...numbers].filter(isEnterpriseNumber);
+  return number !== undefined && another === undefined ? number : null;
+};
+
 /**
  * Strips what surrounds the digits. Nine digits get back the leading 0 that old letterheads leave out, but only
  * when that makes a valid number: otherwise a number still being typed would change under the person's hands.
- * Letters and other signs stay, so that `enterpriseNumberError` can refuse them.
+ * Other words go too when there is one valid number among them; if not they stay, so that `enterpriseNumberError` can
+ * refuse them.
  */
 export const normalizeEnterpriseNumber = (input: string): string => {
   const bare = input.replace(PREFIX, '').replace(SEPARATORS, '');
-  return /^\d{9}$/.test(bare) && isEnterpriseNumber(`0${bare}`) ? `0${bare}` : bare;
+  return /^\d*$/.test(bare) ? withLeadingZero(bare) : (amongWords(input) ?? bare);
 };
 
 /** The number as 10 digits from any usual way of writing it, or null when it is not a valid enterprise number. */

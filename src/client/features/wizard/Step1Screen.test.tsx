@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import fr from '../../../../i18n/fr.json';
 import { fill, openDossier } from '../../../testing/openStep';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -25,6 +26,8 @@ describe('a number that is refused says why on the field, and stays there', () =
   test.each([
     ['nothing', '', 'Indiquez le numéro d’entreprise, ou cherchez la société par son nom.'],
     ['nine digits', '199900015', 'Un numéro d’entreprise compte 10 chiffres\u202F; celui-ci en compte 9.'],
+    ['a word', 'canal', /ne se compose que de chiffres/],
+    ['two numbers', '1999.000.051 ou 1999.000.150', /ne se compose que de chiffres/],
     ['an establishment unit', '2999000150', /commence par 0 ou 1/],
     ['wrong check digits', '1999000151', /Les deux derniers chiffres/],
     [
@@ -41,7 +44,7 @@ describe('a number that is refused says why on the field, and stays there', () =
     await user.click(open());
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toBeInvalid();
-    expect(field).toHaveValue(typed);
+    expect(field).toHaveValue(typed.replace(/[ .]/g, ''));
     await waitFor(() => expect(field).toHaveFocus());
     expect(address()).toBe('/');
   });
@@ -68,12 +71,42 @@ test('a number typed digit by digit does not change under the hands', async () =
   expect(field).toHaveValue('1999025488');
 });
 
-test('the number is taken in any usual way of writing it', async () => {
+test('the number is taken as it is copied, words and all', async () => {
   const { user } = renderApp({ server, token });
   const field = await number();
-  await fill(user, field, 'TVA BE 1999.000.150');
+  await fill(user, field, 'TVA BE 1999.000.051');
+  expect(field).toHaveValue('1999000051');
+  await user.clear(field);
+  await user.paste('Brasserie du Canal, RPM Bruxelles 1999.000.150');
   expect(field).toHaveValue('1999000150');
   await waitFor(() => expect(field).toHaveAccessibleDescription('Brasserie du Canal SA'));
+});
+
+test('what the registry answers is said while one is still in the field', async () => {
+  const { user } = renderApp({ server, token });
+  const field = await number();
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await fill(user, field, '1999000150');
+  await waitFor(() => expect(said()).toContain('Brasserie du Canal SA'));
+  await user.clear(field);
+  await user.paste('1999000843');
+  await waitFor(() => expect(said()).toContain(fr['step1.errorNotFound']));
+  await user.clear(field);
+  await user.paste('1999000151');
+  await waitFor(() => expect(said()).toContain(fr['step1.fault.checkDigits']));
+});
+
+test('a search that fails is said, and asked again on request', async () => {
+  const { user } = renderApp({ server, token });
+  await number();
+  outage.down = true;
+  const name = screen.getByRole('textbox', { name: 'Dénomination' });
+  await user.type(name, 'canal');
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/La BCE ne répond pas/));
+  outage.down = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await screen.findByRole('radio', { name: 'Brasserie du Canal' });
+  expect(name).toHaveValue('canal');
 });
 
 describe('the language of the documents', () => {

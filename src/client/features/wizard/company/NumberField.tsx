@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
 import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isEnterpriseNumber, normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
+import {
+  type EnterpriseNumberFault,
+  isEnterpriseNumber,
+  normalizeEnterpriseNumber,
+} from '#domain/enterpriseNumber';
 import { errorText } from '../../../intl/errorText';
 import { CombInput } from '../../../ui/CombInput';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { gapId } from '../frame/gaps';
 import type { Company } from './useCompany';
 
@@ -34,38 +39,54 @@ export function NumberField({ value, onType, onLeave, company, judged, serverCod
   const intl = useIntl();
   const { fault, refusal } = company;
   // Ten digits that do not check are wrong at once; a number that is too short may still be on its way.
-  const faultShown = fault !== null && (judged || value.length >= 10);
-  const counted = value.replace(/\D/g, '').length;
+  const wrong = fault !== null && value.length >= 10;
+  const faultLine =
+    fault === null
+      ? ''
+      : intl.formatMessage({ id: `step1.fault.${lineOf(value, fault)}` }, { n: value.length });
 
-  const error = faultShown ? (
-    <FormattedMessage id={`step1.fault.${value === '' ? 'empty' : fault}`} values={{ n: counted }} />
-  ) : refusal ? (
-    <>
-      {errorText(intl, refusal.code)}
-      {refusal.retry && (
-        <Button size="small" onClick={company.refetch} sx={{ ml: 1, my: '-6px' }}>
-          <FormattedMessage id="ui.retry" />
-        </Button>
-      )}
-    </>
-  ) : (
-    serverCode && errorText(intl, serverCode)
-  );
+  const error =
+    wrong || (judged && fault !== null) ? (
+      faultLine
+    ) : refusal ? (
+      <>
+        {errorText(intl, refusal.code)}
+        {refusal.retry && (
+          <Button size="small" onClick={company.refetch} sx={{ ml: 1, my: '-6px' }}>
+            <FormattedMessage id="ui.retry" />
+          </Button>
+        )}
+      </>
+    ) : (
+      serverCode && errorText(intl, serverCode)
+    );
 
   return (
-    <CombInput
-      id={gapId('enterprise_number')}
-      name="enterprise_number"
-      label={<FormattedMessage id="step1.number" />}
-      help={company.name || <FormattedMessage id="step1.numberHelp" />}
-      value={value}
-      onChange={(event) => onType(digitsOf(event))}
-      onBlur={() => {
-        const whole = normalizeEnterpriseNumber(value);
-        if (whole !== value && isEnterpriseNumber(whole)) onType(whole);
-        onLeave();
-      }}
-      error={error}
-    />
+    <>
+      <CombInput
+        id={gapId('enterprise_number')}
+        name="enterprise_number"
+        label={<FormattedMessage id="step1.number" />}
+        help={company.name || <FormattedMessage id="step1.numberHelp" />}
+        value={value}
+        onChange={(event) => onType(digitsOf(event))}
+        onBlur={() => {
+          const whole = normalizeEnterpriseNumber(value);
+          if (whole !== value && isEnterpriseNumber(whole)) onType(whole);
+          onLeave();
+        }}
+        error={error}
+      />
+      {/* What the registry answers while one is still in the field. */}
+      <VisuallyHidden>
+        <span role="status">
+          {wrong ? faultLine : refusal ? errorText(intl, refusal.code) : company.name}
+        </span>
+      </VisuallyHidden>
+    </>
   );
 }
+
+/** Which sentence says it: what is not there, or is no digit, cannot be counted. */
+const lineOf = (value: string, fault: EnterpriseNumberFault) =>
+  value === '' ? 'empty' : /\D/.test(value) ? 'signs' : fault;
