@@ -67,6 +67,7 @@ test('a number must be there, and be a Belgian mobile', async () => {
   await user.click(await send());
   const field = await phone();
   expect(field).toHaveAccessibleDescription('Indiquez le numéro de mobile du déposant.');
+  await waitFor(() => expect(field).toHaveFocus());
   await fill(user, field, '+32 2 123 45 67');
   expect(field).not.toHaveAccessibleDescription(/Indiquez/);
   await user.click(await send());
@@ -108,6 +109,11 @@ test('cancelling puts the block away and clears the number', async () => {
   await fill(user, await phone(), '0470');
   await user.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(screen.queryByRole('textbox', { name: 'Numéro de mobile' })).toBeNull();
+  const again = screen.getByRole('button', { name: 'Indiquer le numéro de mobile' });
+  await waitFor(() => expect(again).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await phone()).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
   await user.click(await next());
   expect(await phone()).toHaveValue('');
   expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/);
@@ -130,6 +136,19 @@ test('coming back shows who deposits and where his check stands', async () => {
   expect(screen.getByText('Lien envoyé')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Changer de numéro' }));
   expect(await phone()).toHaveValue('');
+});
+
+test('another number that was not sent is not passed over', async () => {
+  const { user, dossier } = await withCheck('+32470333444', { sent: true });
+  await user.click(await screen.findByRole('button', { name: 'Changer de numéro' }));
+  await fill(user, await phone(), '0470 55 66 77');
+  await user.click(await next());
+  await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/));
+  expect(await phone()).toHaveValue('0470 55 66 77');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(await next());
+  await waitFor(() => expect(address()).toBe('/step3'));
+  expect((await dossier.read()).verification).toMatchObject({ GSM: '+32470333444' });
 });
 
 test('a number whose link was never sent is not enough', async () => {

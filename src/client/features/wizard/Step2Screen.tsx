@@ -11,6 +11,7 @@ import { SkeletonText } from '../../ui/SkeletonText';
 import { LinkLine } from './depositor/LinkLine';
 import { PhoneBlock } from './depositor/PhoneBlock';
 import { checkOf, useDepositorLink } from './depositor/useDepositorLink';
+import { focusNext } from './people/useAnnouncement';
 import { useDossier } from './useDossier';
 import { useStepForm } from './useStepForm';
 import { gapId, stay, WizardFrame } from './WizardFrame';
@@ -55,6 +56,8 @@ export function Step2Screen() {
   });
   const { depositaire, GSM } = form.values;
   const link = useDepositorLink(demande, depositaire);
+  // Another number that was written but not sent is not passed over in silence: the check would stay with the old one.
+  const unsent = link.phase === 'asking' && GSM.trim() !== '' && normalizeMobile(GSM) !== link.check?.GSM;
   const code = form.code('depositaire');
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -67,6 +70,11 @@ export function Step2Screen() {
     if (check?.link_sent_at) link.hide();
     else link.open();
   };
+  const open = () => {
+    link.open();
+    void form.setFieldValue('GSM', '');
+    focusNext(gapId('GSM'));
+  };
   const send = () => {
     // As it is saved: once it is, nothing here is another version.
     if (isMobile(GSM)) void form.setFieldValue('GSM', normalizeMobile(GSM));
@@ -75,10 +83,11 @@ export function Step2Screen() {
   const cancel = () => {
     link.hide();
     void form.setFieldValue('GSM', link.check?.GSM ?? '');
+    focusNext(gapId('GSM'));
   };
 
   const onContinue = async () => {
-    if (needsLink(depositaire) && !link.done) {
+    if (needsLink(depositaire) && (!link.done || unsent)) {
       if (link.phase === 'hidden') link.open();
       link.setCode('step2.errorVerification');
       return stay(gapId('GSM'));
@@ -93,7 +102,7 @@ export function Step2Screen() {
       title={<FormattedMessage id="step2.title" />}
       intro={<FormattedMessage id="step2.intro" />}
       skeleton={<SkeletonText lines={3} lineHeight={72} />}
-      typed={{ depositaire: depositaire || null, verification: link.check }}
+      typed={{ depositaire: depositaire || null, verification: unsent ? null : link.check }}
       onGap={({ field }) => {
         if (field === 'GSM' && link.phase === 'hidden') link.open();
       }}
@@ -122,14 +131,7 @@ export function Step2Screen() {
       </ChoiceGroup>
       {needsLink(depositaire) &&
         (link.phase === 'hidden' ? (
-          <LinkLine
-            verification={link.check}
-            outcome={link.outcome}
-            onOpen={() => {
-              link.open();
-              void form.setFieldValue('GSM', '');
-            }}
-          />
+          <LinkLine verification={link.check} outcome={link.outcome} onOpen={open} />
         ) : (
           <PhoneBlock
             link={link}

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { focusField } from '../frame/focusField';
 import { gapId } from '../frame/gaps';
 import type { IdentityLinkOutcome } from '../identityLink';
+import { focusNext } from '../people/useAnnouncement';
 import { verifyDepositor } from './verifyDepositor';
 
 /** How long the sent message stays before the phone block goes (spec section 4, step 2). */
@@ -51,11 +52,17 @@ export function useDepositorLink(demande: Demande | null, chosen: Depositaire | 
     setFailure(undefined);
   };
 
+  /** Says what is wrong with the number, where it is put right. */
+  const refuse = (reason: string) => {
+    setCode(reason);
+    focusNext(gapId('GSM'));
+  };
+
   async function send(typed: string): Promise<void> {
     forget();
     const GSM = normalizeMobile(typed);
-    if (GSM === '') setCode('step2.errorPhoneRequired');
-    else if (!isMobile(GSM)) setCode('step2.errorInvalidPhoneFormat');
+    if (GSM === '') refuse('step2.errorPhoneRequired');
+    else if (!isMobile(GSM)) refuse('step2.errorInvalidPhoneFormat');
     if (!demande || chosen === '' || !isMobile(GSM)) return;
     setPhase('sending');
     try {
@@ -63,7 +70,7 @@ export function useDepositorLink(demande: Demande | null, chosen: Depositaire | 
       setPhase('sent');
     } catch (error) {
       const refused = fieldCode(error, 'GSM') ?? fieldCode(error, 'phone') ?? fieldCode(error, 'number');
-      if (refused) setCode(refused);
+      if (refused) refuse(refused);
       else setFailure(error);
       setPhase('asking');
     }
