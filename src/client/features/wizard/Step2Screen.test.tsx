@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import fr from '../../../../i18n/fr.json';
 import { callerOf } from '../../../testing/callServer';
 import { fill, openDossier, renderStep } from '../../../testing/openStep';
 import { address } from '../../../testing/renderApp';
@@ -173,10 +174,11 @@ test('a link that did not leave keeps from going on', async () => {
     await anyone('POST', '/send-verification-link', { number, lang: 'fr' });
   const { user, dossier } = await arrive();
   await user.click(await choice(MANAGER));
-  await fill(user, await phone(), number);
+  await fill(user, await phone(), '0470 11 14 44');
   await user.click(await send());
   expect(await screen.findByText('Le lien n’est pas parti.')).toBeVisible();
-  expect(await phone()).toHaveValue(number);
+  expect(screen.queryByText(fr['wizard.conflict'])).toBeNull();
+  expect(await phone()).toHaveValue('0470 11 14 44');
   await user.click(await next());
   await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/));
   expect(await dossier.read()).toMatchObject({ progress: 25, verification: { link_sent_at: null } });
@@ -195,9 +197,10 @@ test('another kind of depositor is another person, with a check of his own', asy
   expect(screen.queryByRole('textbox', { name: 'Numéro de mobile' })).toBeNull();
 
   await user.click(await choice(MANAGER));
-  await fill(user, await phone(), '+32470111666');
+  await fill(user, await phone(), '0470 11 16 66');
   await user.click(await send());
   await screen.findByText('Le lien de vérification a été envoyé avec succès');
+  expect(screen.queryByText(fr['wizard.conflict'])).toBeNull();
   await user.click(await next());
   await waitFor(() => expect(address()).toBe('/step3'));
   expect(await dossier.read()).toMatchObject({

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { needsCheck } from '#domain/depositor';
 import { DEPOSITAIRES, type Demande, type Depositaire } from '#domain/entities/demande';
-import { isMobile, normalizeMobile } from '#domain/mobile';
+import { normalizeMobile } from '#domain/mobile';
 import { useUpdateDemandeMutation } from '../../api/demandesApi';
 import { errorText } from '../../intl/errorText';
 import { ChoiceCard } from '../../ui/ChoiceCard';
@@ -48,6 +48,7 @@ export function Step2Screen() {
     empty: EMPTY,
     read: savedDeposit,
     check: someone,
+    tidy: ({ depositaire, GSM }) => ({ depositaire, GSM: normalizeMobile(GSM) }),
     save: ({ depositaire }) =>
       update({ id: dossier.id ?? 0, depositaire: depositaire || 'comptable' }).unwrap(),
     // Another depositor would undo a check that is there; a number is saved by sending its link.
@@ -75,10 +76,9 @@ export function Step2Screen() {
     void form.setFieldValue('GSM', '');
     focusNext(gapId('GSM'));
   };
-  const send = () => {
-    // As it is saved: once it is, nothing here is another version.
-    if (isMobile(GSM)) void form.setFieldValue('GSM', normalizeMobile(GSM));
-    void link.send(GSM);
+  const send = async () => {
+    const sent = await link.send(GSM);
+    if (sent !== null) await form.setFieldValue('GSM', sent);
   };
   const cancel = () => {
     link.hide();
@@ -140,7 +140,7 @@ export function Step2Screen() {
               form.handleChange(event);
               link.forget();
             }}
-            onSend={send}
+            onSend={() => void send()}
             onCancel={cancel}
           />
         ))}

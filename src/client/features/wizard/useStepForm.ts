@@ -24,6 +24,8 @@ interface Options<Values extends object> {
   /** Codes by field: the domain's schema of what is sent, and what a schema cannot say. */
   schema?: AnyDomainSchema;
   check?: (values: Values) => Partial<Record<keyof Values, string>>;
+  /** What was typed as the server writes it: the same thing written otherwise is no other version. */
+  tidy?: (values: Values) => Values;
   /** Saves what is right. Rejects with an ApiError. */
   save?: (values: Values) => Promise<unknown>;
   /** What only Continue saves, though it is right: saving it would undo something else. */
@@ -71,7 +73,7 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
     onSubmit: () => undefined,
   });
   const { values } = form;
-  const json = JSON.stringify(values);
+  const json = JSON.stringify(options.tidy ? options.tidy(values) : values);
 
   const [saving, setSaving] = useState(false);
   /** What was saved from here last, as JSON: as typed, before the server tidied it. */

@@ -42,6 +42,7 @@ type Command = fc.AsyncCommand<Model, object>;
 /** Fifteen digits before the mark, four behind it. */
 const MOST = 10n ** 19n - 1n;
 const TOLERANCE = 1n;
+
 /** A dossier complete but for the numbers of its two shareholders, and the model of it. */
 async function openModel(): Promise<Model> {
   const company = { enterprise_number: '1999000645', langue: 'fr' };

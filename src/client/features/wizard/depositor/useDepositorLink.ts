@@ -58,21 +58,24 @@ export function useDepositorLink(demande: Demande | null, chosen: Depositaire | 
     focusNext(gapId('GSM'));
   };
 
-  async function send(typed: string): Promise<void> {
+  /** Answers the number as it was sent, or null when it was not. */
+  async function send(typed: string): Promise<string | null> {
     forget();
     const GSM = normalizeMobile(typed);
     if (GSM === '') refuse('step2.errorPhoneRequired');
     else if (!isMobile(GSM)) refuse('step2.errorInvalidPhoneFormat');
-    if (!demande || chosen === '' || !isMobile(GSM)) return;
+    if (!demande || chosen === '' || !isMobile(GSM)) return null;
     setPhase('sending');
     try {
       setOutcome(await verifyDepositor(dispatch, { demande, depositaire: chosen, GSM }));
       setPhase('sent');
+      return GSM;
     } catch (error) {
       const refused = fieldCode(error, 'GSM') ?? fieldCode(error, 'phone') ?? fieldCode(error, 'number');
       if (refused) refuse(refused);
       else setFailure(error);
       setPhase('asking');
+      return null;
     }
   }
 
