@@ -10,7 +10,7 @@ import { pathTo } from '#domain/paths';
 import { resume } from '#domain/wizard';
 import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
-import { failureText } from '../../intl/errorText';
+import { failureParts } from '../../intl/failureParts';
 import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
 import { useCloseDemande, useDemandeId, useOpenDemande } from '../../store/hooks';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -170,14 +170,11 @@ interface NotLoadedProps {
 function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
   const intl = useIntl();
   const status = isApiError(error) ? error.status : undefined;
-  const cause = failureText(intl, error) ?? intl.formatMessage({ id: 'error.generic' });
   return (
     <ErrorState
       headingLevel="h1"
       title={<FormattedMessage id="finish.notLoaded" />}
-      cause={cause.replace(/\.$/, '')}
-      code={typeof status === 'number' ? status : undefined}
-      time={isApiError(error) && error.at ? new Date(error.at) : undefined}
+      {...failureParts(intl, error)}
       {...(status === 404
         ? { action: toDashboard }
         : { safe: <FormattedMessage id="finish.safe" />, onRetry })}

@@ -17,7 +17,7 @@ import {
   stalling,
   words,
 } from './acts';
-import type { Desk } from './desk';
+import { arriveAt, type Desk } from './desk';
 import { begun, type Dossier, finish, finished, opened, ready } from './dossiers';
 
 export interface State {
@@ -55,10 +55,12 @@ const seat = (zip: Record<Language, string>): Act[] => [
 
 const choosingLanguage: Act = ({ page, lang }) =>
   page.getByRole('radio', { name: lang === 'fr' ? 'Français' : 'Nederlands' }).check({ force: true });
+/** The dossier is read: what happens now happens behind its back. */
+const there: Act = (desk) => arriveAt(desk, 'step3');
+const heldId = ({ page }: Desk) => page.evaluate(() => Number(sessionStorage.getItem('demande_id')));
 /** In another tab, or by a colleague. */
 const finishing: Act = async (desk: Desk) => {
-  const id = await desk.page.evaluate(() => Number(sessionStorage.getItem('demande_id')));
-  await finish(desk, id);
+  await finish(desk, await heldId(desk));
 };
 const gone: Dossier = async (desk) => {
   const id = await opened(desk);
@@ -270,12 +272,23 @@ export const visits: Visited[] = [
     states: [{ name: 'on its way', acts: [], shows: words('step4.loading') }],
   },
   {
+    name: 'proposal of the template, for want of the service',
+    at: 'step4',
+    dossier: ready,
+    early: cutting(['GET', /^\/getTextWithIA\//], {
+      status: 200,
+      body: { response: 'Extrait.', source: 'template', fallback: true },
+    }),
+    states: [{ name: 'template', acts: [], shows: words('step4.fallback') }],
+  },
+  {
     name: 'own text',
     at: 'step4',
     dossier: ready,
     states: [
       { name: 'written', acts: [filling('step4.label', 'Extrait.')], shows: words('step4.written') },
-      { name: 'proposed again', acts: [pressing('step4.regenerate')], shows: button('step4.undo') },
+      { name: 'proposed again', acts: [pressing('step4.regenerate')], shows: words('step4.replaced') },
+      { name: 'taken back', acts: [pressing('step4.undo')], shows: words('step4.undone') },
       {
         name: 'finishing',
         acts: [stalling(['POST', /^\/demandes\/\d+\/progress$/]), pressing('step4.finish', { n: 6 })],
@@ -345,7 +358,7 @@ export const visits: Visited[] = [
     states: [
       {
         name: 'conflict',
-        acts: [filling('step3.fait_a', 'Namur'), finishing, pressing('wizard.continue')],
+        acts: [there, finishing, filling('step3.fait_a', 'Namur'), pressing('wizard.continue')],
         shows: alert('demande.closed'),
       },
     ],

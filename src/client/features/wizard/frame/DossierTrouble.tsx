@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
 import { isApiError } from '../../../api/apiError';
-import { failureText } from '../../../intl/errorText';
+import { failureParts } from '../../../intl/failureParts';
 import { useCloseDemande } from '../../../store/hooks';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -17,7 +17,6 @@ export function DossierFailure({ dossier }: { dossier: Dossier }) {
   const close = useCloseDemande();
   const { error, isFetching, refetch } = dossier;
   const status = isApiError(error) ? error.status : undefined;
-  const at = isApiError(error) && error.at ? new Date(error.at) : undefined;
   const startAfresh = () => {
     close();
     void navigate(pathTo('step1'));
@@ -36,16 +35,13 @@ export function DossierFailure({ dossier }: { dossier: Dossier }) {
         }
       />
     );
-  const cause = failureText(intl, error) ?? intl.formatMessage({ id: 'wizard.notLoadedCause' });
   return (
     <ErrorState
       bare
       headingLevel="h1"
       title={intl.formatMessage({ id: 'wizard.notLoaded' })}
-      cause={cause.replace(/\.$/, '')}
+      {...failureParts(intl, error)}
       safe={intl.formatMessage({ id: 'wizard.notLoadedSafe' })}
-      code={typeof status === 'number' ? status : undefined}
-      time={at}
       onRetry={refetch}
       retrying={isFetching}
     />
