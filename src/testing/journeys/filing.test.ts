@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
 import type { Language } from '#domain/languages';
-import { DEMO_PASSWORD } from '../callServer';
+import { callerAt, tokenAt } from './support/api';
 import { axe } from './support/axe';
-import { expectNoConsole, launchBrowser, openPage, screenshot } from './support/browser';
+import { expectNoConsole, screenshot } from './support/browser';
 import {
   chooseCompany,
   chooseDepositor,
@@ -17,22 +16,9 @@ import {
   giveShares,
   logIn,
 } from './support/filing';
-import { dropData, type Served, serve } from './support/serve';
+import { stage } from './support/stage';
 
-let server: Served;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    serve({ env: { SMS_PER_NUMBER_HOUR: '100', SMS_PER_IP_HOUR: '1000' } }),
-    launchBrowser(),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  if (server) await dropData(server.dataDir);
-});
+const app = stage();
 
 beforeEach(deleteDrafts);
 
@@ -49,7 +35,7 @@ const seats: [Language, number, 'light' | 'dark'][] = [
 test.each(seats)(
   'a request with all three services is filed in %s at %d pixels (%s)',
   async (lang, width, colorScheme) => {
-    const visit = await openPage(browser, { baseURL: server.url, width, locale: `${lang}-BE`, colorScheme });
+    const visit = await app.open({ width, locale: `${lang}-BE`, colorScheme });
     const { page, context } = visit;
     const person = filer(page, lang, async (state) => {
       expect([state, await axe(page)]).toEqual([state, []]);
@@ -79,22 +65,17 @@ test.each(seats)(
   240_000,
 );
 
-/** Asked of the server, not of the page. */
-const balance = async () => (await login()).credits;
+const client = async () => callerAt(app.url(), await tokenAt(app.url(), 'client'));
 
-async function login(): Promise<{ token: string; credits: number }> {
-  const response = await fetch(`${server.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'client@demo.greffio.be', password: DEMO_PASSWORD, langue_user: 'fr' }),
-  });
-  return (await response.json()) as { token: string; credits: number };
+/** Asked of the server, not of the page. */
+async function balance(): Promise<number> {
+  const { body } = await (await client())<{ credits: number }>('GET', '/profile');
+  return body.credits;
 }
 
 /** A journey that failed leaves a draft, which the next one would be offered. */
 async function deleteDrafts(): Promise<void> {
-  const headers = { authorization: `Bearer ${(await login()).token}` };
-  const list = await fetch(`${server.url}/api/mydemandes?completed=0`, { headers });
-  for (const { id } of ((await list.json()) as { data: { id: number }[] }).data)
-    await fetch(`${server.url}/api/demandes/${id}`, { method: 'DELETE', headers });
+  const call = await client();
+  const { body } = await call<{ data: { id: number }[] }>('GET', '/mydemandes?completed=0');
+  for (const { id } of body.data) await call('DELETE', `/demandes/${id}`);
 }

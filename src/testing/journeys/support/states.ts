@@ -36,8 +36,8 @@ export interface Visited {
   early?: Act;
   states: State[];
   except?: RegExp[];
-  /** On a phone, or on a screen of this width only. */
-  only?: 'phone' | number;
+  /** On a phone, on a wide screen, or on a screen of this width only. */
+  only?: 'phone' | 'wide' | number;
 }
 
 const demande = ['GET', /^\/demandes\/\d+$/] as const;
@@ -68,14 +68,25 @@ const gone: Dossier = async (desk) => {
   return id;
 };
 
-/** The grey lines of a step while its dossier is read. */
-const loading = (at: StepName): Visited => ({
+/** The grey lines of a step while its dossier is read: half of the steps wide and light, half on a phone and dark. */
+const loading = [
+  'step1Validate',
+  'servicesStep',
+  'step2',
+  'step3',
+  'addressService',
+  'dirigeantsService',
+  'cessionService',
+  'step4',
+] as const;
+const loadings: Visited[] = loading.map((at, index) => ({
   name: `loading ${at}`,
   at,
-  dossier: ready,
+  dossier: opened,
   early: stalling(demande),
-  states: [{ name: 'loading', acts: [], shows: busy }],
-});
+  only: index % 2 === 0 ? 'wide' : 'phone',
+  states: [{ name: `loading ${at}`, acts: [], shows: busy }],
+}));
 
 /**
  * States of the wizard that the filing journey (initial and filled in) and the messages (errors, failures, popups that
@@ -109,18 +120,7 @@ export const visits: Visited[] = [
       },
     ],
   },
-  ...(
-    [
-      'step1Validate',
-      'servicesStep',
-      'step2',
-      'step3',
-      'addressService',
-      'dirigeantsService',
-      'cessionService',
-      'step4',
-    ] as const
-  ).map(loading),
+  ...loadings,
   {
     name: 'link to the depositor',
     at: 'step2',
