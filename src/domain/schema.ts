@@ -121,17 +121,21 @@ export function validate<T>(schema: AnyDomainSchema, value: unknown): Validated<
 /** NUL and halves of a character: nobody types them, and a database refuses them. */
 const UNFIT = /\0|[\uD800-\uDFFF]/u;
 
+/** More levels than any schema of ours has; a million of them fit into a body, and no stack holds those. */
+const DEEPEST = 20;
+
 /**
  * The first thing no field can hold, whatever its schema: unfit text, or a key that names what every object inherits
  * (`toString`), over which a schema would stumble.
  */
-function unfit(value: unknown, path = ''): { path: string; code: string } | null {
+function unfit(value: unknown, path = '', depth = 0): { path: string; code: string } | null {
   if (typeof value === 'string') return UNFIT.test(value) ? { path, code: 'validation.invalid' } : null;
   if (typeof value !== 'object' || value === null) return null;
+  if (depth === DEEPEST) return { path, code: 'validation.invalid' };
   for (const [key, inner] of Object.entries(value)) {
     const at = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
     if (key in Object.prototype) return { path: at, code: 'validation.unknownField' };
-    const found = unfit(inner, at);
+    const found = unfit(inner, at, depth + 1);
     if (found) return found;
   }
   return null;

@@ -136,6 +136,18 @@ describe('odd input is refused, never a failure of the server', () => {
     expect((await client(method, path, body)).status).toBe(422);
   });
 
+  test('a body of a hundred thousand levels', async () => {
+    const levels = 100_000;
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`,
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.body.length).toBeLessThan(200);
+  });
+
   test.each(['/api/enterprises/%ZZ', '/v/%00', '/api/veriff/%00/person', `/v/${'x'.repeat(600)}`])(
     '%s',
     async (url) => {

@@ -10,7 +10,9 @@ interface Options {
   requireTls: boolean;
 }
 
-const TIMEOUT_MS = 20_000;
+const CONNECT_WITHIN_MS = 20_000;
+/** A server that looks for viruses thinks before it accepts: who hangs up too early sends the mail again. */
+const ANSWER_WITHIN_MS = 60_000;
 
 /** SMTP through a pool of connections. */
 export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
@@ -26,9 +28,9 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
     ...(address.username
       ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
       : {}),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
     // A template never names a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -39,7 +41,8 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
       try {
         await transport.sendMail({
           from,
-          to,
+          // Not as text: it would be read for commas, groups and comments.
+          to: { name: '', address: to },
           subject,
           text,
           html,

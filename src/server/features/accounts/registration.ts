@@ -39,14 +39,14 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
 
   // What a mail says is found when it leaves: so the calls below do the same work whether or not an address is known,
   // and a link's token is never written down.
-  outbox.registerComposer('verify', async ({ email }) => {
+  outbox.registerComposer('mail', 'verify', async ({ email }) => {
     const user = await store.findUserByEmail(db, String(email));
     if (!user || user.emailVerifiedAt) return null;
     const token = await issueToken(db, 'verify', user.id);
     const lang = user.langueUser;
     return verifyMail(lang, `${appUrl}${pathTo('verifyEmail', { token }, { lang })}`);
   });
-  outbox.registerComposer('reset', async ({ email, locale }) => {
+  outbox.registerComposer('mail', 'reset', async ({ email, locale }) => {
     const user = await store.findUserByEmail(db, String(email));
     if (!user) return null;
     const token = await issueToken(db, 'reset', user.id);
@@ -70,7 +70,7 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
   ];
 
   const queue = (tx: Db, composer: 'verify' | 'reset', email: string, locale?: Language) =>
-    outbox.mailLater(tx, {
+    outbox.later(tx, 'mail', {
       to: email,
       key: `${composer}:${randomUUID()}`,
       composer,

@@ -5,24 +5,36 @@ import type { SmsAdapter } from '../../adapters/sms/sms';
 import type { Db } from '../../db/connect';
 import * as store from './store';
 
-/** Writes a mail when it is about to leave, from what was queued; null when nobody is to get one after all. */
-export type Composer = (data: Record<string, unknown>) => Promise<MailContent | null>;
+/** What each channel carries. */
+interface Contents {
+  mail: MailContent;
+  sms: string;
+}
+type Channel = keyof Contents;
 
-/** The same for a short message. */
-export type SmsComposer = (data: Record<string, unknown>) => Promise<string | null>;
+/** Writes a message when it is about to leave, from what was queued; null when nobody is to get one after all. */
+export type Composer<C extends Channel> = (data: Record<string, unknown>) => Promise<Contents[C] | null>;
+
+/** A message whose words (a fresh link, for instance) are found when it leaves. */
+interface Unwritten {
+  to: string;
+  key: string;
+  composer: string;
+  data: Record<string, unknown>;
+}
 
 interface Options {
   mail: MailAdapter;
   sms: SmsAdapter;
   /** What the sandbox shows is kept after it has "left", by channel. */
-  keep: { mail: boolean; sms: boolean };
+  keep: Record<Channel, boolean>;
   /** Part of message ids. */
   host: string;
   log: { error(detail: object, text: string): void };
 }
 
-const LEASE_SECONDS = 60;
-const AT_ONCE = 10;
+/** Longer than the slowest server takes one message, or a second process would send it too. */
+const LEASE_SECONDS = 300;
 /** After the last one a message is given up: about a day and a half after the first. */
 const ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 15_000;
@@ -35,43 +47,45 @@ export type OutboxService = ReturnType<typeof outboxService>;
  * is queued once however often it happens.
  */
 export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
-  const composers = new Map<string, Composer>();
-  const smsComposers = new Map<string, SmsComposer>();
+  const composers: { [C in Channel]: Map<string, Composer<C>> } = { mail: new Map(), sms: new Map() };
   let queued = false;
+  let stopping = false;
   let working: Promise<void> = Promise.resolve();
+  let soon: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const deliver = (message: store.OutboxRow) =>
-    message.channel === 'sms' ? deliverSms(message) : deliverMail(message);
+  /** How a message leaves; answers what the sandbox shows of it. */
+  const send: { [C in Channel]: (row: store.OutboxRow, content: Contents[C]) => Promise<object> } = {
+    mail: async ({ recipient: to, uniqueKey }, content) => {
+      const words = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
+      const id = createHash('sha256').update(uniqueKey).digest('hex').slice(0, 32);
+      await mail.send({ to, lang: content.lang, messageId: `<${id}@${host}>`, ...words });
+      return words;
+    },
+    sms: async ({ recipient: to, uniqueKey }, text) => {
+      await sms.send({ to, text, reference: uniqueKey });
+      return { text };
+    },
+  };
 
-  async function deliverSms(message: store.OutboxRow): Promise<void> {
-    const { composer, ...data } = message.payload;
-    const text = (await smsComposers.get(String(composer))?.(data)) ?? null;
-    if (text === null) return store.remove(db, message.id);
-    await sms.send({ to: message.recipient, text, reference: message.uniqueKey });
-    await store.markDone(db, message.id, keep.sms ? { text } : {});
-  }
-
-  async function deliverMail(message: store.OutboxRow): Promise<void> {
-    const content = await contentOf(message.payload);
+  async function deliver<C extends Channel>(channel: C, message: store.OutboxRow): Promise<void> {
+    const content = await contentOf(channel, message.payload);
     if (content === null) return store.remove(db, message.id);
-    const rendered = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
-    const id = createHash('sha256').update(message.uniqueKey).digest('hex').slice(0, 32);
-    await mail.send({ to: message.recipient, lang: content.lang, messageId: `<${id}@${host}>`, ...rendered });
-    await store.markDone(db, message.id, keep.mail ? rendered : {});
+    const words = await send[channel](message, content);
+    await store.markDone(db, message.id, keep[channel] ? { ...words } : {});
   }
 
-  async function contentOf(payload: Record<string, unknown>): Promise<MailContent | null> {
+  async function contentOf<C extends Channel>(channel: C, payload: Record<string, unknown>) {
     const { content, composer, ...data } = payload;
-    if (content) return content as MailContent;
-    const compose = composers.get(String(composer));
+    if (content) return content as Contents[C];
+    const compose = composers[channel].get(String(composer));
     if (!compose) throw new MailRefused('no composer');
     return compose(data);
   }
 
-  async function attempt(message: store.OutboxRow): Promise<void> {
+  async function attempt(channel: Channel, message: store.OutboxRow): Promise<void> {
     try {
-      await deliver(message);
+      await deliver(channel, message);
     } catch (error) {
       // Codes only: what a mail server says names people.
       const reason =
@@ -87,22 +101,20 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
     }
   }
 
-  async function work(): Promise<void> {
-    for (;;) {
-      const messages = await store.claim(db, {
-        channels: ['mail', 'sms'],
-        limit: AT_ONCE,
-        leaseSeconds: LEASE_SECONDS,
-      });
-      if (messages.length === 0) return;
-      for (const message of messages) await attempt(message);
+  /** One at a time: whatever else is due stays free for another process. */
+  async function work(channel: Channel): Promise<void> {
+    while (!stopping) {
+      const message = await store.claim(db, channel, LEASE_SECONDS);
+      if (!message) return;
+      await attempt(channel, message);
     }
   }
 
   /** Sends everything that is due; calls join the round under way, one after the other. */
   function drain(): Promise<void> {
     working = working
-      .then(work)
+      .then(() => Promise.all([work('mail'), work('sms')]))
+      .then(() => undefined)
       .catch((error: Error) => log.error({ type: error.name }, 'the outbox stopped'));
     return working;
   }
@@ -117,60 +129,27 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
       await store.enqueue(tx, { channel: 'mail', recipient: to, uniqueKey: key, payload: { content } });
     },
 
-    /** Queues a mail whose words (a fresh link, for instance) are found when it leaves. */
-    async mailLater(
-      tx: Db,
-      {
-        to,
-        key,
-        composer,
-        data,
-      }: { to: string; key: string; composer: string; data: Record<string, unknown> },
-    ): Promise<void> {
+    /** Queues a message that `composer` writes. */
+    async later(tx: Db, channel: Channel, { to, key, composer, data }: Unwritten): Promise<void> {
       queued = true;
-      await store.enqueue(tx, {
-        channel: 'mail',
-        recipient: to,
-        uniqueKey: key,
-        payload: { ...data, composer },
-      });
+      await store.enqueue(tx, { channel, recipient: to, uniqueKey: key, payload: { ...data, composer } });
     },
 
-    /** Queues a short message whose words are found when it leaves. */
-    async smsLater(
-      tx: Db,
-      {
-        to,
-        key,
-        composer,
-        data,
-      }: { to: string; key: string; composer: string; data: Record<string, unknown> },
-    ): Promise<void> {
-      queued = true;
-      await store.enqueue(tx, {
-        channel: 'sms',
-        recipient: to,
-        uniqueKey: key,
-        payload: { ...data, composer },
-      });
-    },
-
-    registerSmsComposer(name: string, composer: SmsComposer): void {
-      smsComposers.set(name, composer);
-    },
-
-    /** Says who writes the mails queued under this name. */
-    registerComposer(name: string, composer: Composer): void {
-      composers.set(name, composer);
+    /** Says who writes the messages queued under this name. */
+    registerComposer<C extends Channel>(channel: C, name: string, composer: Composer<C>): void {
+      composers[channel].set(name, composer);
     },
 
     drain,
 
-    /** Sends now if something was queued since the last time; called when an answer has left. */
+    /** Sends a moment later if something was queued since the last time; called when an answer has left. */
     wake(): void {
-      if (!queued) return;
+      if (!queued || stopping) return;
       queued = false;
-      void drain();
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        void drain();
+      }, momentLater()).unref();
     },
 
     /** Looks for due messages again and again: retries, and what other processes queued. */
@@ -178,7 +157,10 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
       timer ??= setInterval(() => void drain(), everyMs).unref();
     },
 
+    /** Ends after the message in hand; what is left waits in the database. */
     async stop(): Promise<void> {
+      stopping = true;
+      clearTimeout(soon);
       clearInterval(timer);
       await working;
     },
@@ -200,5 +182,11 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
     },
   };
 }
+
+/**
+ * At once would tell: to write a mail is more work than to find out that nobody is to get one, and the caller's next call
+ * would wait for it. So the work begins at a moment that has nothing to do with the call.
+ */
+const momentLater = (): number => 200 + Math.random() * 1000;
 
 const pause = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);

@@ -11,23 +11,20 @@ export async function enqueue(db: Db, message: typeof outbox.$inferInsert): Prom
 }
 
 /**
- * Takes messages that are due, for this process alone until the lease ends: whoever dies with one in hand leaves it to
- * the next.
+ * Takes the message that is due the longest, for this process alone until the lease ends: whoever dies with it in hand
+ * leaves it to the next. undefined when nothing is due.
  */
 export async function claim(
   db: Db,
-  {
-    channels,
-    limit,
-    leaseSeconds,
-  }: { channels: OutboxRow['channel'][]; limit: number; leaseSeconds: number },
-) {
+  channel: OutboxRow['channel'],
+  leaseSeconds: number,
+): Promise<OutboxRow | undefined> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(
       and(
-        inArray(outbox.channel, channels),
+        eq(outbox.channel, channel),
         isNull(outbox.doneAt),
         isNull(outbox.failedAt),
         lte(outbox.runAt, sql`now()`),
@@ -35,9 +32,9 @@ export async function claim(
       ),
     )
     .orderBy(asc(outbox.runAt), asc(outbox.id))
-    .limit(limit)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db
+  const [message] = await db
     .update(outbox)
     .set({
       lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
@@ -45,6 +42,7 @@ export async function claim(
     })
     .where(inArray(outbox.id, due))
     .returning();
+  return message;
 }
 
 /** Done. What it said is forgotten, unless the sandbox is to show it. */

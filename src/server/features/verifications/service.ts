@@ -38,7 +38,7 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
 
   // The provider's session is made when the SMS leaves: a provider that is down delays the SMS, and not the person who
   // asked for it.
-  outbox.registerSmsComposer('identity', async ({ verificationId, lang }) => {
+  outbox.registerComposer('sms', 'identity', async ({ verificationId, lang }) => {
     const verification = await store.readVerification(db, Number(verificationId));
     if (!verification) return null;
     const code = await openSession(verification, lang as Language);
@@ -110,7 +110,7 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
           status,
         });
         const data = { verificationId: check.id, lang };
-        await outbox.smsLater(tx, {
+        await outbox.later(tx, 'sms', {
           to: number,
           key: `identity:${randomUUID()}`,
           composer: 'identity',
