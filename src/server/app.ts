@@ -153,7 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   shortLinks(app, verifications);
   await serveInterface(app);
   const tidy = setInterval(
-    () => accounts.tidy().catch((err: Error) => app.log.error(err.name)),
+    () => Promise.all([accounts.tidy(), outbox.tidy()]).catch((err: Error) => app.log.error(err.name)),
     3_600_000,
   ).unref();
   outbox.start(OUTBOX_EVERY_MS);

@@ -1,3 +1,5 @@
+import type { TestServer } from './startServer';
+
 /** A mail or SMS as the sandbox shows it instead of sending it. */
 export interface Message {
   channel: 'mail' | 'sms';
@@ -20,4 +22,11 @@ export async function mailedPath(server: { url: string }, to: string, subject?: 
   if (!link) throw new Error(`No link was mailed to ${to}`);
   const { pathname, search } = new URL(link);
   return pathname + search;
+}
+
+/** The tokens in the links mailed to an address, newest first. */
+export async function mailedTokens({ app }: Pick<TestServer, 'app'>, to: string): Promise<string[]> {
+  const answer = await app.inject(`/api/sandbox/outbox?to=${encodeURIComponent(to)}`);
+  const { data } = answer.json<{ data: Message[] }>();
+  return data.flatMap(({ links }) => links.map((link) => new URL(link).pathname.split('/').at(-1) ?? ''));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { rateEvents } from './schema';
 import type { Db } from './types';
@@ -13,6 +14,21 @@ export interface Limit {
 
 /** A place taken in every limit, or how long to wait for one. */
 export type Taken = { ok: true; giveBack(): Promise<void> } | { ok: false; waitSeconds: number };
+
+/**
+ * Whom a limit by IP takes for one visitor: an IPv4 address, or the first 64 bits of an IPv6 one. The other 64 are the
+ * visitor's own to choose, more of them than any limit could count.
+ */
+export function networkOf(ip: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (v4 !== undefined || !isIPv6(ip)) return v4 ?? ip;
+  const [left = '', right] = ip.split('::');
+  const before = left.split(':').filter(Boolean);
+  const after = (right ?? '').split(':').filter(Boolean);
+  const zeros = right === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
 
 /** Addresses and IPs are personal data: only their hash is kept. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { callerOf, loginAs, readyDemande } from '../callServer';
 import { startServer } from '../startServer';
+import { answerTimes } from './answerTimes';
 
 /** How long the calls people wait for take, on this machine: `npm run bench`. Figures to compare, not a test. */
 const ROUNDS = 200;
@@ -48,3 +49,4 @@ await measure('GET /pdfs/formulaire1', 20, () => client('GET', `/pdfs/formulaire
 await measure('POST /login (argon2id)', 20, () => loginAs(server, 'client'));
 await measure('GET /health', ROUNDS, () => callerOf(server)('GET', '/health'));
 await server.close();
+await answerTimes();

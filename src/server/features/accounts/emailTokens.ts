@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { emailTokens } from '../../db/schema';
 import { hashToken, newToken } from './tokens';
@@ -39,4 +39,8 @@ export async function useUp(db: Db, kind: EmailTokenKind, userId: number): Promi
     .update(emailTokens)
     .set({ usedAt: new Date() })
     .where(and(eq(emailTokens.userId, userId), eq(emailTokens.kind, kind), isNull(emailTokens.usedAt)));
+}
+
+export async function deleteExpiredTokens(db: Db): Promise<void> {
+  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, sql`now()`));
 }

@@ -4,7 +4,7 @@ import { type Language, languageOr } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import type { Config } from '../../config';
 import type { Db } from '../../db/connect';
-import { type Limit, take } from '../../db/rateLimits';
+import { type Limit, networkOf, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { CallError, forbidden, invalidField, tooMany } from '../../errors';
 import type { AuthorisedService } from '../authorised/service';
@@ -14,13 +14,14 @@ import { issueToken, useToken, useUp } from './emailTokens';
 import { passwordChangedMail, resetMail, verifyMail } from './mails';
 import { refuseCommonPassword } from './passwordStrength';
 import { hashPassword } from './passwords';
+import type { Checked } from './service';
 import * as store from './store';
 
 interface Dependencies {
   outbox: OutboxService;
   credits: CreditService;
   authorised: Pick<AuthorisedService, 'covers'>;
-  openSession(userId: number, userAgent: string | undefined): Promise<string>;
+  openSession(user: Checked, userAgent: string | undefined): Promise<string>;
 }
 
 type Settings = Pick<Config, 'limits' | 'appUrl'>;
@@ -60,7 +61,7 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
   }
 
   const ofIp = (bucket: string, ip: string): Limit[] => [
-    { bucket, key: ip, most: limits.mailPerIpHour, windowSeconds: HOUR },
+    { bucket, key: networkOf(ip), most: limits.mailPerIpHour, windowSeconds: HOUR },
   ];
 
   /** By address and by IP; the same for an address without an account, which the answer must not tell apart. */
@@ -84,25 +85,30 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
      */
     async register(person: Registration, from: From) {
       await within([
-        { bucket: 'register.ip', key: from.ip, most: limits.registerPerIpHour, windowSeconds: HOUR },
+        {
+          bucket: 'register.ip',
+          key: networkOf(from.ip),
+          most: limits.registerPerIpHour,
+          windowSeconds: HOUR,
+        },
       ]);
       if (!(await authorised.covers(person.email))) throw forbidden('register.notAuthorised');
       refuseCommonPassword(person.password, [person.email, person.first_name, person.last_name]);
       const passwordHash = await hashPassword(person.password);
-      const userId = await inTransaction(db, async (tx) => {
-        const user = await store.insertUser(tx, {
+      const user = await inTransaction(db, async (tx) => {
+        const added = await store.insertUser(tx, {
           email: person.email,
           firstName: person.first_name,
           lastName: person.last_name,
           passwordHash,
           langueUser: person.langue_user,
         });
-        if (!user) throw invalidField('email', 'register.emailTaken');
-        await credits.open(tx, user.id);
+        if (!added) throw invalidField('email', 'register.emailTaken');
+        await credits.open(tx, added.id);
         await queue(tx, 'verify', person.email);
-        return user.id;
+        return added;
       });
-      return { token: await openSession(userId, from.userAgent), email_verification_sent: true };
+      return { token: await openSession(user, from.userAgent), email_verification_sent: true };
     },
 
     /** Confirms the address the token was mailed to; 422 when the token is dead. */

@@ -2,13 +2,14 @@ import type { Credentials, Profile, ProfileUpdate, User } from '#domain/entities
 import type { Language } from '#domain/languages';
 import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
-import { deleteOldEvents, type Limit, take } from '../../db/rateLimits';
+import { deleteOldEvents, type Limit, networkOf, take } from '../../db/rateLimits';
 import type { BillingCompany } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { notFound, tooMany, unauthenticated } from '../../errors';
 import type { Caller } from '../../http/handlers';
 import type { CreditService } from '../credits/service';
 import { listAnswer, type Page } from '../lists';
+import { deleteExpiredTokens } from './emailTokens';
 import { hashPassword, verifyPassword } from './passwords';
 import * as store from './store';
 import { hashToken, newToken } from './tokens';
@@ -23,6 +24,9 @@ export interface NewAccount {
   company?: BillingCompany;
 }
 
+/** A user, with what his password was checked against. */
+export type Checked = Pick<store.UserRow, 'id' | 'passwordHash'>;
+
 type Settings = Pick<Config, 'limits' | 'sessionDays'>;
 
 /** A session moves its end at most this often: reading must not cost a write each time. */
@@ -34,14 +38,12 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(db: Db, config: Settings, credits: Pick<CreditService, 'open'>) {
   const sessionEnd = () => new Date(Date.now() + config.sessionDays * 86_400_000);
 
-  async function openSession(userId: number, userAgent: string | undefined): Promise<string> {
+  /** 401 when the password has been replaced since it was checked. */
+  async function openSession(user: Checked, userAgent: string | undefined): Promise<string> {
     const token = newToken();
-    await store.insertSession(db, {
-      tokenHash: hashToken(token),
-      userId,
-      userAgent,
-      expiresAt: sessionEnd(),
-    });
+    const session = { tokenHash: hashToken(token), userId: user.id, userAgent, expiresAt: sessionEnd() };
+    const begun = await inTransaction(db, (tx) => store.insertSession(tx, user.passwordHash, session));
+    if (!begun) throw unauthenticated('auth.failed');
     return token;
   }
 
@@ -58,7 +60,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
         throw unauthenticated('auth.failed');
       await taken.giveBack();
       const [token, account] = await Promise.all([
-        openSession(user.id, from.userAgent),
+        openSession(user, from.userAgent),
         store.readUser(db, user.id),
       ]);
       return {
@@ -164,9 +166,10 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
 
     count: () => store.countUsers(db),
 
-    /** Removes what no longer serves: sessions and counted tries past their time. */
+    /** Removes what no longer serves: sessions, mailed links and counted tries past their time. */
     async tidy(): Promise<void> {
       await store.deleteExpiredSessions(db);
+      await deleteExpiredTokens(db);
       await deleteOldEvents(db);
     },
   };
@@ -198,7 +201,7 @@ function loginLimits(limits: Config['limits'], email: string, ip: string): Limit
   const windowSeconds = limits.loginWindowMinutes * 60;
   return [
     { bucket: 'login.address', key: email, most: limits.loginFailuresPerAddress, windowSeconds },
-    { bucket: 'login.ip', key: ip, most: limits.loginFailuresPerIp, windowSeconds },
+    { bucket: 'login.ip', key: networkOf(ip), most: limits.loginFailuresPerIp, windowSeconds },
   ];
 }
 

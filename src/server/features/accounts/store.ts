@@ -42,11 +42,23 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
   return row ?? null;
 }
 
+/**
+ * Begins a session of a user whose password has been checked against `passwordHash`; false when it has been replaced
+ * since. Whoever replaces it waits for the lock, and then ends this session with the others.
+ */
 export async function insertSession(
-  db: Db,
+  tx: Tx,
+  passwordHash: string,
   session: { tokenHash: string; userId: number; userAgent: string | undefined; expiresAt: Date },
-): Promise<void> {
-  await db.insert(sessions).values({ ...session, userAgent: session.userAgent?.slice(0, 300) ?? null });
+): Promise<boolean> {
+  const unchanged = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, session.userId), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  if (unchanged.length === 0) return false;
+  await tx.insert(sessions).values({ ...session, userAgent: session.userAgent?.slice(0, 300) ?? null });
+  return true;
 }
 
 /** The session of a token and whose it is; undefined when it is unknown, ended or past its time. */

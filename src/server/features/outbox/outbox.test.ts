@@ -106,6 +106,41 @@ test('a mail leaves as text and HTML with the same words, and is then forgotten'
   await smtp.close();
 });
 
+test('nothing in a mail becomes a header or a recipient', async () => {
+  const smtp = await mailServer();
+  const { own, close } = service(smtp.port);
+  const subject = 'Demande 7\r\nBcc: b@example.be\r\n\r\n<script>';
+  await own.mail(database.db, { to: 'a,c@example.be', key: 'odd', content: { ...content, subject } });
+  await own.drain();
+  expect(smtp.received.map(({ to }) => to)).toEqual([['"a,c"@example.be']]);
+  const { raw } = smtp.received[0] as { raw: string };
+  const [head, ...body] = raw.split('\r\n\r\n');
+  expect(head).not.toMatch(/^bcc:/im);
+  expect(body.join()).toContain('&lt;script&gt;');
+  expect(body.join()).not.toContain('<script>');
+  await close();
+  await smtp.close();
+});
+
+test('what left a month ago is forgotten, what still waits is not', async () => {
+  const smtp = await mailServer();
+  const { own, close } = service(smtp.port);
+  for (const key of ['old', 'new', 'waiting'])
+    await own.mail(database.db, { to: 'a@example.be', key, content });
+  await own.drain();
+  const long = { doneAt: new Date(Date.now() - 31 * 86_400_000) };
+  await database.db.update(outbox).set(long).where(eq(outbox.uniqueKey, 'old'));
+  await database.db.update(outbox).set({ doneAt: null }).where(eq(outbox.uniqueKey, 'waiting'));
+  await own.tidy();
+  expect([await row('old'), (await row('new'))?.uniqueKey, (await row('waiting'))?.uniqueKey]).toEqual([
+    undefined,
+    'new',
+    'waiting',
+  ]);
+  await close();
+  await smtp.close();
+});
+
 test('a refused recipient is given up at once, and nobody is named in the reason', async () => {
   const smtp = await mailServer({
     onRcptTo({ address }, _session, done) {

@@ -39,6 +39,7 @@ const LEASE_SECONDS = 300;
 const ATTEMPTS = 12;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const KEEP_DAYS = 30;
 
 export type OutboxService = ReturnType<typeof outboxService>;
 
@@ -156,6 +157,9 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
     start(everyMs: number): void {
       timer ??= setInterval(() => void drain(), everyMs).unref();
     },
+
+    /** Removes what left, or was given up, so long ago that nobody asks any more: it names people. */
+    tidy: (): Promise<void> => store.deleteOld(db, new Date(Date.now() - KEEP_DAYS * 86_400_000)),
 
     /** Ends after the message in hand; what is left waits in the database. */
     async stop(): Promise<void> {

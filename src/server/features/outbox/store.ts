@@ -68,6 +68,11 @@ export async function remove(db: Db, id: number): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
+/** Forgets to whom something left, or could not, long ago. */
+export async function deleteOld(db: Db, before: Date): Promise<void> {
+  await db.delete(outbox).where(or(lt(outbox.doneAt, before), lt(outbox.failedAt, before)));
+}
+
 /** Mails and SMS to one address or number, newest first. */
 export function messagesTo(db: Db, recipient: string, limit = 100): Promise<OutboxRow[]> {
   return db

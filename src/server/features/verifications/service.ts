@@ -6,7 +6,7 @@ import { isMobile, normalizeMobile } from '#domain/mobile';
 import { BadSignature, type IdentityAdapter, type IdentityEvent } from '../../adapters/identity/identity';
 import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
-import type { Limit, Taken } from '../../db/rateLimits';
+import { type Limit, networkOf, type Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { forbidden, invalidField, notFound, tooMany } from '../../errors';
 import type { Caller } from '../../http/handlers';
@@ -95,7 +95,7 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
       const { smsPerNumberHour, smsPerIpHour } = config.limits;
       const taken = await take([
         { bucket: 'sms.number', key: number, most: smsPerNumberHour, windowSeconds: HOUR },
-        { bucket: 'sms.ip', key: ip, most: smsPerIpHour, windowSeconds: HOUR },
+        { bucket: 'sms.ip', key: networkOf(ip), most: smsPerIpHour, windowSeconds: HOUR },
       ]);
       if (!taken.ok) throw tooMany(taken.waitSeconds);
       await inTransaction(db, async (tx) => {
