@@ -151,7 +151,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
 
   shortLinks(app, verifications);
-  await serveInterface(app);
+  await serveInterface(
+    app,
+    sandboxCalls.map(([name]) => name),
+  );
   const tidy = setInterval(
     () => Promise.all([accounts.tidy(), outbox.tidy()]).catch((err: Error) => app.log.error(err.name)),
     3_600_000,

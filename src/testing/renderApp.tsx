@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sandboxEndpoints } from '#domain/endpoints/sandbox';
 import type { Language } from '#domain/languages';
 import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
@@ -21,12 +22,22 @@ interface Options {
   /** Of an open session, as `tokenOf` gives it. */
   token?: string;
   lang?: Language;
+  /** What the page says the server plays: everything, as servers do in tests. */
+  played?: string;
   /** Leaves what an earlier visit kept in the browser. */
   keepStorage?: boolean;
 }
 
 /** Opens the whole interface at `path`, as a browser would, talking to `server`. */
-export function renderApp({ server, path = '/', token, lang, keepStorage = false }: Options) {
+export function renderApp({
+  server,
+  path = '/',
+  token,
+  lang,
+  played = Object.keys(sandboxEndpoints).join(' '),
+  keepStorage = false,
+}: Options) {
+  sayPlayed(played);
   if (!keepStorage) {
     localStorage.clear();
     sessionStorage.clear();
@@ -45,6 +56,14 @@ export function renderApp({ server, path = '/', token, lang, keepStorage = false
     <App store={store} persistor={persistor} texts={{ lang: start, messages: messages[start] }} />,
   );
   return { user: userEvent.setup({ delay: null }), store, persistor, ...view };
+}
+
+/** What the server writes into the page it serves. */
+function sayPlayed(content: string): void {
+  const meta = document.querySelector('meta[name="greffio-sandbox"]') ?? document.createElement('meta');
+  meta.setAttribute('name', 'greffio-sandbox');
+  meta.setAttribute('content', content);
+  document.head.append(meta);
 }
 
 type Chunk = Parameters<typeof loadScreen>[0];

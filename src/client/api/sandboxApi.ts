@@ -1,7 +1,7 @@
 import type { SandboxDecision } from '#domain/endpoints/sandbox';
 import { api } from './api';
 
-/** The accounts offered on the login page; only a server with sandbox drivers answers, others say 404. */
+/** The accounts offered on the login page. */
 export interface DemoAccounts {
   accounts: { email: string; name: string; credits: number; is_admin: boolean }[];
   password: string;
@@ -18,7 +18,7 @@ export interface SandboxMessage {
   at: string;
 }
 
-/** Sandbox drivers add these calls, which are no part of the product's table. */
+/** Sandbox drivers add these calls, which are no part of the product's table: ask `isPlayed` first. */
 export const sandboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     demoAccounts: build.query<DemoAccounts, void>({

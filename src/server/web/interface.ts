@@ -23,17 +23,25 @@ const known = [...Object.values(paths), ...ALIASES].map((path) => {
 /** Whether the interface has a screen at this path. */
 export const isScreen = (path: string): boolean => known.some((pattern) => pattern.test(path));
 
+/** The page, with the sandbox calls this server has written into it: the interface asks for no others. */
+export const withPlayed = (html: string, played: readonly string[]): string =>
+  html.replace(/(<meta name="greffio-sandbox" content=")[^"]*/, `$1${played.join(' ')}`);
+
 /**
  * Serves the built interface: files with a hash in their name for a year, the page for every path of a screen, and the
  * same page with a 404 for any other, so that it can say so. Without a build only the calls are served.
  */
-export async function serveInterface(app: FastifyInstance, folder = clientFolder): Promise<void> {
+export async function serveInterface(
+  app: FastifyInstance,
+  played: readonly string[],
+  folder = clientFolder,
+): Promise<void> {
   const page = `${folder}/index.html`;
   if (!existsSync(page)) {
     app.setNotFoundHandler(unknownCall);
     return;
   }
-  const html = readFileSync(page, 'utf8');
+  const html = withPlayed(readFileSync(page, 'utf8'), played);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -73,7 +73,6 @@ export function SessionExpiredDialog() {
               id="session-password"
               label={<FormattedMessage id="login.password" />}
               autoComplete="current-password"
-              inputRef={form.inputRef('password')}
               autoFocus
             />
           </Box>

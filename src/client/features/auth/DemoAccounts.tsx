@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isPlayed } from '../../api/played';
 import { type DemoAccounts as Demo, useDemoAccountsQuery } from '../../api/sandboxApi';
 import { useFormats } from '../../intl/formats';
 import { OutboxLink } from './OutboxLink';
@@ -15,11 +16,11 @@ export interface DemoAccountsProps {
   onChoose: (credentials: { email: string; password: string }) => void;
 }
 
-/** Only a server with sandbox drivers has demo accounts; any other answers 404, and nothing is shown. */
+/** Only a server with sandbox drivers has demo accounts; with any other nothing is shown. */
 export function DemoAccounts({ above, onChoose }: DemoAccountsProps) {
   const intl = useIntl();
   const formats = useFormats();
-  const { data } = useDemoAccountsQuery();
+  const { data } = useDemoAccountsQuery(undefined, { skip: !isPlayed('sandboxDemo') });
   if (!data || data.accounts.length === 0) return null;
 
   const nameOf = ({ is_admin, email, credits }: Account): string => {

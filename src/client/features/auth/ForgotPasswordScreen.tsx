@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
-import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
-import { TextInput } from '../../ui/TextInput';
-import { TextLink } from '../../ui/TextLink';
+import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { bodyFaults } from './bodyFaults';
+import { EmailInput } from './EmailInput';
 import { failureSentence } from './failureSentence';
+import { LinkLine } from './LinkLine';
 import { OutboxLink } from './OutboxLink';
 import { useAuthForm } from './useAuthForm';
 
@@ -42,33 +41,17 @@ export function ForgotPasswordScreen() {
         title={<FormattedMessage id="title.forgotpassword" />}
         line={<FormattedMessage id="auth.forgotLine" />}
       />
-      <Box
-        component="form"
-        noValidate
-        onSubmit={form.onSubmit}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 3 }}
+      <AuthForm
+        form={form}
+        submit={<FormattedMessage id="auth.forgotSubmit" />}
+        submitting={<FormattedMessage id="auth.sending" />}
       >
-        <TextInput
+        <EmailInput
           {...email}
           // Red whatever failed (spec section 8): the reason stands here, what it means beneath.
           error={email.error ?? (failed && failureSentence(intl, form.failure))}
-          label={<FormattedMessage id="login.email" />}
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          inputRef={form.inputRef('email')}
         />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          busy={form.busy}
-          busyLabel={<FormattedMessage id="auth.sending" />}
-        >
-          <FormattedMessage id="auth.forgotSubmit" />
-        </BusyButton>
-      </Box>
+      </AuthForm>
       <Box role="status" sx={{ '& > *': { mt: 2.5 } }}>
         {sentTo !== null && (
           <Notice tone="ok" live="off">
@@ -82,11 +65,7 @@ export function ForgotPasswordScreen() {
         </Notice>
       )}
       {sentTo !== null && <OutboxLink to={sentTo} sx={{ mt: 1.5 }} />}
-      <Typography sx={{ mt: 3 }}>
-        <TextLink to={pathTo('login', { lang: locale })}>
-          <FormattedMessage id="auth.backToLogin" />
-        </TextLink>
-      </Typography>
+      <LinkLine id="auth.backToLogin" to={pathTo('login', { lang: locale })} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/paths';
-import { useDemoAccountsQuery } from '../../api/sandboxApi';
+import { isPlayed } from '../../api/played';
 import { mergeSx } from '../../ui/mergeSx';
 import { TextLink } from '../../ui/TextLink';
 
@@ -14,8 +14,7 @@ interface Props {
 
 /** Where the mail is that did not leave. Only a server with sandbox drivers has such a place: elsewhere nothing is drawn. */
 export function OutboxLink({ to, sx }: Props) {
-  const { data } = useDemoAccountsQuery();
-  if (!data) return null;
+  if (!isPlayed('sandboxOutbox')) return null;
   return (
     <Box sx={mergeSx({ typography: 'body2', color: 'text.secondary' }, sx)}>
       <FormattedMessage

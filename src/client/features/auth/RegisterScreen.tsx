@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
-import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
-import { TextLink } from '../../ui/TextLink';
+import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { bodyFaults } from './bodyFaults';
+import { EmailInput } from './EmailInput';
 import { failureSentence } from './failureSentence';
+import { LinkLine } from './LinkLine';
 import { type LoginState, readLoginState } from './loginState';
 import { NewPasswordInput } from './password/NewPasswordInput';
 import { useAuthForm } from './useAuthForm';
@@ -53,11 +53,10 @@ export function RegisterScreen() {
           {failure}
         </Notice>
       )}
-      <Box
-        component="form"
-        noValidate
-        onSubmit={form.onSubmit}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 3 }}
+      <AuthForm
+        form={form}
+        submit={<FormattedMessage id="register.submit" />}
+        submitting={<FormattedMessage id="register.submitting" />}
       >
         <Box
           sx={{
@@ -71,54 +70,26 @@ export function RegisterScreen() {
             label={<FormattedMessage id="register.firstName" />}
             autoComplete="given-name"
             spellCheck={false}
-            inputRef={form.inputRef('first_name')}
           />
           <TextInput
             {...form.field('last_name')}
             label={<FormattedMessage id="register.lastName" />}
             autoComplete="family-name"
             spellCheck={false}
-            inputRef={form.inputRef('last_name')}
           />
         </Box>
-        <TextInput
+        <EmailInput
           {...form.field('email')}
-          label={<FormattedMessage id="login.email" />}
-          help={<FormattedMessage id="register.emailHelp" />}
-          type="email"
           autoComplete="email"
-          spellCheck={false}
-          inputRef={form.inputRef('email')}
+          help={<FormattedMessage id="register.emailHelp" />}
         />
         <NewPasswordInput
           {...form.field('password')}
           label={<FormattedMessage id="login.password" />}
           about={[first_name, last_name, email]}
-          inputRef={form.inputRef('password')}
         />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          busy={form.busy}
-          busyLabel={<FormattedMessage id="register.submitting" />}
-        >
-          <FormattedMessage id="register.submit" />
-        </BusyButton>
-      </Box>
-      <Typography sx={{ mt: 3 }}>
-        <FormattedMessage
-          id="register.haveAccount"
-          values={{
-            link: (words) => (
-              <TextLink to={pathTo('login', { lang })} state={kept}>
-                {words}
-              </TextLink>
-            ),
-          }}
-        />
-      </Typography>
+      </AuthForm>
+      <LinkLine id="register.haveAccount" to={pathTo('login', { lang })} state={kept} />
     </>
   );
 }

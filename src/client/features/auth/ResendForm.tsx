@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '../../intl/useLanguage';
-import { BusyButton } from '../../ui/BusyButton';
-import { TextInput } from '../../ui/TextInput';
+import { AuthForm } from './AuthForm';
 import { bodyFaults } from './bodyFaults';
+import { EmailInput } from './EmailInput';
 import { pausedStyle } from './ResendButton';
 import { ResendOutcome } from './ResendOutcome';
 import { useAuthForm } from './useAuthForm';
@@ -21,35 +21,21 @@ export function ResendForm() {
     send: ({ email }) => resend.resend(email.trim()),
   });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={form.onSubmit}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      <TextInput
-        {...form.field('email')}
-        label={<FormattedMessage id="login.email" />}
-        type="email"
-        autoComplete="username"
-        spellCheck={false}
-        inputRef={form.inputRef('email')}
-      />
-      <BusyButton
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        busy={resend.busy}
-        busyLabel={<FormattedMessage id="auth.resending" />}
-        aria-describedby={pauseId}
-        {...(resend.pause > 0 && { 'aria-disabled': true, variant: 'outlined', sx: pausedStyle })}
+    <>
+      <AuthForm
+        form={{ onSubmit: form.onSubmit, busy: resend.busy }}
+        submit={<FormattedMessage id="auth.resendNew" />}
+        submitting={<FormattedMessage id="auth.resending" />}
+        button={{
+          'aria-describedby': pauseId,
+          ...(resend.pause > 0 && { 'aria-disabled': true, variant: 'outlined', sx: pausedStyle }),
+        }}
       >
-        <FormattedMessage id="auth.resendNew" />
-      </BusyButton>
-      <Box sx={{ mt: -1 }}>
+        <EmailInput {...form.field('email')} />
+      </AuthForm>
+      <Box sx={{ mt: 1 }}>
         <ResendOutcome resend={resend} pauseId={pauseId} />
       </Box>
-    </Box>
+    </>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -7,14 +5,14 @@ import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
-import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
-import { TextInput } from '../../ui/TextInput';
-import { TextLink } from '../../ui/TextLink';
+import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { bodyFaults } from './bodyFaults';
+import { EmailInput } from './EmailInput';
 import { failureSentence } from './failureSentence';
+import { LinkLine } from './LinkLine';
 import type { LoginState } from './loginState';
 import { NewPasswordInput } from './password/NewPasswordInput';
 import { useAuthForm } from './useAuthForm';
@@ -48,13 +46,7 @@ export function ResetPasswordScreen() {
       line={<FormattedMessage id="auth.resetLine" />}
     />
   );
-  const askAgain = (
-    <Typography sx={{ mt: 3 }}>
-      <TextLink to={pathTo('forgotpassword')}>
-        <FormattedMessage id="auth.resetAskAgain" />
-      </TextLink>
-    </Typography>
-  );
+  const askAgain = <LinkLine id="auth.resetAskAgain" to={pathTo('forgotpassword')} />;
 
   if (token === TAKEN_OUT)
     return (
@@ -74,43 +66,23 @@ export function ResetPasswordScreen() {
           {failureSentence(intl, form.failure)}
         </Notice>
       )}
-      <Box
-        component="form"
-        noValidate
-        onSubmit={form.onSubmit}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 3 }}
+      <AuthForm
+        form={form}
+        submit={<FormattedMessage id="auth.resetSubmit" />}
+        submitting={<FormattedMessage id="auth.resetSubmitting" />}
       >
-        <TextInput
-          {...form.field('email')}
-          label={<FormattedMessage id="login.email" />}
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          inputRef={form.inputRef('email')}
-        />
+        <EmailInput {...form.field('email')} />
         <NewPasswordInput
           {...form.field('password')}
           label={<FormattedMessage id="auth.newPassword" />}
           about={[form.values.email]}
-          inputRef={form.inputRef('password')}
         />
         <PasswordInput
           {...form.field('password_confirmation')}
           label={<FormattedMessage id="auth.confirmPassword" />}
           autoComplete="new-password"
-          inputRef={form.inputRef('password_confirmation')}
         />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          busy={form.busy}
-          busyLabel={<FormattedMessage id="auth.resetSubmitting" />}
-        >
-          <FormattedMessage id="auth.resetSubmit" />
-        </BusyButton>
-      </Box>
+      </AuthForm>
       {askAgain}
     </>
   );

@@ -4,18 +4,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { pathTo } from '#domain/paths';
-import { isApiError } from '../../api/apiError';
+import { isPlayed } from '../../api/played';
 import { type SandboxMessage, useSandboxOutboxQuery } from '../../api/sandboxApi';
 import { failureParts } from '../../intl/failureParts';
 import { useLanguage } from '../../intl/useLanguage';
-import { BusyButton } from '../../ui/BusyButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { TextInput } from '../../ui/TextInput';
-import { TextLink } from '../../ui/TextLink';
+import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
+import { LinkLine } from './LinkLine';
 import { OutboxMessage } from './OutboxMessage';
 
 /** An address as the server keeps it, or a number in its one form. */
@@ -38,7 +38,7 @@ export function SandboxOutboxScreen() {
     setTo(wanted);
   };
 
-  if (isApiError(outbox.error) && outbox.error.status === 404)
+  if (!isPlayed('sandboxOutbox'))
     return (
       <EmptyState bare headingLevel="h1" title={<FormattedMessage id="outbox.absentTitle" />}>
         <FormattedMessage id="outbox.absentLine" />
@@ -53,7 +53,13 @@ export function SandboxOutboxScreen() {
       <Notice tone="warn" live="off" title={<FormattedMessage id="outbox.sandboxTitle" />} sx={{ mt: 2.5 }}>
         <FormattedMessage id="outbox.sandboxLine" />
       </Notice>
-      <Box component="form" noValidate onSubmit={look} sx={{ display: 'grid', gap: 2, mt: 3 }}>
+      <AuthForm
+        form={{ onSubmit: look, busy: outbox.isFetching }}
+        submit={
+          <FormattedMessage id={to !== '' && recipientOf(typed) === to ? 'outbox.refresh' : 'outbox.show'} />
+        }
+        submitting={<FormattedMessage id="ui.loading" />}
+      >
         <TextInput
           id="to"
           label={<FormattedMessage id="outbox.to" />}
@@ -63,23 +69,9 @@ export function SandboxOutboxScreen() {
           spellCheck={false}
           maxLength={254}
         />
-        <BusyButton
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          busy={outbox.isFetching}
-          busyLabel={<FormattedMessage id="ui.loading" />}
-        >
-          <FormattedMessage id={to !== '' && recipientOf(typed) === to ? 'outbox.refresh' : 'outbox.show'} />
-        </BusyButton>
-      </Box>
+      </AuthForm>
       {to !== '' && <Messages outbox={outbox} to={to} />}
-      <Box sx={{ mt: 3 }}>
-        <TextLink to={pathTo('login', { lang })}>
-          <FormattedMessage id="auth.backToLogin" />
-        </TextLink>
-      </Box>
+      <LinkLine id="auth.backToLogin" to={pathTo('login', { lang })} />
     </>
   );
 }

@@ -242,15 +242,15 @@ describe('the sandbox outbox', () => {
     );
   });
 
-  test('is offered nowhere, and is empty of sense, where mails really leave', async () => {
+  test('is offered nowhere, is no page and is never asked for where mails really leave', async () => {
+    const calls: string[] = [];
     const before = globalThis.fetch;
-    // What a server with real drivers answers.
-    globalThis.fetch = async (input, init) =>
-      String(input instanceof Request ? input.url : input).includes('/api/sandbox/')
-        ? Response.json({ message: 'request.notFound' }, { status: 404 })
-        : before(input, init);
+    globalThis.fetch = async (input, init) => {
+      calls.push(new URL(input instanceof Request ? input.url : String(input)).pathname);
+      return before(input, init);
+    };
     try {
-      const { user } = renderApp({ server, path: '/login/fr' });
+      const { user, unmount } = renderApp({ server, path: '/login/fr', played: '' });
       await heading('Se connecter');
       await user.type(email(), 'client@demo.greffio.be');
       await user.type(screen.getByLabelText('Mot de passe'), `${DEMO_PASSWORD}x`);
@@ -258,6 +258,10 @@ describe('the sandbox outbox', () => {
       await screen.findByRole('alert');
       expect(screen.queryByText('Mode démonstration')).toBeNull();
       expect(screen.queryByRole('link', { name: /messages simulés/ })).toBeNull();
+      unmount();
+      renderApp({ server, path: '/sandbox/outbox', played: 'sandboxIdentity' });
+      await heading('Pas de messages simulés ici');
+      expect(calls).toEqual(['/api/login']);
     } finally {
       globalThis.fetch = before;
     }

@@ -50,7 +50,7 @@ export function useAuthForm<V extends Fields>({ initial, check, send }: Options<
     return Object.fromEntries(wrong.map((name) => [name, codes[name]])) as FormikErrors<V>;
   }
 
-  /** What an input needs: value, handlers, message. */
+  /** What an input needs: value, handlers, message, and the way to its focus. */
   const field = (name: Name<V>) => {
     const code = form.errors[name] as string | undefined;
     return {
@@ -63,6 +63,9 @@ export function useAuthForm<V extends Fields>({ initial, check, send }: Options<
         if (code) form.setFieldError(name, undefined);
       },
       error: code && errorText(intl, code),
+      inputRef: (input: HTMLInputElement | null) => {
+        inputs.current[name] = input;
+      },
     };
   };
 
@@ -78,9 +81,5 @@ export function useAuthForm<V extends Fields>({ initial, check, send }: Options<
     failure: form.status as unknown,
     onSubmit: form.handleSubmit,
     field,
-    /** For the `inputRef` of a field. */
-    inputRef: (name: Name<V>) => (input: HTMLInputElement | null) => {
-      inputs.current[name] = input;
-    },
   };
 }

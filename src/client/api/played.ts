@@ -1,0 +1,10 @@
+import type { sandboxEndpoints } from '#domain/endpoints/sandbox';
+
+/**
+ * Whether the server plays this instead of doing it, as it says in the page it serves. Not asked for: with real drivers the
+ * answer would be a 404, which browsers write on their console.
+ */
+export function isPlayed(call: keyof typeof sandboxEndpoints): boolean {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="greffio-sandbox"]')?.content ?? '';
+  return said.split(' ').includes(call);
+}
