@@ -27,7 +27,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   const content = (
     <>
-      <Typography variant="h1" component={headingLevel}>
+      <Typography variant={headingLevel === 'h3' ? 'h2' : 'h1'} component={headingLevel}>
         {title}
       </Typography>
       {children && (

@@ -50,7 +50,7 @@ export function ErrorState(props: ErrorStateProps) {
     <Box role="alert">
       <Box sx={{ display: 'flex', gap: '10px', alignItems: 'baseline' }}>
         <Box sx={{ display: 'flex', transform: 'translateY(3px)' }}>{icon ?? <WifiOffIcon />}</Box>
-        <Typography variant="h1" component={headingLevel}>
+        <Typography variant={headingLevel === 'h3' ? 'h2' : 'h1'} component={headingLevel}>
           {title}
         </Typography>
       </Box>

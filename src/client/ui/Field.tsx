@@ -18,8 +18,8 @@ export interface FieldProps {
   error?: ReactNode;
   /** To the right of the label: a counter, a unit. */
   aside?: ReactNode;
-  /** Says "(facultatif)" after the label. Fields are required unless they say so. */
-  optional?: boolean;
+  /** Says "(facultatif)" after the label; in a `group` its heading says so for all. Fields are required unless they say so. */
+  optional?: boolean | 'group';
   disabled?: boolean;
   /** The control's id; made up when left out. */
   id?: string;
@@ -56,7 +56,7 @@ export function Field({ label, hideLabel, help, error, aside, optional, disabled
       >
         <FormLabel htmlFor={controlId} id={labelId}>
           {label}
-          {optional && (
+          {optional === true && (
             <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
               {' '}
               <FormattedMessage id="ui.optional" />

@@ -60,9 +60,9 @@ export function PublicShell() {
             flex: 1,
             display: 'flex',
             flexDirection: 'column',
-            justifyContent: { xs: 'flex-start', md: 'center' },
             px: { xs: 2.5, md: 7 },
-            pt: { xs: 4, md: 3 },
+            // At a height of its own, not in the middle: a message that appears must not move what one is typing in.
+            pt: { xs: 4, md: 'clamp(24px, 17vh, 160px)' },
             pb: { xs: 6, md: 7 },
             outline: 0,
           }}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function AuthHeading({ title, line }: { title: ReactNode; line?: ReactNode }) {
   return (
     <>
-      <Typography variant="h1" tabIndex={-1}>
+      <Typography variant="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
         {title}
       </Typography>
       {line && (

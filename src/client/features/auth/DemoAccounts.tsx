@@ -5,19 +5,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isPlayed } from '../../api/played';
 import { type DemoAccounts as Demo, useDemoAccountsQuery } from '../../api/sandboxApi';
 import { useFormats } from '../../intl/formats';
-import { OutboxLink } from './OutboxLink';
 
 type Account = Demo['accounts'][number];
 
 export interface DemoAccountsProps {
   /** Drawn only when there are accounts to offer. */
   above: ReactNode;
+  /** Beneath them. */
+  below?: ReactNode;
   /** Fills the form; the person still presses the button. */
   onChoose: (credentials: { email: string; password: string }) => void;
 }
 
 /** Only a server with sandbox drivers has demo accounts; with any other nothing is shown. */
-export function DemoAccounts({ above, onChoose }: DemoAccountsProps) {
+export function DemoAccounts({ above, below, onChoose }: DemoAccountsProps) {
   const intl = useIntl();
   const formats = useFormats();
   const { data } = useDemoAccountsQuery(undefined, { skip: !isPlayed('sandboxDemo') });
@@ -51,7 +52,7 @@ export function DemoAccounts({ above, onChoose }: DemoAccountsProps) {
           id="login.demoEnter"
           values={{ accounts: intl.formatList(accounts, { type: 'disjunction' }) }}
         />
-        <OutboxLink sx={{ mt: 1 }} />
+        {below}
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import { pathTo } from '#domain/paths';
 import { useLanguage } from '../../intl/useLanguage';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
+import { Address } from './Address';
 import { AuthHeading } from './AuthHeading';
 import { OutboxLink } from './OutboxLink';
 import { ResendButton } from './ResendButton';
@@ -19,7 +20,7 @@ export function EmailVerificationScreen() {
     <>
       <AuthHeading
         title={<FormattedMessage id="title.emailVerification" />}
-        line={<FormattedMessage id="auth.checkInbox" values={{ email }} />}
+        line={<FormattedMessage id="auth.checkInbox" values={{ email: <Address>{email}</Address> }} />}
       />
       {state?.fromLogin === true && (
         <Notice tone="warn" sx={{ mt: 2.5 }}>

@@ -6,6 +6,7 @@ import { accountApi } from '../../api/accountApi';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../../ui/Notice';
+import { Address } from './Address';
 import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { bodyFaults } from './bodyFaults';
@@ -55,7 +56,7 @@ export function ForgotPasswordScreen() {
       <Box role="status" sx={{ '& > *': { mt: 2.5 } }}>
         {sentTo !== null && (
           <Notice tone="ok" live="off">
-            <FormattedMessage id="auth.forgot_success" values={{ email: sentTo }} />
+            <FormattedMessage id="auth.forgot_success" values={{ email: <Address>{sentTo}</Address> }} />
           </Notice>
         )}
       </Box>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../intl/messages';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../../ui/Notice';
+import { Address } from './Address';
 import type { LoginState } from './loginState';
 import { OutboxLink } from './OutboxLink';
 import { ResendButton } from './ResendButton';
@@ -50,7 +51,7 @@ function VerificationSent({ email }: { email: string | undefined }) {
   return (
     <Box sx={{ mt: 3 }}>
       <Notice tone="ok" title={<FormattedMessage id="register.sentTitle" />}>
-        <FormattedMessage id="register.sentLine" values={{ email: email ?? '' }} />
+        <FormattedMessage id="register.sentLine" values={{ email: <Address>{email ?? ''}</Address> }} />
       </Notice>
       {email && (
         <Box sx={{ mt: 1.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -17,6 +17,7 @@ import { LinkLine } from './LinkLine';
 import { LoginNotice } from './LoginNotice';
 import { logIn } from './logIn';
 import { type LoginState, readLoginState } from './loginState';
+import { OutboxLink } from './OutboxLink';
 import { useAuthForm } from './useAuthForm';
 
 /** Spec section 2, login. The language dropdown stands in the frame around it. */
@@ -64,6 +65,8 @@ export function LoginScreen() {
       <LinkLine id="login.noAccount" to={pathTo('register', { lang })} state={kept} />
       <DemoAccounts
         above={<Divider sx={{ mt: 4, mb: 1.5, borderColor: 'ruleStrong' }} />}
+        // After a registration the way to the message stands above.
+        below={arrival.done !== 'registered' && <OutboxLink sx={{ mt: 1 }} />}
         onChoose={({ email, password }) => form.setValues({ email, password })}
       />
     </>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/apiError';
 import { failureText } from '../../intl/errorText';
 import { Notice } from '../../ui/Notice';
+import { Address } from './Address';
 import type { Resend } from './useResend';
 
 /** What became of it, and how long to wait for the next one. */
@@ -20,7 +21,7 @@ export function ResendOutcome({ resend, pauseId }: { resend: Resend; pauseId: st
       <Box role="status" sx={{ '& > *': { mt: 1.5 } }}>
         {sentTo !== null && (
           <Notice tone="ok" live="off">
-            <FormattedMessage id="auth.resent" values={{ email: sentTo }} />
+            <FormattedMessage id="auth.resent" values={{ email: <Address>{sentTo}</Address> }} />
           </Notice>
         )}
       </Box>

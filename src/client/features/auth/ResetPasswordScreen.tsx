@@ -35,7 +35,7 @@ export function ResetPasswordScreen() {
     send: async (values) => {
       const body = { ...values, token };
       await dispatch(accountApi.endpoints.resetPassword.initiate(body, { track: false })).unwrap();
-      const state: LoginState = { done: 'passwordReset' };
+      const state: LoginState = { done: 'passwordReset', email: values.email.trim() };
       await navigate(pathTo('login', { lang }, { lang }), { replace: true, state });
     },
   });

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { TextInput } from '../../ui/TextInput';
+import { Address } from './Address';
 import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { LinkLine } from './LinkLine';
@@ -107,7 +108,7 @@ function Messages({ outbox: { currentData, error, isFetching, refetch }, to }: M
         role="status"
         sx={{ typography: 'body2', color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}
       >
-        <FormattedMessage id="outbox.count" values={{ n: data.length, to }} />
+        <FormattedMessage id="outbox.count" values={{ n: data.length, to: <Address>{to}</Address> }} />
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {data.map((message) => (

@@ -50,7 +50,7 @@ export function VerifyEmailScreen() {
               values={{ link: (words) => <TextLink to={pathTo('login', { lang })}>{words}</TextLink> }}
             />
           </Notice>
-          <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
+          <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
             <FormattedMessage id="auth.verifyNewLink" />
           </Box>
           <ResendForm />

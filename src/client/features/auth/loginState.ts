@@ -6,7 +6,7 @@ export interface LoginState {
   languageByDefault?: boolean;
   /** What has just been done, to be said above the form. */
   done?: 'registered' | 'verified' | 'passwordReset';
-  /** The address that was registered: where the link went, and may be sent again. */
+  /** Whose account it is: after a registration the link went there, and may be sent again. */
   email?: string;
 }
 
@@ -17,8 +17,8 @@ export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { wanted, languageByDefault, done, email } = state as Record<string, unknown>;
   return {
-    // One slash only: '//elsewhere.example' would leave the site.
-    ...(typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && { wanted }),
+    // One slash only: '//elsewhere.example' would leave the site, and browsers drop a tab between the two.
+    ...(typeof wanted === 'string' && /^\/(?!\s*[/\\])/.test(wanted) && { wanted }),
     ...(languageByDefault === true && { languageByDefault }),
     ...(DONE.includes(done) && { done: done as NonNullable<LoginState['done']> }),
     ...(typeof email === 'string' && { email }),

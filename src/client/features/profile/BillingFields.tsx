@@ -29,7 +29,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
             const whole = normalizeEnterpriseNumber(number.value);
             if (whole !== number.value) form.change('enterprise_number', whole);
           }}
-          optional
+          optional="group"
         />
         <RegistryButton form={form} />
       </Box>
@@ -39,7 +39,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
         autoComplete="organization"
         spellCheck={false}
         maxLength={200}
-        optional
+        optional="group"
       />
       <Box
         sx={{
@@ -55,21 +55,21 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          optional
+          optional="group"
         />
         <TextInput
           {...form.field('number')}
           label={<FormattedMessage id="profile.houseNumber" />}
           autoComplete="off"
           maxLength={20}
-          optional
+          optional="group"
         />
         <TextInput
           {...form.field('box')}
           label={<FormattedMessage id="profile.box" />}
           autoComplete="off"
           maxLength={20}
-          optional
+          optional="group"
         />
       </Box>
       <Box
@@ -85,7 +85,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={12}
-          optional
+          optional="group"
         />
         <TextInput
           {...form.field('city')}
@@ -93,7 +93,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           autoComplete="address-level2"
           spellCheck={false}
           maxLength={100}
-          optional
+          optional="group"
         />
         <SelectInput
           {...form.field('country')}
@@ -102,7 +102,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           origin={form.values.country ? 'written' : 'registry'}
           autoComplete="country"
           options={useCountries(form.values.country)}
-          optional
+          optional="group"
         />
       </Box>
     </>

@@ -47,7 +47,15 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
         </Part>
         <Box component="hr" sx={{ border: 0, borderTop: '1px solid', borderColor: 'divider', my: 3.5 }} />
         <Part
-          title={<FormattedMessage id="profile.billing" />}
+          title={
+            <>
+              <FormattedMessage id="profile.billing" />
+              <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {' '}
+                <FormattedMessage id="ui.optional" />
+              </Box>
+            </>
+          }
           line={<FormattedMessage id="profile.billingLine" />}
         >
           <BillingFields form={form} />

@@ -44,18 +44,8 @@ export function SessionSheet() {
   });
 
   return (
-    <Sheet component="section" padding="none" aria-labelledby="profile-sessions">
-      <Box
-        sx={{
-          px: { xs: 2, md: 3.5 },
-          pt: { xs: 2, md: 3 },
-          pb: 2,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-start',
-          gap: 2,
-        }}
-      >
+    <Sheet component="section" aria-labelledby="profile-sessions">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
         <Box sx={{ flex: '1 1 16rem' }}>
           <Typography variant="h2" id="profile-sessions" ref={heading} tabIndex={-1}>
             <FormattedMessage id="profile.sessions" />
@@ -68,7 +58,7 @@ export function SessionSheet() {
           <FormattedMessage id="profile.endEverywhere" />
         </Button>
       </Box>
-      <Box role="status" sx={{ px: { xs: 2, md: 3.5 }, '& > *': { mb: 2 } }}>
+      <Box role="status" sx={{ '& > *': { mb: 2 } }}>
         {ended !== null && (
           <Notice tone="ok" live="off">
             <FormattedMessage id="profile.sessionEnded" values={{ device: ended }} />
@@ -76,15 +66,12 @@ export function SessionSheet() {
         )}
       </Box>
       {failed && (
-        <Notice
-          tone="error"
-          title={<FormattedMessage id="profile.sessionNotEnded" />}
-          sx={{ mx: { xs: 2, md: 3.5 }, mb: 2 }}
-        >
+        <Notice tone="error" title={<FormattedMessage id="profile.sessionNotEnded" />} sx={{ mb: 2 }}>
           {failureText(intl, ending.error)}
         </Notice>
       )}
       <DataTable
+        edge="flush"
         caption={intl.formatMessage({ id: 'profile.sessions' })}
         columns={columns}
         rows={data?.data ?? []}

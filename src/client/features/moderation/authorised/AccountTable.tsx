@@ -28,64 +28,61 @@ export function AccountTable() {
   }, [removed]);
 
   return (
-    <Sheet component="section" padding="none" aria-labelledby="authorised-title">
-      <Box sx={{ px: { xs: 2, md: 3.5 }, pt: { xs: 2, md: 3 }, pb: 2 }}>
-        <Typography variant="h2" id="authorised-title" ref={heading} tabIndex={-1}>
-          <FormattedMessage id="settings.accounts" />
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: '4px', mb: 2, maxWidth: '68ch' }}>
-          <FormattedMessage id="settings.accountsLine" />
-        </Typography>
-        <Box role="status" sx={{ '& > *': { mb: 2 } }}>
-          {removed !== null && (
-            <Notice tone="ok" live="off" onClose={() => setRemoved(null)}>
-              <FormattedMessage id="settings.removed" values={{ name: removed.name }} />
-            </Notice>
-          )}
-        </Box>
-        <Box sx={{ maxWidth: 420 }}>
-          <SearchField
-            label={<FormattedMessage id="settings.search" />}
-            value={list.q}
-            onSearch={list.search}
-            maxLength={SEARCH_MAX}
-          />
-        </Box>
+    <Sheet component="section" aria-labelledby="authorised-title">
+      <Typography variant="h2" id="authorised-title" ref={heading} tabIndex={-1}>
+        <FormattedMessage id="settings.accounts" />
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: '4px', mb: 2, maxWidth: '68ch' }}>
+        <FormattedMessage id="settings.accountsLine" />
+      </Typography>
+      <Box role="status" sx={{ '& > *': { mb: 2 } }}>
+        {removed !== null && (
+          <Notice tone="ok" live="off" onClose={() => setRemoved(null)}>
+            <FormattedMessage id="settings.removed" values={{ name: removed.name }} />
+          </Notice>
+        )}
       </Box>
-      <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-        <DataTable
-          caption={intl.formatMessage({ id: 'settings.accounts' })}
-          columns={accountColumns(intl, setAsked)}
-          rows={list.rows}
-          rowKey={({ id }) => id}
-          loading={list.loading}
-          empty={
-            <EmptyState
-              bare
-              headingLevel="h3"
-              title={<FormattedMessage id={list.q ? 'settings.noMatch' : 'settings.none'} />}
-            >
-              <FormattedMessage id={list.q ? 'settings.noMatchLine' : 'settings.noneLine'} />
-            </EmptyState>
-          }
-          {...(list.error && {
-            error: (
-              <ErrorState
-                bare
-                headingLevel="h3"
-                {...failureParts(intl, list.error)}
-                title={<FormattedMessage id="settings.loadFailed" />}
-                onRetry={() => void list.retry()}
-                retrying={list.refreshing}
-              />
-            ),
-          })}
-          {...(list.total !== undefined &&
-            list.total > 0 && {
-              pager: { page: list.page, pageSize: PAGE_SIZE, total: list.total, onPage: list.turnTo },
-            })}
+      <Box sx={{ maxWidth: 420, mb: 2 }}>
+        <SearchField
+          label={<FormattedMessage id="settings.search" />}
+          value={list.q}
+          onSearch={list.search}
+          maxLength={SEARCH_MAX}
         />
       </Box>
+      <DataTable
+        edge="flush"
+        caption={intl.formatMessage({ id: 'settings.accounts' })}
+        columns={accountColumns(intl, setAsked)}
+        rows={list.rows}
+        rowKey={({ id }) => id}
+        loading={list.loading}
+        empty={
+          <EmptyState
+            bare
+            headingLevel="h3"
+            title={<FormattedMessage id={list.q ? 'settings.noMatch' : 'settings.none'} />}
+          >
+            <FormattedMessage id={list.q ? 'settings.noMatchLine' : 'settings.noneLine'} />
+          </EmptyState>
+        }
+        {...(list.error && {
+          error: (
+            <ErrorState
+              bare
+              headingLevel="h3"
+              {...failureParts(intl, list.error)}
+              title={<FormattedMessage id="settings.loadFailed" />}
+              onRetry={() => void list.retry()}
+              retrying={list.refreshing}
+            />
+          ),
+        })}
+        {...(list.total !== undefined &&
+          list.total > 0 && {
+            pager: { page: list.page, pageSize: PAGE_SIZE, total: list.total, onPage: list.turnTo },
+          })}
+      />
       {asked && (
         <RemoveAccountDialog
           account={asked}
