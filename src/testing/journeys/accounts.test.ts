@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import type { Language } from '#domain/languages';
 import { DEMO_PASSWORD } from '../callServer';
@@ -21,7 +22,12 @@ let server: Served;
 let browser: Browser;
 
 beforeAll(async () => {
-  const env = { REGISTER_PER_IP_HOUR: '200', MAIL_PER_IP_HOUR: '500', MAIL_PER_ADDRESS_HOUR: '50' };
+  const env = {
+    REGISTER_PER_IP_HOUR: '200',
+    MAIL_PER_IP_HOUR: '500',
+    MAIL_PER_ADDRESS_HOUR: '50',
+    LOG_LEVEL: 'trace',
+  };
   [server, browser] = await Promise.all([serve({ env }), launchBrowser()]);
 }, 120_000);
 afterAll(async () => {
@@ -38,8 +44,17 @@ const seats: [Language, number, 'light' | 'dark'][] = [
 const languages: [Language][] = [['fr'], ['nl']];
 const newAddress = (name: string, lang: Language) => `${name}.${lang}@demo.greffio.be`;
 
-const open = (lang: Language, width = 1440, colorScheme: 'light' | 'dark' = 'light') =>
-  openPage(browser, { baseURL: server.url, width, locale: `${lang}-BE`, colorScheme });
+/** What nobody but its owner may read: the last test looks for it in all the server said. */
+const secrets = new Set([PASSWORD]);
+const refusals: string[] = [];
+
+async function open(lang: Language, width = 1440, colorScheme: 'light' | 'dark' = 'light') {
+  const visit = await openPage(browser, { baseURL: server.url, width, locale: `${lang}-BE`, colorScheme });
+  visit.context.on('response', async (response) => {
+    if (response.status() >= 400) refusals.push(await response.text().catch(() => ''));
+  });
+  return visit;
+}
 
 /** A state worth keeping: no fault for axe, nothing on the console, a picture. */
 async function state(visit: Visit, name: string, except: RegExp[] = []): Promise<void> {
@@ -72,6 +87,16 @@ async function account(email: string, lang: Language): Promise<void> {
   await call('POST', '/register', person);
   const path = await mailedPath(server, email);
   await call('POST', '/verify-email', { token: path.split('/')[2]?.split('?')[0] });
+}
+
+/** The same secrets, kept for the last test. */
+function noted(...found: (string | undefined)[]): string[] {
+  const whole = found.map((secret) => secret ?? 'missing');
+  for (const secret of whole) {
+    expect(secret.length).toBeGreaterThan(10);
+    secrets.add(secret);
+  }
+  return whole;
 }
 
 const tokenIn = (path: string) => path.split('/')[2]?.split('?')[0] ?? '';
@@ -151,7 +176,7 @@ test.each(seats)('register, mail, confirmation, login in %s (%d px, %s)', async 
   // The watch saw what it was to see.
   for (const sign of ['api/login/fulfilled', 'api/register/fulfilled', 'api/verifyEmail/', '[hidden]', email])
     expect([sign, seen.some((note) => note.includes(sign))]).toEqual([sign, true]);
-  for (const secret of [PASSWORD, tokenIn(path), local.token ?? '?'])
+  for (const secret of noted(PASSWORD, tokenIn(path), local.token))
     expect([...seen, ...Object.values(shown)].filter((text) => text.includes(secret))).toEqual([]);
   await context.close();
 });
@@ -220,7 +245,7 @@ test.each(seats)(
     const { local, ...shown } = await exposed(page);
     expect(Object.keys(local)).toEqual(['lang']);
     expect(seen.some((note) => note.includes('api/resetPassword/fulfilled'))).toBe(true);
-    for (const secret of [chosen, PASSWORD, tokenIn(path)])
+    for (const secret of noted(chosen, PASSWORD, tokenIn(path), elsewhere))
       expect([...seen, ...Object.values(shown)].filter((text) => text.includes(secret))).toEqual([]);
 
     await page.goto(`/login/${lang}`);
@@ -290,7 +315,7 @@ test.each(languages)('a session that is over keeps what was typed, in %s', async
   const { local } = await exposed(page);
   expect(Object.keys(local).toSorted()).toEqual(['lang', 'token']);
   expect(local.token).not.toBe(over);
-  for (const secret of [PASSWORD, over, local.token ?? '?'])
+  for (const secret of noted(PASSWORD, over, local.token))
     expect(seen.filter((note) => note.includes(secret))).toEqual([]);
   const { body } = await call('GET', '/profile', undefined, local.token);
   expect(body.first_name).toBe('Sofie-Anne');
@@ -405,4 +430,15 @@ test.each(languages)('an administrator says who may register, in %s', async (lan
   );
   expect((await call('POST', '/register', { ...register, email: `an@kantoor-${lang}.be` })).status).toBe(403);
   await context.close();
+});
+
+test('nothing of a password or a token is in what the server printed, as talkative as it can be, or refused', () => {
+  const said = server.output();
+  for (const route of ['login', 'register', 'verify-email', 'forgot-password', 'reset-password', 'sessions'])
+    expect(said).toContain(`"route":"/api/${route}"`);
+  expect(refusals.filter((body) => body.includes('auth.tokenInvalid'))).not.toEqual([]);
+  expect(secrets.size).toBeGreaterThan(10);
+  const hashes = [...secrets].map((secret) => createHash('sha256').update(secret).digest('hex'));
+  const spoken = [said, ...refusals].join('\n');
+  expect([...secrets, ...hashes, '$argon2'].filter((secret) => spoken.includes(secret))).toEqual([]);
 });

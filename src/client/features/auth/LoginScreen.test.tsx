@@ -103,6 +103,22 @@ describe('what goes wrong', () => {
     );
     globalThis.fetch = before;
     expect(screen.queryByRole('alert')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+    await heading('Aanmelden');
+    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription(/is niet volledig/);
+  });
+
+  test('a refusal without a reason: the general sentence, in the language of the page', async () => {
+    const { user } = renderApp({ server, path: '/login/fr' });
+    const before = globalThis.fetch;
+    await screen.findByLabelText('Adresse e-mail');
+    globalThis.fetch = async () => Response.json({}, { status: 400 });
+    await signIn(user, 'client@demo.greffio.be');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur s’est produite.');
+    globalThis.fetch = before;
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+    await heading('Aanmelden');
+    expect(screen.getByRole('alert')).toHaveTextContent('Er is iets misgegaan.');
   });
 
   test('no server: said in words, not in a stack', async () => {

@@ -106,6 +106,9 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Un compte existe déjà/));
     expect(email).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+    await heading('Account aanmaken');
+    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription(/bestaat al een account/);
   });
 
   test('nothing filled in: each field says so, and says it in the other language at once', async () => {

@@ -43,6 +43,9 @@ describe('forgotten password', () => {
       await user.click(send());
       const words = await screen.findByText(/un lien vient d’y être envoyé/);
       expect(words.textContent?.replace(to, '…')).toMatch(/^Si un compte existe pour …, un lien/);
+      await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+      const dutch = await screen.findByText(/is er zonet een link naartoe gestuurd/);
+      expect(dutch.textContent?.replace(to, '…')).toMatch(/^Als er een account bestaat voor …, is er/);
       expect(await messagesTo(server, to)).toHaveLength(to.startsWith('client') ? 1 : 0);
       unmount();
     }
@@ -73,6 +76,13 @@ describe('forgotten password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Le lien n’a pas pu être envoyé.');
     expect(email()).toBeInvalid();
     expect(email()).toHaveAccessibleDescription(/Vous pourrez recommencer dans \d+ minutes/);
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+    await heading('Wachtwoord vergeten');
+    expect(screen.getByRole('alert')).toHaveTextContent('De link kon niet verzonden worden.');
+    expect(screen.getByLabelText('E-mailadres')).toBeInvalid();
+    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription(
+      /opnieuw proberen over \d+ minuten/,
+    );
   });
 });
 
@@ -188,6 +198,11 @@ describe('confirming an address', () => {
     await expireMailedLinks(server);
     const { user } = renderApp({ server, path });
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà servi.');
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+    await heading('E-mailadres bevestigen');
+    expect(screen.getByRole('alert')).toHaveTextContent('Deze link is verlopen of al gebruikt.');
+    await user.selectOptions(screen.getByLabelText('Taal'), 'Français');
+    await screen.findByText('Recevoir un nouveau lien');
     await user.type(email(), to);
     await user.click(screen.getByRole('button', { name: 'Envoyer un nouveau lien' }));
     await screen.findByText(/un nouveau message vient de partir/);
@@ -200,9 +215,11 @@ describe('confirming an address', () => {
     const path = await mailedPath(server, to);
     const { user } = renderApp({ server: { url: 'http://127.0.0.1:1' }, path });
     await heading('L’adresse n’a pas pu être confirmée');
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+    await heading('Het adres kon niet bevestigd worden');
     setApiOrigin(server.url);
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await heading('Se connecter');
+    await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await heading('Aanmelden');
   });
 
   test('the page after an unverified login sends another mail, within limits', async () => {
