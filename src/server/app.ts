@@ -131,11 +131,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const calls = { authenticate: accounts.authenticate, checkAnswers };
   registerEndpoints(app, endpoints, handlers, calls);
-  const demo = isSandbox(config.drivers);
-  if (demo && config.seedDemo) await seedDemo(db, { accounts, credits, authorised }, config.demoPassword);
+  const demo = isSandbox(config.drivers) && config.seedDemo;
+  if (demo) await seedDemo(db, { accounts, credits, authorised }, config.demoPassword);
   const { identity, mail, sms } = config.drivers;
   const played = {
-    sandboxDemo: demo && config.seedDemo,
+    sandboxDemo: demo,
     sandboxIdentity: identity === 'sandbox',
     sandboxOutbox: mail === 'sandbox' || sms === 'sandbox',
   };
@@ -151,10 +151,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
 
   shortLinks(app, verifications);
-  await serveInterface(
-    app,
-    sandboxCalls.map(([name]) => name),
-  );
+  await serveInterface(app, [
+    ...Object.entries(config.drivers).flatMap(([system, driver]) => (driver === 'sandbox' ? [system] : [])),
+    ...(demo ? ['demo'] : []),
+  ]);
   const tidy = setInterval(
     () => Promise.all([accounts.tidy(), outbox.tidy()]).catch((err: Error) => app.log.error(err.name)),
     3_600_000,

@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sandboxEndpoints } from '#domain/endpoints/sandbox';
 import type { Language } from '#domain/languages';
 import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
@@ -34,7 +33,7 @@ export function renderApp({
   path = '/',
   token,
   lang,
-  played = Object.keys(sandboxEndpoints).join(' '),
+  played = 'demo mail sms',
   keepStorage = false,
 }: Options) {
   sayPlayed(played);

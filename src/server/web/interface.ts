@@ -23,7 +23,7 @@ const known = [...Object.values(paths), ...ALIASES].map((path) => {
 /** Whether the interface has a screen at this path. */
 export const isScreen = (path: string): boolean => known.some((pattern) => pattern.test(path));
 
-/** The page, with the sandbox calls this server has written into it: the interface asks for no others. */
+/** The page, with the systems this server plays written into it: the interface offers what only they have, and asks for it. */
 export const withPlayed = (html: string, played: readonly string[]): string =>
   html.replace(/(<meta name="greffio-sandbox" content=")[^"]*/, `$1${played.join(' ')}`);
 

@@ -21,7 +21,7 @@ export interface DemoAccountsProps {
 export function DemoAccounts({ above, below, onChoose }: DemoAccountsProps) {
   const intl = useIntl();
   const formats = useFormats();
-  const { data } = useDemoAccountsQuery(undefined, { skip: !isPlayed('sandboxDemo') });
+  const { data } = useDemoAccountsQuery(undefined, { skip: !isPlayed('demo') });
   if (!data || data.accounts.length === 0) return null;
 
   const nameOf = ({ is_admin, email, credits }: Account): string => {

@@ -14,7 +14,7 @@ interface Props {
 
 /** Where the mail is that did not leave. Only a server with sandbox drivers has such a place: elsewhere nothing is drawn. */
 export function OutboxLink({ to, sx }: Props) {
-  if (!isPlayed('sandboxOutbox')) return null;
+  if (!isPlayed('mail')) return null;
   return (
     <Box sx={mergeSx({ typography: 'body2', color: 'text.secondary' }, sx)}>
       <FormattedMessage

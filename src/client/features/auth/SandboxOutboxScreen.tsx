@@ -39,7 +39,7 @@ export function SandboxOutboxScreen() {
     setTo(wanted);
   };
 
-  if (!isPlayed('sandboxOutbox'))
+  if (!isPlayed('mail') && !isPlayed('sms'))
     return (
       <EmptyState bare headingLevel="h1" title={<FormattedMessage id="outbox.absentTitle" />}>
         <FormattedMessage id="outbox.absentLine" />

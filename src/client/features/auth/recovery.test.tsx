@@ -276,7 +276,7 @@ describe('the sandbox outbox', () => {
       expect(screen.queryByText('Mode démonstration')).toBeNull();
       expect(screen.queryByRole('link', { name: /messages simulés/ })).toBeNull();
       unmount();
-      renderApp({ server, path: '/sandbox/outbox', played: 'sandboxIdentity' });
+      renderApp({ server, path: '/sandbox/outbox', played: 'identity' });
       await heading('Pas de messages simulés ici');
       expect(calls).toEqual(['/api/login']);
     } finally {
