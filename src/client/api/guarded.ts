@@ -24,7 +24,11 @@ type Result<N extends EndpointName> = { data: Answer<N> } | { error: ApiError };
 export const isChangedElsewhere = (error: unknown): boolean =>
   isApiError(error) && error.message === 'demande.changedElsewhere';
 
-/** The same, found out before the server was asked. */
+/** Whether what the call is about is gone or finished: what this page shows of it is out of date. */
+export const isPast = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 404 || error.message === 'demande.closed');
+
+/** The same as `isChangedElsewhere`, found out before the server was asked. */
 export const changedElsewhere = (): ApiError => ({
   status: 409,
   message: 'demande.changedElsewhere',
@@ -85,11 +89,15 @@ async function change<N extends EndpointName>(
       );
       return answerOf(answer);
     }
-    if (!isChangedElsewhere(answer.error) || attempt === ATTEMPTS) return answerOf(answer);
-    const fresh = await dispatch(
-      demandeQueryApi.endpoints.demande.initiate({ id }, { forceRefetch: true, subscribe: false }),
-    );
-    if (!fresh.data) return answerOf(answer);
+    const elsewhere = isChangedElsewhere(answer.error);
+    // What it is about was removed, finished or changed: the page is to show so, whether or not the call is made again.
+    const fresh =
+      elsewhere || isPast(answer.error)
+        ? await dispatch(
+            demandeQueryApi.endpoints.demande.initiate({ id }, { forceRefetch: true, subscribe: false }),
+          )
+        : null;
+    if (!elsewhere || !fresh?.data || attempt === ATTEMPTS) return answerOf(answer);
   }
 }
 

@@ -12,6 +12,12 @@ const ofDemande = ({ id }: Demande, { demande_id }: { demande_id: number }) => i
 const withId = <T extends { id: number }>(people: T[], { id }: { id: number }) =>
   people.find((person) => person.id === id);
 
+/** What a change of a person replaces. The state of the check, which it may put back, moves on its own. */
+const given = (
+  person: object | undefined,
+  { id: _id, status: _status, ...fields }: Record<string, unknown>,
+) => person && Object.keys(fields).map((field) => person[field as keyof typeof person]);
+
 const aDirigeant = {
   about: ({ dirigeants }: Demande, one: { id: number }) => withId(dirigeants, one) !== undefined,
   part: ({ dirigeants }: Demande, one: { id: number }) =>
@@ -50,6 +56,7 @@ export const servicesApi = api.injectEndpoints({
     updateDirigeant: build.mutation<Answer<'updateDirigeant'>, Argument<'updateDirigeant'>>({
       queryFn: guarded<'updateDirigeant'>('PUT /dirigeantsService/:id', {
         ...aDirigeant,
+        part: ({ dirigeants }, one) => given(withId(dirigeants, one), one),
         apply: ({ dirigeants }, saved) => put(dirigeants, saved),
       }),
       invalidatesTags: changed,
@@ -94,6 +101,7 @@ export const servicesApi = api.injectEndpoints({
     updateShareholder: build.mutation<Answer<'updateShareholder'>, Argument<'updateShareholder'>>({
       queryFn: guarded<'updateShareholder'>('PUT /shareholders/:id', {
         ...aShareholder,
+        part: ({ shareholders }, one) => given(withId(shareholders, one), one),
         apply: ({ shareholders }, saved) => put(shareholders, saved),
       }),
       invalidatesTags: changed,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
@@ -84,6 +84,20 @@ export function CessionScreen() {
     dispatch(distributionGiven(mode));
     focusNext(first ? rowButton('edit', first.id) : ADD_BUTTON, ADD_BUTTON);
   };
+
+  const { demande } = dossier;
+  /** Whose form stood open was removed in another tab. */
+  const gone =
+    'id' in panel && panel.id !== undefined && leaving === null && demande !== null
+      ? !demande.shareholders.some(({ id }) => id === panel.id)
+      : false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when he goes
+  useEffect(() => {
+    if (!gone) return;
+    const typedIn = pending();
+    close(ADD_BUTTON);
+    setFault(typedIn ? intl.formatMessage({ id: 'person.gone' }) : null);
+  }, [gone]);
 
   const onContinue = () => {
     setFault(null);

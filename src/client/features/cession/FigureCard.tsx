@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useFormik } from 'formik';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isChangedElsewhere } from '../../api/guarded';
 import { errorText } from '../../intl/errorText';
 import type { MessageId } from '../../intl/messages';
 import { CheckIcon, LoaderIcon, PencilIcon, XIcon } from '../../ui/icons';
@@ -40,9 +41,11 @@ export function FigureCard(props: FigureCardProps) {
   const intl = useIntl();
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
+  /** What the typing began over: a figure that comes in from another tab does not replace what is typed. */
+  const [over, setOver] = useState(value);
 
   const form = useFormik({
-    initialValues: { figure: value === null ? '' : toTyped(value) },
+    initialValues: { figure: over === null ? '' : toTyped(over) },
     enableReinitialize: true,
     validateOnBlur: false,
     validateOnChange: false,
@@ -55,6 +58,8 @@ export function FigureCard(props: FigureCardProps) {
         await props.onConfirm(figure);
         onEditing(false);
       } catch (error) {
+        // Said below, with the figure that came in.
+        if (isChangedElsewhere(error)) return;
         setErrors({ figure: formFailure(intl, error) });
       }
     },
@@ -62,6 +67,8 @@ export function FigureCard(props: FigureCardProps) {
 
   const { dirty } = form;
   const { onDirty } = props;
+  if (value !== over && !(editing && dirty)) setOver(value);
+  const overtaken = value !== over && !form.isSubmitting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of state counts
   useEffect(() => {
     onDirty(editing && dirty);
@@ -99,7 +106,13 @@ export function FigureCard(props: FigureCardProps) {
             id={id}
             label={<FormattedMessage id={label} />}
             hideLabel
-            error={form.errors.figure && errorText(intl, form.errors.figure)}
+            error={
+              form.errors.figure
+                ? errorText(intl, form.errors.figure)
+                : overtaken && (
+                    <FormattedMessage id="cessionParts.figureElsewhere" values={{ figure: shown }} />
+                  )
+            }
             inputMode="decimal"
             autoComplete="off"
             align="right"

@@ -17,6 +17,7 @@ import { DoubleRule } from '../../ui/DoubleRule';
 import { PlusIcon, TrashIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
+import { inShapeOf } from '../wizard/draftShape';
 import { errorFieldFailure } from '../wizard/people/faults';
 import { SubForm } from '../wizard/people/SubForm';
 import { focusNext } from '../wizard/people/useAnnouncement';
@@ -43,7 +44,7 @@ export function OpeningForm({ demande, typed, over, onTyped, onSaved, onCancel }
   const [initial] = useState(() => openingOf(demande.shareholders));
 
   const form = useFormik<OpeningValues>({
-    initialValues: typed ?? initial,
+    initialValues: inShapeOf({ rows: [NEW_ROW] }, typed) ?? initial,
     validateOnBlur: false,
     validateOnChange: false,
     validate: ({ rows }) => {

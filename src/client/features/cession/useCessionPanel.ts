@@ -4,13 +4,19 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useTyped } from '../wizard/people/useTyped';
 import { type CessionPanel, cessionEntered, choiceAsked, panelClosed, panelRestored } from './cessionSlice';
 
+/** What of the panels can be typed in. */
+const isForm = ({ kind, id }: Record<string, unknown>) =>
+  kind === 'opening' ||
+  (kind === 'phone' && typeof id === 'number') ||
+  (kind === 'form' && (id === undefined || typeof id === 'number'));
+
 /**
  * What stands open on the share screen (see cessionSlice) and what is typed in it. The popup opens by itself on a request
  * without shareholders, once.
  */
 export function useCessionPanel(demandeId: number | null, demande: Demande | null) {
   const dispatch = useAppDispatch();
-  const typed = useTyped<CessionPanel>('cessionService', demandeId);
+  const typed = useTyped<CessionPanel>('cessionService', demandeId, isForm);
   const held = useAppSelector(({ cession }) => cession);
   const entered = held.demandeId === demandeId;
   const panel: CessionPanel = entered ? held.panel : { kind: 'closed' };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import type { Dirigeant } from '#domain/entities/services';
@@ -30,11 +30,14 @@ const ADD_BUTTON = 'dirigeant-add';
 /** The small form that stands open. A type alias: it is kept with the draft. */
 type Panel = { kind: 'link' | 'edit'; id: number } | { kind: 'add' };
 
+const isPanel = ({ kind, id }: Record<string, unknown>) =>
+  kind === 'add' || ((kind === 'link' || kind === 'edit') && typeof id === 'number');
+
 /** Directors in office, appointed and leaving (spec section 2, dirigeants step). */
 export function DirigeantsScreen() {
   const intl = useIntl();
   const dossier = useDossier();
-  const typed = useTyped<Panel>(STEP, dossier.id);
+  const typed = useTyped<Panel>(STEP, dossier.id, isPanel);
   const [chosen, setPanel] = useState<Panel | null | undefined>(undefined);
   // Until a person opens or closes a form here: the one that was open when the step was left.
   const panel = chosen === undefined ? typed.arrivedWith : chosen;
@@ -63,6 +66,18 @@ export function DirigeantsScreen() {
     if (panel?.kind === 'add') focusNext(ADD_BUTTON);
     else if (panel) focusNext(rowButton(panel.kind, panel.id), rowButton('edit', panel.id));
   };
+  /** Whose form stood open was removed in another tab. */
+  const gone =
+    panel !== null && 'id' in panel && leaving === null && dossier.demande !== null
+      ? !dossier.demande.dirigeants.some(({ id }) => id === panel.id)
+      : false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when he goes
+  useEffect(() => {
+    if (!gone) return;
+    const typedIn = typed.pending();
+    close();
+    setFault(typedIn ? intl.formatMessage({ id: 'person.gone' }) : null);
+  }, [gone]);
   const announce = (id: MessageId, person: Dirigeant) =>
     say(intl.formatMessage({ id }, { name: nameOf(person) }));
 

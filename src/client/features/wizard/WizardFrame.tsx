@@ -49,7 +49,7 @@ import { type Gap, gapsSoFar } from './frame/gaps';
 import type { Kept } from './frame/kept';
 import { StepBar, StepFooter, type StepFooterProps } from './frame/StepFooter';
 import type { StepFacts } from './frame/stepFrame';
-import { useClosedOnArrival } from './frame/useClosedOnArrival';
+import { useClosed } from './frame/useClosed';
 import { useFolder } from './frame/useFolder';
 import { type PressedGap, useGapFocus } from './frame/useGapFocus';
 import { useStepLabel } from './frame/useStepLabel';
@@ -103,7 +103,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const saved = dossier?.demande ?? null;
   const demande = useMemo(() => (saved && typed ? { ...saved, ...typed } : saved), [saved, typed]);
   const ready = dossier === null || saved !== null;
-  const closed = useClosedOnArrival(saved);
+  const closed = useClosed(saved, busy);
   const gaps = props.gaps ?? (demande ? gapsSoFar(demande, step) : []);
   const goToGap = useGapFocus(props, navigation, ready);
 
@@ -155,7 +155,7 @@ export function WizardFrame(props: WizardFrameProps) {
         }}
       >
         <div>
-          {!narrow && !wide && <BordereauStrip facts={facts} />}
+          {!narrow && !wide && !closed && <BordereauStrip facts={facts} />}
           <FolderTabs
             label={intl.formatMessage({ id: 'wizard.steps' })}
             steps={folder.steps}
@@ -193,16 +193,16 @@ export function WizardFrame(props: WizardFrameProps) {
                 )}
               </>
             )}
-            {!narrow && <StepFooter {...footer} />}
+            {!narrow && !closed && <StepFooter {...footer} />}
           </FolderTabs>
         </div>
-        {wide && (
+        {wide && !closed && (
           <Box sx={{ position: 'sticky', top: 24 }}>
             <Bordereau facts={facts} />
           </Box>
         )}
       </Box>
-      {narrow && <StepBar {...footer} />}
+      {narrow && !closed && <StepBar {...footer} />}
     </>
   );
 }

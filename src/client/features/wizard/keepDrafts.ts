@@ -1,15 +1,14 @@
 import { STEPS, type StepName } from '#domain/wizard';
-import { isApiError } from '../../api/apiError';
 import { demandesApi } from '../../api/demandesApi';
-import { isChangedElsewhere } from '../../api/guarded';
+import { isChangedElsewhere, isPast } from '../../api/guarded';
 import type { useAppDispatch, useAppStore } from '../../store/hooks';
-import { draftFoundElsewhere, draftKept, draftKey, type StepDraft } from './wizardSlice';
+import { isFinal, RETRY_MS } from './retry';
+import { draftFoundElsewhere, draftKept, draftKey, isDraft, type StepDraft } from './wizardSlice';
 
 type Store = ReturnType<typeof useAppStore>;
 
 /** From the first key on: so much typing can be lost when a machine stops dead. */
 const AFTER_MS = 1_500;
-const RETRY_MS = 10_000;
 
 /** What the server was last told of each draft: the draft itself, or undefined when it has none. */
 const told = new WeakMap<Store, Map<string, StepDraft | undefined>>();
@@ -25,12 +24,18 @@ export function keepDrafts(store: Store): () => void {
   told.set(store, known);
   const due = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>();
   const underWay = new Set<string>();
+  /** As JSON; its answer may have been lost on the way. */
+  const lastSent = new Map<string, string>();
+  let stopped = false;
 
   function look(): void {
-    const { demandeId, drafts, keptAt, elsewhere } = getState().wizard;
-    if (demandeId === null) return;
+    const { demandeId, drafts, draftsOf, keptAt, elsewhere } = getState().wizard;
+    // Once stopped, what did not reach the server waits in the store for the next visit to the wizard.
+    if (demandeId === null || stopped) return;
     for (const step of STEPS.slice(1)) {
       const key = draftKey(demandeId, step);
+      // What the server keeps is not known before the demande has been read.
+      if (draftsOf !== demandeId && !drafts[key]) continue;
       // A copy that was just read is what stands here.
       if (!known.has(key)) known.set(key, keptAt[key] ? drafts[key] : undefined);
       if (drafts[key] === known.get(key) || due.has(key) || underWay.has(key) || elsewhere[key]) continue;
@@ -50,6 +55,8 @@ export function keepDrafts(store: Store): () => void {
     const seen = keptAt[key] ?? null;
     if (draft === undefined && seen === null) return void known.set(key, undefined);
     underWay.add(key);
+    const sentBefore = [lastSent.get(key), JSON.stringify(known.get(key))];
+    lastSent.set(key, JSON.stringify(draft ?? null));
     const { data, error } = await dispatch(
       demandesApi.endpoints.saveStepDraft.initiate(
         { id, step, values: draft ?? null, seen },
@@ -60,22 +67,39 @@ export function keepDrafts(store: Store): () => void {
     if (data) {
       known.set(key, draft);
       dispatch(draftKept({ key, saved_at: data.saved_at }));
-    } else if (isChangedElsewhere(error)) await meet(id, step);
-    else if (isApiError(error) && typeof error.status === 'number' && error.status < 500) {
+    } else if (isChangedElsewhere(error)) await meet(id, step, sentBefore);
+    else if (isFinal(error)) {
       // Finished, deleted or too much of it: the page still has it, and the next change is another attempt.
       known.set(key, draft);
+      if (isPast(error)) await readAgain(id);
     } else if (!stopped) schedule(key, RETRY_MS, () => void send(id, step));
     look();
   }
 
-  /** Another tab was first: what it has typed is read, for the person to choose. */
-  async function meet(id: number, step: StepName): Promise<void> {
-    const fresh = await dispatch(
-      demandesApi.endpoints.demande.initiate({ id }, { forceRefetch: true, subscribe: false }),
-    );
-    const copy = fresh.data?.demande.drafts.find((draft) => draft.step === step);
-    const draft = (copy?.values as StepDraft | undefined) ?? null;
-    dispatch(draftFoundElsewhere({ key: draftKey(id, step), draft, saved_at: copy?.saved_at ?? null }));
+  const readAgain = (id: number) =>
+    dispatch(demandesApi.endpoints.demande.initiate({ id }, { forceRefetch: true, subscribe: false }));
+
+  /** Another tab was first: what it has typed is read, for the person to choose where there are two versions. */
+  async function meet(id: number, step: StepName, sentBefore: (string | undefined)[]): Promise<void> {
+    const key = draftKey(id, step);
+    const { data } = await readAgain(id);
+    if (!data) {
+      if (!stopped) schedule(key, RETRY_MS, () => void send(id, step));
+      return;
+    }
+    const copy = data.demande.drafts.find((draft) => draft.step === step);
+    const saved_at = copy?.saved_at ?? null;
+    const theirs = copy && isDraft(copy.values) ? copy.values : null;
+    const mine = getState().wizard.drafts[key];
+    // Given up here: theirs stays where it is.
+    if (mine === undefined) known.set(key, undefined);
+    else if (theirs && ![JSON.stringify(mine), ...sentBefore].includes(JSON.stringify(theirs)))
+      dispatch(draftFoundElsewhere({ key, draft: theirs, saved_at }));
+    else {
+      // Given up or saved over there, or nothing but what came from here: there is nothing to choose.
+      if (JSON.stringify(theirs) === JSON.stringify(mine)) known.set(key, mine);
+      dispatch(draftKept({ key, saved_at }));
+    }
   }
 
   function flush(): void {
@@ -86,7 +110,6 @@ export function keepDrafts(store: Store): () => void {
   }
 
   const onHide = () => document.visibilityState === 'hidden' && flush();
-  let stopped = false;
   const unsubscribe = store.subscribe(look);
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', onHide);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type BceData, companyNameWithForm } from '#domain/bceData';
 import type { Demande } from '#domain/entities/demande';
+import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
 import { useDemandeId } from '../../store/hooks';
 
@@ -24,7 +25,9 @@ export interface Dossier {
 export function useDossier(): Dossier {
   const id = useDemandeId();
   const { currentData, error, isFetching, refetch } = useDemandeQuery({ id: id ?? 0 }, { skip: id === null });
-  const demande = currentData?.demande ?? null;
+  // Deleted elsewhere while it stood here.
+  const gone = isApiError(error) && error.status === 404;
+  const demande = (!gone && currentData?.demande) || null;
   const json = demande?.bce_data;
   const bce = useMemo(() => (json === undefined ? null : (JSON.parse(json) as BceData)), [json]);
   return {

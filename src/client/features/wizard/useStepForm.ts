@@ -6,9 +6,11 @@ import type { StepName } from '#domain/wizard';
 import { heldDemandes } from '../../api/demandeQuery';
 import { changedElsewhere, isChangedElsewhere } from '../../api/guarded';
 import { useAppStore } from '../../store/hooks';
+import { inShapeOf } from './draftShape';
 import { gapId } from './frame/gaps';
 import { CONFLICT_ID, type Kept } from './frame/kept';
 import { faultsByField } from './people/faults';
+import { isFinal, RETRY_MS } from './retry';
 import { type StepOutcome, stay } from './useAdvance';
 import type { Dossier } from './useDossier';
 import { useDraft } from './useDraft';
@@ -51,8 +53,12 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   const { step, dossier, empty, read, schema, check, summary } = options;
   const store = useAppStore();
   const id = dossier?.id ?? null;
-  const { draft, keep, drop, elsewhere, choose } = useDraft<Values>(step, id);
+  const { draft, keep, drop, elsewhere, choose } = useDraft<Values>(step, id, (typed) =>
+    inShapeOf(empty, typed),
+  );
   const demande = dossier?.demande ?? null;
+  /** Otherwise there is nothing that could be typed over, or that typing could still change. */
+  const open = dossier === null || (demande !== null && demande.progress !== 100);
   const saved = demande && read ? read(demande) : null;
   const savedJson = saved && JSON.stringify(saved);
 
@@ -62,7 +68,7 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   const [base, setBase] = useState<string | null>(null);
   const arriving = start.current === null && (dossier === null || demande !== null);
   if (arriving) {
-    start.current = draft ? { ...empty, ...draft.typed } : (saved ?? empty);
+    start.current = draft?.typed ?? saved ?? empty;
     setBase(draft?.over ?? savedJson ?? JSON.stringify(empty));
   }
 
@@ -73,14 +79,19 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
     onSubmit: () => undefined,
   });
   const { values } = form;
-  const json = JSON.stringify(options.tidy ? options.tidy(values) : values);
+  const json = jsonOf(values);
+  // Formik takes its start a moment after it is known; until then the fields hold nobody's words.
+  const filled = useRef(false);
+  filled.current ||= start.current !== null && json === jsonOf(start.current);
 
   const [saving, setSaving] = useState(false);
-  /** What was saved from here last, as JSON: as typed, before the server tidied it. */
-  const [sent, setSent] = useState<string | null>(null);
+  /** What was saved from here last, as JSON: as typed, before the server tidied it, and as the server has it. */
+  const [sent, setSent] = useState<{ json: string; saved: string | null } | null>(null);
+  /** What could not be saved, as JSON, and whether trying again is of no use. */
+  const [failed, setFailed] = useState<{ json: string; final: boolean } | null>(null);
   const ready = base !== null && savedJson !== null;
-  const untouched = json === base || json === sent;
-  const dirty = start.current !== null && !untouched && json !== savedJson;
+  const untouched = json === base || (json === sent?.json && base === sent.saved);
+  const dirty = open && filled.current && !untouched && json !== savedJson;
   const overtaken = ready && !saving && dirty && savedJson !== base;
   const conflict = overtaken || elsewhere !== undefined;
 
@@ -91,15 +102,20 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
 
   // Somebody else has saved this step, and nothing was typed over it.
   useEffect(() => {
-    if (!ready || saving || savedJson === base || dirty) return;
+    if (!ready || !open || saving || savedJson === base || dirty) return;
     if (json !== savedJson && saved) fill(saved, savedJson);
     else setBase(savedJson);
   });
 
   useEffect(() => {
+    if (!open) return;
     if (dirty) keep({ typed: values, over: base ?? '' });
-    else if (start.current !== null && !saving) drop();
-  }, [dirty, saving, values, base, keep, drop]);
+    else if (filled.current && !saving) drop();
+  }, [open, dirty, saving, values, base, keep, drop]);
+
+  function jsonOf(values: Values): string {
+    return JSON.stringify(options.tidy ? options.tidy(values) : values);
+  }
 
   function faultsOf(values: Values): Record<string, string> {
     return { ...schemaErrors(schema, values), ...check?.(values) };
@@ -109,8 +125,10 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef({ options, values, json, base, id, due: false });
   const isRight = Object.keys(dirty ? faultsOf(values) : {}).length === 0;
-  const due = dirty && !conflict && !saving && isRight && !options.waits?.(values);
-  latest.current = { options, values, json, base, id, due: due && options.save !== undefined };
+  const due = ready && dirty && !conflict && !saving && isRight && !options.waits?.(values);
+  const again = failed?.json === json ? failed : null;
+  const byItself = due && options.save !== undefined && !again?.final;
+  latest.current = { options, values, json, base, id, due: byItself };
 
   /** Saves the values as they stand. Rejects with an ApiError. */
   const persist = useCallback((): Promise<unknown> => {
@@ -127,8 +145,13 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
         // Another version that has come in and is not drawn yet.
         if (savedNow() !== base) throw changedElsewhere();
         await save(values);
-        setSent(json);
-        setBase(savedNow());
+        const saved = savedNow();
+        setSent({ json, saved });
+        setBase(saved);
+        setFailed(null);
+      } catch (error) {
+        setFailed({ json, final: isFinal(error) });
+        throw error;
       } finally {
         setSaving(false);
       }
@@ -143,10 +166,10 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   }, [persist]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the time anew
   useEffect(() => {
-    if (!due) return;
-    const timer = setTimeout(autosave, AUTOSAVE_MS);
+    if (!byItself) return;
+    const timer = setTimeout(autosave, again ? RETRY_MS : AUTOSAVE_MS);
     return () => clearTimeout(timer);
-  }, [due, json, autosave]);
+  }, [byItself, json, autosave]);
   useEffect(() => {
     window.addEventListener('online', autosave);
     return () => {
@@ -202,7 +225,7 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
       const over = elsewhere?.draft?.over ?? savedJson;
       fill(theirs ?? saved ?? empty, over);
     },
-    retry: due ? autosave : undefined,
+    retry: due ? () => void persist().catch(() => undefined) : undefined,
   };
 
   return { ...form, code, faults, commit, kept };

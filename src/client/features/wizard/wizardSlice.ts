@@ -2,6 +2,7 @@ import { type Action, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '#domain/endpoints';
 import type { Demande } from '#domain/entities/demande';
 import type { StepName } from '#domain/wizard';
+import { isObject } from './draftShape';
 
 /** What was typed on one step and not saved yet. A type alias: it travels to the server as it is. */
 export type StepDraft = {
@@ -51,11 +52,9 @@ const initialState: WizardState = {
   saving: 'idle',
 };
 
-const isDraft = (values: object): values is StepDraft =>
-  'typed' in values &&
-  typeof values.typed === 'object' &&
-  'over' in values &&
-  typeof values.over === 'string';
+/** Whether the server's copy is a draft of ours; what is in `typed` the step's own form looks at. */
+export const isDraft = (values: object): values is StepDraft =>
+  'typed' in values && isObject(values.typed) && 'over' in values && typeof values.over === 'string';
 
 /** A draft belongs to one step of one request; the first step belongs to none. */
 export const draftKey = (demandeId: number | null, step: StepName): string =>
@@ -101,6 +100,17 @@ export const changesDemande = changeThat('fulfilled');
 /** The call that an action of the api is about. */
 const nameOf = (action: Action): string =>
   (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName ?? '';
+
+/**
+ * Whether something stays unsaved when this call fails. Not after a step forwards, since the text is stored before the
+ * finish is asked for, nor when a draft was only to be forgotten.
+ */
+function leavesUnsaved(action: Action): boolean {
+  const name = nameOf(action);
+  const { originalArgs } =
+    (action as { meta?: { arg?: { originalArgs?: { values?: unknown } } } }).meta?.arg ?? {};
+  return name !== 'progress' && !(name === 'saveStepDraft' && originalArgs?.values === null);
+}
 
 export const wizardSlice = createSlice({
   name: 'wizard',
@@ -157,9 +167,9 @@ export const wizardSlice = createSlice({
         for (const { step, values, saved_at } of demande.drafts) {
           const key = `${demande.id}/${step}`;
           // What was typed here before is weighed against the copy when it is to be kept.
-          if (state.drafts[key] || !isDraft(values)) continue;
-          state.drafts[key] = values;
+          if (state.drafts[key]) continue;
           state.keptAt[key] = saved_at;
+          if (isDraft(values)) state.drafts[key] = values;
         }
       })
       .addMatcher(demandeFinished, (state) => {
@@ -174,8 +184,7 @@ export const wizardSlice = createSlice({
         state.saving = 'idle';
       })
       .addMatcher(changeThat('rejected'), (state, action) => {
-        // A refused step forwards leaves nothing unsaved: the text is stored before the finish is asked for.
-        state.saving = nameOf(action) === 'progress' ? 'idle' : 'failed';
+        state.saving = leavesUnsaved(action) ? 'failed' : 'idle';
       });
   },
 });

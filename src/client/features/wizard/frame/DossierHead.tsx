@@ -30,11 +30,13 @@ export function DossierHead({ dossier }: { dossier: Dossier | null }) {
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
             <Reference dossier={dossier} />
           </Box>
-          <StatusChip
-            state="draft"
-            label={<FormattedMessage id="wizard.draft" />}
-            sx={{ alignSelf: 'center' }}
-          />
+          {demande.progress < 100 && (
+            <StatusChip
+              state="draft"
+              label={<FormattedMessage id="wizard.draft" />}
+              sx={{ alignSelf: 'center' }}
+            />
+          )}
         </>
       ) : (
         !dossier.error && <SkeletonText width={320} lineHeight={26} />

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { isApiError } from '../../../api/apiError';
+import { isChangedElsewhere } from '../../../api/guarded';
 import { errorText, failureText } from '../../../intl/errorText';
 import type { MessageId } from '../../../intl/messages';
 
@@ -24,6 +25,7 @@ export const formFailure = (intl: IntlShape, error: unknown): string =>
 
 /** The same for calls that say their code in `error` (spec section 8): that code, else the sentence of the action. */
 export function errorFieldFailure(intl: IntlShape, error: unknown, otherwise: MessageId): string {
+  if (isChangedElsewhere(error)) return formFailure(intl, error);
   if (isApiError(error) && error.error) return errorText(intl, error.error);
   const words = intl.formatMessage({ id: otherwise });
   const offline = isApiError(error) && error.status === 'offline';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isChangedElsewhere } from '../../../api/guarded';
 import { errorText } from '../../../intl/errorText';
+import { inShapeOf } from '../draftShape';
 import { focusField } from '../frame/focusField';
 import { faultsByField, formFailure } from './faults';
 import type { TypedProps } from './useTyped';
@@ -32,7 +33,7 @@ export function useSubForm<Values extends object>(options: Options<Values>) {
   const [saved, setSaved] = useState(false);
 
   const form = useFormik<Values>({
-    initialValues: typed ?? initial,
+    initialValues: inShapeOf(initial, typed) ?? initial,
     validateOnBlur: false,
     validateOnChange: false,
     validate: (values) => focusFirst(check(values)) as FormikErrors<Values>,
@@ -42,8 +43,9 @@ export function useSubForm<Values extends object>(options: Options<Values>) {
         await save(values);
         setSaved(true);
       } catch (error) {
-        // The list shows the other version by now, and so does the message below.
-        if (isChangedElsewhere(error)) return;
+        // The list shows the other version by now.
+        if (isChangedElsewhere(error))
+          return setFailure(intl.formatMessage({ id: 'person.changedElsewhere' }));
         const faults = faultsByField(error);
         const known = Object.fromEntries(Object.entries(faults).filter(([field]) => field in values));
         if (Object.keys(known).length > 0) setErrors(focusFirst(known) as FormikErrors<Values>);

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { StepName } from '#domain/wizard';
+import { isObject } from '../draftShape';
 import type { Kept } from '../frame/kept';
 import { useDraft } from '../useDraft';
 
@@ -21,24 +22,35 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /**
  * What is typed in the small form that stands open on a step, kept with the step's draft. `Panel` says which form it is, in
- * plain data.
+ * plain data; `isPanel` knows those of the step.
  */
-export function useTyped<Panel>(step: StepName, demandeId: number | null) {
-  const { draft, keep, drop, elsewhere, choose } = useDraft<Typed<Panel>>(step, demandeId);
+export function useTyped<Panel>(
+  step: StepName,
+  demandeId: number | null,
+  isPanel: (panel: Record<string, unknown>) => boolean,
+) {
+  const { draft, keep, drop, elsewhere, choose } = useDraft<Typed<Panel>>(step, demandeId, (typed) => {
+    const { panel, values } = typed as Record<string, unknown>;
+    return isObject(panel) && isPanel(panel) && isObject(values) ? (typed as Typed<Panel>) : null;
+  });
   /** Until something is typed or given up here, what comes from before is what counts. */
   const here = useRef<{ typed: Typed<Panel>; over: string } | null | undefined>(undefined);
   /** How often the other tab's version was taken: the forms start anew with it. */
   const [version, setVersion] = useState(0);
-  const current = () => (here.current === undefined ? (draft ?? null) : here.current);
+  const before = useRef(draft);
+  before.current = draft;
+  const current = useCallback(() => (here.current === undefined ? before.current : here.current), []);
 
   const note = useCallback(
     (panel: Panel, values: object | null, over: string) => {
-      if (values === null && here.current == null) return;
+      // Only a form's own: what another one holds stays.
+      const held = current();
+      if (values === null && !same(held?.typed.panel, panel)) return;
       here.current = values && { typed: { panel, values }, over };
       if (here.current) keep(here.current);
       else drop();
     },
-    [keep, drop],
+    [current, keep, drop],
   );
   const forget = useCallback(() => {
     here.current = null;

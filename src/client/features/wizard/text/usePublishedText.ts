@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Demande } from '#domain/entities/demande';
 import { useSaveTextMutation } from '../../../api/demandesApi';
+import { inShapeOf } from '../draftShape';
 import type { Kept } from '../frame/kept';
+import { RETRY_MS } from '../retry';
 import { useDraft } from '../useDraft';
 
 /** After the last key: long enough not to save every word, short enough to lose little to a reload. */
@@ -19,7 +21,9 @@ interface Typed {
  * text and the person has not chosen. A proposal nobody touched is not saved: it follows the dossier.
  */
 export function usePublishedText(id: number | null, demande: Demande | null, proposal: string | null) {
-  const { draft, keep, drop, elsewhere, choose } = useDraft<{ text: string }>('step4', id);
+  const { draft, keep, drop, elsewhere, choose } = useDraft('step4', id, (typed) =>
+    inShapeOf({ text: '' }, typed),
+  );
   const [post] = useSaveTextMutation();
   /** undefined: nothing was typed here yet, so what comes from before counts. */
   const [here, setHere] = useState<Typed | null | undefined>(undefined);
@@ -36,8 +40,9 @@ export function usePublishedText(id: number | null, demande: Demande | null, pro
   const overtaken =
     demande !== null && typed !== null && unsaved && !saving && JSON.stringify(saved) !== typed.over;
   const conflict = overtaken || elsewhere !== undefined;
+  const closed = demande?.progress === 100;
   const latest = useRef({ typed, due: false });
-  latest.current = { typed, due: unsaved && !conflict };
+  latest.current = { typed, due: unsaved && !conflict && !closed };
 
   /** One after the other, so that the last one wins. Rejects with an ApiError; nothing is kept of it but the draft. */
   const save = useCallback(
@@ -66,6 +71,14 @@ export function usePublishedText(id: number | null, demande: Demande | null, pro
     const { typed: now, due } = latest.current;
     if (due && now) await save(now.text).catch(() => setFailed(true));
   }, [save]);
+
+  // The server may be there again by then, and the person still reading.
+  const again = failed && !saving;
+  useEffect(() => {
+    if (!again) return;
+    const retry = setTimeout(() => void flush(), RETRY_MS);
+    return () => clearTimeout(retry);
+  }, [again, flush]);
 
   // Leaving the step by any way.
   useEffect(
