@@ -47,6 +47,11 @@ export const words =
     page.getByText(say(id, values)).filter({ visible: true }).first();
 export const dialog: Place = ({ page }) => page.getByRole('dialog');
 
+/** Waits for something. */
+export const seeing =
+  (place: Place): Act =>
+  (desk) =>
+    place(desk).waitFor();
 export const escaping: Act = ({ page }) => page.keyboard.press('Escape');
 export const pressing =
   (id: TextId, values?: Values): Act =>

@@ -94,5 +94,11 @@ export async function arriveAt({ page, say }: Pick<Desk, 'page' | 'say'>, step: 
   await page.waitForURL((url) => url.pathname === pathTo(step));
   // Not by its role: a dialog that opens with the step hides the page behind it.
   await page.locator('h1', { hasText: say(TITLES[step]) }).waitFor();
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await settled(page);
 }
+
+/** Waits until everything the page has asked for is there. */
+export const settled = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('h1') !== null && document.querySelector('main [aria-busy="true"]') === null,
+  );

@@ -8,15 +8,13 @@ import {
   filling,
   type Place,
   pressing,
+  seeing,
   type TextId,
+  words,
 } from './acts';
 import { begun, type Dossier, ready } from './dossiers';
 
-export interface Outage {
-  name: string;
-  step: StepName;
-  /** None on the first step. */
-  dossier?: Dossier;
+export interface Break {
   /** The call that does not get through. */
   cut: Call;
   /** Cut before the page is opened, not once it is there. */
@@ -30,6 +28,16 @@ export interface Outage {
   retry?: Act;
   /** Where the retry leads; or what was said goes. */
   leads: StepName | 'finish' | 'on';
+}
+
+export interface Outage {
+  name: string;
+  /** Where it begins. */
+  step: StepName;
+  /** None on the first step. */
+  dossier?: Dossier;
+  /** One after the other: the retry of one leads to the next. */
+  breaks: Break[];
 }
 
 const holding =
@@ -50,131 +58,145 @@ const holdingNumber: Act = (desk) =>
 /** Failures that the old client only logged (spec section 8): said, with a retry, and nothing typed is lost. */
 export const outages: Outage[] = [
   {
-    name: 'the registry does not answer',
+    name: 'the registry does not answer, the dossier cannot be opened',
     step: 'step1',
-    cut: ['GET', /^\/enterprises\/\d+$/],
-    acts: [typingNumber],
-    says:
-      () =>
-      ({ page, say }) =>
-        page.getByText(say('error.offline')),
-    keeps: holdingNumber,
-    leads: 'on',
-  },
-  {
-    name: 'the dossier cannot be opened',
-    step: 'step1',
-    cut: ['POST', /^\/demandes$/],
-    acts: [typingNumber, pressing('step1.open')],
-    says: () => alert('wizard.openFailed'),
-    keeps: holdingNumber,
-    leads: 'step1Validate',
+    breaks: [
+      {
+        cut: ['GET', /^\/enterprises\/\d+$/],
+        acts: [typingNumber],
+        // Beside its button: the words alone are said to a screen reader as well.
+        says:
+          () =>
+          ({ page, say }) =>
+            page.getByText(say('error.offline')).filter({ has: page.getByRole('button') }),
+        keeps: holdingNumber,
+        leads: 'on',
+      },
+      {
+        cut: ['POST', /^\/demandes$/],
+        acts: [pressing('step1.open')],
+        says: () => alert('wizard.openFailed'),
+        keeps: holdingNumber,
+        leads: 'step1Validate',
+      },
+    ],
   },
   {
     name: 'the balance cannot be read',
     step: 'step3',
     dossier: ready,
-    cut: ['GET', /^\/profile$/],
-    early: true,
-    acts: [filling('step3.fait_a', 'Namur')],
-    says: () => alert('step1.errorCheckingCredits'),
-    keeps: holding('step3.fait_a', 'Namur'),
-    leads: 'on',
+    breaks: [
+      {
+        cut: ['GET', /^\/profile$/],
+        early: true,
+        acts: [filling('step3.fait_a', 'Namur')],
+        says: () => alert('step1.errorCheckingCredits'),
+        keeps: holding('step3.fait_a', 'Namur'),
+        leads: 'on',
+      },
+    ],
   },
   {
-    name: 'the request cannot be read',
-    step: 'step3',
-    dossier: ready,
-    cut: ['GET', /^\/demandes\/\d+$/],
-    early: true,
-    acts: [],
-    says: () => alert('wizard.notLoaded'),
-    leads: 'step3',
-  },
-  {
-    name: 'the link to the depositor cannot be sent',
+    name: 'the link to the depositor cannot be sent, the progress cannot be noted',
     step: 'step2',
     dossier: begun,
-    cut: ['POST', /^\/send-verification-link$/],
-    acts: [choosing('step2.gestionnaire'), filling('step2.phone', MOBILE), pressing('step2.send')],
-    says: () => alert('step2.sendFailed'),
-    keeps: holding('step2.phone', MOBILE),
-    leads: 'on',
+    breaks: [
+      {
+        cut: ['POST', /^\/send-verification-link$/],
+        acts: [choosing('step2.gestionnaire'), filling('step2.phone', MOBILE), pressing('step2.send')],
+        says: () => alert('step2.sendFailed'),
+        keeps: holding('step2.phone', MOBILE),
+        leads: 'on',
+      },
+      {
+        cut: ['POST', /^\/demandes\/\d+\/progress$/],
+        acts: [seeing(words('identity.linkSent')), continuing],
+        says: saveFailed,
+        leads: 'step3',
+      },
+    ],
   },
   {
-    name: 'the step cannot be saved',
+    name: 'the request cannot be read, the dates cannot be saved, nor the address',
     step: 'step3',
     dossier: ready,
-    cut: ['PUT', /^\/demandes\/\d+$/],
-    acts: [filling('step3.fait_a', 'Namur'), continuing],
-    says: saveFailed,
-    keeps: holding('step3.fait_a', 'Namur'),
-    leads: 'addressService',
-  },
-  {
-    name: 'the progress cannot be noted',
-    step: 'step3',
-    dossier: ready,
-    cut: ['POST', /^\/demandes\/\d+\/progress$/],
-    acts: [filling('step3.fait_a', 'Namur'), continuing],
-    says: saveFailed,
-    keeps: holding('step3.fait_a', 'Namur'),
-    leads: 'addressService',
-  },
-  {
-    name: 'the address cannot be saved',
-    step: 'addressService',
-    dossier: ready,
-    cut: ['POST', /^\/addressService$/],
-    acts: [filling('addressService.street', 'Rue Haute'), continuing],
-    says: saveFailed,
-    keeps: holding('addressService.street', 'Rue Haute'),
-    leads: 'dirigeantsService',
+    breaks: [
+      {
+        cut: ['GET', /^\/demandes\/\d+$/],
+        early: true,
+        acts: [],
+        says: () => alert('wizard.notLoaded'),
+        leads: 'step3',
+      },
+      {
+        cut: ['PUT', /^\/demandes\/\d+$/],
+        acts: [filling('step3.fait_a', 'Namur'), continuing],
+        says: saveFailed,
+        keeps: holding('step3.fait_a', 'Namur'),
+        leads: 'addressService',
+      },
+      {
+        cut: ['POST', /^\/addressService$/],
+        acts: [filling('addressService.street', 'Rue Haute'), continuing],
+        says: saveFailed,
+        keeps: holding('addressService.street', 'Rue Haute'),
+        leads: 'dirigeantsService',
+      },
+    ],
   },
   {
     name: 'the number of a director cannot be saved',
     step: 'dirigeantsService',
     dossier: begun,
-    cut: ['PUT', /^\/dirigeantsService\//],
-    acts: [continuing, filling('person.mobile', MOBILE), pressing('person.sendLink')],
-    says: () => alert('error.offline'),
-    keeps: holding('person.mobile', MOBILE),
-    retry: pressing('person.sendLink'),
-    leads: 'on',
+    breaks: [
+      {
+        cut: ['PUT', /^\/dirigeantsService\//],
+        acts: [continuing, filling('person.mobile', MOBILE), pressing('person.sendLink')],
+        says: () => alert('error.offline'),
+        keeps: holding('person.mobile', MOBILE),
+        retry: pressing('person.sendLink'),
+        leads: 'on',
+      },
+    ],
   },
   {
-    name: 'the proposed text does not come',
+    name: 'the proposed text does not come, nor the way back from it',
     step: 'step4',
     dossier: ready,
-    cut: ['GET', /^\/getTextWithIA\//],
-    early: true,
-    acts: [filling('step4.label', TEXT)],
-    says:
-      () =>
-      ({ page, say }) =>
-        page.getByRole('status').filter({ hasText: say('step4.proposalFailed') }),
-    keeps: holding('step4.label', TEXT),
-    leads: 'on',
+    breaks: [
+      {
+        cut: ['GET', /^\/getTextWithIA\//],
+        early: true,
+        acts: [filling('step4.label', TEXT)],
+        says:
+          () =>
+          ({ page, say }) =>
+            page.getByRole('status').filter({ hasText: say('step4.proposalFailed') }),
+        keeps: holding('step4.label', TEXT),
+        leads: 'on',
+      },
+      {
+        cut: ['GET', /^\/demandes\/\d+$/],
+        acts: [pressing('wizard.previous')],
+        says: () => alert('step4.previousFailed'),
+        keeps: holding('step4.label', TEXT),
+        retry: pressing('wizard.previous'),
+        leads: 'cessionService',
+      },
+    ],
   },
   {
     name: 'the text cannot be saved',
     step: 'step4',
     dossier: ready,
-    cut: ['POST', /^\/demandes\/\d+\/text$/],
-    acts: [filling('step4.label', TEXT), pressing('step4.finish', { n: 6 })],
-    says: saveFailed,
-    keeps: holding('step4.label', TEXT),
-    leads: 'finish',
-  },
-  {
-    name: 'the way back from the text cannot be asked for',
-    step: 'step4',
-    dossier: ready,
-    cut: ['GET', /^\/demandes\/\d+$/],
-    acts: [filling('step4.label', TEXT), pressing('wizard.previous')],
-    says: () => alert('step4.previousFailed'),
-    keeps: holding('step4.label', TEXT),
-    retry: pressing('wizard.previous'),
-    leads: 'cessionService',
+    breaks: [
+      {
+        cut: ['POST', /^\/demandes\/\d+\/text$/],
+        acts: [filling('step4.label', TEXT), pressing('step4.finish', { n: 6 })],
+        says: saveFailed,
+        keeps: holding('step4.label', TEXT),
+        leads: 'finish',
+      },
+    ],
   },
 ];
