@@ -269,7 +269,7 @@ describe('one shareholder', () => {
     expect(await screen.findByText('Il manque 400 actions.', { selector: 'strong' })).toBeVisible();
   });
 
-  test('a refusal of the server is said, and what was typed stays', async () => {
+  test('a request that was deleted elsewhere is said to be gone', async () => {
     await withTwo('500');
     const { user } = visit();
     await user.click(await button('Ajouter un actionnaire +1 crédit'));
@@ -277,8 +277,7 @@ describe('one shareholder', () => {
     await fill(user, await field('Actions après'), '100');
     await dossier.call('DELETE', `/demandes/${dossier.id}`);
     await user.click(await button('Continuer +1 crédit'));
-    expect(await screen.findByText(fr['demande.notFound'])).toBeVisible();
-    expect(await field('Nom complet')).toHaveValue('Jeroen');
+    expect(await screen.findByRole('heading', { name: fr['wizard.notFound'] })).toBeVisible();
   });
 });
 
