@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, verifications } from '../../db/schema';
 
@@ -138,7 +138,10 @@ export async function updateParticipants(
   await touch(tx, verificationId);
 }
 
-/** The demandes concerned look changed to whoever has them open. */
+/**
+ * The demandes concerned look fresh. Their revision stays: how a check stands is nothing that a person fills in, and nobody's
+ * work is overwritten by it.
+ */
 async function touch(tx: Tx, verificationId: number): Promise<void> {
   const concerned = tx
     .select({ id: dirigeants.demandeId })
@@ -152,6 +155,6 @@ async function touch(tx: Tx, verificationId: number): Promise<void> {
     );
   await tx
     .update(demandes)
-    .set({ revision: sql`${demandes.revision} + 1` })
+    .set({ updatedAt: new Date() })
     .where(and(inArray(demandes.id, concerned), lt(demandes.progress, 100)));
 }
