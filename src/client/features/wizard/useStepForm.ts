@@ -219,6 +219,8 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
     keepMine: () => {
       if (elsewhere) choose('mine');
       setBase(savedJson);
+      // It was refused over the version before this one.
+      setFailed(null);
     },
     takeTheirs: () => {
       if (elsewhere) choose('theirs');
