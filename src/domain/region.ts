@@ -50,8 +50,10 @@ const FACILITIES: Record<string, Language | 'de'> = {
 
 const within = (code: number, [first, last]: Range): boolean => code >= first && code <= last;
 
-const parsed = (postcode: string): number =>
-  /^[1-9]\d{3}$/.test(postcode.trim()) ? Number(postcode) : Number.NaN;
+/** Four digits, of which the first is no 0. */
+export const POSTCODE = /^[1-9]\d{3}$/;
+
+const parsed = (postcode: string): number => (POSTCODE.test(postcode.trim()) ? Number(postcode) : Number.NaN);
 
 /** Null for what is not a Belgian postcode. */
 export const regionOf = (postcode: string): Region | null => {

@@ -14,7 +14,12 @@ export const enterprisesApi = api.injectEndpoints({
       query: request<'enterprises'>('GET /enterprises'),
       keepUnusedDataFor: 10 * MINUTES,
     }),
+    localities: build.query<Answer<'localities'>, Argument<'localities'>>({
+      query: request<'localities'>('GET /localities'),
+      keepUnusedDataFor: 10 * MINUTES,
+    }),
   }),
 });
 
-export const { useEnterpriseQuery, useLazyEnterpriseQuery, useEnterprisesQuery } = enterprisesApi;
+export const { useEnterpriseQuery, useLazyEnterpriseQuery, useEnterprisesQuery, useLocalitiesQuery } =
+  enterprisesApi;

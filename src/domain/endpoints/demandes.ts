@@ -14,8 +14,9 @@ import {
   stepDraftSchema,
   TEXT_MAX,
 } from '../entities/demande';
-import { enterpriseSchema, enterpriseSummarySchema } from '../entities/enterprise';
-import { bool, exact, id, integer, mixed, text, timestamp } from '../schema';
+import { enterpriseSchema, enterpriseSummarySchema, localitySchema } from '../entities/enterprise';
+import { POSTCODE } from '../region';
+import { array, bool, exact, id, integer, mixed, text, timestamp } from '../schema';
 import { STEPS, type StepName } from '../wizard';
 import { idInPath, idParam } from './shared';
 
@@ -45,6 +46,14 @@ export const demandeEndpoints = {
     summary: 'Companies by the beginning of a name or number.',
     query: exact({ ...listQuery(['name', 'number']), query: text().min(2).max(100).required() }),
     response: listOf(enterpriseSummarySchema),
+  },
+  localities: {
+    method: 'GET',
+    path: '/localities',
+    who: 'user',
+    summary: 'The municipalities that the registry writes after a postcode, the most usual first.',
+    query: exact({ zip_code: text().matches(POSTCODE).required() }),
+    response: array(localitySchema).required(),
   },
   createDemande: {
     method: 'POST',

@@ -19,3 +19,7 @@ export const enterpriseSummarySchema = exact({
     .required(),
 });
 export type EnterpriseSummary = InferType<typeof enterpriseSummarySchema>;
+
+/** A municipality as the registry writes it in either language; the same text twice where it has one name. */
+export const localitySchema = exact({ fr: text().required(), nl: text().required() });
+export type Locality = InferType<typeof localitySchema>;

@@ -3,14 +3,18 @@ import fr from '../../../../i18n/fr.json';
 import { fill, type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
 import { address } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { switchableRegistry } from '../../../testing/switchableRegistry';
 
 let server: TestServer;
 let dossier: OpenedDossier;
 
+const { registry, outage } = switchableRegistry();
+
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ adapters: { registry } });
 });
 beforeEach(async () => {
+  outage.down = false;
   const services = { address_service: 1, dirigeants_service: 0, cession_parts_service: 1 };
   dossier = await openDossier(server, { saved: [services], progress: 75 });
 });
@@ -100,4 +104,100 @@ test('without a registered address nothing can be moved', async () => {
   renderStep(server, 'addressService', admin);
   expect(await screen.findByText(fr['addressService.errorGeneric'])).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Rue' })).toBeNull();
+});
+
+describe('the locality of a postcode', () => {
+  const postcode = () => field('Code postal');
+  const locality = () => field('Localité');
+  const holds = (name: string) => waitFor(async () => expect(await locality()).toHaveValue(name));
+  const offer = (name: string) => screen.findByRole('button', { name });
+
+  test('fills an empty field, says where it comes from, and goes with its postcode', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '5100');
+    await holds('Namur');
+    expect(await locality()).toHaveAccessibleDescription(fr['addressService.localityFilled']);
+    await user.clear(await postcode());
+    await fill(user, await postcode(), '4000');
+    await holds('Liège');
+    await user.clear(await postcode());
+    await fill(user, await postcode(), '1050');
+    await holds('');
+  });
+
+  test('goes with its postcode, whatever the registry says of the next one', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '5100');
+    await holds('Namur');
+    await user.type(await postcode(), '{Backspace}');
+    await holds('');
+    expect(await locality()).not.toHaveAccessibleDescription(fr['addressService.localityFilled']);
+    await user.type(await postcode(), '0');
+    await holds('Namur');
+  });
+
+  test('is in the language of the documents, not of the screen', async () => {
+    const services = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
+    const dutch = await openDossier(server, { langue: 'nl', saved: [services] });
+    const { user } = renderStep(server, 'addressService', dutch, 'fr');
+    await fill(user, await postcode(), '5100');
+    await holds('Namen');
+  });
+
+  test('is chosen where there are several', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '1050');
+    const [ixelles, brussels] = [await offer('Ixelles'), await offer('Bruxelles')];
+    expect(await locality()).toHaveValue('');
+    await user.click(ixelles);
+    await holds('Ixelles');
+    expect(ixelles).toHaveAttribute('aria-pressed', 'true');
+    expect(brussels).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('never replaces what a person wrote, but is offered', async () => {
+    const { user } = visit();
+    await fill(user, await locality(), 'Jambes');
+    await fill(user, await postcode(), '5100');
+    await user.click(await offer('Namur'));
+    await holds('Namur');
+    expect(screen.queryByRole('button', { name: 'Namur' })).toBeNull();
+    expect(await locality()).toHaveFocus();
+  });
+
+  test('that a person takes out stays out', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '5100');
+    await holds('Namur');
+    await user.clear(await locality());
+    await offer('Namur');
+    expect(await locality()).toHaveValue('');
+  });
+
+  test('comes under the hand of who is in the field already: the next key replaces it', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '5100');
+    await user.tab();
+    await holds('Namur');
+    await waitFor(async () => {
+      const { selectionStart, selectionEnd } = (await locality()) as HTMLInputElement;
+      expect([selectionStart, selectionEnd]).toEqual([0, 'Namur'.length]);
+    });
+    await user.keyboard('Jambes');
+    await holds('Jambes');
+  });
+
+  test('can be asked for again when the registry did not answer', async () => {
+    const { user } = visit();
+    await screen.findByText(registered);
+    outage.down = true;
+    await fill(user, await postcode(), '5100');
+    const retry = await screen.findByRole('button', { name: fr['ui.retry'] });
+    expect(retry.parentElement).toHaveTextContent(/^La BCE ne répond pas/);
+    expect(screen.getAllByText(/^La BCE ne répond pas/).at(-1)).toHaveAttribute('role', 'status');
+    outage.down = false;
+    await user.click(retry);
+    await holds('Namur');
+    expect(screen.queryByText(/^La BCE ne répond pas/)).toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { TextInput } from '../../ui/TextInput';
 import { CurrentSeat } from './address/CurrentSeat';
+import { LocalityInput } from './address/LocalityInput';
 import { SeatNotice } from './address/SeatNotice';
 import { useDossier } from './useDossier';
 import { useStepForm } from './useStepForm';
@@ -119,9 +120,11 @@ export function AddressScreen() {
                   inputMode="numeric"
                   sx={{ gridColumn: { xs: 'span 5', sm: 'span 3' } }}
                 />
-                <TextInput
+                <LocalityInput
                   {...field('localite')}
-                  label={<FormattedMessage id="addressService.locality" />}
+                  postcode={form.values.zip_code}
+                  documents={langue}
+                  onFill={(name) => void form.setFieldValue('localite', name)}
                   sx={{ gridColumn: { xs: 'span 7', sm: 'span 5' } }}
                 />
                 <TextInput

@@ -21,6 +21,7 @@ registryContract('sandbox', {
   known: { legal: '1999000150', natural: '1999000348', stopped: '1999000447' },
   unknown: '1999000843',
   words: 'brasserie',
+  postcode: '1050',
 });
 
 const registry = createSandboxRegistry();

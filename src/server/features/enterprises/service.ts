@@ -1,5 +1,5 @@
 import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Enterprise, EnterpriseSummary } from '#domain/entities/enterprise';
+import type { Enterprise, EnterpriseSummary, Locality } from '#domain/entities/enterprise';
 import { notZero } from '#domain/entities/services';
 import type { Language } from '#domain/languages';
 import { type ExtractionAdapter, ExtractionUnavailable } from '../../adapters/extraction/extraction';
@@ -59,6 +59,9 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
       const data: EnterpriseSummary[] = ordered.slice((page - 1) * per_page, page * per_page);
       return { data, meta: { page, per_page, total: hits.length } };
     },
+
+    /** The municipalities of a postcode, the most usual first; 502 when the registry is down. */
+    localities: (postcode: string): Promise<Locality[]> => ask(() => registry.localities(postcode)),
 
     /** Shareholders found in published deeds, without who holds nothing; 404 when there are none. */
     async extract(input: string, lang: Language) {
