@@ -6,15 +6,29 @@ test.each([
   ['1 000,5', '1000.5'],
   ['1\u202F000,5', '1000.5'],
   ['1.000,5', '1000.5'],
+  ['1.000', '1'],
+  ['1.000.000', '1000000'],
+  ['12.345.678,9', '12345678.9'],
   ['0,0001', '0.0001'],
   ['007', '7'],
   [' 12.50 ', '12.5'],
 ])('%s is %s', (typed, travels) => expect(normalizeDecimal(typed)).toBe(travels));
 
-test.each(['', 'x', '1,00001', '1,2,3', '1.2.3', ',5', '5,', '1e3', '--1', '1,000.5', '9'.repeat(16)])(
-  '%p is no decimal',
-  (typed) => expect(parseDecimal(typed)).toBeNull(),
-);
+test.each([
+  '',
+  'x',
+  '1,00001',
+  '1,2,3',
+  '1.2.3',
+  '1.000.00',
+  '1000.000.000',
+  ',5',
+  '5,',
+  '1e3',
+  '--1',
+  '1,000.5',
+  '9'.repeat(16),
+])('%p is no decimal', (typed) => expect(parseDecimal(typed)).toBeNull());
 
 const amount = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n });
 

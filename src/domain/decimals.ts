@@ -11,14 +11,15 @@ const GROUP = /[\s\u00A0\u202F]/g;
 
 /**
  * Reads '1 000,5', '1.000,5', '1000.5' or '1000' as ten-thousandths; null when it is no decimal of at most
- * four places. A single separator is the decimal mark: '1.000' is one, '1.000,5' is a thousand and a half.
+ * four places. A single separator is the decimal mark: '1.000' is one, '1.000,5' is a thousand and a half; points that
+ * come more than once can only group: '1.000.000' is a million.
  */
 export function parseDecimal(input: string): bigint | null {
   let value = input.trim().replace(GROUP, '');
   if (value.includes(',') && value.includes('.')) {
     if (!/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(value)) return null;
     value = value.replaceAll('.', '');
-  }
+  } else if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(value)) value = value.replaceAll('.', '');
   const match = /^(-?)(\d+)(?:[.,](\d{1,4}))?$/.exec(value);
   if (!match) return null;
   const [, sign, whole = '', fraction = ''] = match;

@@ -7,9 +7,6 @@ export function personStatusOf(providerStatus: string): PersonStatus {
   return 'pending';
 }
 
-/** Whether the person has shown who he is. */
-export const isAccepted = (providerStatus: string): boolean => personStatusOf(providerStatus) === 'accepted';
-
 /** Whether the provider has spoken its last word on a session. */
 export const isDecision = (providerStatus: string): boolean =>
   ['approved', 'declined'].includes(providerStatus);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anAddress } from '../testing/factories';
 import { decimalToString } from './decimals';
 import { missing, missingByStep } from './missing';
 
@@ -11,16 +12,7 @@ const complete = {
   date_changement: '2026-12-01',
   date_assemblee: '2026-11-20',
   fait_a: 'Bruxelles',
-  address: {
-    demande_id: 1,
-    an_address: '',
-    rue: 'Chaussée de Charleroi',
-    numero: '112',
-    box: '3',
-    zip_code: '1060',
-    localite: 'Saint-Gilles',
-    pays: 'BE',
-  },
+  address: anAddress(),
   nb_total_actions: '1000',
   dirigeants: [{ id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', GSM: '+32470001234' }],
   shareholders: [{ id: 1, full_name: 'Claire Dumont-Vandenberghe', shares: '1000', GSM: '+32470001234' }],

@@ -7,6 +7,9 @@ const writings = (subscriber: string) => [
   `0032${subscriber}`,
   `32${subscriber}`,
   `+32 (0)${subscriber}`,
+  `+32\u00A0${subscriber.slice(0, 3)}\u2011${subscriber.slice(3, 5)}–${subscriber.slice(5)}`,
+  // As Windows copies it from an address book.
+  `\u202A+32 ${subscriber}\u202C`,
   `0${subscriber.slice(0, 3)}/${subscriber.slice(3, 5)}.${subscriber.slice(5, 7)} ${subscriber.slice(7)}`,
 ];
 

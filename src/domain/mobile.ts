@@ -4,12 +4,15 @@ import { text } from './schema';
 export const MOBILE_PATTERN = /^\+324[5-9]\d{7}$/;
 export const MOBILE_PLACEHOLDER = '+324xxxxxxx';
 
+/** Between the digits, and the marks of direction that address books put around a number they copy, which nobody sees. */
+const SEPARATORS = /[\s.\-/()\u2010-\u2015\p{Cf}]/gu;
+
 /**
  * Brings what people type or paste ('0470/12.34.56', '0032 470 12 34 56', '+32 (0)470 …') to +324XXXXXXXX.
  * Anything else comes back without its separators, for the pattern to judge.
  */
 export function normalizeMobile(input: string): string {
-  const compact = input.replace(/\(0\)/g, '').replace(/[\s.\-/()\u00A0\u202F]/g, '');
+  const compact = input.replace(/\(0\)/g, '').replace(SEPARATORS, '');
   if (compact.startsWith('00')) return `+${compact.slice(2)}`;
   if (/^0\d/.test(compact)) return `+32${compact.slice(1)}`;
   if (/^32\d{9}$/.test(compact)) return `+${compact}`;

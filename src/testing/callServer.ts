@@ -48,13 +48,23 @@ export async function loginAs(
   return callerOf(server, body.token);
 }
 
+/** The three demo accounts, logged in. */
+export async function loginAll(server: Pick<TestServer, 'app'>): Promise<[Call, Call, Call]> {
+  return [await loginAs(server, 'client'), await loginAs(server, 'gerant'), await loginAs(server, 'admin')];
+}
+
+/** A demande with what the registry says and nothing else. */
+export async function openDemande(
+  call: Call,
+  enterprise_number = '1999000150',
+  langue: 'fr' | 'nl' = 'fr',
+): Promise<Demande> {
+  return (await call<{ demande: Demande }>('POST', '/demandes', { enterprise_number, langue })).body.demande;
+}
+
 /** A demande of 1999.000.150 with everything filled in for the services named, ready to finish. */
 export async function readyDemande(call: Call, langue: 'fr' | 'nl' = 'fr'): Promise<Demande> {
-  const opened = await call<{ demande: Demande }>('POST', '/demandes', {
-    enterprise_number: '1999000150',
-    langue,
-  });
-  const { demande } = opened.body;
+  const demande = await openDemande(call, '1999000150', langue);
   const { id } = demande;
   const demandePath = `/demandes/${id}`;
   await call('PUT', demandePath, { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 });

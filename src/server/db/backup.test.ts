@@ -1,49 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { dataFolders, HOLD, onEmbedded, quiet } from '../../testing/dataFolders';
 import { spawnProcess } from '../../testing/spawnProcess';
-import { loadConfig } from '../config';
 import { lastBackupAt } from './backup';
 import { backupNow, restoreBackup } from './backupCommands';
 import { openDatabase } from './connect';
-import { settings } from './schema';
-import type { Database } from './types';
 
 jest.setTimeout(120_000);
 
-// With a server to test on, the run beside it covers the embedded engine.
-const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
-
-const HOLD = 'src/testing/processes/holdDatabase.ts';
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-let folder: string;
-beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'greffio-data-')));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const dataDir = (name: string) => join(folder, name);
-const configOf = (name: string) => loadConfig({ DATA_DIR: dataDir(name), BACKUP_KEEP: '2' });
-
-async function withDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(configOf(name), quiet);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-const writeSetting = (name: string, key: string) =>
-  withDatabase(name, ({ db }) => db.insert(settings).values({ key, value: true }));
-const settingsOf = (name: string) =>
-  withDatabase(name, async ({ db }) => {
-    const rows = await db.select().from(settings).orderBy(asc(settings.key));
-    return rows.map((row) => row.key);
-  });
+const { dataDir, configOf, withDatabase, writeSetting, settingsOf } = dataFolders({ BACKUP_KEEP: '2' });
 
 onEmbedded('a backup', () => {
   const backups = () => readdir(dataDir('backed/backups'));

@@ -1,49 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { asc, sql } from 'drizzle-orm';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { dataFolders, HOLD, onEmbedded, quiet } from '../../testing/dataFolders';
 import { spawnProcess } from '../../testing/spawnProcess';
-import { loadConfig } from '../config';
 import { openDatabase } from './connect';
 import { lockFolder } from './folderLock';
-import { auditEvents, settings } from './schema';
-import type { Database } from './types';
+import { auditEvents } from './schema';
 
 jest.setTimeout(120_000);
 
-// With a server to test on, the run beside it covers the embedded engine.
-const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
-
-const HOLD = 'src/testing/processes/holdDatabase.ts';
 const WRITE = 'src/testing/processes/writeAuditEvents.ts';
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'greffio-data-')));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-const dataDir = (name: string) => join(folder, name);
-const configOf = (name: string) => loadConfig({ DATA_DIR: dataDir(name) });
-
-async function withDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(configOf(name), quiet);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-const writeSetting = (name: string, key: string) =>
-  withDatabase(name, ({ db }) => db.insert(settings).values({ key, value: true }));
-const settingsOf = (name: string) =>
-  withDatabase(name, async ({ db }) => {
-    const rows = await db.select().from(settings).orderBy(asc(settings.key));
-    return rows.map((row) => row.key);
-  });
+const { dataDir, configOf, withDatabase, writeSetting, settingsOf } = dataFolders();
 
 onEmbedded('the embedded database', () => {
   test('keeps what was written, for the eyes of its owner only', async () => {

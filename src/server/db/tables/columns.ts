@@ -20,6 +20,13 @@ export function createdAt() {
   return moment('created_at').notNull().defaultNow();
 }
 
+export function updatedAt() {
+  return moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+}
+
 /** The specification's flags: 0 or 1, never null (the table adds the CHECK with `isFlag`). */
 export function flag(name: string) {
   return smallint(name).$type<0 | 1>().notNull().default(0);

@@ -17,19 +17,22 @@ import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/entities/deman
 import { LANGUAGES } from '#domain/languages';
 import { STEPS } from '#domain/wizard';
 import { users } from './accounts';
-import { createdAt, flag, identity, isFlag, isMobile, isOneOf, moment, reference } from './columns';
+import {
+  createdAt,
+  flag,
+  identity,
+  isFlag,
+  isMobile,
+  isOneOf,
+  moment,
+  reference,
+  updatedAt,
+} from './columns';
 import { verifications } from './identity';
 
 /** Numbers of shares: exact decimals, at most 4 places, travelling as strings. */
 function shareCount(name: string) {
   return numeric(name, { precision: 20, scale: 4 });
-}
-
-function updatedAt() {
-  return moment('updated_at')
-    .notNull()
-    .defaultNow()
-    .$onUpdate(() => new Date());
 }
 
 export const demandes = pgTable(

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { IMAGE_NAMES } from '#domain/entities/verification';
 import { LANGUAGES } from '#domain/languages';
 import { users } from './accounts';
-import { bytea, createdAt, identity, isMobile, isOneOf, moment, reference } from './columns';
+import { bytea, createdAt, identity, isMobile, isOneOf, moment, reference, updatedAt } from './columns';
 
 const PERSON_KINDS = ['user', 'depositor', 'dirigeant', 'shareholder'] as const;
 
@@ -30,10 +30,7 @@ export const verifications = pgTable(
     linkSentAt: moment('link_sent_at'),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at')
-      .notNull()
-      .defaultNow()
-      .$onUpdate(() => new Date()),
+    updatedAt: updatedAt(),
   },
   (t) => [
     check('verifications_gsm_check', isMobile(t.gsm)),

@@ -1,7 +1,7 @@
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { COMPLAINT_TYPES, TICKET_STATUSES } from '#domain/entities/ticket';
 import { users } from './accounts';
-import { bytea, createdAt, identity, isOneOf, moment, reference } from './columns';
+import { bytea, createdAt, identity, isOneOf, reference, updatedAt } from './columns';
 import { demandes } from './demandes';
 
 export const tickets = pgTable(
@@ -19,10 +19,7 @@ export const tickets = pgTable(
     email: text('email').notNull(),
     status: text('status', { enum: TICKET_STATUSES }).notNull().default('pending'),
     createdAt: createdAt(),
-    updatedAt: moment('updated_at')
-      .notNull()
-      .defaultNow()
-      .$onUpdate(() => new Date()),
+    updatedAt: updatedAt(),
   },
   (t) => [
     check('tickets_type_check', isOneOf(t.type, COMPLAINT_TYPES)),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity, isOneOf, moment, reference } from './columns';
+import { createdAt, identity, isOneOf, moment, reference, updatedAt } from './columns';
 
 const CHANNELS = ['mail', 'sms', 'webhook', 'invoice'] as const;
 
@@ -38,10 +38,7 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
   updatedBy: reference('updated_by'),
-  updatedAt: moment('updated_at')
-    .notNull()
-    .defaultNow()
-    .$onUpdate(() => new Date()),
+  updatedAt: updatedAt(),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Demande } from '#domain/entities/demande';
-import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
@@ -9,17 +9,9 @@ let admin: Call;
 
 beforeAll(async () => {
   server = await startServer({ listen: false });
-  [client, gerant, admin] = [
-    await loginAs(server, 'client'),
-    await loginAs(server, 'gerant'),
-    await loginAs(server, 'admin'),
-  ];
+  [client, gerant, admin] = await loginAll(server);
 });
 afterAll(() => server.close());
-
-const open = async (call: Call, enterprise_number = '1999000150') =>
-  (await call<{ demande: Demande }>('POST', '/demandes', { enterprise_number, langue: 'fr' })).body.demande;
-const credits = async (call: Call) => (await call<{ credits: number }>('GET', '/user')).body.credits;
 
 describe('opening a dossier', () => {
   test('fetches the registry data and its directors', async () => {
@@ -68,14 +60,14 @@ describe('opening a dossier', () => {
   });
 
   test('accepts a German-speaking seat and a second dossier of the same company', async () => {
-    expect((await open(client, '1999000546')).id).toBeGreaterThan(0);
-    expect((await open(client)).id).not.toBe((await open(client)).id);
+    expect((await openDemande(client, '1999000546')).id).toBeGreaterThan(0);
+    expect((await openDemande(client)).id).not.toBe((await openDemande(client)).id);
   });
 });
 
 describe('somebody else’s dossier', () => {
   test('does not exist for another client, and is open to an administrator', async () => {
-    const { id } = await open(client);
+    const { id } = await openDemande(client);
     for (const [method, path, body] of [
       ['GET', `/demandes/${id}`],
       ['PUT', `/demandes/${id}`, { depositaire: 'comptable' }],
@@ -97,7 +89,7 @@ describe('somebody else’s dossier', () => {
   });
 
   test('an administrator corrects its registry data, within its shape', async () => {
-    const { id, bce_data } = await open(client);
+    const { id, bce_data } = await openDemande(client);
     const put = (call: Call, data: unknown) => call('PUT', `/demandes/${id}`, { bce_data: data });
     expect((await put(client, bce_data)).status).toBe(403);
     const corrected = JSON.stringify({
@@ -113,7 +105,7 @@ describe('somebody else’s dossier', () => {
 });
 
 test('progress never goes back', async () => {
-  const { id } = await open(client);
+  const { id } = await openDemande(client);
   const post = (progress: number) => client('POST', `/demandes/${id}/progress`, { progress });
   expect((await post(50)).body).toMatchObject({ progress: 50 });
   expect(await post(25)).toMatchObject({ status: 200, body: { progress: 50 } });
@@ -122,7 +114,7 @@ test('progress never goes back', async () => {
 });
 
 test('a verification of somebody else cannot be used', async () => {
-  const { id } = await open(client);
+  const { id } = await openDemande(client);
   const foreign = await gerant<{ id: number }>('POST', '/verifications', {
     GSM: '+32470001234',
     veriff_session: 'x',
@@ -155,7 +147,7 @@ describe('the check of a depositor', () => {
     (await client('POST', `/demandes/${id}/progress`, { progress: 100 })).body.errors?.step2;
 
   test.each(['autrecompt', 'gestionnaire'])('of %s counts once its link was sent', async (depositaire) => {
-    const { id } = await open(client);
+    const { id } = await openDemande(client);
     const number = depositaire === 'autrecompt' ? '+32470002101' : '+32470002102';
     await put(id, { depositaire });
     expect(await finish(id)).toEqual(['step2.errorVerification']);
@@ -167,7 +159,7 @@ describe('the check of a depositor', () => {
   });
 
   test('goes when somebody of another kind deposits', async () => {
-    const { id } = await open(client);
+    const { id } = await openDemande(client);
     const verification_id = await check('+32470002103');
     await put(id, { verification_id });
     for (const [depositaire, left] of [
@@ -181,118 +173,15 @@ describe('the check of a depositor', () => {
   });
 });
 
-describe('finishing', () => {
-  test('names what is missing by step and charges nothing', async () => {
-    const before = await credits(client);
-    const { id } = await open(client);
-    await client('PUT', `/demandes/${id}`, {
-      address_service: 1,
-      dirigeants_service: 1,
-      cession_parts_service: 1,
-    });
-    expect(await client('POST', `/demandes/${id}/progress`, { progress: 100 })).toMatchObject({
-      status: 422,
-      body: {
-        errors: {
-          step2: ['step2.errorFillFields'],
-          step3: ['step3.errorMissingDates'],
-          addressService: ['addressService.errorMissing'],
-          dirigeantsService: ['dirigeants.errorGsmNull'],
-          cessionService: ['cessionParts.errorTotalMissing'],
-        },
-      },
-    });
-    expect(await credits(client)).toBe(before);
-  });
-
-  test('charges five and the participants, once, and closes', async () => {
-    const before = await credits(client);
-    const { id } = await readyDemande(client);
-    const finish = () => client('POST', `/demandes/${id}/progress`, { progress: 100 });
-    const answers = await Promise.all([finish(), finish(), finish()]);
-    for (const { status, body } of [...answers, await finish()])
-      expect([status, body]).toEqual([200, { progress: 100, credits: before - 6 }]);
-    expect(await credits(client)).toBe(before - 6);
-    const { body } = await client<{ demande: Demande }>('GET', `/demandes/${id}`);
-    expect(body.demande).toMatchObject({
-      progress: 100,
-      cost: 6,
-      status: 'pending',
-      completed_at: expect.any(String),
-    });
-  });
-
-  test('a closed dossier takes no change but answers the same finish', async () => {
-    const { id, dirigeants, shareholders } = await readyDemande(client);
-    await client('POST', `/demandes/${id}/progress`, { progress: 100 });
-    for (const [method, path, body] of [
-      ['PUT', `/demandes/${id}`, { depositaire: 'comptable' }],
-      ['POST', `/demandes/${id}/text`, { text: 'x' }],
-      ['POST', '/addressService', { demande_id: id, rue: 'a', numero: '1', zip_code: '1000', localite: 'b' }],
-      ['POST', '/dirigeantsService', { demande_id: id, is_not_bce: 1, surname: 'a', givenName: 'b' }],
-      ['PUT', `/dirigeantsService/${dirigeants[0]?.id}`, { GSM: '+32470001234' }],
-      ['DELETE', `/dirigeantsService/${dirigeants[0]?.id}`],
-      ['POST', '/shareholders', { demande_id: id, is_origin: 0, shareholders: [] }],
-      ['PUT', `/shareholders/${shareholders[0]?.id}`, { shares: '1' }],
-      ['DELETE', `/shareholders/${shareholders[0]?.id}`],
-      ['DELETE', `/demandes/${id}`],
-    ] as const)
-      expect([path, (await client(method, path, body)).body.message]).toEqual([path, 'demande.closed']);
-    expect(await client('POST', `/demandes/${id}/progress`, { progress: 25 })).toMatchObject({
-      status: 200,
-      body: { progress: 100 },
-    });
-  });
-
-  test('an administrator pays nothing', async () => {
-    const { id } = await readyDemande(admin);
-    expect((await admin('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
-    expect((await admin<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.cost).toBe(0);
-  });
-});
-
-describe('a decision', () => {
-  const finished = async () => {
-    const { id } = await readyDemande(admin);
-    await admin('POST', `/demandes/${id}/progress`, { progress: 100 });
-    return id;
-  };
-  const decide = (id: number, body: unknown) =>
-    admin<{ demande: Demande }>('POST', `/demandes/change_state/${id}`, body);
-
-  test('resolves once', async () => {
-    const id = await finished();
-    expect((await decide(id, { state: true })).body.demande.status).toBe('resolved');
-    expect(await decide(id, { state: false, reason: 'x' })).toMatchObject({
-      status: 409,
-      body: { message: 'demande.decided' },
-    });
-    expect((await admin('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
-  });
-
-  test('a refusal wants a reason, which the client sees and is mailed', async () => {
-    const id = await finished();
-    expect((await decide(id, { state: false })).body.errors).toEqual({ reason: ['demande.reasonRequired'] });
-    const { body } = await decide(id, { state: false, reason: 'Titre d’occupation absent' });
-    expect(body.demande).toMatchObject({ status: 'cancelled', reason: 'Titre d’occupation absent' });
-    const outbox = await client<{ data: { text: string; channel: string }[] }>(
-      'GET',
-      '/sandbox/outbox?to=admin@demo.greffio.be',
-    );
-    expect(outbox.body.data[0]).toMatchObject({
-      channel: 'mail',
-      text: expect.stringContaining('Titre d’occupation absent'),
-    });
-  });
-
-  test('only on a finished demande', async () => {
-    const { id } = await open(client);
-    expect((await decide(id, { state: true })).body.message).toBe('demande.notFinished');
-    expect((await decide(999_999, { state: true })).status).toBe(404);
-  });
-});
-
 describe('lists', () => {
+  beforeAll(async () => {
+    for (const number of ['1999000546', '1999000645', '1999000150']) await openDemande(client, number);
+    for (const call of [client, admin]) {
+      const { id } = await readyDemande(call);
+      await call('POST', `/demandes/${id}/progress`, { progress: 100 });
+    }
+  });
+
   test('filter by company, language, service and completion, a page at a time', async () => {
     const list = (query: string) =>
       client<{

@@ -1,5 +1,5 @@
 import { type Demande, DRAFT_MAX } from '#domain/entities/demande';
-import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
@@ -9,18 +9,10 @@ let admin: Call;
 
 beforeAll(async () => {
   server = await startServer({ listen: false });
-  [client, gerant, admin] = [
-    await loginAs(server, 'client'),
-    await loginAs(server, 'gerant'),
-    await loginAs(server, 'admin'),
-  ];
+  [client, gerant, admin] = await loginAll(server);
 });
 afterAll(() => server.close());
 
-const open = async () => {
-  const body = { enterprise_number: '1999000150', langue: 'fr' };
-  return (await client<{ demande: Demande }>('POST', '/demandes', body)).body.demande;
-};
 const read = async (call: Call, id: number) =>
   (await call<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
 const keep = (call: Call, id: number, values: unknown, seen: string | null, step = 'step3') =>
@@ -28,7 +20,7 @@ const keep = (call: Call, id: number, values: unknown, seen: string | null, step
 
 describe('what was typed and not saved', () => {
   test('is there again for its owner, in its own order, and for nobody else', async () => {
-    const { id, revision } = await open();
+    const { id, revision } = await openDemande(client);
     const typed = { values: { fait_a: 'Brux', date_changement: '' }, base: {} };
     const { status, body } = await keep(client, id, typed, null);
     expect(status).toBe(200);
@@ -43,7 +35,7 @@ describe('what was typed and not saved', () => {
   });
 
   test('is forgotten on request', async () => {
-    const { id } = await open();
+    const { id } = await openDemande(client);
     const { body } = await keep(client, id, { values: {} }, null);
     expect(await keep(client, id, null, body.saved_at)).toMatchObject({ body: { saved_at: null } });
     expect((await read(client, id)).drafts).toEqual([]);
@@ -52,7 +44,7 @@ describe('what was typed and not saved', () => {
   });
 
   test('is not overwritten by a tab that has not seen it', async () => {
-    const { id } = await open();
+    const { id } = await openDemande(client);
     const first = await keep(client, id, { values: { fait_a: 'Liège' } }, null);
     const blind = await keep(client, id, { values: { fait_a: 'Gent' } }, null);
     expect(blind).toMatchObject({ status: 409, body: { message: 'demande.changedElsewhere' } });
@@ -70,7 +62,7 @@ describe('what was typed and not saved', () => {
     ['step3', 422, { long: 'x'.repeat(DRAFT_MAX) }],
     ['step3', 422, { bad: 'a\0b' }],
   ])('on %s is refused with %i when it is no draft', async (step, status, values) => {
-    const { id } = await open();
+    const { id } = await openDemande(client);
     expect((await keep(client, id, values, null, step)).status).toBe(status);
   });
 
@@ -115,7 +107,7 @@ describe('a change that says which revision it is about', () => {
   });
 
   test.each(['W/"1"', '"one"', '1', '"1", "2"'])('is malformed with %s', async (header) => {
-    const { id } = await open();
+    const { id } = await openDemande(client);
     const body = { depositaire: 'comptable' };
     expect((await client('PUT', `/demandes/${id}`, body, seen(header))).status).toBe(400);
     expect((await client('PUT', `/demandes/${id}`, body, seen('*'))).status).toBe(200);

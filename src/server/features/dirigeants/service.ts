@@ -1,11 +1,12 @@
 import { type BceData, directorsOf } from '#domain/bceData';
 import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/entities/services';
 import type { Db, Tx } from '../../db/connect';
-import { type DirigeantRow, dirigeantOf, readBceData } from '../../db/shapes';
-import { invalidField, notFound } from '../../errors';
+import { dirigeantOf, readBceData } from '../../db/shapes';
+import { invalidField } from '../../errors';
 import type { Caller } from '../../http/handlers';
 import type { DemandeService } from '../demandes/service';
 import { identityChange } from '../identityChange';
+import { personChange } from '../personChange';
 import * as store from './store';
 
 export type DirigeantService = ReturnType<typeof dirigeantService>;
@@ -18,20 +19,7 @@ export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceDa
 
 /** Directors of a demande. */
 export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'>) {
-  /** Finds whose demande it is first, then reads the row again under the demande's lock. */
-  async function change<T>(
-    caller: Caller,
-    id: number,
-    work: (tx: Tx, row: DirigeantRow) => Promise<T>,
-  ): Promise<T> {
-    const known = await store.findDirigeant(db, id);
-    if (!known) throw notFound();
-    return demandes.change(caller, known.demandeId, async (tx) => {
-      const row = await store.findDirigeant(tx, id);
-      if (!row) throw notFound();
-      return work(tx, row);
-    });
-  }
+  const change = personChange(db, demandes, store.findDirigeant);
 
   return {
     /** Adds a director. Only a director of the registry may be added as one (is_not_bce 0): others are paid for. */

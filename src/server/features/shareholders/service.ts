@@ -4,31 +4,20 @@ import {
   type Shareholder,
   type ShareholderUpdate,
 } from '#domain/entities/services';
-import type { Db, Tx } from '../../db/connect';
-import { type ShareholderRow, shareholderOf } from '../../db/shapes';
-import { invalidField, notFound } from '../../errors';
+import type { Db } from '../../db/connect';
+import { shareholderOf } from '../../db/shapes';
+import { invalidField } from '../../errors';
 import type { Caller } from '../../http/handlers';
 import type { DemandeService } from '../demandes/service';
 import { identityChange } from '../identityChange';
+import { personChange } from '../personChange';
 import * as store from './store';
 
 export type ShareholderService = ReturnType<typeof shareholderService>;
 
 /** Shareholders of a demande. Shares are exact decimals of at most four places. */
 export function shareholderService(db: Db, demandes: Pick<DemandeService, 'readOwn' | 'change'>) {
-  async function change<T>(
-    caller: Caller,
-    id: number,
-    work: (tx: Tx, row: ShareholderRow) => Promise<T>,
-  ): Promise<T> {
-    const known = await store.findShareholder(db, id);
-    if (!known) throw notFound();
-    return demandes.change(caller, known.demandeId, async (tx) => {
-      const row = await store.findShareholder(tx, id);
-      if (!row) throw notFound();
-      return work(tx, row);
-    });
-  }
+  const change = personChange(db, demandes, store.findShareholder);
 
   return {
     async list(caller: Caller, demandeId: number) {

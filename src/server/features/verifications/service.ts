@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DemandeVerification, VerifiedPerson } from '#domain/entities/verification';
-import { isAccepted, isDecision, isOver, personStatusOf } from '#domain/identityStatus';
+import { isDecision, isOver, personStatusOf } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { BadSignature, type IdentityAdapter, type IdentityEvent } from '../../adapters/identity/identity';
@@ -40,7 +40,8 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   // asked for it.
   outbox.registerComposer('sms', 'identity', async ({ verificationId, lang }) => {
     const verification = await store.readVerification(db, Number(verificationId));
-    if (!verification) return null;
+    // Decided while the SMS waited: the word stands, and nobody is asked again.
+    if (!verification || isDecision(verification.status)) return null;
     const code = await openSession(verification, lang as Language);
     return linkMessage[lang as Language](`${config.appUrl}/v/${code}`);
   });
@@ -67,10 +68,12 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   async function checkFor(tx: Tx, caller: Caller | null, gsm: string, lang: Language) {
     if (!caller) return (await store.newestPending(tx, gsm)) ?? null;
     const known = await store.findByGsm(tx, caller.id, gsm);
-    // What is accepted stays so, with its session: another link is another check.
-    if (known && !isAccepted(known.status)) return known;
-    const awaited = await store.namesNumber(tx, caller.id, gsm);
-    return awaited ? store.insertVerification(tx, { userId: caller.id, gsm, lang }) : null;
+    if (known && !isOver(known.status)) return known;
+    // A check that is over stays with the dossiers it was made for: who is waited for elsewhere gets another one.
+    if (await store.awaits(tx, caller.id, gsm))
+      return store.insertVerification(tx, { userId: caller.id, gsm, lang });
+    // Nobody decided, and nobody else waits: who was asked for a finished dossier may still be asked again.
+    return known && !isDecision(known.status) ? known : null;
   }
 
   return {
@@ -103,10 +106,11 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
         if (!check) return;
         await store.updateVerification(tx, check.id, { lang, linkSentAt: new Date() });
         const status = isOver(check.status) ? 'pending' : personStatusOf(check.status);
-        await store.tieParticipants(tx, {
+        await store.tie(tx, {
           userId: check.userId,
           gsm: number,
           verificationId: check.id,
+          sessionId: check.shortCode ? check.veriffSession : null,
           status,
         });
         const data = { verificationId: check.id, lang };

@@ -61,22 +61,55 @@ export async function updateVerification(
   await db.update(verifications).set(change).where(eq(verifications.id, id));
 }
 
-/** Whether somebody in a user's demandes that are not finished has this number. */
-export async function namesNumber(db: Db, userId: number, gsm: string): Promise<boolean> {
+/**
+ * Whether somebody in a user's demandes that are not finished has this number and is not accepted with it: a participant,
+ * or who deposits.
+ */
+export async function awaits(db: Db, userId: number, gsm: string): Promise<boolean> {
   const own = openDemandes(db, userId);
   const [person] = await db
     .select({ demandeId: dirigeants.demandeId })
     .from(dirigeants)
-    .where(and(eq(dirigeants.gsm, gsm), inArray(dirigeants.demandeId, own)))
+    .where(
+      and(eq(dirigeants.gsm, gsm), ne(dirigeants.status, 'accepted'), inArray(dirigeants.demandeId, own)),
+    )
     .unionAll(
       db
         .select({ demandeId: shareholders.demandeId })
         .from(shareholders)
-        .where(and(eq(shareholders.gsm, gsm), inArray(shareholders.demandeId, own))),
+        .where(
+          and(
+            eq(shareholders.gsm, gsm),
+            ne(shareholders.status, 'accepted'),
+            inArray(shareholders.demandeId, own),
+          ),
+        ),
+    )
+    .unionAll(
+      db
+        .select({ demandeId: demandes.id })
+        .from(demandes)
+        .where(
+          and(inArray(demandes.id, own), inArray(demandes.verificationId, notAccepted(db, userId, gsm))),
+        ),
     )
     .limit(1);
   return person !== undefined;
 }
+
+/** A user's checks of a number that may still give way to another one. */
+const notAccepted = (db: Db, userId: number, gsm: string) =>
+  db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        eq(verifications.gsm, gsm),
+        // The provider's word for it.
+        ne(verifications.status, 'approved'),
+      ),
+    );
 
 /** The newest check of a number that is not decided, whoever asked for it. */
 export async function newestPending(db: Db, gsm: string): Promise<VerificationRow | undefined> {
@@ -96,17 +129,21 @@ const openDemandes = (tx: Db, userId: number) =>
     .from(demandes)
     .where(and(eq(demandes.userId, userId), lt(demandes.progress, 100)));
 
-/** Ties the participants of a user's open demandes who have this number, and are not accepted yet, to the check. */
-export async function tieParticipants(
-  tx: Tx,
-  {
-    userId,
-    gsm,
-    verificationId,
-    status,
-  }: { userId: number; gsm: string; verificationId: number; status: 'pending' | 'accepted' | 'refused' },
-): Promise<void> {
-  const change = { verificationId, status, linkSentAt: new Date() };
+interface Tie {
+  userId: number;
+  gsm: string;
+  verificationId: number;
+  /** The provider's, once it has given one. */
+  sessionId: string | null;
+  status: 'pending' | 'accepted' | 'refused';
+}
+
+/**
+ * Ties to the check who has this number in a user's open demandes and is not accepted yet: the participants, and who
+ * deposits.
+ */
+export async function tie(tx: Tx, { userId, gsm, verificationId, sessionId, status }: Tie): Promise<void> {
+  const change = { verificationId, sessionId, status, linkSentAt: new Date() };
   const own = openDemandes(tx, userId);
   await tx
     .update(dirigeants)
@@ -124,6 +161,11 @@ export async function tieParticipants(
         inArray(shareholders.demandeId, own),
       ),
     );
+  const former = inArray(demandes.verificationId, notAccepted(tx, userId, gsm));
+  await tx
+    .update(demandes)
+    .set({ verificationId })
+    .where(and(inArray(demandes.id, own), former));
   await touch(tx, verificationId);
 }
 

@@ -117,6 +117,21 @@ test('a check that is over gets another session with the next link', async () =>
   expect((await smsTo('+32470003333'))[0]?.links[0]).not.toBe(first);
 });
 
+test('an accepted person gets no SMS, until he is put back to pending', async () => {
+  const { director } = await withDirector('+32470009999');
+  await send(client, '+32470009999');
+  await smsTo('+32470009999');
+  const { id, session_id } = await director();
+  await anyone('POST', `/sandbox/identity/${session_id}`, { decision: 'approved' });
+  await send(client, '+32470009999');
+  expect((await smsTo('+32470009999')).length).toBe(1);
+  expect(await director()).toMatchObject({ status: 'accepted', session_id });
+  await client('PUT', `/dirigeantsService/${id}`, { status: 'pending' });
+  await send(client, '+32470009999');
+  expect((await smsTo('+32470009999')).length).toBe(2);
+  expect((await director()).session_id).not.toBe(session_id);
+});
+
 test('no SMS goes to a number that nobody here waits for, and the answer does not tell', async () => {
   expect(await send(client, '+32499999999')).toMatchObject({ status: 202, body: { sent: true } });
   expect(await send(anyone, '+32499999998')).toMatchObject({ status: 202, body: { sent: true } });

@@ -1,0 +1,46 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { loadConfig } from '../server/config';
+import { openDatabase } from '../server/db/connect';
+import { settings } from '../server/db/schema';
+import type { Database } from '../server/db/types';
+
+/** With a server to test on, the run beside it covers the embedded engine. */
+export const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
+
+/** Opens the database of DATA_DIR, says `open`, and holds it until it is told to stop. */
+export const HOLD = 'src/testing/processes/holdDatabase.ts';
+
+export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Data folders by name, each with an embedded database on disk; all go after the tests of the file. */
+export function dataFolders(env: Record<string, string> = {}) {
+  let parent: string;
+  beforeAll(async () => {
+    parent = await realpath(await mkdtemp(join(tmpdir(), 'greffio-data-')));
+  });
+  afterAll(() => rm(parent, { recursive: true }));
+
+  const dataDir = (name: string) => join(parent, name);
+  const configOf = (name: string) => loadConfig({ DATA_DIR: dataDir(name), ...env });
+
+  async function withDatabase<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await openDatabase(configOf(name), quiet);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  const writeSetting = (name: string, key: string) =>
+    withDatabase(name, ({ db }) => db.insert(settings).values({ key, value: true }));
+  const settingsOf = (name: string) =>
+    withDatabase(name, async ({ db }) => {
+      const rows = await db.select().from(settings).orderBy(asc(settings.key));
+      return rows.map((row) => row.key);
+    });
+  return { dataDir, configOf, withDatabase, writeSetting, settingsOf };
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { type DossierOptions, type OpenedDossier, openDossier } from './openStep';
+import type { TestServer } from './startServer';
+
+const DATES = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
+const MOVED = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
+export const SEAT = {
+  rue: 'Chaussée de Charleroi',
+  numero: '112',
+  zip_code: '1060',
+  localite: 'Saint-Gilles',
+};
+
+export interface SeatMoveOptions extends DossierOptions {
+  services?: object;
+  withSeat?: boolean;
+}
+
+/** A dossier that moves the seat, complete but for what the options leave out, and the text proposed for it. */
+export async function openSeatMove(
+  server: TestServer,
+  options: SeatMoveOptions = {},
+): Promise<{ dossier: OpenedDossier; proposal: string }> {
+  const { services = MOVED, withSeat = true, ...others } = options;
+  const saved = [services, { depositaire: 'comptable' }, DATES];
+  const dossier = await openDossier(server, { saved, progress: 75, ...others });
+  if (withSeat) await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...SEAT });
+  const answer = await dossier.call<{ response: string }>('GET', `/getTextWithIA/${dossier.id}`);
+  return { dossier, proposal: answer.body.response };
+}
+
+/** The text on the last step, once it is there. */
+export const publishedText = () => screen.findByRole('textbox', { name: /Texte à publier/ });
