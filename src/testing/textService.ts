@@ -1,0 +1,37 @@
+import { dossierFacts } from '#domain/dossierFacts';
+import type { Demande } from '#domain/entities/demande';
+import { openAiText } from '../server/adapters/text/openai';
+import { textTemplate } from '../server/adapters/text/template';
+import { type ChatService, startChatService } from './chatCompletions';
+import { aDemande } from './factories';
+
+export const MODEL = 'mistral-large-latest';
+
+/** A text service for all tests of a file, and the driver that asks it. To be called at its top. */
+export function textService() {
+  let chat: ChatService;
+  beforeAll(async () => {
+    chat = await startChatService();
+  });
+  afterAll(() => chat.close());
+  beforeEach(() => chat.answers());
+
+  const driver = (options: object = {}) =>
+    openAiText({
+      baseUrl: chat.url,
+      apiKey: chat.key,
+      model: MODEL,
+      timeoutMs: 10_000,
+      pauseMs: 0,
+      ...options,
+    });
+  return {
+    service: () => chat,
+    driver,
+    propose: (demande: Demande = aDemande(), options?: object) =>
+      driver(options).propose(dossierFacts(demande)),
+  };
+}
+
+/** The text without a service, which is also the draft a service is sent. */
+export const template = (demande: Demande = aDemande()) => textTemplate(dossierFacts(demande));
