@@ -7,7 +7,7 @@ import {
   sessionExpired,
   sessionTakenOver,
 } from '../features/auth/authSlice';
-import { changesDemande } from '../features/wizard/wizardSlice';
+import { changesDemande, deletesDemande } from '../features/wizard/wizardSlice';
 import { listener } from '../store/listener';
 import type { AppStore } from '../store/store';
 import { knownEmail } from './session/renewal';
@@ -19,7 +19,7 @@ const CHANGED = 'request changed';
 /**
  * Follows what another tab does: logging out there ends the session here, a change of language changes it here. When a
  * session merely expired over there, the token goes as well: nobody left, so this tab keeps its page and asks for the
- * password. A request that is changed or typed in over there is read again here. Returns how to stop.
+ * password. A request that is changed, typed in or deleted over there is read again here. Returns how to stop.
  */
 export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
@@ -43,7 +43,7 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
     effect: () => channel.postMessage(EXPIRED),
   });
   const stopTellingChanges = listener.startListening({
-    predicate: changesDemande,
+    predicate: (action) => changesDemande(action) || deletesDemande(action),
     effect: () => channel.postMessage(CHANGED),
   });
   window.addEventListener('storage', follow);

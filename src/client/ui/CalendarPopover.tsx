@@ -41,6 +41,7 @@ export function CalendarPopover({ anchor, label, value, min, max, onChoose, onCl
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      marginThreshold={6}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}
     >
       <LocalizationProvider

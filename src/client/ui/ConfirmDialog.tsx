@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { BusyButton } from './BusyButton';
+import { Notice } from './Notice';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -20,8 +21,8 @@ export interface ConfirmDialogProps {
   /** `danger` for what cannot be undone. */
   tone?: 'danger' | 'primary';
   busy?: boolean;
-  /** Why it did not work, when it did not: a Notice. */
-  error?: ReactNode;
+  /** Why it did not work, when it did not. */
+  error?: { title?: ReactNode; text: ReactNode } | undefined;
   onConfirm: () => void;
   onKeep: () => void;
 }
@@ -53,7 +54,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <div id={`${id}-text`}>{children}</div>
-        {error}
+        {error && (
+          <Notice tone="error" title={error.title} sx={{ mt: 2 }}>
+            {error.text}
+          </Notice>
+        )}
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={keep} aria-disabled={busy}>

@@ -26,7 +26,7 @@ export interface Column<Row> {
   /** The head is read aloud but not drawn: the column of buttons. */
   hideHeader?: boolean;
   sortable?: boolean;
-  /** Where the cell goes in a card under 900 px; the first column is the title, the others a line each. */
+  /** Where the cell goes in a card; the first column is the title, the others a line each. */
   card?: CardPlace;
   /** How wide the grey bar is while loading. */
   skeleton?: number | string;
@@ -55,9 +55,14 @@ export interface DataTableProps<Row> {
   pager?: PagerProps;
   /** `padded` runs from edge to edge of a sheet without padding; `flush` aligns with the text of one that has it. */
   edge?: 'padded' | 'flush';
+  /** The px its columns need. In less, beside something else on a screen that is not wide, its rows are cards too. */
+  needs?: number;
 }
 
-/** A dense table that becomes a list of cards under 900 px. */
+/**
+ * A dense table that becomes a list of cards under 900 px. What is only wanted in a card, where another column does not
+ * show, carries `data-only="card"`; what stands in a card as far in as a title behind its radio, `data-beside`.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -70,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     loading = false,
     loadingRows = 5,
   } = props;
-  const { empty, error, sort, onSort, pager, edge = 'padded' } = props;
+  const { empty, error, sort, onSort, pager, edge = 'padded', needs } = props;
   const place = (column: Column<Row>, index: number) => column.card ?? (index === 0 ? 'title' : 'field');
   const cell = (column: Column<Row>, index: number) => ({
     role: 'cell',
@@ -83,110 +88,116 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <>
-      <Table role="table" aria-busy={loading} sx={tableStyles(edge)}>
-        <caption style={visuallyHidden}>{caption}</caption>
-        <TableHead role="rowgroup">
-          <TableRow role="row">
-            {columns.map((column) => (
-              <TableCell
-                key={column.id}
-                role="columnheader"
-                scope="col"
-                align={column.align ?? 'left'}
-                data-card="head"
-                style={{ width: column.width }}
-                aria-sort={
-                  sort?.id === column.id ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined
-                }
-              >
-                {column.hideHeader ? (
-                  <VisuallyHidden>{column.header}</VisuallyHidden>
-                ) : column.sortable && onSort ? (
-                  <ButtonBase onClick={() => onSort(column.id)} sx={{ font: 'inherit', gap: '4px' }}>
-                    {column.header}
-                    {sort?.id === column.id &&
-                      (sort.direction === 'asc' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />)}
-                  </ButtonBase>
-                ) : (
-                  column.header
-                )}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
-          {instead !== undefined && (
+      <Box sx={needs ? { containerType: 'inline-size' } : {}}>
+        <Table role="table" aria-busy={loading} sx={tableStyles(edge, needs)}>
+          <caption style={visuallyHidden}>{caption}</caption>
+          <TableHead role="rowgroup">
             <TableRow role="row">
-              <TableCell role="cell" colSpan={columns.length} data-card="full">
-                <Box sx={{ py: 3 }}>{instead}</Box>
-              </TableCell>
-            </TableRow>
-          )}
-          {instead === undefined &&
-            loading &&
-            Array.from({ length: loadingRows }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-              <TableRow role="row" key={row}>
-                {columns.map((column, index) => (
-                  <TableCell key={column.id} {...cell(column, index)}>
-                    {row === 0 && index === 0 && (
-                      <VisuallyHidden>
-                        <FormattedMessage id="ui.loading" />
-                      </VisuallyHidden>
-                    )}
-                    <Skeleton
-                      variant="rounded"
-                      height={12}
-                      width={column.skeleton ?? '60%'}
-                      sx={{ my: '4px', display: 'inline-block', verticalAlign: 'top' }}
-                    />
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          {instead === undefined &&
-            !loading &&
-            rows.map((row) => {
-              const mark = rowMark?.(row);
-              const detail = rowDetail?.(row);
-              return (
-                <Fragment key={rowKey(row)}>
-                  <TableRow role="row" data-mark={mark} {...(detail ? { 'data-detailed': '' } : {})}>
-                    {columns.map((column, index) => (
-                      <TableCell key={column.id} {...cell(column, index)}>
-                        {column.render(row)}
-                        {index === 0 && mark === 'changed' && (
-                          <VisuallyHidden>
-                            {' '}
-                            <FormattedMessage id="ui.modified" />
-                          </VisuallyHidden>
-                        )}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                  {detail && (
-                    <TableRow role="row" data-detail="">
-                      <TableCell role="cell" colSpan={columns.length} data-card="full" sx={{ pt: 0 }}>
-                        {detail}
-                      </TableCell>
-                    </TableRow>
+              {columns.map((column) => (
+                <TableCell
+                  key={column.id}
+                  role="columnheader"
+                  scope="col"
+                  align={column.align ?? 'left'}
+                  data-card="head"
+                  style={{ width: column.width }}
+                  aria-sort={
+                    sort?.id === column.id
+                      ? sort.direction === 'asc'
+                        ? 'ascending'
+                        : 'descending'
+                      : undefined
+                  }
+                >
+                  {column.hideHeader ? (
+                    <VisuallyHidden>{column.header}</VisuallyHidden>
+                  ) : column.sortable && onSort ? (
+                    <ButtonBase onClick={() => onSort(column.id)} sx={{ font: 'inherit', gap: '4px' }}>
+                      {column.header}
+                      {sort?.id === column.id &&
+                        (sort.direction === 'asc' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />)}
+                    </ButtonBase>
+                  ) : (
+                    column.header
                   )}
-                </Fragment>
-              );
-            })}
-        </TableBody>
-        {total && instead === undefined && !loading && (
-          <TableFooter role="rowgroup">
-            <TableRow role="row">
-              {columns.map((column, index) => (
-                <TableCell key={column.id} {...cell(column, index)}>
-                  {total[column.id]}
                 </TableCell>
               ))}
             </TableRow>
-          </TableFooter>
-        )}
-      </Table>
+          </TableHead>
+          <TableBody role="rowgroup">
+            {instead !== undefined && (
+              <TableRow role="row">
+                <TableCell role="cell" colSpan={columns.length} data-card="full">
+                  <Box sx={{ py: 3 }}>{instead}</Box>
+                </TableCell>
+              </TableRow>
+            )}
+            {instead === undefined &&
+              loading &&
+              Array.from({ length: loadingRows }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+                <TableRow role="row" key={row}>
+                  {columns.map((column, index) => (
+                    <TableCell key={column.id} {...cell(column, index)}>
+                      {row === 0 && index === 0 && (
+                        <VisuallyHidden>
+                          <FormattedMessage id="ui.loading" />
+                        </VisuallyHidden>
+                      )}
+                      <Skeleton
+                        variant="rounded"
+                        height={12}
+                        width={column.skeleton ?? '60%'}
+                        sx={{ my: '4px', display: 'inline-block', verticalAlign: 'top' }}
+                      />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            {instead === undefined &&
+              !loading &&
+              rows.map((row) => {
+                const mark = rowMark?.(row);
+                const detail = rowDetail?.(row);
+                return (
+                  <Fragment key={rowKey(row)}>
+                    <TableRow role="row" data-mark={mark} {...(detail ? { 'data-detailed': '' } : {})}>
+                      {columns.map((column, index) => (
+                        <TableCell key={column.id} {...cell(column, index)}>
+                          {column.render(row)}
+                          {index === 0 && mark === 'changed' && (
+                            <VisuallyHidden>
+                              {' '}
+                              <FormattedMessage id="ui.modified" />
+                            </VisuallyHidden>
+                          )}
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                    {detail && (
+                      <TableRow role="row" data-detail="">
+                        <TableCell role="cell" colSpan={columns.length} data-card="full" sx={{ pt: 0 }}>
+                          {detail}
+                        </TableCell>
+                      </TableRow>
+                    )}
+                  </Fragment>
+                );
+              })}
+          </TableBody>
+          {total && instead === undefined && !loading && (
+            <TableFooter role="rowgroup">
+              <TableRow role="row">
+                {columns.map((column, index) => (
+                  <TableCell key={column.id} {...cell(column, index)}>
+                    {total[column.id]}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableFooter>
+          )}
+        </Table>
+      </Box>
       {pager && (
         <Box sx={{ px: edge === 'padded' ? 2 : 0, py: '6px' }}>
           <Pager {...pager} />

@@ -43,6 +43,7 @@ const looks: Record<Look, SxProps<Theme>> = {
     textAlign: 'left',
     position: 'relative',
     hyphens: 'auto',
+    '@container (max-width: 620px)': { px: '6px' },
   },
   subtab: {
     gap: '6px',

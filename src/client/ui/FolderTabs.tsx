@@ -49,12 +49,17 @@ export function FolderTabs(props: FolderTabsProps) {
   }
   return (
     <div>
-      <Box component="nav" aria-label={label} sx={{ position: 'relative', zIndex: 1, mb: '-1px' }}>
+      <Box
+        component="nav"
+        aria-label={label}
+        sx={{ position: 'relative', zIndex: 1, mb: '-1px', containerType: 'inline-size' }}
+      >
         <Box
           component="ol"
           sx={{
             display: 'grid',
-            gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
+            // Alike, as long as no word must be broken.
+            gridTemplateColumns: `repeat(${steps.length}, minmax(min-content, 1fr))`,
             gap: '4px',
             m: 0,
             p: 0,

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** How a column's cell lies in the card a row becomes under 900 px. */
+/** How a column's cell lies in the card a row becomes where there is no room for the table. */
 export type CardPlace =
   /** Top left, bold: the name. */
   | 'title'
@@ -22,8 +22,8 @@ export type CardPlace =
 const label = { content: 'attr(data-label)', color: 'text.secondary', fontWeight: 400 };
 
 /**
- * Under 900 px the same table is drawn as a list of cards. The rows stay rows and the cells stay cells (they carry
- * their roles), only their display changes; the labels come from the columns' heads.
+ * Where there is no room the same table is drawn as a list of cards. The rows stay rows and the cells stay cells (they
+ * carry their roles), only their display changes; the labels come from the columns' heads.
  */
 function cards(padded: boolean): SxProps<Theme> {
   return {
@@ -75,15 +75,28 @@ function cards(padded: boolean): SxProps<Theme> {
       textAlign: 'right',
       '&::before': { ...label, textAlign: 'left' },
     },
+    // A row of buttons that evens out the height of a table's row has a line of its own here.
+    '& td[data-card="full"] > *': { my: 0 },
     '& td[data-card="hidden"]': { display: 'none' },
     '& td[data-card]:empty': { display: 'none' },
+    '& [data-only="card"]': { display: 'inline' },
+    '& [data-beside]': { pl: '34px' },
   };
 }
 
-export function tableStyles(edge: 'padded' | 'flush'): SxProps<Theme> {
+/** Narrower than it likes to be, a table first gives up some of the room between its columns. */
+const SLACK = 80;
+const compact = {
+  '& th[data-card]:not(:first-of-type), & td[data-card]:not(:first-of-type)': { pl: '8px' },
+  '& th[data-card]:not(:last-of-type), & td[data-card]:not(:last-of-type)': { pr: '8px' },
+};
+
+/** `needs`: the px under which the table does not fit into what it stands in, however wide the screen. */
+export function tableStyles(edge: 'padded' | 'flush', needs: number | undefined): SxProps<Theme> {
   const padded = edge === 'padded';
   return {
     '& tr': { position: 'relative' },
+    '& [data-only="card"]': { display: 'none' },
     ...(!padded && {
       '& th[data-card]:first-of-type, & td[data-card]:first-of-type': { pl: 0 },
       '& th[data-card]:last-of-type, & td[data-card]:last-of-type': { pr: 0 },
@@ -107,6 +120,13 @@ export function tableStyles(edge: 'padded' | 'flush'): SxProps<Theme> {
       fontWeight: 600,
       color: 'text.primary',
     },
+    ...(needs && {
+      // Only of a table: on a narrow screen there are cards in a sheet of any width.
+      '@media (min-width: 900px)': {
+        [`@container (min-width: ${needs}px) and (max-width: ${needs + SLACK}px)`]: compact,
+      },
+      [`@container (max-width: ${needs - 0.05}px)`]: cards(padded) as object,
+    }),
     '@media (max-width: 899.95px)': cards(padded) as object,
   };
 }

@@ -5,7 +5,6 @@ import { failureText } from '../../intl/errorText';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { useCloseDemande, useDemandeId } from '../../store/hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Notice } from '../../ui/Notice';
 
 export interface DeleteDemandeDialogProps {
   demande: DemandeSummary;
@@ -41,11 +40,7 @@ export function DeleteDemandeDialog({ demande, open, onKeep, onDeleted }: Delete
       keepLabel={<FormattedMessage id="demandes.keep" />}
       busy={isLoading}
       error={
-        error && (
-          <Notice tone="error" title={<FormattedMessage id="demandes.deleteFailed" />} sx={{ mt: 2 }}>
-            {failureText(intl, error)}
-          </Notice>
-        )
+        error && { title: <FormattedMessage id="demandes.deleteFailed" />, text: failureText(intl, error) }
       }
       onConfirm={() => void confirm()}
       onKeep={keep}

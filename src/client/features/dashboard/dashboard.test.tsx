@@ -116,6 +116,19 @@ describe('drafts', () => {
     expect(await card('Brasserie du Canal SA')).toBeVisible();
   });
 
+  test('deleting is told to the other tabs: one of them may show the request', async () => {
+    await open('1999000051');
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: /^Supprimer la demande/ }));
+    const heard: unknown[] = [];
+    const channel = new BroadcastChannel('greffio');
+    channel.onmessage = ({ data }) => heard.push(data);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer la demande' }));
+    await waitFor(() => expect(heard).toContain('request changed'));
+    channel.close();
+  });
+
   test('deleting the one the wizard is on makes the wizard forget it', async () => {
     const { id } = await open('1999000051');
     const { user, store } = visit();

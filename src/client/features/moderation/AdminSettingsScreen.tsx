@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { PageHeader } from '../../ui/PageHeader';
+import { withSide } from '../../ui/withSide';
 import { AccountTable } from './authorised/AccountTable';
 import { AddAccounts } from './authorised/AddAccounts';
 
@@ -13,14 +14,7 @@ export function AdminSettingsScreen() {
         title={<FormattedMessage id="title.adminSettings" />}
         line={<FormattedMessage id="settings.line" />}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2.5, lg: 3.5 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-        }}
-      >
+      <Box sx={{ ...withSide(400), gap: { xs: 2.5, lg: 3.5 } }}>
         <AccountTable />
         <AddAccounts />
       </Box>

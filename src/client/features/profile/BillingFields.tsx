@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
 import { BELGIAN_LOCALES } from '#domain/languages';
+import type { MessageId } from '../../intl/messages';
 import { useLanguage } from '../../intl/useLanguage';
 import { CombInput } from '../../ui/CombInput';
 import { SelectInput } from '../../ui/SelectInput';
-import { TextInput } from '../../ui/TextInput';
+import { TextInput, type TextInputProps } from '../../ui/TextInput';
 import { RegistryButton } from './RegistryButton';
 import type { ProfileForm } from './useProfileForm';
 
@@ -33,13 +34,13 @@ export function BillingFields({ form }: { form: ProfileForm }) {
         />
         <RegistryButton form={form} />
       </Box>
-      <TextInput
-        {...form.field('name')}
-        label={<FormattedMessage id="profile.company" />}
+      <Line
+        form={form}
+        name="name"
+        label="profile.company"
         autoComplete="organization"
         spellCheck={false}
         maxLength={200}
-        optional="group"
       />
       <Box
         sx={{
@@ -49,28 +50,16 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
-        <TextInput
-          {...form.field('street')}
-          label={<FormattedMessage id="profile.street" />}
+        <Line
+          form={form}
+          name="street"
+          label="profile.street"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          optional="group"
         />
-        <TextInput
-          {...form.field('number')}
-          label={<FormattedMessage id="profile.houseNumber" />}
-          autoComplete="off"
-          maxLength={20}
-          optional="group"
-        />
-        <TextInput
-          {...form.field('box')}
-          label={<FormattedMessage id="profile.box" />}
-          autoComplete="off"
-          maxLength={20}
-          optional="group"
-        />
+        <Line form={form} name="number" label="profile.houseNumber" autoComplete="off" maxLength={20} />
+        <Line form={form} name="box" label="profile.box" autoComplete="off" maxLength={20} />
       </Box>
       <Box
         sx={{
@@ -79,21 +68,21 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        <TextInput
-          {...form.field('zip_code')}
-          label={<FormattedMessage id="profile.zip" />}
+        <Line
+          form={form}
+          name="zip_code"
+          label="profile.zip"
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={12}
-          optional="group"
         />
-        <TextInput
-          {...form.field('city')}
-          label={<FormattedMessage id="profile.city" />}
+        <Line
+          form={form}
+          name="city"
+          label="profile.city"
           autoComplete="address-level2"
           spellCheck={false}
           maxLength={100}
-          optional="group"
         />
         <SelectInput
           {...form.field('country')}
@@ -106,6 +95,19 @@ export function BillingFields({ form }: { form: ProfileForm }) {
         />
       </Box>
     </>
+  );
+}
+
+interface LineProps extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'> {
+  form: ProfileForm;
+  name: Parameters<ProfileForm['field']>[0];
+  label: MessageId;
+}
+
+/** One line; the title of the part says that all of it may stay empty. */
+function Line({ form, name, label, ...input }: LineProps) {
+  return (
+    <TextInput {...form.field(name)} {...input} label={<FormattedMessage id={label} />} optional="group" />
   );
 }
 

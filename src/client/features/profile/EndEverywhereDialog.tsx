@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useEndSessionsMutation } from '../../api/accountApi';
 import { failureText } from '../../intl/errorText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Notice } from '../../ui/Notice';
 
 /** Ends every session, this one too: the guard then leads to login. */
 export function EndEverywhereDialog({ open, onKeep }: { open: boolean; onKeep: () => void }) {
@@ -16,13 +15,7 @@ export function EndEverywhereDialog({ open, onKeep }: { open: boolean; onKeep: (
       busyLabel={<FormattedMessage id="shell.loggingOut" />}
       keepLabel={<FormattedMessage id="profile.stay" />}
       busy={isLoading}
-      error={
-        error && (
-          <Notice tone="error" sx={{ mt: 2 }}>
-            {failureText(intl, error)}
-          </Notice>
-        )
-      }
+      error={error && { text: failureText(intl, error) }}
       onConfirm={() => void endAll()}
       onKeep={() => {
         reset();

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
+import { withSide } from '../../ui/withSide';
 import { AccountSheet } from './AccountSheet';
 import { ProfileSheet } from './ProfileSheet';
 import { SessionSheet } from './SessionSheet';
@@ -21,14 +22,7 @@ export function ProfileScreen() {
         title={<FormattedMessage id="title.profile" />}
         line={<FormattedMessage id="profile.line" />}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2.5, lg: 3.5 },
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-        }}
-      >
+      <Box sx={{ ...withSide(320), gap: { xs: 2.5, lg: 3.5 } }}>
         <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {profile ? (
             <ProfileSheet profile={profile} />

@@ -57,6 +57,11 @@ export const buttons: Overrides = {
               backgroundColor: theme.vars.palette.background.paper,
               color: theme.vars.palette.text.primary,
               '&:hover': { backgroundColor: theme.vars.palette.inset },
+              '&[aria-pressed="true"]': {
+                borderColor: theme.vars.palette.primary.main,
+                backgroundColor: theme.vars.palette.penTint,
+                color: theme.vars.palette.primary.main,
+              },
               '&.Mui-disabled': {
                 borderColor: theme.vars.palette.divider,
                 backgroundColor: theme.vars.palette.inset,

@@ -2,7 +2,11 @@ import { type Overrides, touch } from './media';
 
 /** The calendar: Monday first, square days, today boxed in pen, the chosen day solid. */
 export const dates: Overrides = {
-  MuiDateCalendar: { styleOverrides: { root: { width: 308, height: 'auto', maxHeight: 'none' } } },
+  MuiDateCalendar: {
+    styleOverrides: {
+      root: { width: 308, maxWidth: 'calc(100vw - 16px)', height: 'auto', maxHeight: 'none' },
+    },
+  },
   MuiPickersCalendarHeader: {
     styleOverrides: {
       root: {

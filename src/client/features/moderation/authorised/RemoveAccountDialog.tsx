@@ -4,7 +4,6 @@ import { useDeleteAuthorisedAccountMutation } from '../../../api/adminApi';
 import { isApiError } from '../../../api/apiError';
 import { failureText } from '../../../intl/errorText';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Notice } from '../../../ui/Notice';
 
 interface Props {
   account: AuthorisedAccount;
@@ -32,11 +31,7 @@ export function RemoveAccountDialog({ account, onKeep, onRemoved }: Props) {
       keepLabel={<FormattedMessage id="settings.keep" />}
       busy={isLoading}
       error={
-        error && (
-          <Notice tone="error" title={<FormattedMessage id="settings.notRemoved" />} sx={{ mt: 2 }}>
-            {failureText(intl, error)}
-          </Notice>
-        )
+        error && { title: <FormattedMessage id="settings.notRemoved" />, text: failureText(intl, error) }
       }
       onConfirm={() => void confirm()}
       onKeep={onKeep}
