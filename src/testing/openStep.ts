@@ -1,4 +1,4 @@
-import { configure, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Demande } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
@@ -55,6 +55,9 @@ export function renderStep(
   sessionStorage.setItem('demande_id', String(id));
   return renderApp({ server, path: pathTo(step), token, lang, keepStorage: true });
 }
+
+/** A button by its name, once it is there. */
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 /** Pastes `text` into an empty field: typing digit by digit draws the whole page for each. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {

@@ -10,7 +10,7 @@ import { type Answer, type Argument, type CallOf, request } from './endpoint';
 interface Guard<N extends EndpointName> {
   /** Whether it is about this demande. */
   about: (demande: Demande, argument: Argument<N>) => boolean;
-  /** What of the demande it replaces. Left out by a call that only adds. */
+  /** What of the demande it replaces, or might do once more. Left out where that is nothing. */
   part?: (demande: Demande, argument: Argument<N>) => unknown;
   /** Puts what was saved into the demande held: it stands there before the caller hears of it. */
   apply?: (demande: Demande, answer: Answer<N>, argument: Argument<N>) => void;

@@ -49,6 +49,9 @@ export const servicesApi = api.injectEndpoints({
     addDirigeant: build.mutation<Answer<'addDirigeant'>, Argument<'addDirigeant'>>({
       queryFn: guarded<'addDirigeant'>('POST /dirigeantsService', {
         about: ofDemande,
+        // Whoever has this name already may be who is added: an answer that was lost, or another tab.
+        part: ({ dirigeants }, { surname, givenName }) =>
+          dirigeants.filter((one) => one.surname === surname && one.givenName === givenName).length,
         apply: ({ dirigeants }, added) => put(dirigeants, added),
       }),
       invalidatesTags: changed,
@@ -87,9 +90,11 @@ export const servicesApi = api.injectEndpoints({
     addShareholders: build.mutation<Answer<'addShareholders'>, Argument<'addShareholders'>>({
       queryFn: guarded<'addShareholders'>('POST /shareholders', {
         about: ofDemande,
-        // An opening distribution replaces the one before it; newcomers only add to it.
-        part: ({ shareholders, nb_total_actions }, { is_origin, total_shares }) => [
-          is_origin === 1 && shareholders.map(shareholderPart),
+        // An opening distribution replaces the one before it; newcomers add to those of their name.
+        part: ({ shareholders, nb_total_actions }, { is_origin, total_shares, shareholders: added }) => [
+          is_origin === 1
+            ? shareholders.map(shareholderPart)
+            : added.map(({ full_name }) => shareholders.filter((one) => one.full_name === full_name).length),
           total_shares && nb_total_actions,
         ],
         apply: (demande, shareholders) => {

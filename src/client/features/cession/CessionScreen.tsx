@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
@@ -15,6 +15,7 @@ import { AddPersonButton } from '../wizard/people/AddPersonButton';
 import { errorFieldFailure } from '../wizard/people/faults';
 import { LinkForm, type LinkValues } from '../wizard/people/LinkForm';
 import { focusNext, useAnnouncement } from '../wizard/people/useAnnouncement';
+import { useGone } from '../wizard/people/useGone';
 import { useDossier } from '../wizard/useDossier';
 import { gapId, type PressedGap, stay, WizardFrame } from '../wizard/WizardFrame';
 import { ChoiceDialog } from './ChoiceDialog';
@@ -47,21 +48,23 @@ export function CessionScreen() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const dossier = useDossier();
-  const { panel, forget, pending, draft, version, kept } = useCessionPanel(dossier.id, dossier.demande);
-  const [editingTotal, setEditingTotal] = useState(false);
+  const { panel, forget, pending, draft, figure, version, kept } = useCessionPanel(
+    dossier.id,
+    dossier.demande,
+  );
+  const [editingTotal, setEditingTotal] = useState<boolean | null>(null);
   const [leaving, setLeaving] = useState<Shareholder | null>(null);
   /** What keeps from going on, in words. */
   const [fault, setFault] = useState<string | null>(null);
   const [insisted, setInsisted] = useState(false);
-  const dirtyCards = useRef(new Set<'total' | 'capital'>());
   const { say, said } = useAnnouncement();
   const [add] = useAddShareholdersMutation();
   const [update] = useUpdateShareholderMutation();
 
   /** The field of what stands open and holds something: it is never thrown away by opening something else. */
   const unfinished = (): string | null => {
-    if (dirtyCards.current.has('total')) return gapId('nb_total_actions');
-    if (dirtyCards.current.has('capital')) return 'cession-capital';
+    if (pending('total')) return gapId('nb_total_actions');
+    if (pending('capital')) return 'cession-capital';
     if (!pending()) return null;
     if (panel.kind === 'phone') return gapId('GSM', panel.id);
     if (panel.kind === 'form') return fieldIdOf(panel.id === undefined ? null : { id: panel.id }, 'shares');
@@ -85,19 +88,11 @@ export function CessionScreen() {
     focusNext(first ? rowButton('edit', first.id) : ADD_BUTTON, ADD_BUTTON);
   };
 
-  const { demande } = dossier;
-  /** Whose form stood open was removed in another tab. */
-  const gone =
-    'id' in panel && panel.id !== undefined && leaving === null && demande !== null
-      ? !demande.shareholders.some(({ id }) => id === panel.id)
-      : false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when he goes
-  useEffect(() => {
-    if (!gone) return;
-    const typedIn = pending();
+  const openId = 'id' in panel && leaving === null ? panel.id : undefined;
+  useGone(openId, dossier.demande?.shareholders, pending, (lost) => {
     close(ADD_BUTTON);
-    setFault(typedIn ? intl.formatMessage({ id: 'person.gone' }) : null);
-  }, [gone]);
+    setFault(lost);
+  });
 
   const onContinue = () => {
     setFault(null);
@@ -155,7 +150,7 @@ export function CessionScreen() {
     const back = rowButton('edit', row.id);
     return (
       <LinkForm
-        person={{ id: row.id, name: row.full_name, GSM: row.GSM }}
+        person={{ ...row, name: row.full_name }}
         suggested={demande.dirigeants.find((director) => nameOf(director) === row.full_name)?.GSM ?? null}
         lang={demande.langue}
         codes={{
@@ -164,7 +159,7 @@ export function CessionScreen() {
         }}
         key={version}
         {...draft<LinkValues>()}
-        saveNumber={(GSM) => update({ id: row.id, GSM, status: 'pending' }).unwrap()}
+        saveNumber={(change) => update({ id: row.id, ...change }).unwrap()}
         failureOf={(error) => errorFieldFailure(intl, error, 'cessionParts.errorUpdate')}
         onSent={(here) => close(here ? back : null)}
         onCancel={() => close(back)}
@@ -187,7 +182,13 @@ export function CessionScreen() {
       title={<FormattedMessage id="cessionParts.title" />}
       intro={<FormattedMessage id="cessionParts.intro" />}
       skeleton={<LoadingTable />}
-      kept={kept}
+      kept={{
+        ...kept,
+        takeTheirs: () => {
+          setEditingTotal(null);
+          kept.takeTheirs();
+        },
+      }}
       onGap={onGap}
       onContinue={onContinue}
     >
@@ -198,12 +199,10 @@ export function CessionScreen() {
             <FigureCards
               demande={demande}
               bce={dossier.bce}
+              key={`figures ${version}`}
               editingTotal={editingTotal}
               onEditingTotal={setEditingTotal}
-              onDirty={(card, dirty) => {
-                if (dirty) dirtyCards.current.add(card);
-                else dirtyCards.current.delete(card);
-              }}
+              figure={figure}
               source={<SourceCard demande={demande} onRestart={() => open(choiceAsked())} />}
             />
           )}

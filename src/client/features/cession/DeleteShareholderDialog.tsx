@@ -3,7 +3,6 @@ import type { Shareholder } from '#domain/entities/services';
 import { useDeleteShareholderMutation } from '../../api/servicesApi';
 import { failureText } from '../../intl/errorText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Notice } from '../../ui/Notice';
 
 interface Props {
   /** null: closed. */
@@ -30,11 +29,7 @@ export function DeleteShareholderDialog({ shareholder, onDone, onKeep }: Props) 
       keepLabel={<FormattedMessage id="cessionParts.deleteKeep" />}
       busy={isLoading}
       error={
-        error && (
-          <Notice tone="error" title={<FormattedMessage id="cessionParts.errorDelete" />} sx={{ mt: 2 }}>
-            {failureText(intl, error)}
-          </Notice>
-        )
+        error && { title: <FormattedMessage id="cessionParts.errorDelete" />, text: failureText(intl, error) }
       }
       onConfirm={confirm}
       onKeep={() => {

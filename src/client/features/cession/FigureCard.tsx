@@ -8,10 +8,15 @@ import { errorText } from '../../intl/errorText';
 import type { MessageId } from '../../intl/messages';
 import { CheckIcon, LoaderIcon, PencilIcon, XIcon } from '../../ui/icons';
 import { TextInput } from '../../ui/TextInput';
+import { inShapeOf } from '../wizard/draftShape';
 import { formFailure } from '../wizard/people/faults';
+import type { TypedProps } from '../wizard/people/useTyped';
 import { toTyped } from './typedNumbers';
 
-export interface FigureCardProps {
+/** A type alias: it is kept with the draft. */
+export type FigureValues = { figure: string };
+
+export interface FigureCardProps extends TypedProps<FigureValues> {
   /** Of the input, while it is open. */
   id: string;
   label: MessageId;
@@ -31,21 +36,23 @@ export interface FigureCardProps {
   check: (typed: string) => string | null;
   /** Rejects with an ApiError. */
   onConfirm: (typed: string) => Promise<void>;
-  /** Whether something is typed and not confirmed. */
-  onDirty: (dirty: boolean) => void;
 }
 
 /** A figure with a pencil to change it and a check to confirm (spec section 2, cession step). Escape leaves it as it was. */
 export function FigureCard(props: FigureCardProps) {
   const { id, label, editLabel, confirmLabel, shown, value, unit, note, editing, onEditing } = props;
+  const { onTyped } = props;
   const intl = useIntl();
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
   /** What the typing began over: a figure that comes in from another tab does not replace what is typed. */
-  const [over, setOver] = useState(value);
+  const [over, setOver] = useState(props.over === null ? value : props.over || null);
+  const start = over === null ? '' : toTyped(over);
+  /** Typed before the page was left. */
+  const arrived = useRef(inShapeOf({ figure: '' }, props.typed)?.figure);
 
-  const form = useFormik({
-    initialValues: { figure: over === null ? '' : toTyped(over) },
+  const form = useFormik<FigureValues>({
+    initialValues: { figure: arrived.current ?? start },
     enableReinitialize: true,
     validateOnBlur: false,
     validateOnChange: false,
@@ -56,6 +63,9 @@ export function FigureCard(props: FigureCardProps) {
     onSubmit: async ({ figure }, { setErrors }) => {
       try {
         await props.onConfirm(figure);
+        // Now, for who has left already: nothing draws this card any more.
+        onTyped(null, '');
+        arrived.current = undefined;
         onEditing(false);
       } catch (error) {
         // Said below, with the figure that came in.
@@ -65,14 +75,14 @@ export function FigureCard(props: FigureCardProps) {
     },
   });
 
-  const { dirty } = form;
-  const { onDirty } = props;
-  if (value !== over && !(editing && dirty)) setOver(value);
+  const { figure } = form.values;
+  const dirty = editing && figure !== start;
+  if (value !== over && !dirty) setOver(value);
   const overtaken = value !== over && !form.isSubmitting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change of state counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed counts, not a new function
   useEffect(() => {
-    onDirty(editing && dirty);
-  }, [editing, dirty]);
+    onTyped(dirty ? { figure } : null, over ?? '');
+  }, [dirty, figure, over]);
 
   useEffect(() => {
     if (editing === wasEditing.current) return;
@@ -82,7 +92,8 @@ export function FigureCard(props: FigureCardProps) {
   }, [editing, id]);
 
   const cancel = () => {
-    form.resetForm();
+    arrived.current = undefined;
+    form.resetForm({ values: { figure: start } });
     onEditing(false);
   };
 

@@ -7,11 +7,13 @@ import type { Demande } from '#domain/entities/demande';
 import { useUserQuery } from '../../api/accountApi';
 import { useUpdateDemandeMutation } from '../../api/demandesApi';
 import { useFormats } from '../../intl/formats';
+import type { MessageId } from '../../intl/messages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { TypedProps } from '../wizard/people/useTyped';
 import { gapId } from '../wizard/WizardFrame';
 import { capitalNoted } from './cessionSlice';
 import { capitalPerShare } from './distribution';
-import { FigureCard } from './FigureCard';
+import { FigureCard, type FigureValues } from './FigureCard';
 import { numberFault } from './typedNumbers';
 
 /** Where no amount is registered, which could bring its currency along. */
@@ -20,79 +22,84 @@ const DEFAULT_CURRENCY = 'EUR';
 interface Props {
   demande: Demande;
   bce: BceData;
-  editingTotal: boolean;
+  /** null until a person opened or closed it here: it is open when something was typed in it before. */
+  editingTotal: boolean | null;
   onEditingTotal: (editing: boolean) => void;
-  onDirty: (card: 'total' | 'capital', dirty: boolean) => void;
+  /** What was typed in a card, and the way to note it. */
+  figure: (card: 'total' | 'capital') => TypedProps<FigureValues>;
   /** The third card. */
   source: ReactNode;
 }
 
+const rule = '0 0 0 1px';
+/** As many cards side by side as the sheet has room for, which is not the room of the screen. */
+const beside = {
+  '@container (min-width: 480px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    '& > * + *': { borderWidth: rule },
+  },
+};
+const besideCapital = {
+  '@container (min-width: 480px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',
+    '& > :nth-of-type(2)': { borderWidth: rule },
+    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+  },
+  '@container (min-width: 680px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.5fr)',
+    '& > :nth-of-type(3)': { gridColumn: 'auto', borderWidth: rule },
+  },
+};
+
 /** Total shares, capital where the form has one, and where the distribution comes from. */
-export function FigureCards({ demande, bce, editingTotal, onEditingTotal, onDirty, source }: Props) {
+export function FigureCards({ demande, bce, editingTotal, onEditingTotal, figure, source }: Props) {
   const withCapital = hasCapital(bce);
+  /** With something typed in it. What becomes of that while it is open does not close it. */
+  const [arrivedOpen] = useState(figure('total').typed !== null);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          md: withCapital
-            ? 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.5fr)'
-            : 'minmax(0, 1fr) minmax(0, 2fr)',
-        },
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 1,
-        '& > * + *': {
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          border: '1px solid',
           borderColor: 'divider',
-          borderStyle: 'solid',
-          borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' },
-        },
-      }}
-    >
-      <TotalCard
-        demande={demande}
-        editing={editingTotal}
-        onEditing={onEditingTotal}
-        onDirty={(dirty) => onDirty('total', dirty)}
-      />
-      {withCapital && (
-        <CapitalCard demande={demande} bce={bce} onDirty={(dirty) => onDirty('capital', dirty)} />
-      )}
-      {source}
+          borderRadius: 1,
+          '& > * + *': { borderColor: 'divider', borderStyle: 'solid', borderWidth: '1px 0 0' },
+          ...(withCapital ? besideCapital : beside),
+        }}
+      >
+        <TotalCard
+          {...figure('total')}
+          demande={demande}
+          editing={editingTotal ?? arrivedOpen}
+          onEditing={onEditingTotal}
+        />
+        {withCapital && <CapitalCard {...figure('capital')} demande={demande} bce={bce} />}
+        {source}
+      </Box>
     </Box>
   );
 }
 
-interface CardProps {
+interface CardProps extends TypedProps<FigureValues> {
   demande: Demande;
-  onDirty: (dirty: boolean) => void;
 }
 
 function TotalCard(props: CardProps & { editing: boolean; onEditing: (editing: boolean) => void }) {
-  const { demande, editing, onEditing, onDirty } = props;
+  const { demande, ...card } = props;
   const formats = useFormats();
   const [update] = useUpdateDemandeMutation();
   const total = demande.nb_total_actions;
   return (
     <FigureCard
+      {...card}
       id={gapId('nb_total_actions')}
       label="cessionParts.total"
       editLabel="cessionParts.totalEdit"
       confirmLabel="cessionParts.totalConfirm"
-      shown={
-        total === null ? (
-          <Box component="span" sx={{ typography: 'body1', color: 'text.secondary' }}>
-            <FormattedMessage id="cessionParts.totalUnknown" />
-          </Box>
-        ) : (
-          formats.number(total)
-        )
-      }
+      shown={total === null ? <Unknown id="cessionParts.totalUnknown" /> : formats.number(total)}
       value={total}
-      editing={editing}
-      onEditing={onEditing}
-      onDirty={onDirty}
       check={(typed) =>
         numberFault(typed, { empty: 'cessionParts.errorTotalMissing', zero: 'cessionParts.errorTotal' })
       }
@@ -107,12 +114,12 @@ function TotalCard(props: CardProps & { editing: boolean; onEditing: (editing: b
  * The registered capital. An administrator's change goes to the registry data of the request; anyone else's is a figure to
  * reckon with, as long as the page lives.
  */
-function CapitalCard({ demande, bce, onDirty }: CardProps & { bce: BceData }) {
+function CapitalCard({ demande, bce, ...typed }: CardProps & { bce: BceData }) {
   const formats = useFormats();
   const dispatch = useAppDispatch();
   const { data: user } = useUserQuery();
   const [update] = useUpdateDemandeMutation();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(typed.typed !== null);
   const noted = useAppSelector(({ cession }) => cession.capital);
   const registered = capitalOf(bce);
   const amount = noted ?? registered?.amount ?? null;
@@ -132,15 +139,14 @@ function CapitalCard({ demande, bce, onDirty }: CardProps & { bce: BceData }) {
 
   return (
     <FigureCard
+      {...typed}
       id="cession-capital"
       label="cessionParts.capital"
       editLabel="cessionParts.capitalEdit"
       confirmLabel="cessionParts.capitalConfirm"
       shown={
         amount === null ? (
-          <Box component="span" sx={{ typography: 'body1', color: 'text.secondary' }}>
-            <FormattedMessage id="cessionParts.capitalUnknown" />
-          </Box>
+          <Unknown id="cessionParts.capitalUnknown" />
         ) : (
           <Box component="span" sx={noted === null ? {} : { color: 'primary.main' }}>
             {formats.amount(amount, currency)}
@@ -151,7 +157,6 @@ function CapitalCard({ demande, bce, onDirty }: CardProps & { bce: BceData }) {
       unit={currency}
       editing={editing}
       onEditing={setEditing}
-      onDirty={onDirty}
       check={(typed) => numberFault(typed, { empty: 'validation.required' })}
       onConfirm={confirm}
       note={
@@ -183,5 +188,14 @@ function CapitalCard({ demande, bce, onDirty }: CardProps & { bce: BceData }) {
         </>
       }
     />
+  );
+}
+
+/** In place of the figure: text, not a figure's letter. */
+function Unknown({ id }: { id: MessageId }) {
+  return (
+    <Box component="span" sx={{ typography: 'body1', color: 'text.secondary' }}>
+      <FormattedMessage id={id} />
+    </Box>
   );
 }

@@ -123,20 +123,15 @@ export function OpeningForm({ demande, typed, over, onTyped, onSaved, onCancel }
       onSubmit={form.handleSubmit}
       onCancel={onCancel}
       message={message && <Notice tone="error">{message}</Notice>}
-      buttons={
-        <>
-          <BusyButton
-            type="submit"
-            variant="contained"
-            busy={form.isSubmitting}
-            busyLabel={<FormattedMessage id="person.saving" />}
-          >
-            <FormattedMessage id="cessionParts.openingSave" />
-          </BusyButton>
-          <Button onClick={onCancel}>
-            <FormattedMessage id="ui.cancel" />
-          </Button>
-        </>
+      submit={
+        <BusyButton
+          type="submit"
+          variant="contained"
+          busy={form.isSubmitting}
+          busyLabel={<FormattedMessage id="person.saving" />}
+        >
+          <FormattedMessage id="cessionParts.openingSave" />
+        </BusyButton>
       }
     >
       <Box

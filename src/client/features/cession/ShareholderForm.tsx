@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { normalizeDecimal } from '#domain/decimals';
 import type { Shareholder } from '#domain/entities/services';
@@ -46,6 +45,10 @@ export function ShareholderForm({ shareholder, typed, over, onTyped, onSave, onC
       onSave({ full_name: full_name.trim(), shares_old: plain(shares_old), shares: plain(shares) }),
     failureOf: (error) =>
       errorFieldFailure(intl, error, shareholder ? 'cessionParts.errorUpdate' : 'cessionParts.errorAdd'),
+    ...(!shareholder && {
+      listChanged: ({ full_name }) =>
+        intl.formatMessage({ id: 'person.perhapsAdded' }, { name: full_name.trim() }),
+    }),
     fieldId: (name) => fieldIdOf(shareholder, name),
   });
   const figure = {
@@ -74,22 +77,17 @@ export function ShareholderForm({ shareholder, typed, over, onTyped, onSave, onC
       onSubmit={form.handleSubmit}
       onCancel={onCancel}
       message={failure && <Notice tone="error">{failure}</Notice>}
-      buttons={
-        <>
-          <BusyButton
-            type="submit"
-            variant="contained"
-            endIcon={<ArrowRightIcon size={16} />}
-            busy={form.isSubmitting}
-            busyLabel={<FormattedMessage id="person.saving" />}
-            {...(!shareholder && { cost: <FormattedMessage id="person.oneCredit" /> })}
-          >
-            <FormattedMessage id="cessionParts.toPhone" />
-          </BusyButton>
-          <Button onClick={onCancel}>
-            <FormattedMessage id="ui.cancel" />
-          </Button>
-        </>
+      submit={
+        <BusyButton
+          type="submit"
+          variant="contained"
+          endIcon={<ArrowRightIcon size={16} />}
+          busy={form.isSubmitting}
+          busyLabel={<FormattedMessage id="person.saving" />}
+          {...(!shareholder && { cost: <FormattedMessage id="person.oneCredit" /> })}
+        >
+          <FormattedMessage id="cessionParts.toPhone" />
+        </BusyButton>
       }
     >
       <TextInput

@@ -3,15 +3,16 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Shareholder } from '#domain/entities/services';
-import { formatMobile } from '#domain/mobile';
+import type { Language } from '#domain/languages';
 import { formatDecimal, formatMovement } from '#domain/typography';
 import type { MessageId } from '../../intl/messages';
 import { useLanguage } from '../../intl/useLanguage';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { DoubleRule } from '../../ui/DoubleRule';
 import { PencilIcon, TrashIcon } from '../../ui/icons';
-import { MissingNumber } from '../wizard/people/MissingNumber';
+import { MobileNumber } from '../wizard/people/MobileNumber';
 import { PersonStatus } from '../wizard/people/PersonStatus';
+import { nameCell, written } from '../wizard/people/written';
 import { moved, movementOf, type Totals } from './distribution';
 
 /** The ids of a row's buttons, for the focus to come back to. */
@@ -34,7 +35,6 @@ interface Props {
   onDelete: (shareholder: Shareholder) => void;
 }
 
-const pen = { color: 'primary.main', fontWeight: 600 };
 const red = { color: 'status.no.text' };
 
 /** Who holds what before and after, with the movement, and the sums under a rule. */
@@ -61,11 +61,7 @@ export function ShareholderTable(props: Props) {
       header: say('cessionParts.name'),
       width: '30%',
       card: 'title',
-      render: (row) => (
-        <Box component="span" sx={isAdded(row) ? pen : {}}>
-          {row.full_name}
-        </Box>
-      ),
+      render: (row) => <Box sx={{ ...nameCell, ...(isAdded(row) && written) }}>{row.full_name}</Box>,
     },
     {
       id: 'before',
@@ -82,7 +78,7 @@ export function ShareholderTable(props: Props) {
       card: 'figure',
       nowrap: true,
       render: (row) => (
-        <Box component="span" sx={isChanged(row) ? pen : {}}>
+        <Box component="span" sx={isChanged(row) ? written : {}}>
           {formatDecimal(row.shares, lang)}
         </Box>
       ),
@@ -104,19 +100,16 @@ export function ShareholderTable(props: Props) {
       header: say('cessionParts.mobile'),
       card: 'left',
       nowrap: true,
-      render: (row) =>
-        row.GSM ? (
-          <Box component="span" sx={isAdded(row) ? pen : {}}>
-            {formatMobile(row.GSM)}
-          </Box>
-        ) : (
-          <MissingNumber
-            id={rowButton('phone', row.id)}
-            name={row.full_name}
-            open={phoning === row.id}
-            onAdd={() => onPhone(row)}
-          />
-        ),
+      render: (row) => (
+        <MobileNumber
+          GSM={row.GSM}
+          added={isAdded(row)}
+          id={rowButton('phone', row.id)}
+          name={row.full_name}
+          open={phoning === row.id}
+          onAdd={() => onPhone(row)}
+        />
+      ),
     },
     {
       id: 'status',
@@ -158,6 +151,7 @@ export function ShareholderTable(props: Props) {
     <DataTable
       edge="flush"
       caption={say('cessionParts.caption')}
+      needs={roomFor(totals, lang)}
       columns={columns}
       rows={shareholders}
       rowKey={({ id }) => id}
@@ -176,6 +170,18 @@ export function ShareholderTable(props: Props) {
       })}
     />
   );
+}
+
+/** Of the longest usual figure, '499.999'; each further character counts in three columns. */
+const [USUAL, ROOM, CHARACTER] = [7, 640, 8];
+
+/** The px the columns need: a sum is the longest figure of its column. */
+function roomFor({ before, after, movement }: Totals, lang: Language): number {
+  const longest = Math.max(
+    ...[before, after].map((sum) => formatDecimal(sum, lang).length),
+    formatMovement(movement, lang).length,
+  );
+  return ROOM + 3 * CHARACTER * Math.max(0, longest - USUAL);
 }
 
 const isAdded = ({ is_origin }: Shareholder): boolean => is_origin === 0;

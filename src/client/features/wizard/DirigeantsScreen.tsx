@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import type { Dirigeant } from '#domain/entities/services';
@@ -20,6 +20,7 @@ import { AddPersonButton } from './people/AddPersonButton';
 import { formFailure } from './people/faults';
 import { LinkForm, type LinkValues } from './people/LinkForm';
 import { focusNext, useAnnouncement } from './people/useAnnouncement';
+import { useGone } from './people/useGone';
 import { useTyped } from './people/useTyped';
 import { useDossier } from './useDossier';
 import { gapId, type PressedGap, stay, WizardFrame } from './WizardFrame';
@@ -40,7 +41,9 @@ export function DirigeantsScreen() {
   const typed = useTyped<Panel>(STEP, dossier.id, isPanel);
   const [chosen, setPanel] = useState<Panel | null | undefined>(undefined);
   // Until a person opens or closes a form here: the one that was open when the step was left.
-  const panel = chosen === undefined ? typed.arrivedWith : chosen;
+  const [arrived] = typed.arrivedWith;
+  if (chosen === undefined && arrived) setPanel(arrived);
+  const panel = chosen ?? null;
   const [leaving, setLeaving] = useState<Dirigeant | null>(null);
   /** What keeps from going on, in words. */
   const [fault, setFault] = useState<string | null>(null);
@@ -50,7 +53,8 @@ export function DirigeantsScreen() {
   const [restore, restoring] = useRestoreDirigeantMutation();
 
   /** What stands open and holds something: it is never thrown away by opening something else. */
-  const unfinished = () => (panel && typed.pending() ? firstFieldOf(panel) : null);
+  const pending = () => panel !== null && typed.holds(panel);
+  const unfinished = () => (panel && pending() ? firstFieldOf(panel) : null);
 
   const open = (next: Panel) => {
     const held = unfinished();
@@ -59,25 +63,18 @@ export function DirigeantsScreen() {
     setPanel(next);
   };
   const close = (focus = true) => {
-    typed.forget();
+    if (panel) typed.forget(panel);
     setFault(null);
     setPanel(null);
     if (!focus) return;
     if (panel?.kind === 'add') focusNext(ADD_BUTTON);
     else if (panel) focusNext(rowButton(panel.kind, panel.id), rowButton('edit', panel.id));
   };
-  /** Whose form stood open was removed in another tab. */
-  const gone =
-    panel !== null && 'id' in panel && leaving === null && dossier.demande !== null
-      ? !dossier.demande.dirigeants.some(({ id }) => id === panel.id)
-      : false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when he goes
-  useEffect(() => {
-    if (!gone) return;
-    const typedIn = typed.pending();
+  const openId = panel && 'id' in panel && leaving === null ? panel.id : undefined;
+  useGone(openId, dossier.demande?.dirigeants, pending, (lost) => {
     close();
-    setFault(typedIn ? intl.formatMessage({ id: 'person.gone' }) : null);
-  }, [gone]);
+    setFault(lost);
+  });
   const announce = (id: MessageId, person: Dirigeant) =>
     say(intl.formatMessage({ id }, { name: nameOf(person) }));
 
@@ -118,12 +115,12 @@ export function DirigeantsScreen() {
     if (panel.kind === 'link')
       return (
         <LinkForm
-          person={{ id: dirigeant.id, name: nameOf(dirigeant), GSM: dirigeant.GSM }}
+          person={{ ...dirigeant, name: nameOf(dirigeant) }}
           lang={demande.langue}
           codes={{ required: 'dirigeants.errorPhoneRequired', invalid: 'dirigeants.errorInvalidPhoneFormat' }}
           key={typed.version}
           {...typed.propsOf<LinkValues>(panel)}
-          saveNumber={(GSM) => update({ id: dirigeant.id, GSM, status: 'pending' }).unwrap()}
+          saveNumber={(change) => update({ id: dirigeant.id, ...change }).unwrap()}
           onSent={close}
           onCancel={() => close()}
         />

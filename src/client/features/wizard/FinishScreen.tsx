@@ -20,6 +20,7 @@ import { CircleCheckIcon, PrinterIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { TextLink } from '../../ui/TextLink';
+import { withSide } from '../../ui/withSide';
 import { ClosedBordereau } from './finish/ClosedBordereau';
 import { Gestures } from './finish/Gestures';
 
@@ -61,14 +62,7 @@ function Finished({ demande }: { demande: Demande }) {
   const facts = dossierFacts(demande);
   const at = demande.completed_at ?? demande.updated_at;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-      }}
-    >
+    <Box sx={{ ...withSide(300), gap: 3.5 }}>
       <Sheet padding="roomy">
         <Box sx={{ display: 'flex', gap: 1, color: 'status.ok.text', typography: 'label' }}>
           <CircleCheckIcon />

@@ -187,6 +187,19 @@ describe('a draft for the same company', () => {
     expect(sessionStorage.getItem('demande_id')).toBe(String(id));
   });
 
+  test('that was opened meanwhile is offered, not doubled', async () => {
+    const { user } = renderApp({ server, token });
+    await fill(user, await number(), '1999000249');
+    await waitFor(async () => expect(await language('Nederlands')).toBeChecked());
+    const { id, call } = await openDossier(server, { number: '1999000249', langue: 'nl' });
+    await user.click(open());
+    expect(await screen.findByRole('radio', { name: `Reprendre le dossier ${id}` })).toBeChecked();
+    const { body } = await call<{ meta: { total: number } }>('GET', '/mydemandes?q=1999000249');
+    expect(body.meta.total).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Reprendre le dossier' }));
+    await waitFor(() => expect(sessionStorage.getItem('demande_id')).toBe(String(id)));
+  });
+
   test('can be left for a new one', async () => {
     const { id } = await openDossier(server, { number: '1999000051' });
     const { user } = renderApp({ server, token });

@@ -66,8 +66,9 @@ export function Step1Screen() {
     if (company.fault !== null) return stay(gapId('enterprise_number'));
     const found = await lookUp(dispatch, company.number, page);
     if (found.refusal) return stay(gapId('enterprise_number'));
-    // They came with this very press: the person has not seen the offer.
-    if (found.drafts.length > 0 && drafts.length === 0) return stay(gapId('draft'));
+    // One came with this very press: the person has not seen the offer.
+    const seen = drafts.map(({ id }) => id);
+    if (found.drafts.some(({ id }) => !seen.includes(id))) return stay(gapId('draft'));
     const draft = found.drafts.find(({ id }) => id === answer);
     const step = draft && resume(draft.progress);
     if (draft && step && step !== 'finish') {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../i18n/fr.json';
 import { callerOf } from '../../../testing/callServer';
+import { messagesTo } from '../../../testing/mailbox';
 import { fill, openDossier, renderStep } from '../../../testing/openStep';
 import { address } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -104,6 +105,33 @@ test('a number that was checked before keeps its check', async () => {
   await waitFor(async () => expect((await dossier.read()).verification_id).toBe(known.id));
 });
 
+test('an identity accepted for an earlier dossier is not asked for again, and no link is said to be sent', async () => {
+  const GSM = '+32470999777';
+  const { call, id, read } = await openDossier(server);
+  const { body } = await call<{ id: number }>('POST', '/verifications', { GSM, veriff_session: 'pending' });
+  await call('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
+  await call('PUT', `/demandes/${id}`, { verification_id: body.id });
+  await call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+  await waitFor(async () => expect(await messagesTo(server, GSM)).toHaveLength(1));
+  const { body: checks } = await call<{ user: { session_id: string } }>(
+    'GET',
+    `/demandes/${id}/verification`,
+  );
+  await call('POST', `/sandbox/identity/${checks.user.session_id}`, { decision: 'approved' });
+  await waitFor(async () => expect((await read()).verification?.status).toBe('accepted'));
+
+  const { user } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), GSM);
+  await user.click(await send());
+  // Whichever comes first.
+  expect(await screen.findByText(/^Acceptée$|a été envoyé/)).toHaveTextContent('Acceptée');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Changer de numéro' })).toHaveFocus());
+  expect(await messagesTo(server, GSM)).toHaveLength(1);
+  await user.click(await next());
+  await waitFor(() => expect(address()).toBe('/step3'));
+});
+
 test('cancelling puts the block away and clears the number', async () => {
   const { user } = await arrive();
   await user.click(await choice(MANAGER));
@@ -132,8 +160,9 @@ async function withCheck(GSM: string, { sent }: { sent: boolean }) {
 
 test('coming back shows who deposits and where his check stands', async () => {
   const { user } = await withCheck('+32470111222', { sent: true });
+  // Drawn a moment after the form takes what is saved.
+  expect(await screen.findByText('+32 470 11 12 22')).toBeVisible();
   expect(await choice(ACCOUNTANT)).toBeChecked();
-  expect(screen.getByText('+32 470 11 12 22')).toBeVisible();
   expect(screen.getByText('Lien envoyé')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Changer de numéro' }));
   expect(await phone()).toHaveValue('');

@@ -131,7 +131,7 @@ export function Step2Screen() {
       </ChoiceGroup>
       {needsLink(depositaire) &&
         (link.phase === 'hidden' ? (
-          <LinkLine verification={link.check} outcome={link.outcome} onOpen={open} />
+          <LinkLine verification={link.check} sentHere={link.sentHere} onOpen={open} />
         ) : (
           <PhoneBlock
             link={link}

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../i18n/fr.json';
 import nl from '../../../../i18n/nl.json';
-import { addDemoAccounts } from '../../../testing/accounts';
-import { type ChatService, fails, holds, rewrites, startChatService } from '../../../testing/chatCompletions';
-import { type DossierOptions, type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
+import { button, type OpenedDossier, renderStep } from '../../../testing/openStep';
 import { address, renderApp } from '../../../testing/renderApp';
+import { openSeatMove, publishedText, SEAT, type SeatMoveOptions } from '../../../testing/seatMove';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { setApiOrigin } from '../../api/baseQuery';
 
 let server: TestServer;
-/** Where the dossier is. */
-let opened: TestServer;
 let dossier: OpenedDossier;
 let proposal: string;
 
@@ -19,64 +15,49 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
-const seat = { rue: 'Chaussée de Charleroi', numero: '112', zip_code: '1060', localite: 'Saint-Gilles' };
-const moved = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
-
-/** A dossier that moves the seat, complete but for what the options leave out. */
-async function open(
-  options: DossierOptions & { services?: object; withSeat?: boolean; on?: TestServer } = {},
-) {
-  const { services = moved, withSeat = true, on = server, ...others } = options;
-  const saved = [services, { depositaire: 'comptable' }, dates];
-  opened = on;
-  dossier = await openDossier(on, { saved, progress: 75, ...others });
-  if (withSeat) await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat });
-  const answer = await dossier.call<{ response: string }>('GET', `/getTextWithIA/${dossier.id}`);
-  proposal = answer.body.response;
+async function open(options?: SeatMoveOptions) {
+  ({ dossier, proposal } = await openSeatMove(server, options));
 }
-const visit = (lang: 'fr' | 'nl' = 'fr') => renderStep(opened, 'step4', dossier, lang);
-const text = () => screen.findByRole('textbox', { name: /Texte à publier/ });
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const visit = (lang: 'fr' | 'nl' = 'fr') => renderStep(server, 'step4', dossier, lang);
 const balance = async () => (await dossier.call<{ credits: number }>('GET', '/profile')).body.credits;
 
 test('the proposal is there to be corrected, counted, and comes back, as the dossier now stands, with an undo', async () => {
   await open();
   const { user } = visit();
-  await waitFor(async () => expect(await text()).toHaveValue(proposal));
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
   expect(screen.getByText(fr['step4.proposal'])).toBeVisible();
   expect(screen.getByText(/caractères$/).textContent?.replace(/\s/g, ' ')).toBe(
     `${proposal.length} / 20 000 caractères`,
   );
   expect(screen.queryByRole('button', { name: fr['step4.undo'] })).toBeNull();
   // Nobody touched it: it is not saved, so that it follows the dossier.
-  await user.click(await text());
+  await user.click(await publishedText());
   await user.tab();
   expect((await dossier.read()).text).toBeNull();
 
-  await user.click(await text());
+  await user.click(await publishedText());
   await user.paste(' Fin.');
   await user.tab();
   await waitFor(async () => expect((await dossier.read()).text).toBe(`${proposal} Fin.`));
   expect(await screen.findByText(fr['step4.written'])).toBeVisible();
 
   // Elsewhere, the seat goes to another house.
-  await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat, numero: '114' });
+  await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '114' });
   const renewed = proposal.replace('Charleroi 112', 'Charleroi 114');
   await user.click(await button(fr['step4.regenerate']));
-  await waitFor(async () => expect(await text()).toHaveValue(renewed));
+  await waitFor(async () => expect(await publishedText()).toHaveValue(renewed));
   expect(screen.getByText(fr['step4.proposal'])).toBeVisible();
   expect(screen.getByText(fr['step4.replaced'])).toBeVisible();
   await user.click(await button(fr['step4.undo']));
-  expect(await text()).toHaveValue(`${proposal} Fin.`);
+  expect(await publishedText()).toHaveValue(`${proposal} Fin.`);
   expect(screen.getByText(fr['step4.undone'])).toBeVisible();
   // Nor is the proposal lost, nor what was typed after.
-  await user.click(await text());
+  await user.click(await publishedText());
   await user.paste(' Encore.');
   await user.click(await button(fr['step4.undo']));
-  expect(await text()).toHaveValue(renewed);
+  expect(await publishedText()).toHaveValue(renewed);
   await user.click(await button(fr['step4.undo']));
-  expect(await text()).toHaveValue(`${proposal} Fin. Encore.`);
+  expect(await publishedText()).toHaveValue(`${proposal} Fin. Encore.`);
 });
 
 test('asking again for the same says so, and keeps nothing to undo', async () => {
@@ -94,22 +75,22 @@ test('asking again for the same says so, and keeps nothing to undo', async () =>
 test('what was typed is saved by itself and is there after a reload', async () => {
   await open();
   const { user, unmount } = visit();
-  await waitFor(async () => expect(await text()).toHaveValue(proposal));
-  await user.click(await text());
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
+  await user.click(await publishedText());
   await user.paste(' Ajouté.');
   await waitFor(async () => expect((await dossier.read()).text).toBe(`${proposal} Ajouté.`), {
     timeout: 5_000,
   });
   unmount();
   visit();
-  await waitFor(async () => expect(await text()).toHaveValue(`${proposal} Ajouté.`));
+  await waitFor(async () => expect(await publishedText()).toHaveValue(`${proposal} Ajouté.`));
 });
 
 test('finishing saves the text, charges, forgets the request in this tab, and says what to do', async () => {
   await open();
   const before = await balance();
   const { user, store } = visit();
-  await waitFor(async () => expect(await text()).toHaveValue(proposal));
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
   await user.click(await button('Terminer (5 crédits)'));
   expect(await screen.findByRole('heading', { level: 1, name: fr['finish.title'] })).toBeVisible();
   expect(address()).toBe(`/finish?demande_id=${dossier.id}`);
@@ -173,7 +154,7 @@ test('too few credits: the shop, the text saved, nothing charged', async () => {
     });
   expect(await balance()).toBe(6);
   const { user, store } = visit();
-  await user.click(await text());
+  await user.click(await publishedText());
   await user.paste(' À garder.');
   await user.click(await button('Terminer (7 crédits)'));
   await waitFor(() => expect(address()).toBe('/buy-credits'));
@@ -188,7 +169,7 @@ test('too few credits: the shop, the text saved, nothing charged', async () => {
 test('something is missing: each step is named, with a link, and the text is safe', async () => {
   await open({ withSeat: false });
   const { user } = visit();
-  await waitFor(async () => expect(await text()).toHaveValue(proposal));
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
   await user.click(await button('Terminer (5 crédits)'));
   const alert = await screen.findByText(fr['step4.incomplete']);
   expect(alert.closest('[role=alert]')).toHaveTextContent(fr['addressService.errorMissing']);
@@ -200,155 +181,20 @@ test('something is missing: each step is named, with a link, and the text is saf
 test('an empty text is not published', async () => {
   await open();
   const { user } = visit();
-  await waitFor(async () => expect(await text()).toHaveValue(proposal));
-  await user.clear(await text());
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
+  await user.clear(await publishedText());
   await user.click(await button(/^Terminer/));
-  expect(await text()).toHaveAccessibleDescription(fr['step4.errorEmpty']);
-  await waitFor(async () => expect(await text()).toHaveFocus());
+  expect(await publishedText()).toHaveAccessibleDescription(fr['step4.errorEmpty']);
+  await waitFor(async () => expect(await publishedText()).toHaveFocus());
   expect((await dossier.read()).progress).toBe(75);
 });
 
 test('back leads to the last service as the server has it', async () => {
   await open();
   const { user } = visit();
-  await waitFor(async () => expect(await text()).toHaveValue(proposal));
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
   const services = { address_service: 1, dirigeants_service: 1, cession_parts_service: 0 };
   await dossier.call('PUT', `/demandes/${dossier.id}`, services);
   await user.click(await button('Précédent'));
   await waitFor(() => expect(address()).toBe('/dirigeants_service'));
-});
-
-describe('with a text service', () => {
-  let service: ChatService;
-  let served: TestServer;
-
-  beforeAll(async () => {
-    service = await startChatService();
-    served = await startServer({
-      env: {
-        TEXT_DRIVER: 'openai',
-        TEXT_BASE_URL: service.url,
-        TEXT_API_KEY: service.key,
-        TEXT_MODEL: 'gpt-4o-mini',
-      },
-    });
-    await addDemoAccounts(served);
-  });
-  afterAll(async () => {
-    await served.close();
-    await service.close();
-  });
-
-  const words = (verb: string) => rewrites((draft) => draft.replace('décide', verb));
-  const value = async () => ((await text()) as HTMLTextAreaElement).value;
-  const regenerate = () => button(fr['step4.regenerate']);
-
-  test('says who wrote, and every proposal since comes back by undo', async () => {
-    service.answers(words('a décidé'));
-    await open({ on: served });
-    const { user } = visit();
-    await waitFor(async () => expect(await value()).toContain('a décidé'));
-    expect(screen.getByText(fr['step4.byService'])).toBeVisible();
-    await user.click(await text());
-    await user.paste(' À moi.');
-    const mine = await value();
-
-    service.answers(words('a résolu'), words('a convenu'));
-    await user.click(await regenerate());
-    await waitFor(async () => expect(await value()).toContain('a résolu'));
-    await user.click(await regenerate());
-    await waitFor(async () => expect(await value()).toContain('a convenu'));
-    await waitFor(async () => expect((await dossier.read()).text).toContain('a convenu'), { timeout: 5_000 });
-    await user.click(await button(fr['step4.undo']));
-    expect(await value()).toContain('a résolu');
-    await user.click(await button(fr['step4.undo']));
-    expect(await value()).toBe(mine);
-    await waitFor(async () => expect((await dossier.read()).text).toBe(mine), { timeout: 5_000 });
-  });
-
-  test('the first proposal takes its time, and is told', async () => {
-    service.answers(words('a décidé'));
-    await open({ on: served });
-    const held = holds(words('a décidé'));
-    service.answers(held.reply);
-    visit();
-    expect(await screen.findByText(fr['step4.loading'])).toBeVisible();
-    expect(screen.getByText(fr['step4.loadingText'])).toBeVisible();
-    await held.asked;
-    held.release();
-    await waitFor(async () => expect(await value()).toContain('a décidé'));
-    expect(screen.queryByText(fr['step4.loading'])).toBeNull();
-  });
-
-  test('while a new one is on its way the text stays, and whoever writes keeps it', async () => {
-    service.answers(words('a décidé'));
-    await open({ on: served });
-    const { user } = visit();
-    await waitFor(async () => expect(await value()).toContain('a décidé'));
-
-    const held = holds(words('a résolu'));
-    service.answers(held.reply);
-    await user.click(await regenerate());
-    await held.asked;
-    expect(screen.getByText(/si vous l’adaptez entre-temps, il est gardé/)).toBeVisible();
-    expect(await button(new RegExp(fr['step4.regenerating']))).toHaveAttribute('aria-busy', 'true');
-    expect(await value()).toContain('a décidé');
-    await user.click(await text());
-    await user.paste(' À moi.');
-    const mine = await value();
-    held.release();
-    await waitFor(() => expect(screen.queryByText(fr['step4.loading'])).toBeNull());
-    expect(await value()).toBe(mine);
-    expect(mine).toMatch(/a décidé[\s\S]* À moi\.$/);
-    expect(screen.queryByRole('button', { name: fr['step4.undo'] })).toBeNull();
-  });
-
-  test('a finish does not wait for it: what is on the screen is published', async () => {
-    service.answers(words('a décidé'));
-    await open({ on: served });
-    const { user } = visit();
-    await waitFor(async () => expect(await value()).toContain('a décidé'));
-    const shown = await value();
-    const held = holds(words('a résolu'));
-    service.answers(held.reply);
-    await user.click(await regenerate());
-    await held.asked;
-    await user.click(await button(/^Terminer/));
-    expect(await screen.findByRole('heading', { level: 1, name: fr['finish.title'] })).toBeVisible();
-    held.release();
-    expect(await dossier.read()).toMatchObject({ progress: 100, text: shown });
-  });
-
-  test('a failure shows the template in its place and says so; the next may be well', async () => {
-    service.answers(fails(401));
-    await open({ on: served });
-    const { user } = visit();
-    await waitFor(async () => expect(await text()).toHaveValue(proposal));
-    expect(screen.getByText(fr['step4.fallback']).closest('[role=status]')).toHaveTextContent(
-      fr['step4.fallbackText'],
-    );
-    service.answers(words('a décidé'));
-    await user.click(await regenerate());
-    await waitFor(async () => expect(await value()).toContain('a décidé'));
-    expect(screen.getByText(fr['step4.byService'])).toBeVisible();
-    expect(screen.queryByText(fr['step4.fallback'])).toBeNull();
-  });
-
-  test('without an answer the text stays, with a way to try again', async () => {
-    service.answers(words('a décidé'));
-    await open({ on: served });
-    const { user } = visit();
-    await waitFor(async () => expect(await value()).toContain('a décidé'));
-    const shown = await value();
-    setApiOrigin('http://127.0.0.1:1');
-    await user.click(await regenerate());
-    expect(await screen.findByText(fr['step4.proposalFailed'])).toBeVisible();
-    expect(await value()).toBe(shown);
-    setApiOrigin(served.url);
-    service.answers(words('a résolu'));
-    await user.click(await button(fr['ui.retry']));
-    await waitFor(async () => expect(await value()).toContain('a résolu'));
-    await user.click(await button(fr['step4.undo']));
-    expect(await value()).toBe(shown);
-  });
 });

@@ -36,9 +36,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router-dom';
 import type { Demande } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
-import type { StepName } from '#domain/wizard';
+import { type StepName, stepsOf } from '#domain/wizard';
 import { FolderTabs } from '../../ui/FolderTabs';
 import { SkeletonText } from '../../ui/SkeletonText';
+import { withSide } from '../../ui/withSide';
 import { Bordereau, BordereauStrip } from './frame/Bordereau';
 import { ConflictNotice } from './frame/ConflictNotice';
 import { DossierHead, DossierNote } from './frame/DossierHead';
@@ -120,6 +121,9 @@ export function WizardFrame(props: WizardFrameProps) {
   const place = useStepLabel(step, demande);
 
   if (dossier !== null && dossier.id === null) return <Navigate to={pathTo('step1')} replace />;
+  // The screen of a service that was given up, in another tab for instance: what comes next starts with the choice.
+  if (saved && !closed && !stepsOf(saved).includes(step))
+    return <Navigate to={pathTo('servicesStep')} replace />;
 
   const facts: StepFacts = {
     step,
@@ -146,14 +150,7 @@ export function WizardFrame(props: WizardFrameProps) {
   return (
     <>
       {!narrow && <DossierHead dossier={dossier} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-          columnGap: 3.5,
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={{ ...withSide(300), columnGap: 3.5 }}>
         <div>
           {!narrow && !wide && !closed && <BordereauStrip facts={facts} />}
           <FolderTabs

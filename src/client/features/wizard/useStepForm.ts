@@ -1,16 +1,18 @@
 import { type FormikErrors, useFormik } from 'formik';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Demande } from '#domain/entities/demande';
-import { type AnyDomainSchema, validate } from '#domain/schema';
+import type { AnyDomainSchema } from '#domain/schema';
 import type { StepName } from '#domain/wizard';
 import { heldDemandes } from '../../api/demandeQuery';
-import { changedElsewhere, isChangedElsewhere } from '../../api/guarded';
+import { isChangedElsewhere } from '../../api/guarded';
 import { useAppStore } from '../../store/hooks';
 import { inShapeOf } from './draftShape';
+import { schemaErrors } from './form/schemaErrors';
+import { useAutosave } from './form/useAutosave';
+import { useSave } from './form/useSave';
 import { gapId } from './frame/gaps';
 import { CONFLICT_ID, type Kept } from './frame/kept';
 import { faultsByField } from './people/faults';
-import { isFinal, RETRY_MS } from './retry';
 import { type StepOutcome, stay } from './useAdvance';
 import type { Dossier } from './useDossier';
 import { useDraft } from './useDraft';
@@ -38,9 +40,6 @@ interface Options<Values extends object> {
 
 /** Codes by field. */
 export type Faults<Values> = Partial<Record<keyof Values & string, string>>;
-
-/** After the last key. */
-const AUTOSAVE_MS = 1_000;
 
 /**
  * The form of a step: Formik over the saved values, or over what was typed before and not saved. What is right is saved a
@@ -84,11 +83,17 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   const filled = useRef(false);
   filled.current ||= start.current !== null && json === jsonOf(start.current);
 
-  const [saving, setSaving] = useState(false);
-  /** What was saved from here last, as JSON: as typed, before the server tidied it, and as the server has it. */
-  const [sent, setSent] = useState<{ json: string; saved: string | null } | null>(null);
-  /** What could not be saved, as JSON, and whether trying again is of no use. */
-  const [failed, setFailed] = useState<{ json: string; final: boolean } | null>(null);
+  const { saving, sent, failed, persist, forgive } = useSave<Values>({
+    values,
+    json,
+    base,
+    save: options.save,
+    saved: () => {
+      const held = heldDemandes(store.getState()).find((held) => held.id === id);
+      return held && read ? JSON.stringify(read(held)) : base;
+    },
+    onSaved: setBase,
+  });
   const ready = base !== null && savedJson !== null;
   const untouched = json === base || (json === sent?.json && base === sent.saved);
   const dirty = open && filled.current && !untouched && json !== savedJson;
@@ -121,62 +126,18 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
     return { ...schemaErrors(schema, values), ...check?.(values) };
   }
 
-  /** The save that is under way. */
-  const running = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef({ options, values, json, base, id, due: false });
   const isRight = Object.keys(dirty ? faultsOf(values) : {}).length === 0;
-  const due = ready && dirty && !conflict && !saving && isRight && !options.waits?.(values);
+  const fit = ready && !conflict && isRight && !options.waits?.(values);
+  const due = fit && dirty && !saving;
   const again = failed?.json === json ? failed : null;
-  const byItself = due && options.save !== undefined && !again?.final;
-  latest.current = { options, values, json, base, id, due: byItself };
-
-  /** Saves the values as they stand. Rejects with an ApiError. */
-  const persist = useCallback((): Promise<unknown> => {
-    const { options, values, json, base, id } = latest.current;
-    const { save, read } = options;
-    if (!save) return Promise.resolve();
-    const savedNow = () => {
-      const held = heldDemandes(store.getState()).find((held) => held.id === id);
-      return held && read ? JSON.stringify(read(held)) : base;
-    };
-    setSaving(true);
-    const turn = (async () => {
-      try {
-        // Another version that has come in and is not drawn yet.
-        if (savedNow() !== base) throw changedElsewhere();
-        await save(values);
-        const saved = savedNow();
-        setSent({ json, saved });
-        setBase(saved);
-        setFailed(null);
-      } catch (error) {
-        setFailed({ json, final: isFinal(error) });
-        throw error;
-      } finally {
-        setSaving(false);
-      }
-    })();
-    running.current = turn.catch(() => undefined);
-    return turn;
-  }, [store]);
-
-  /** A failure shows beside the bordereau's time of saving; what was typed is kept as a draft. */
-  const autosave = useCallback(() => {
-    if (latest.current.due) persist().catch(() => undefined);
-  }, [persist]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change starts the time anew
-  useEffect(() => {
-    if (!byItself) return;
-    const timer = setTimeout(autosave, again ? RETRY_MS : AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-  }, [byItself, json, autosave]);
-  useEffect(() => {
-    window.addEventListener('online', autosave);
-    return () => {
-      window.removeEventListener('online', autosave);
-      autosave();
-    };
-  }, [autosave]);
+  const byItself = options.save !== undefined && !again?.final;
+  useAutosave({
+    due: due && byItself,
+    onLeaving: fit && (dirty || saving) && byItself,
+    again: again !== null,
+    json,
+    persist,
+  });
 
   /** The code of a field, when it is time to show it. */
   const code = (field: keyof Values & string): string | undefined => {
@@ -199,8 +160,7 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
     if (first) return stay(gapId(first));
     if (conflict) return stay(CONFLICT_ID);
     try {
-      await running.current;
-      if (dirty) await persist();
+      await persist();
       return undefined;
     } catch (error) {
       if (isChangedElsewhere(error)) return stay(CONFLICT_ID);
@@ -220,7 +180,7 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
       if (elsewhere) choose('mine');
       setBase(savedJson);
       // It was refused over the version before this one.
-      setFailed(null);
+      forgive();
     },
     takeTheirs: () => {
       if (elsewhere) choose('theirs');
@@ -231,15 +191,4 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   };
 
   return { ...form, code, faults, commit, kept };
-}
-
-function schemaErrors(schema: AnyDomainSchema | undefined, values: object): Record<string, string> {
-  if (!schema) return {};
-  // An input that is left empty says nothing: that is a missing field, not a wrong one.
-  const given = Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : value]);
-  const result = validate(schema, Object.fromEntries(given));
-  if (result.ok) return {};
-  return Object.fromEntries(
-    Object.entries(result.errors).map(([field, [code = 'validation.invalid']]) => [field, code]),
-  );
 }

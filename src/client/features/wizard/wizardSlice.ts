@@ -97,6 +97,10 @@ const demandeFinished = (action: Action): action is PayloadAction<{ progress: nu
 /** A change of a request has reached the server. */
 export const changesDemande = changeThat('fulfilled');
 
+/** A request is no more. */
+export const deletesDemande = (action: Action): boolean =>
+  action.type === 'api/executeMutation/fulfilled' && nameOf(action) === 'deleteDemande';
+
 /** The call that an action of the api is about. */
 const nameOf = (action: Action): string =>
   (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName ?? '';

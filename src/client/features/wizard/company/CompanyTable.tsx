@@ -15,9 +15,6 @@ interface Props {
   onChoose: (number: string) => void;
 }
 
-/** In a card, as far in as the name behind its radio. */
-const beside = { pl: { xs: '34px', md: 0 } };
-
 const canBeChosen = ({ active, kind }: EnterpriseSummary): boolean => active && kind === 'legal';
 
 /** What was found by name. Stopped companies and natural persons are shown, so that one sees why they are refused. */
@@ -38,12 +35,12 @@ export function CompanyTable({ rows, loading, chosen, onChoose }: Props) {
       nowrap: true,
       card: 'full',
       render: (row) => (
-        <Box sx={{ ...beside, color: toneOf(row) }}>
+        <Box data-beside sx={{ color: toneOf(row) }}>
           {formatEnterpriseNumber(row.number)}
-          <Box component="span" sx={{ display: { md: 'none' } }}>
+          <span data-only="card">
             {' · '}
             <Form row={row} />
-          </Box>
+          </span>
         </Box>
       ),
     },
@@ -62,7 +59,7 @@ export function CompanyTable({ rows, loading, chosen, onChoose }: Props) {
       header: head('municipality'),
       card: 'full',
       render: ({ zipcode, municipality, ...row }) => (
-        <Box sx={{ ...beside, color: toneOf({ ...row, zipcode, municipality }) }}>
+        <Box data-beside sx={{ color: toneOf({ ...row, zipcode, municipality }) }}>
           {[zipcode, municipality].filter(Boolean).join(' ')}
         </Box>
       ),
@@ -78,6 +75,7 @@ export function CompanyTable({ rows, loading, chosen, onChoose }: Props) {
   return (
     <DataTable
       caption={intl.formatMessage({ id: 'step1.table' })}
+      needs={600}
       columns={columns}
       rows={rows}
       rowKey={({ number }) => number}
@@ -128,7 +126,7 @@ function Situation({ row }: { row: EnterpriseSummary }) {
   const Icon = usable ? CircleCheckIcon : BanIcon;
   const id = usable ? 'active' : row.kind === 'natural' ? 'natural' : 'stopped';
   return (
-    <Box sx={{ ...beside, color: toneOf(row) }}>
+    <Box data-beside sx={{ color: toneOf(row) }}>
       <Box component="span" sx={{ display: 'inline-flex', gap: '6px' }}>
         <Icon size={16} sx={{ mt: '2px' }} />
         <FormattedMessage id={`step1.situation.${id}`} />

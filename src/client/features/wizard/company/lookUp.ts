@@ -15,8 +15,9 @@ export interface LookedUp {
 }
 
 /**
- * Everything that decides on a number, whether the page has asked for it already or the person was faster. When the drafts
- * cannot be read none are offered: a new dossier can still be opened.
+ * Everything that decides on a number, whether the page has asked for it already or the person was faster. The drafts are
+ * read again: another tab, or an attempt of this one whose answer was lost, may have opened one since. When they cannot be
+ * read none are offered: a new dossier can still be opened.
  */
 export async function lookUp(
   dispatch: ReturnType<typeof useAppDispatch>,
@@ -25,7 +26,7 @@ export async function lookUp(
 ): Promise<LookedUp> {
   const company = dispatch(enterprisesApi.endpoints.enterprise.initiate({ number }, { subscribe: false }));
   const drafts = dispatch(
-    demandesApi.endpoints.myDemandes.initiate(draftsQuery(number), { subscribe: false }),
+    demandesApi.endpoints.myDemandes.initiate(draftsQuery(number), { subscribe: false, forceRefetch: true }),
   );
   const [{ data: bce, error }, { data: list }] = await Promise.all([company, drafts]);
   return {

@@ -5,18 +5,18 @@ import type { Verification } from '#domain/entities/verification';
 import { formatMobile } from '#domain/mobile';
 import { StatusChip } from '../../../ui/StatusChip';
 import { gapId } from '../frame/gaps';
-import { type IdentityLinkOutcome, identityLinkText } from '../identityLink';
 import { personState } from '../people/PersonStatus';
 
 export interface LinkLineProps {
   /** The check tied to the demande; null when there is none and the block was put away. */
   verification: Verification | null;
-  outcome: IdentityLinkOutcome | null;
+  /** Its link was sent from this page. */
+  sentHere: boolean;
   onOpen: () => void;
 }
 
 /** What is left of the phone block once it is put away: the number, where its check stands, and the way back. */
-export function LinkLine({ verification, outcome, onOpen }: LinkLineProps) {
+export function LinkLine({ verification, sentHere, onOpen }: LinkLineProps) {
   const state = verification ? personState(verification) : 'noNumber';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
@@ -25,9 +25,9 @@ export function LinkLine({ verification, outcome, onOpen }: LinkLineProps) {
       <Button id={gapId('GSM')} onClick={onOpen}>
         <FormattedMessage id={verification ? 'step2.changeNumber' : 'step2.addNumber'} />
       </Button>
-      {verification?.status === 'pending' && outcome && (
+      {verification?.status === 'pending' && sentHere && (
         <Box sx={{ width: '100%', typography: 'body2', color: 'text.secondary' }}>
-          <FormattedMessage id={identityLinkText[outcome]} />
+          <FormattedMessage id="identity.linkSent" />
         </Box>
       )}
     </Box>

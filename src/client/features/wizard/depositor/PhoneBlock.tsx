@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
 import { TextInput } from '../../../ui/TextInput';
 import { gapId } from '../frame/gaps';
-import { identityLinkText } from '../identityLink';
 import type { DepositorLink } from './useDepositorLink';
 
 export interface PhoneBlockProps {
@@ -24,7 +23,7 @@ export interface PhoneBlockProps {
 /** The depositor's mobile number and the link to his identity check. */
 export function PhoneBlock({ link, GSM, onType, onSend, onCancel }: PhoneBlockProps) {
   const intl = useIntl();
-  const { phase, outcome, failure, code } = link;
+  const { phase, failure, code } = link;
   const sent = phase === 'sent';
   return (
     <Sheet
@@ -84,9 +83,9 @@ export function PhoneBlock({ link, GSM, onType, onSend, onCancel }: PhoneBlockPr
       </Box>
       {/* The region is there before its words: only then are they announced everywhere. */}
       <Box role="status" sx={{ '& > *': { mt: 2 } }}>
-        {sent && outcome && (
-          <Notice tone={outcome === 'sent' ? 'ok' : 'info'} live="off">
-            <FormattedMessage id={identityLinkText[outcome]} />
+        {sent && (
+          <Notice tone="ok" live="off">
+            <FormattedMessage id="identity.linkSent" />
           </Notice>
         )}
       </Box>

@@ -7,7 +7,6 @@ import { fieldCode } from '../../../api/apiError';
 import { useAppDispatch } from '../../../store/hooks';
 import { focusField } from '../frame/focusField';
 import { gapId } from '../frame/gaps';
-import type { IdentityLinkOutcome } from '../identityLink';
 import { focusNext } from '../people/useAnnouncement';
 import { verifyDepositor } from './verifyDepositor';
 
@@ -28,20 +27,20 @@ export const checkOf = (demande: Demande | null, chosen: Depositaire | ''): Veri
 export function useDepositorLink(demande: Demande | null, chosen: Depositaire | '') {
   const dispatch = useAppDispatch();
   const [chosenPhase, setPhase] = useState<Phase | null>(null);
-  const [outcome, setOutcome] = useState<IdentityLinkOutcome | null>(null);
+  const [sentHere, setSentHere] = useState(false);
   const [failure, setFailure] = useState<unknown>(undefined);
   const [code, setCode] = useState<string | undefined>(undefined);
   const check = checkOf(demande, chosen);
   const linkSent = check !== null && check.link_sent_at !== null;
   const phase = chosenPhase ?? (linkSent ? 'hidden' : 'asking');
 
-  const justSent = useRef(false);
+  const goesByItself = useRef(false);
   useEffect(() => {
-    if (phase === 'hidden' && justSent.current && document.activeElement === document.body) {
+    if (phase === 'hidden' && goesByItself.current && document.activeElement === document.body) {
       // The focus went with the block: it goes to what stands in its place.
       focusField(gapId('GSM'));
     }
-    justSent.current = phase === 'sent';
+    goesByItself.current = phase === 'sent' || phase === 'sending';
     if (phase !== 'sent') return;
     const timer = setTimeout(() => setPhase('hidden'), HIDE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -58,7 +57,7 @@ export function useDepositorLink(demande: Demande | null, chosen: Depositaire | 
     focusNext(gapId('GSM'));
   };
 
-  /** Answers the number as it was sent, or null when it was not. */
+  /** Answers the number as it was saved, or null when it was not. */
   async function send(typed: string): Promise<string | null> {
     forget();
     const GSM = normalizeMobile(typed);
@@ -67,8 +66,9 @@ export function useDepositorLink(demande: Demande | null, chosen: Depositaire | 
     if (!demande || chosen === '' || !isMobile(GSM)) return null;
     setPhase('sending');
     try {
-      setOutcome(await verifyDepositor(dispatch, { demande, depositaire: chosen, GSM }));
-      setPhase('sent');
+      const linkLeft = await verifyDepositor(dispatch, { demande, depositaire: chosen, GSM });
+      setSentHere(linkLeft);
+      setPhase(linkLeft ? 'sent' : 'hidden');
       return GSM;
     } catch (error) {
       const refused = fieldCode(error, 'GSM') ?? fieldCode(error, 'phone') ?? fieldCode(error, 'number');
@@ -81,8 +81,8 @@ export function useDepositorLink(demande: Demande | null, chosen: Depositaire | 
 
   return {
     phase,
-    /** What became of the link that was sent from this page; null for one of before. */
-    outcome,
+    /** A link was sent from this page, not before. */
+    sentHere,
     check,
     /** Whether one may go on: the link of the check was sent. */
     done: linkSent && phase !== 'sending',

@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ErrorCode } from '#domain/codes';
 import { type Dirigeant, newDirigeantSchema } from '#domain/entities/services';
-import { MOBILE_PLACEHOLDER, normalizeMobile } from '#domain/mobile';
+import { normalizeMobile } from '#domain/mobile';
 import { validate } from '#domain/schema';
 import { BusyButton } from '../../../ui/BusyButton';
 import { PlusIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
 import { TextInput } from '../../../ui/TextInput';
 import { gapId } from '../frame/gaps';
+import { MobileInput } from '../people/MobileInput';
 import { SubForm } from '../people/SubForm';
 import { useSubForm } from '../people/useSubForm';
 import type { TypedProps } from '../people/useTyped';
@@ -39,9 +38,12 @@ export function DirigeantForm({ dirigeant, typed, over, onTyped, onSave, onCance
     typed,
     over,
     onTyped,
-    check: faultsOf,
+    check: (values) => faultsOf(values, fixed),
     save: ({ surname, givenName, GSM }) =>
       onSave({ surname: surname.trim(), givenName: givenName.trim(), GSM: normalizeMobile(GSM) || null }),
+    ...(!dirigeant && {
+      listChanged: (values) => intl.formatMessage({ id: 'person.perhapsAdded' }, { name: nameOf(values) }),
+    }),
     fieldId: (name) => fieldIdOf(dirigeant, name),
   });
   const name = {
@@ -72,55 +74,41 @@ export function DirigeantForm({ dirigeant, typed, over, onTyped, onSave, onCance
       onSubmit={form.handleSubmit}
       onCancel={onCancel}
       message={failure && <Notice tone="error">{failure}</Notice>}
-      buttons={
-        <>
-          <BusyButton
-            type="submit"
-            variant="contained"
-            busy={form.isSubmitting}
-            busyLabel={<FormattedMessage id="person.saving" />}
-            {...(!dirigeant && {
-              startIcon: <PlusIcon size={16} />,
-              cost: <FormattedMessage id="person.oneCredit" />,
-            })}
-          >
-            <FormattedMessage id={dirigeant ? 'person.save' : 'dirigeants.addSubmit'} />
-          </BusyButton>
-          <Button onClick={onCancel}>
-            <FormattedMessage id="ui.cancel" />
-          </Button>
-        </>
+      submit={
+        <BusyButton
+          type="submit"
+          variant="contained"
+          busy={form.isSubmitting}
+          busyLabel={<FormattedMessage id="person.saving" />}
+          {...(!dirigeant && {
+            startIcon: <PlusIcon size={16} />,
+            cost: <FormattedMessage id="person.oneCredit" />,
+          })}
+        >
+          <FormattedMessage id={dirigeant ? 'person.save' : 'dirigeants.addSubmit'} />
+        </BusyButton>
       }
     >
       <TextInput {...field('surname')} {...name} label={<FormattedMessage id="dirigeants.surname" />} />
       <TextInput {...field('givenName')} {...name} label={<FormattedMessage id="dirigeants.givenName" />} />
-      <TextInput
-        {...field('GSM')}
-        label={<FormattedMessage id="person.mobile" />}
-        help={intl.formatMessage({ id: 'person.mobileHelp' })}
-        placeholder={MOBILE_PLACEHOLDER}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        optional
-        sx={{ gridColumn: { md: 'span 4' } }}
-      />
+      <MobileInput {...field('GSM')} optional />
     </SubForm>
   );
 }
 
 const pick = ({ surname, givenName }: Dirigeant) => ({ surname, givenName });
 
-/** The domain's rule for a new director; one that exists keeps to the same. */
-function faultsOf(values: DirigeantValues): Partial<DirigeantValues> {
+/**
+ * The domain's rule for a new director; one that exists keeps to the same. A name that is fixed is the registry's: nobody
+ * here could put it right.
+ */
+function faultsOf(values: DirigeantValues, fixed: boolean): Partial<DirigeantValues> {
   const whole = { ...values, demande_id: 1, is_not_bce: 1 };
   const result = validate(newDirigeantSchema, whole);
   if (result.ok) return {};
-  const { surname, givenName, GSM } = result.errors;
-  const first = (codes: string[] | undefined) => codes?.[0] as ErrorCode | undefined;
+  const { errors } = result;
+  const judged = fixed ? (['GSM'] as const) : (['surname', 'givenName', 'GSM'] as const);
   return Object.fromEntries(
-    Object.entries({ surname: first(surname), givenName: first(givenName), GSM: first(GSM) }).filter(
-      ([, code]) => code !== undefined,
-    ),
+    judged.flatMap((field) => errors[field]?.slice(0, 1).map((code) => [field, code]) ?? []),
   );
 }

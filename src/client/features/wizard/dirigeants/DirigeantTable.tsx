@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/entities/services';
-import { formatMobile } from '#domain/mobile';
 import type { MessageId } from '../../../intl/messages';
 import { BusyButton } from '../../../ui/BusyButton';
 import { type Column, DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PencilIcon, SendIcon, TrashIcon, UndoIcon } from '../../../ui/icons';
-import { MissingNumber } from '../people/MissingNumber';
+import { MobileNumber } from '../people/MobileNumber';
 import { PersonStatus } from '../people/PersonStatus';
+import { nameCell, written } from '../people/written';
 import { nameOf } from './names';
 
 /** The ids of a row's buttons, for the focus to come back to. */
@@ -55,12 +55,10 @@ export function DirigeantTable(props: Props) {
       width: '25%',
       card: 'title',
       render: (dirigeant) => (
-        <>
+        <Box sx={nameCell}>
           <Written dirigeant={dirigeant}>
             {/* A card has one line for the whole name. */}
-            <Box component="span" sx={{ display: { xs: 'inline', md: 'none' } }}>
-              {dirigeant.givenName}{' '}
-            </Box>
+            <span data-only="card">{dirigeant.givenName} </span>
             {dirigeant.surname}
           </Written>
           {isAdded(dirigeant) && (
@@ -68,33 +66,34 @@ export function DirigeantTable(props: Props) {
               <FormattedMessage id="dirigeants.added" />
             </Box>
           )}
-        </>
+        </Box>
       ),
     },
     {
       id: 'givenName',
       header: say('dirigeants.givenName'),
       card: 'hidden',
-      render: (dirigeant) => <Written dirigeant={dirigeant}>{dirigeant.givenName}</Written>,
+      render: (dirigeant) => (
+        <Box sx={nameCell}>
+          <Written dirigeant={dirigeant}>{dirigeant.givenName}</Written>
+        </Box>
+      ),
     },
     {
       id: 'mobile',
       header: say('person.mobile'),
       card: 'left',
       nowrap: true,
-      render: (dirigeant) =>
-        dirigeant.GSM ? (
-          <Box component="span" sx={isAdded(dirigeant) ? written : {}}>
-            {formatMobile(dirigeant.GSM)}
-          </Box>
-        ) : (
-          <MissingNumber
-            id={rowButton('link', dirigeant.id)}
-            name={nameOf(dirigeant)}
-            open={linking === dirigeant.id}
-            onAdd={() => onLink(dirigeant)}
-          />
-        ),
+      render: (dirigeant) => (
+        <MobileNumber
+          GSM={dirigeant.GSM}
+          added={isAdded(dirigeant)}
+          id={rowButton('link', dirigeant.id)}
+          name={nameOf(dirigeant)}
+          open={linking === dirigeant.id}
+          onAdd={() => onLink(dirigeant)}
+        />
+      ),
     },
     {
       id: 'status',
@@ -165,6 +164,7 @@ export function DirigeantTable(props: Props) {
     <DataTable
       edge="flush"
       caption={say('dirigeants.caption')}
+      needs={720}
       columns={columns}
       rows={dirigeants}
       rowKey={({ id }) => id}
@@ -185,8 +185,6 @@ export function DirigeantTable(props: Props) {
 const checkable = ({ GSM, status }: Dirigeant): boolean => GSM !== null && status !== 'accepted';
 
 const isAdded = ({ is_not_bce }: Dirigeant): boolean => is_not_bce === 1;
-
-const written = { color: 'primary.main', fontWeight: 600 };
 
 function Written({ dirigeant, children }: { dirigeant: Dirigeant; children: ReactNode }) {
   if (dirigeant.ended)

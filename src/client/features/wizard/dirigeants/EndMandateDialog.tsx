@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/entities/services';
 import { useDeleteDirigeantMutation } from '../../../api/servicesApi';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Notice } from '../../../ui/Notice';
 import { formFailure } from '../people/faults';
 import { nameOf } from './names';
 
@@ -41,13 +40,7 @@ export function EndMandateDialog({ dirigeant, onDone, onKeep }: Props) {
       keepLabel={<FormattedMessage id={registered ? 'dirigeants.endKeep' : 'dirigeants.removeKeep'} />}
       tone={registered ? 'primary' : 'danger'}
       busy={isLoading}
-      error={
-        error && (
-          <Notice tone="error" sx={{ mt: 2 }}>
-            {formFailure(intl, error)}
-          </Notice>
-        )
-      }
+      error={error && { text: formFailure(intl, error) }}
       onConfirm={confirm}
       onKeep={() => {
         reset();

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Sheet } from '../../../ui/Sheet';
 
 export interface SubFormProps {
@@ -10,8 +12,10 @@ export interface SubFormProps {
   line?: ReactNode;
   /** The fields; they wrap beside each other and stand below each other on a phone. */
   children: ReactNode;
-  /** The buttons, after the fields; `inline` puts them on the last line of fields, where there is room. */
-  buttons: ReactNode;
+  /** The button that saves; `inline` puts it and the one that cancels on the last line of fields, where there is room. */
+  submit: ReactNode;
+  /** « Annuler » when left out; null: no button. */
+  cancelLabel?: ReactNode;
   inline?: boolean;
   /** What happened or what is wrong with the whole, under the buttons. */
   message?: ReactNode;
@@ -22,7 +26,8 @@ export interface SubFormProps {
 
 /** A small form inside a sheet, under the row it belongs to. Its first free field takes the focus when it opens. */
 export function SubForm(props: SubFormProps) {
-  const { title, line, children, buttons, inline = false, message, onSubmit, onCancel } = props;
+  const { title, line, children, submit, inline = false, message, onSubmit, onCancel } = props;
+  const { cancelLabel = <FormattedMessage id="ui.cancel" /> } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -45,7 +50,8 @@ export function SubForm(props: SubFormProps) {
         ...(inline ? { gridColumn: { md: 'span 5' }, mt: { md: '26px' } } : { mt: 2 }),
       }}
     >
-      {buttons}
+      {submit}
+      {cancelLabel !== null && <Button onClick={onCancel}>{cancelLabel}</Button>}
     </Box>
   );
   return (

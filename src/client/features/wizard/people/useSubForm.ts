@@ -17,6 +17,8 @@ interface Options<Values extends object> extends TypedProps<Values> {
   save: (values: Values) => Promise<void>;
   /** The sentence for a failure that is no field's; the common one when left out. */
   failureOf?: (error: unknown) => string;
+  /** The sentence for a list that has changed meanwhile, where the form adds to it instead of replacing something. */
+  listChanged?: (values: Values) => string;
   /** The id of a field's control. */
   fieldId: (field: keyof Values & string) => string;
 }
@@ -28,7 +30,7 @@ interface Options<Values extends object> extends TypedProps<Values> {
 export function useSubForm<Values extends object>(options: Options<Values>) {
   const { initial, typed, over, onTyped, check, save, fieldId } = options;
   const intl = useIntl();
-  const { failureOf = (error) => formFailure(intl, error) } = options;
+  const { failureOf = (error) => formFailure(intl, error), listChanged } = options;
   const [failure, setFailure] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
 
@@ -45,7 +47,7 @@ export function useSubForm<Values extends object>(options: Options<Values>) {
       } catch (error) {
         // The list shows the other version by now.
         if (isChangedElsewhere(error))
-          return setFailure(intl.formatMessage({ id: 'person.changedElsewhere' }));
+          return setFailure(listChanged?.(values) ?? intl.formatMessage({ id: 'person.changedElsewhere' }));
         const faults = faultsByField(error);
         const known = Object.fromEntries(Object.entries(faults).filter(([field]) => field in values));
         if (Object.keys(known).length > 0) setErrors(focusFirst(known) as FormikErrors<Values>);

@@ -4,15 +4,20 @@ import { isObject } from '../draftShape';
 import type { Kept } from '../frame/kept';
 import { useDraft } from '../useDraft';
 
-interface Typed<Panel> {
+/** What is typed in one small form, and what was saved when that typing began, as the form writes it. */
+interface OpenForm<Panel> {
   panel: Panel;
   values: object;
+  over: string;
 }
+
+/** A type alias: it is kept as a draft. */
+type Typed<Panel> = { forms: OpenForm<Panel>[] };
 
 /** What a small form gets of what was typed in it before, and gives of what is typed in it now. */
 export interface TypedProps<Values extends object> {
   typed: Values | null;
-  /** What was saved when that typing began, as JSON. */
+  /** What was saved when that typing began, as the form writes it. */
   over: string | null;
   /** null: nothing that would be lost. */
   onTyped: (values: Values | null, over: string) => void;
@@ -21,7 +26,7 @@ export interface TypedProps<Values extends object> {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What is typed in the small form that stands open on a step, kept with the step's draft. `Panel` says which form it is, in
+ * What is typed in the small forms that stand open on a step, kept with the step's draft. `Panel` says which form it is, in
  * plain data; `isPanel` knows those of the step.
  */
 export function useTyped<Panel>(
@@ -30,58 +35,66 @@ export function useTyped<Panel>(
   isPanel: (panel: Record<string, unknown>) => boolean,
 ) {
   const { draft, keep, drop, elsewhere, choose } = useDraft<Typed<Panel>>(step, demandeId, (typed) => {
-    const { panel, values } = typed as Record<string, unknown>;
-    return isObject(panel) && isPanel(panel) && isObject(values) ? (typed as Typed<Panel>) : null;
+    const { forms } = typed as Record<string, unknown>;
+    return Array.isArray(forms) && forms.every(isForm) ? (typed as Typed<Panel>) : null;
   });
   /** Until something is typed or given up here, what comes from before is what counts. */
-  const here = useRef<{ typed: Typed<Panel>; over: string } | null | undefined>(undefined);
+  const here = useRef<OpenForm<Panel>[] | undefined>(undefined);
   /** How often the other tab's version was taken: the forms start anew with it. */
   const [version, setVersion] = useState(0);
   const before = useRef(draft);
   before.current = draft;
-  const current = useCallback(() => (here.current === undefined ? before.current : here.current), []);
+  const current = useCallback(() => here.current ?? before.current?.typed.forms ?? [], []);
+  const formOf = (panel: Panel) => current().find((form) => same(form.panel, panel));
+
+  function isForm(form: unknown): boolean {
+    if (!isObject(form)) return false;
+    const { panel, values, over } = form;
+    return isObject(panel) && isPanel(panel) && isObject(values) && typeof over === 'string';
+  }
 
   const note = useCallback(
     (panel: Panel, values: object | null, over: string) => {
-      // Only a form's own: what another one holds stays.
       const held = current();
-      if (values === null && !same(held?.typed.panel, panel)) return;
-      here.current = values && { typed: { panel, values }, over };
-      if (here.current) keep(here.current);
+      const isOwn = (form: OpenForm<Panel>) => same(form.panel, panel);
+      const known = held.some(isOwn);
+      if (values === null && !known) return;
+      if (values === null) here.current = held.filter((form) => !isOwn(form));
+      else {
+        const now = { panel, values, over };
+        // In its place: the same forms in another order would look to another tab as if somebody had typed.
+        here.current = known ? held.map((form) => (isOwn(form) ? now : form)) : [...held, now];
+      }
+      if (here.current.length > 0) keep({ typed: { forms: here.current }, over: '' });
       else drop();
     },
     [current, keep, drop],
   );
-  const forget = useCallback(() => {
-    here.current = null;
-    drop();
-  }, [drop]);
 
   const kept: Kept = {
     conflict: elsewhere !== undefined,
     keepMine: () => choose('mine'),
     takeTheirs: () => {
-      here.current = elsewhere?.draft ?? null;
+      here.current = elsewhere?.draft?.typed.forms ?? [];
       choose('theirs');
       setVersion((n) => n + 1);
     },
   };
   return {
-    /** The form that was open when the step was left with something typed in it. */
-    arrivedWith: draft?.typed.panel ?? null,
+    /** The forms that were open when the step was left with something typed in them. */
+    arrivedWith: draft?.typed.forms.map(({ panel }) => panel) ?? [],
     /** For a form. Only that form writes under its panel, so the shape is the one it reads. */
     propsOf: <Values extends object>(panel: Panel): TypedProps<Values> => {
-      const mine = current();
-      const own = mine && same(mine.typed.panel, panel) ? mine : null;
+      const own = formOf(panel);
       return {
-        typed: (own?.typed.values as Values | undefined) ?? null,
+        typed: (own?.values as Values | undefined) ?? null,
         over: own?.over ?? null,
         onTyped: (values, over) => note(panel, values, over),
       };
     },
-    forget,
+    forget: (panel: Panel) => note(panel, null, ''),
     /** Whether a form holds something that is not saved. */
-    pending: () => current() !== null,
+    holds: (panel: Panel) => formOf(panel) !== undefined,
     kept,
     version,
   };

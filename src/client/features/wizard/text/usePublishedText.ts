@@ -1,13 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Demande } from '#domain/entities/demande';
 import { useSaveTextMutation } from '../../../api/demandesApi';
 import { inShapeOf } from '../draftShape';
+import { useAutosave } from '../form/useAutosave';
 import type { Kept } from '../frame/kept';
-import { RETRY_MS } from '../retry';
 import { useDraft } from '../useDraft';
-
-/** After the last key: long enough not to save every word, short enough to lose little to a reload. */
-const AUTOSAVE_MS = 1_500;
 
 /** A text typed here, and the saved text it was typed over, as JSON. */
 interface Typed {
@@ -27,10 +24,10 @@ export function usePublishedText(id: number | null, demande: Demande | null, pro
   const [post] = useSaveTextMutation();
   /** undefined: nothing was typed here yet, so what comes from before counts. */
   const [here, setHere] = useState<Typed | null | undefined>(undefined);
-  const [failed, setFailed] = useState(false);
+  /** What could not be saved. */
+  const [failed, setFailed] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const typed = here === undefined ? (draft ? { ...draft.typed, over: draft.over } : null) : here;
   const saved = demande?.text ?? null;
@@ -47,14 +44,13 @@ export function usePublishedText(id: number | null, demande: Demande | null, pro
   /** One after the other, so that the last one wins. Rejects with an ApiError; nothing is kept of it but the draft. */
   const save = useCallback(
     async (next: string): Promise<void> => {
-      clearTimeout(timer.current);
       if (id === null) return;
       setSaving(true);
       const sending = queue.current.catch(() => undefined).then(() => post({ id, text: next }).unwrap());
       queue.current = sending;
       try {
         const { text: kept } = await sending;
-        setFailed(false);
+        setFailed(null);
         setHere((now) => now && { ...now, over: JSON.stringify(kept) });
         // What was typed meanwhile is still to be saved.
         const still = latest.current.typed;
@@ -69,32 +65,23 @@ export function usePublishedText(id: number | null, demande: Demande | null, pro
   /** Saves what is not saved yet; a failure is told by `failed`. */
   const flush = useCallback(async (): Promise<void> => {
     const { typed: now, due } = latest.current;
-    if (due && now) await save(now.text).catch(() => setFailed(true));
+    if (due && now) await save(now.text).catch(() => setFailed(now.text));
   }, [save]);
 
-  // The server may be there again by then, and the person still reading.
-  const again = failed && !saving;
-  useEffect(() => {
-    if (!again) return;
-    const retry = setTimeout(() => void flush(), RETRY_MS);
-    return () => clearTimeout(retry);
-  }, [again, flush]);
-
-  // Leaving the step by any way.
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      void flush();
-    },
-    [flush],
-  );
+  /** This very text could not be saved. */
+  const broken = failed !== null && failed === typed?.text;
+  useAutosave({
+    due: latest.current.due && !saving,
+    onLeaving: latest.current.due,
+    again: broken,
+    json: JSON.stringify(typed?.text),
+    persist: flush,
+  });
 
   const write = (next: string) => {
     const over = typed?.over ?? JSON.stringify(saved);
     setHere({ text: next, over });
     keep({ typed: { text: next }, over });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void flush(), AUTOSAVE_MS);
   };
 
   const kept: Kept = {
@@ -110,12 +97,12 @@ export function usePublishedText(id: number | null, demande: Demande | null, pro
       const theirs = elsewhere?.draft;
       setHere(theirs ? { ...theirs.typed, over: theirs.over } : null);
     },
-    retry: failed ? () => void flush() : undefined,
+    retry: broken ? () => void flush() : undefined,
   };
 
   /** Nothing is typed or saved: the text is whatever the proposal is. */
   const follows = typed === null && saved === null;
-  return { text, follows, write, flush, save, failed: failed && !conflict, kept };
+  return { text, follows, write, flush, save, failed: broken && !conflict, kept };
 }
 
 const EXCERPT = 160;

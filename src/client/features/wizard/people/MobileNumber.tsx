@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formatMobile } from '#domain/mobile';
+import { written } from './written';
 
-interface Props {
+interface MissingNumberProps {
   id: string;
   name: string;
   /** The form that asks for it stands open under the row. */
@@ -10,8 +12,24 @@ interface Props {
   onAdd: () => void;
 }
 
+interface Props extends MissingNumberProps {
+  GSM: string | null;
+  /** The client added the person, with the number. */
+  added: boolean;
+}
+
+/** The mobile number in a person's row, or the way to give it. */
+export function MobileNumber({ GSM, added, ...missing }: Props) {
+  if (!GSM) return <MissingNumber {...missing} />;
+  return (
+    <Box component="span" sx={added ? written : {}}>
+      {formatMobile(GSM)}
+    </Box>
+  );
+}
+
 /** In place of a mobile number: that it is missing, and the way to give it. */
-export function MissingNumber({ id, name, open, onAdd }: Props) {
+function MissingNumber({ id, name, open, onAdd }: MissingNumberProps) {
   const intl = useIntl();
   if (open)
     return (
