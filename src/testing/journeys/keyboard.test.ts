@@ -102,18 +102,18 @@ const routes: [StepName, Route][] = [
   ],
   [
     'addressService',
-    async (keys) => {
+    async (keys, { page, say }) => {
       const seat = [
         ['addressService.street', 'Chaussée de Charleroi'],
         ['addressService.number', '112'],
         ['addressService.box', '3'],
         ['addressService.zipCode', '1060'],
-        ['addressService.locality', 'Saint-Gilles'],
       ] as const;
       for (const [label, value] of seat) {
         await keys.to(optional(label));
         await keys.type(value);
       }
+      await page.getByText(say('addressService.localityFilled')).first().waitFor();
       await keys.to(continuing);
       await keys.press('Enter');
     },

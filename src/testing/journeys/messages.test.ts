@@ -16,7 +16,7 @@ import {
 import { callerAt, insisting, tokenAt } from './support/api';
 import { axe } from './support/axe';
 import { expectNoConsole } from './support/browser';
-import { arriveAt, type Desk, openAt, openStep, picture, settled, sitDown } from './support/desk';
+import { arriveAt, bothDesks, type Desk, openAt, openStep, picture, settled } from './support/desk';
 import { finished } from './support/dossiers';
 import { outages } from './support/outages';
 import { scenes } from './support/scenes';
@@ -27,13 +27,8 @@ import { stage } from './support/stage';
  * field, or in an alert. French on a wide screen in light, Dutch on a phone in dark; axe at every place a message stands.
  */
 const app = stage();
+const desks = bothDesks(app);
 const languages: Language[] = ['fr', 'nl'];
-const desks = {} as Record<Language, Desk>;
-
-beforeAll(async () => {
-  desks.fr = await sitDown(app, { lang: 'fr' });
-  desks.nl = await sitDown(app, { lang: 'nl', width: 360, colorScheme: 'dark' });
-}, 60_000);
 afterEach(async () => {
   for (const lang of languages) await mending(desks[lang]);
 });

@@ -1,9 +1,8 @@
-import type { Language } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import { mending } from './support/acts';
 import { axe } from './support/axe';
 import { expectNoConsole } from './support/browser';
-import { type Desk, openAt, picture, sitDown } from './support/desk';
+import { bothDesks, openAt, picture, WIDE } from './support/desk';
 import { stage } from './support/stage';
 import { visits } from './support/states';
 
@@ -12,14 +11,7 @@ import { visits } from './support/states';
  * and dark, in turn.
  */
 const app = stage();
-const desks = {} as Record<Language, Desk>;
-const WIDE = 1440;
-const PHONE = 360;
-
-beforeAll(async () => {
-  desks.fr = await sitDown(app, { lang: 'fr', width: WIDE });
-  desks.nl = await sitDown(app, { lang: 'nl', width: PHONE, colorScheme: 'dark' });
-}, 60_000);
+const desks = bothDesks(app);
 
 describe.each(['fr', 'nl'] as const)('nothing for axe to find, in %s', (lang) => {
   afterEach(async () => {

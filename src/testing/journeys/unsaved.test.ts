@@ -4,26 +4,24 @@ import { pathTo } from '#domain/paths';
 import { button, field, pressing, refused } from './support/acts';
 import { insisting } from './support/api';
 import { axe } from './support/axe';
-import { expectNoConsole, screenshot } from './support/browser';
-import { arriveAt, type Desk, openAt, openStep, sitDown } from './support/desk';
+import { expectNoConsole } from './support/browser';
+import { arriveAt, bothDesks, type Desk, openAt, openStep, picture, sitDown } from './support/desk';
 import { ready } from './support/dossiers';
 import { stage } from './support/stage';
 
 /** What is typed outlives the page; what another tab has saved is not written over. */
 const app = stage();
 const languages: Language[] = ['fr', 'nl'];
-const desks = {} as Record<Language, Desk>;
-
-beforeAll(async () => {
-  desks.fr = await sitDown(app, { lang: 'fr' });
-  desks.nl = await sitDown(app, { lang: 'nl', width: 360, colorScheme: 'dark' });
-}, 60_000);
+const desks = bothDesks(app);
 
 const read = async ({ call }: Desk, id: number) =>
   (await insisting(call)<{ demande: Demande }>('GET', `/demandes/${id}`)).demande;
-/** Asks the server until it is so. */
+/** Asks the server until it is so, and says what it has when it never is. */
 async function until(desk: Desk, id: number, holds: (demande: Demande) => boolean): Promise<void> {
-  while (!holds(await read(desk, id))) await desk.page.waitForTimeout(100);
+  for (const end = Date.now() + 20_000; Date.now() < end; await desk.page.waitForTimeout(100))
+    if (holds(await read(desk, id))) return;
+  const { fait_a, drafts } = await read(desk, id);
+  throw new Error(`Never so: ${holds}. The server has ${JSON.stringify({ fait_a, drafts })}.`);
 }
 const place = field('step3.fait_a');
 
@@ -89,7 +87,7 @@ describe.each(languages)('in %s', (lang) => {
     const notice = there.page.getByRole('alert').filter({ hasText: say('wizard.conflict') });
     await notice.waitFor();
     expect(await axe(there.page)).toEqual([]);
-    await screenshot(there.page, `unsaved-conflict-${lang}`);
+    await picture(there, 'unsaved-conflict');
     expect((await read(desk, id)).fait_a).toBe('Namur');
     await pressing('wizard.continue')(there);
     await notice

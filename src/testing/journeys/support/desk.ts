@@ -31,7 +31,7 @@ interface Options {
 }
 
 export async function sitDown(stage: Stage, options: Options): Promise<Desk> {
-  const { lang, who = 'client', width = 1440, colorScheme = 'light' } = options;
+  const { lang, who = 'client', width = WIDE, colorScheme = 'light' } = options;
   const [visit, token] = await Promise.all([
     stage.open({ width, locale: `${lang}-BE`, colorScheme }),
     tokenAt(stage.url(), who, lang),
@@ -48,6 +48,19 @@ export async function sitDown(stage: Stage, options: Options): Promise<Desk> {
     url: stage.url(),
     lang,
   };
+}
+
+export const WIDE = 1440;
+export const PHONE = 360;
+
+/** One desk for each language, for all journeys of a file: French wide and light, Dutch on a phone and dark. */
+export function bothDesks(stage: Stage): Record<Language, Desk> {
+  const desks = {} as Record<Language, Desk>;
+  beforeAll(async () => {
+    desks.fr = await sitDown(stage, { lang: 'fr', width: WIDE });
+    desks.nl = await sitDown(stage, { lang: 'nl', width: PHONE, colorScheme: 'dark' });
+  }, 60_000);
+  return desks;
 }
 
 /** Opens a page as the tab that was on it would after a reload: the session in the browser, the dossier in the tab. */

@@ -108,9 +108,9 @@ export async function giveAddress(person: Filer): Promise<void> {
     ['addressService.number', '112'],
     ['addressService.box', '3'],
     ['addressService.zipCode', '1060'],
-    ['addressService.locality', 'Saint-Gilles'],
   ] as const;
   for (const [id, value] of fields) await page.getByLabel(say(id)).fill(value);
+  await page.getByText(say('addressService.localityFilled')).first().waitFor();
   await at('addressService');
   await goOn(person, '/dirigeants_service');
 }

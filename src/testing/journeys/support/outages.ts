@@ -45,6 +45,11 @@ const holding =
   async (desk) =>
     expect(await field(label)(desk).inputValue()).toBe(value);
 
+/** Beside its button: the words alone may be said to a screen reader as well. */
+const failed =
+  (says: TextId): Place =>
+  ({ page, say }) =>
+    page.getByText(say(says)).filter({ has: page.getByRole('button') });
 const saveFailed = (id: number) => alert('wizard.saveFailed', { id: String(id) });
 const continuing = pressing('wizard.continue');
 const TEXT = 'Extrait rédigé par nos soins.';
@@ -64,11 +69,7 @@ export const outages: Outage[] = [
       {
         cut: ['GET', /^\/enterprises\/\d+$/],
         acts: [typingNumber],
-        // Beside its button: the words alone are said to a screen reader as well.
-        says:
-          () =>
-          ({ page, say }) =>
-            page.getByText(say('error.offline')).filter({ has: page.getByRole('button') }),
+        says: () => failed('error.offline'),
         keeps: holdingNumber,
         leads: 'on',
       },
@@ -134,6 +135,13 @@ export const outages: Outage[] = [
         says: saveFailed,
         keeps: holding('step3.fait_a', 'Namur'),
         leads: 'addressService',
+      },
+      {
+        cut: ['GET', /^\/localities/],
+        acts: [filling('addressService.zipCode', '5100')],
+        says: () => failed('error.offline'),
+        keeps: holding('addressService.zipCode', '5100'),
+        leads: 'on',
       },
       {
         cut: ['POST', /^\/addressService$/],

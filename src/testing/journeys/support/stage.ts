@@ -8,6 +8,8 @@ const UNHURRIED = { SMS_PER_NUMBER_HOUR: '1000', SMS_PER_IP_HOUR: '10000' };
 export interface Stage {
   /** Where the server listens. */
   url(): string;
+  /** Everything the server printed. */
+  output(): string;
   /** A fresh profile with one page. */
   open(seat: Omit<Seat, 'baseURL'>): Promise<Visit>;
 }
@@ -27,6 +29,7 @@ export function stage(env: Record<string, string> = {}): Stage {
   const url = () => server?.url ?? '';
   return {
     url,
+    output: () => server?.output() ?? '',
     open: (seat) => {
       if (!browser) throw new Error('No browser: the stage is set in beforeAll');
       return openPage(browser, { baseURL: url(), ...seat });

@@ -1,0 +1,127 @@
+import type { Language } from '#domain/languages';
+import { STEPS } from '#domain/wizard';
+import { type Act, button, choosing, filling, type Place, pressing, stalling, words } from './acts';
+import { begun, opened, ready } from './dossiers';
+import { readingDossier, type Visited } from './state';
+
+const busy: Place = ({ page }) => page.locator('main [aria-busy="true"]').first();
+const seat = (zip: Record<Language, string>): Act[] => [
+  (desk) => filling('addressService.zipCode', zip[desk.lang])(desk),
+];
+
+const choosingLanguage: Act = ({ page, lang }) =>
+  page.getByRole('radio', { name: lang === 'fr' ? 'Français' : 'Nederlands' }).check({ force: true });
+
+/** The grey lines of a step while its dossier is read: half of the steps wide and light, half on a phone and dark. */
+const loadings: Visited[] = STEPS.slice(1).map((at, index) => ({
+  name: `loading ${at}`,
+  at,
+  dossier: opened,
+  early: stalling(readingDossier),
+  only: index % 2 === 0 ? 'wide' : 'phone',
+  states: [{ name: `loading ${at}`, acts: [], shows: busy }],
+}));
+
+/** From the company to the seat: loading, what is already there, what opens. */
+export const stepStates: Visited[] = [
+  {
+    name: 'search and draft',
+    at: 'step1',
+    dossier: opened,
+    states: [
+      {
+        name: 'found by name',
+        acts: [filling('step1.name', 'br')],
+        shows: ({ page }) => page.getByRole('radio', { name: /Brasserie|brouwerij/ }).first(),
+      },
+      {
+        name: 'a draft is offered',
+        acts: [filling('step1.number', '1999.000.150')],
+        shows: words('wizard.startAfresh'),
+      },
+      {
+        name: 'opening',
+        acts: [
+          stalling(['POST', /^\/demandes$/]),
+          choosing('wizard.startAfresh'),
+          choosingLanguage,
+          pressing('step1.open'),
+        ],
+        shows: words('step1.opening'),
+      },
+    ],
+  },
+  ...loadings,
+  {
+    name: 'link to the depositor',
+    at: 'step2',
+    dossier: begun,
+    states: [
+      {
+        name: 'sending',
+        acts: [
+          stalling(['POST', /^\/send-verification-link$/]),
+          choosing('step2.autrecompt'),
+          filling('step2.phone', '0470 12 34 56'),
+          pressing('step2.send'),
+        ],
+        shows: words('step2.sending'),
+      },
+    ],
+  },
+  {
+    name: 'link to the depositor, noted',
+    at: 'step2',
+    dossier: begun,
+    states: [
+      {
+        name: 'sent, put away',
+        acts: [
+          choosing('step2.gestionnaire'),
+          filling('step2.phone', '0470 12 34 57'),
+          pressing('step2.send'),
+        ],
+        shows: button('step2.changeNumber'),
+      },
+    ],
+  },
+  {
+    name: 'calendar',
+    at: 'step3',
+    dossier: ready,
+    states: [
+      {
+        name: 'years',
+        acts: [(desk) => desk.page.locator('#field-date_changement').click(), pressing('ui.calendarYear')],
+        shows: ({ page }) => page.getByRole('radiogroup').or(page.getByRole('grid')).first(),
+      },
+    ],
+  },
+  {
+    name: 'who decides',
+    at: 'addressService',
+    dossier: ready,
+    states: [
+      {
+        name: 'several localities',
+        acts: [filling('addressService.locality', ''), ...seat({ fr: '1050', nl: '1050' })],
+        shows: ({ page, say }) => page.getByRole('group', { name: say('addressService.localityOffered') }),
+      },
+      {
+        name: 'another Region',
+        acts: seat({ fr: '4000', nl: '9000' }),
+        shows: words('addressService.otherRegionText'),
+      },
+      {
+        name: 'another language',
+        acts: seat({ fr: '9000', nl: '4000' }),
+        shows: words('addressService.otherLanguage'),
+      },
+      {
+        name: 'German-speaking',
+        acts: seat({ fr: '4700', nl: '4700' }),
+        shows: words('addressService.german'),
+      },
+    ],
+  },
+];

@@ -1,0 +1,77 @@
+import type { StepName } from '#domain/wizard';
+import { filling } from './support/acts';
+import { bothDesks, type Desk, openStep } from './support/desk';
+import { ready } from './support/dossiers';
+import { stage } from './support/stage';
+
+/**
+ * Between a phone and a wide screen: with the bordereau beside it, the sheet of a laptop is narrower than that of a tablet.
+ * Nothing may run out of what it stands in, under the bordereau, where it can be neither read nor pressed.
+ */
+const app = stage();
+const desks = bothDesks(app);
+
+const WIDTHS = [320, 900, 1200, 1280, 1366, 1440];
+const PEOPLE: StepName[] = ['dirigeantsService', 'cessionService'];
+
+/** Everything has been sent and much is held: the fullest rows there are. */
+async function full({ call, lang, url }: Desk): Promise<number> {
+  const id = await ready({ call, lang, url });
+  const { body } = await call<{ demande: { dirigeants: Person[]; shareholders: Person[] } }>(
+    'GET',
+    `/demandes/${id}`,
+  );
+  const { dirigeants, shareholders } = body.demande;
+  const numbers = new Set([...dirigeants, ...shareholders].map(({ GSM }) => GSM));
+  for (const number of numbers) await call('POST', '/send-verification-link', { number, lang });
+  for (const { id: row } of shareholders)
+    await call('PUT', `/shareholders/${row}`, { shares_old: '1250000', shares: '1249999.5' });
+  await call('POST', '/dirigeantsService', {
+    demande_id: id,
+    givenName: 'Marie-Charlotte',
+    surname: 'Vanderstraeten-Willemsens',
+    GSM: '+32470999888',
+    is_not_bce: 1,
+  });
+  return id;
+}
+type Person = { id: number; GSM: string };
+
+/** What is wider than the place it has, in words. */
+const overflowing = ({ page }: Desk) =>
+  page.evaluate(() => {
+    const runsOut = (element: Element) => {
+      const room = element.parentElement?.getBoundingClientRect();
+      return room !== undefined && element.getBoundingClientRect().right > room.right + 0.5;
+    };
+    const parts = [
+      ...document.querySelectorAll('main table, main nav > ol, main nav > ol > li:last-child, main h2'),
+    ];
+    const wide = parts.filter(runsOut).map((part) => part.outerHTML.slice(0, 80));
+    return document.documentElement.scrollWidth > window.innerWidth ? [...wide, 'the page'] : wide;
+  });
+
+test.each(['fr', 'nl'] as const)(
+  'nothing runs out of its place, in %s',
+  async (lang) => {
+    const desk = desks[lang];
+    const { page } = desk;
+    const id = await full(desk);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await openStep(desk, 'step1', id);
+      await filling('step1.name', 'br')(desk);
+      await page
+        .getByRole('radio', { name: /Brasserie|brouwerij/ })
+        .first()
+        .waitFor();
+      expect(['step1', width, await overflowing(desk)]).toEqual(['step1', width, []]);
+      for (const step of PEOPLE) {
+        await openStep(desk, step, id);
+        await page.locator('main table').first().waitFor();
+        expect([step, width, await overflowing(desk)]).toEqual([step, width, []]);
+      }
+    }
+  },
+  120_000,
+);
