@@ -10,23 +10,35 @@ type Store = ReturnType<typeof useAppStore>;
 /** From the first key on: so much typing can be lost when a machine stops dead. */
 const AFTER_MS = 1_500;
 
-/** What the server was last told of each draft: the draft itself, or undefined when it has none. */
-const told = new WeakMap<Store, Map<string, StepDraft | undefined>>();
+/** One for each store: a call that is under way when the wizard is left is still under way when it is opened again. */
+const keepers = new WeakMap<Store, Keeper>();
+interface Keeper {
+  start: () => void;
+  stop: () => void;
+}
 
 /**
  * Keeps a copy of every draft of the open demande with the server, a moment after it has changed and at the latest when
  * the page goes. Answers how to stop, which sends what is still due.
  */
 export function keepDrafts(store: Store): () => void {
+  const keeper = keepers.get(store) ?? keeperOf(store);
+  keepers.set(store, keeper);
+  keeper.start();
+  return keeper.stop;
+}
+
+function keeperOf(store: Store): Keeper {
   const { getState } = store;
   const dispatch: ReturnType<typeof useAppDispatch> = store.dispatch;
-  const known = told.get(store) ?? new Map<string, StepDraft | undefined>();
-  told.set(store, known);
+  /** What the server was last told of each draft: the draft itself, or undefined when it has none. */
+  const known = new Map<string, StepDraft | undefined>();
   const due = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>();
   const underWay = new Set<string>();
   /** As JSON; its answer may have been lost on the way. */
   const lastSent = new Map<string, string>();
-  let stopped = false;
+  let stopped = true;
+  let unsubscribe = () => {};
 
   function look(): void {
     const { demandeId, drafts, draftsOf, keptAt, elsewhere } = getState().wizard;
@@ -110,15 +122,20 @@ export function keepDrafts(store: Store): () => void {
   }
 
   const onHide = () => document.visibilityState === 'hidden' && flush();
-  const unsubscribe = store.subscribe(look);
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', onHide);
-  look();
-  return () => {
-    stopped = true;
-    unsubscribe();
-    window.removeEventListener('pagehide', flush);
-    document.removeEventListener('visibilitychange', onHide);
-    flush();
+  return {
+    start: () => {
+      stopped = false;
+      unsubscribe = store.subscribe(look);
+      window.addEventListener('pagehide', flush);
+      document.addEventListener('visibilitychange', onHide);
+      look();
+    },
+    stop: () => {
+      stopped = true;
+      unsubscribe();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onHide);
+      flush();
+    },
   };
 }
