@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Language } from '#domain/languages';
@@ -13,6 +15,12 @@ import { DEMO_PASSWORD } from './callServer';
 import type { TestServer } from './startServer';
 
 const messages = { fr, nl };
+
+/**
+ * Nowhere: jsdom has no layout, and would match every rule with every element a test looks at, which takes most of its
+ * time. How it looks is seen in the journeys.
+ */
+const unstyled = createCache({ key: 'css', container: document.createElement('div') });
 
 interface Options {
   server: Pick<TestServer, 'url'>;
@@ -52,7 +60,9 @@ export function renderApp({
   const start = startingLanguage(window.location);
   const { store, persistor } = createStore();
   const view = render(
-    <App store={store} persistor={persistor} texts={{ lang: start, messages: messages[start] }} />,
+    <CacheProvider value={unstyled}>
+      <App store={store} persistor={persistor} texts={{ lang: start, messages: messages[start] }} />
+    </CacheProvider>,
   );
   return { user: userEvent.setup({ delay: null }), store, persistor, ...view };
 }
