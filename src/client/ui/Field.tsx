@@ -16,6 +16,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** The message, already in words. Any truthy value puts the field in error. */
   error?: ReactNode;
+  /** Said to a screen reader as it changes: what arrives while the person is still in the field. */
+  live?: ReactNode;
   /** To the right of the label: a counter, a unit. */
   aside?: ReactNode;
   /** Says "(facultatif)" after the label; in a `group` its heading says so for all. Fields are required unless they say so. */
@@ -39,7 +41,19 @@ interface Props extends FieldProps {
 }
 
 /** Label above, control, help or error under. Every field of the product is laid out by this one. */
-export function Field({ label, hideLabel, help, error, aside, optional, disabled, id, sx, children }: Props) {
+export function Field({
+  label,
+  hideLabel,
+  help,
+  error,
+  live,
+  aside,
+  optional,
+  disabled,
+  id,
+  sx,
+  children,
+}: Props) {
   const generated = useId();
   const controlId = id ?? generated;
   const textId = `${controlId}-text`;
@@ -73,6 +87,11 @@ export function Field({ label, hideLabel, help, error, aside, optional, disabled
           {invalid && <TriangleAlertIcon size={16} sx={{ mt: '1px' }} />}
           <span>{text}</span>
         </FormHelperText>
+      )}
+      {live !== undefined && (
+        <Box component="span" role="status" sx={visuallyHidden}>
+          {live}
+        </Box>
       )}
     </FormControl>
   );

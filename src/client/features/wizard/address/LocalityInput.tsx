@@ -4,8 +4,8 @@ import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from '#domain/languages';
 import { failureText } from '../../../intl/errorText';
+import { RetryButton } from '../../../ui/RetryButton';
 import { TextInput, type TextInputProps } from '../../../ui/TextInput';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useLocality } from './useLocality';
 
 interface Props extends Omit<TextInputProps, 'label' | 'help' | 'origin'> {
@@ -42,6 +42,14 @@ export function LocalityInput({ postcode, documents, onFill, sx, ...input }: Pro
         inputRef={field}
         label={<FormattedMessage id="addressService.locality" />}
         origin={filled ? 'registry' : 'written'}
+        live={
+          <>
+            {error && failureText(intl, error)}
+            {filled && written} {filled && <FormattedMessage id="addressService.localityFilled" />}
+            {offered.length > 0 && <FormattedMessage id="addressService.localityOffered" />}{' '}
+            {offered.join(', ')}
+          </>
+        }
         help={filled && <FormattedMessage id="addressService.localityFilled" />}
       />
       {offered.length > 0 && (
@@ -81,19 +89,9 @@ export function LocalityInput({ postcode, documents, onFill, sx, ...input }: Pro
       {error && (
         <Box sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
           {failureText(intl, error)}
-          <Button size="small" onClick={refetch} sx={{ ml: 1, my: '-6px' }}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
+          <RetryButton inLine size="small" onClick={refetch} />
         </Box>
       )}
-      <VisuallyHidden>
-        <span role="status">
-          {error && failureText(intl, error)}
-          {filled && written} {filled && <FormattedMessage id="addressService.localityFilled" />}
-          {offered.length > 0 && <FormattedMessage id="addressService.localityOffered" />}{' '}
-          {offered.join(', ')}
-        </span>
-      </VisuallyHidden>
     </Box>
   );
 }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import type { ChangeEventHandler } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEnterprisesQuery } from '../../../api/enterprisesApi';
 import { failureText } from '../../../intl/errorText';
 import { SearchIcon } from '../../../ui/icons';
+import { RetryButton } from '../../../ui/RetryButton';
 import { TextInput } from '../../../ui/TextInput';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useDebounced } from './useDebounced';
 
 /** Long enough not to ask at every key, short enough to look immediate. */
@@ -53,32 +52,26 @@ export function NameField({ value, onChange, search }: Props) {
         )
       : '';
   return (
-    <>
-      <TextInput
-        name="name"
-        label={<FormattedMessage id="step1.name" />}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={onChange}
-        start={<SearchIcon />}
-        // As high as the comb beside it.
-        sx={{ '& .MuiOutlinedInput-root': { minHeight: 44 } }}
-        help={found || <FormattedMessage id="step1.nameHelp" />}
-        error={
-          error && (
-            <>
-              {failureText(intl, error)}
-              <Button size="small" onClick={search.refetch} sx={{ ml: 1, my: '-6px' }}>
-                <FormattedMessage id="ui.retry" />
-              </Button>
-            </>
-          )
-        }
-      />
-      <VisuallyHidden>
-        <span role="status">{found}</span>
-      </VisuallyHidden>
-    </>
+    <TextInput
+      name="name"
+      label={<FormattedMessage id="step1.name" />}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+      start={<SearchIcon />}
+      // As high as the comb beside it.
+      sx={{ '& .MuiOutlinedInput-root': { minHeight: 44 } }}
+      live={found}
+      help={found || <FormattedMessage id="step1.nameHelp" />}
+      error={
+        error && (
+          <>
+            {failureText(intl, error)}
+            <RetryButton inLine size="small" onClick={search.refetch} />
+          </>
+        )
+      }
+    />
   );
 }

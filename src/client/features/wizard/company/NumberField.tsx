@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
@@ -8,7 +7,7 @@ import {
 } from '#domain/enterpriseNumber';
 import { errorText } from '../../../intl/errorText';
 import { CombInput } from '../../../ui/CombInput';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { RetryButton } from '../../../ui/RetryButton';
 import { gapId } from '../frame/gaps';
 import type { Company } from './useCompany';
 
@@ -51,39 +50,29 @@ export function NumberField({ value, onType, onLeave, company, judged, serverCod
     ) : refusal ? (
       <>
         {errorText(intl, refusal.code)}
-        {refusal.retry && (
-          <Button size="small" onClick={company.refetch} sx={{ ml: 1, my: '-6px' }}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
-        )}
+        {refusal.retry && <RetryButton inLine size="small" onClick={company.refetch} />}
       </>
     ) : (
       serverCode && errorText(intl, serverCode)
     );
 
   return (
-    <>
-      <CombInput
-        id={gapId('enterprise_number')}
-        name="enterprise_number"
-        label={<FormattedMessage id="step1.number" />}
-        help={company.name || <FormattedMessage id="step1.numberHelp" />}
-        value={value}
-        onChange={(event) => onType(digitsOf(event))}
-        onBlur={() => {
-          const whole = normalizeEnterpriseNumber(value);
-          if (whole !== value && isEnterpriseNumber(whole)) onType(whole);
-          onLeave();
-        }}
-        error={error}
-      />
-      {/* What the registry answers while one is still in the field. */}
-      <VisuallyHidden>
-        <span role="status">
-          {wrong ? faultLine : refusal ? errorText(intl, refusal.code) : company.name}
-        </span>
-      </VisuallyHidden>
-    </>
+    <CombInput
+      id={gapId('enterprise_number')}
+      name="enterprise_number"
+      label={<FormattedMessage id="step1.number" />}
+      help={company.name || <FormattedMessage id="step1.numberHelp" />}
+      value={value}
+      onChange={(event) => onType(digitsOf(event))}
+      onBlur={() => {
+        const whole = normalizeEnterpriseNumber(value);
+        if (whole !== value && isEnterpriseNumber(whole)) onType(whole);
+        onLeave();
+      }}
+      error={error}
+      // What the registry answers while one is still in the field.
+      live={wrong ? faultLine : refusal ? errorText(intl, refusal.code) : company.name}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { errorText, failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';
 import { SendIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
+import { RetryButton } from '../../../ui/RetryButton';
 import { Sheet } from '../../../ui/Sheet';
 import { TextInput } from '../../../ui/TextInput';
 import { gapId } from '../frame/gaps';
@@ -94,11 +95,7 @@ export function PhoneBlock({ link, GSM, onType, onSend, onCancel }: PhoneBlockPr
           tone="error"
           title={<FormattedMessage id="step2.sendFailed" />}
           sx={{ mt: 2 }}
-          action={
-            <Button onClick={onSend} sx={{ my: '-8px' }}>
-              <FormattedMessage id="ui.retry" />
-            </Button>
-          }
+          action={<RetryButton onClick={onSend} />}
         >
           {failureText(intl, failure)} <FormattedMessage id="wizard.kept" />
         </Notice>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
 import { failureText } from '../../../intl/errorText';
 import { Notice } from '../../../ui/Notice';
+import { RetryButton } from '../../../ui/RetryButton';
 import { TextLink } from '../../../ui/TextLink';
 import type { Credits } from '../useCredits';
 
@@ -22,11 +22,6 @@ export interface FrameNoticesProps {
 export function FrameNotices(props: FrameNoticesProps) {
   const intl = useIntl();
   const { demandeId, failure, onRetry, retrying, noWay, credits } = props;
-  const retry = (onClick: () => void, disabled: boolean) => (
-    <Button onClick={onClick} disabled={disabled} sx={{ my: '-8px' }}>
-      <FormattedMessage id="ui.retry" />
-    </Button>
-  );
   if (failure === undefined && !noWay && !credits.failed) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
@@ -34,7 +29,7 @@ export function FrameNotices(props: FrameNoticesProps) {
         <Notice
           tone="error"
           title={<FormattedMessage id="step1.errorCheckingCredits" />}
-          action={retry(credits.check, credits.checking)}
+          action={<RetryButton onClick={credits.check} disabled={credits.checking} />}
         />
       )}
       {failure !== undefined && (
@@ -47,7 +42,7 @@ export function FrameNotices(props: FrameNoticesProps) {
               <FormattedMessage id="wizard.saveFailed" values={{ id: String(demandeId) }} />
             )
           }
-          action={retry(onRetry, retrying)}
+          action={<RetryButton onClick={onRetry} disabled={retrying} />}
         >
           {failureText(intl, failure) ?? <FormattedMessage id="error.generic" />}{' '}
           <FormattedMessage id="wizard.kept" />

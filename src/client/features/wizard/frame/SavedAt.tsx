@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../../intl/formats';
 import { useAppSelector } from '../../../store/hooks';
 import { CheckIcon, CircleDashedIcon, LoaderIcon, TriangleAlertIcon } from '../../../ui/icons';
+import { RetryButton } from '../../../ui/RetryButton';
 import type { StepFacts } from './stepFrame';
 
 const LOOKS = {
@@ -42,11 +42,7 @@ export function SavedAt({ facts, bare = false }: { facts: StepFacts; bare?: bool
           id={id}
           values={at ? { time: formats.time(at), date: formats.longDate(localDay(at)) } : {}}
         />
-        {saving === 'failed' && onRetry && !bare && (
-          <Button onClick={onRetry} sx={{ ml: 1, my: '-6px' }}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
-        )}
+        {saving === 'failed' && onRetry && !bare && <RetryButton inLine onClick={onRetry} />}
       </div>
     </Box>
   );

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureText } from '../../../intl/errorText';
 import { Notice } from '../../../ui/Notice';
+import { RetryButton } from '../../../ui/RetryButton';
 import type { Proposal } from './useProposal';
 
 interface Props {
@@ -28,11 +28,7 @@ export function ProposalNotice({ proposal, hasText, untouched, onRetry }: Props)
         tone="warn"
         live="status"
         title={<FormattedMessage id="step4.proposalFailed" />}
-        action={
-          <Button onClick={onRetry} sx={{ my: '-8px' }}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
-        }
+        action={<RetryButton onClick={onRetry} />}
       >
         {failureText(intl, proposal.error)}{' '}
         <FormattedMessage id={hasText ? 'step4.proposalFailedKept' : 'step4.proposalFailedText'} />
