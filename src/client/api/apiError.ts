@@ -29,3 +29,6 @@ export const fieldCode = (error: unknown, field: string): string | undefined =>
 /** The one code that says most about the request as a whole, or undefined. */
 export const requestCode = (error: unknown): string | undefined =>
   isApiError(error) ? (error.message ?? error.error) : undefined;
+
+/** What the history entry of the shop carries after a 402, so that it says why one is there. */
+export const TOO_FEW_CREDITS = { tooFewCredits: true } as const;

@@ -34,7 +34,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
       queryFn: guarded<'progress'>('POST /demandes/:id/progress', {
         about: byId,
         // The finish is paid for: it is about what the person has seen.
-        part: (demande, { progress }) => (progress === 100 ? filedPart(demande) : null),
+        part: (demande, { progress }) => (progress === 100 ? [filedPart(demande), demande.text] : null),
         apply: (demande, { progress }) => {
           demande.progress = progress;
         },

@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../api/accountApi';
 import { api } from '../api/api';
-import { type ApiError, isApiError } from '../api/apiError';
+import { type ApiError, isApiError, TOO_FEW_CREDITS } from '../api/apiError';
 import { sessionTakenOver, strangerCame } from '../features/auth/authSlice';
 import { cessionLeft } from '../features/cession/cessionSlice';
 import { ticketsLeft } from '../features/tickets/ticketsSlice';
@@ -42,7 +42,7 @@ export function startReactions(navigate: NavigateFunction): () => void {
   const stops = [
     listen({
       predicate: (action) => failedCall(action)?.error.status === 402,
-      effect: () => void navigate(pathTo('buyCredits')),
+      effect: () => void navigate(pathTo('buyCredits'), { state: TOO_FEW_CREDITS }),
     }),
     listen({
       predicate: (_action, now, before) => now.auth.token === null && before.auth.token !== null,

@@ -103,10 +103,10 @@ export const demandeEndpoints = {
     method: 'POST',
     path: '/demandes/:id/text',
     who: 'owner',
-    summary: 'Save the text to publish.',
+    summary: 'Save the text to publish; null goes back to the proposal.',
     params: idParam,
-    body: exact({ text: text().max(TEXT_MAX).required() }),
-    response: exact({ text: text().required() }),
+    body: exact({ text: text().min(1).max(TEXT_MAX).defined().nullable() }),
+    response: exact({ text: text().defined().nullable() }),
   },
   saveStepDraft: {
     method: 'PUT',

@@ -9,86 +9,38 @@ import { TEXT_MAX } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
 import { previous } from '#domain/wizard';
 import { useUserQuery } from '../../api/accountApi';
-import { isApiError } from '../../api/apiError';
-import { filedPart, heldDemandes } from '../../api/demandeQuery';
-import { useLazyDemandeQuery, useProgressMutation } from '../../api/demandesApi';
-import { isChangedElsewhere } from '../../api/guarded';
+import { useLazyDemandeQuery } from '../../api/demandesApi';
 import { useFormats } from '../../intl/formats';
-import { useAppStore } from '../../store/hooks';
 import { BusyButton } from '../../ui/BusyButton';
 import { CheckIcon, RefreshIcon, UndoIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { TextArea } from '../../ui/TextArea';
-import { CONFLICT_ID } from './frame/kept';
-import { focusNext } from './people/useAnnouncement';
-import { FIRST_MISSING, IncompleteNotice } from './text/IncompleteNotice';
+import { IncompleteNotice } from './text/IncompleteNotice';
 import { ProposalNotice } from './text/ProposalNotice';
+import { TEXT_FIELD, useFinish } from './text/useFinish';
 import { useProposal } from './text/useProposal';
 import { usePublishedText } from './text/usePublishedText';
 import { useVersions } from './text/useVersions';
 import { useDossier } from './useDossier';
-import { stay, WizardFrame } from './WizardFrame';
-
-const FIELD = 'published-text';
+import { WizardFrame } from './WizardFrame';
 
 /** The text to publish, and the finish: the text is saved first, so that nothing can lose it (contract section 4). */
 export function Step4Screen() {
   const formats = useFormats();
   const navigate = useNavigate();
-  const store = useAppStore();
   const dossier = useDossier();
   const { id, demande } = dossier;
   const { data: user } = useUserQuery();
   const proposal = useProposal(id);
   const published = usePublishedText(id, demande, proposal.text);
-  const { text, write, flush, save, failed, kept } = published;
+  const { text, untouched, write, leave, flush, failed, kept } = published;
   const { regenerate, undo, callOff } = useVersions({ ...published, ask: proposal.ask });
   const [readDemande] = useLazyDemandeQuery();
-  const [postProgress] = useProgressMutation();
-  const [empty, setEmpty] = useState(false);
-  const [incomplete, setIncomplete] = useState<Record<string, string[]> | null>(null);
   const [noWayBack, setNoWayBack] = useState(false);
-  /** Something of the request was saved elsewhere between the last look and the finish. */
-  const [changed, setChanged] = useState(false);
+  const { finish, trouble, filledIn } = useFinish({ dossier, published, asking: proposal.asking, callOff });
   /** What became of the text by a press of a button under it. */
   const [outcome, setOutcome] = useState<'replaced' | 'same' | 'undone' | null>(null);
-
-  const finish = async () => {
-    setIncomplete(null);
-    setNoWayBack(false);
-    setChanged(false);
-    // Nothing to finish with while the proposal is on its way.
-    if (text === null && proposal.asking) return stay();
-    callOff();
-    const final = text?.trim() ?? '';
-    setEmpty(final === '');
-    if (id === null || final === '') return stay(FIELD);
-    if (kept.conflict) return stay(CONFLICT_ID);
-    const looked = filed(store.getState(), id);
-    try {
-      await save(final);
-      // What is paid for is what the person has looked at, not what came in with the saving.
-      if (filed(store.getState(), id) !== looked) {
-        setChanged(true);
-        return stay();
-      }
-      await postProgress({ id, progress: 100 }).unwrap();
-    } catch (error) {
-      if (isChangedElsewhere(error)) {
-        setChanged(true);
-        return stay();
-      }
-      if (!isApiError(error) || error.status !== 422 || !error.errors) throw error;
-      setIncomplete(error.errors);
-      dossier.refetch();
-      focusNext(FIRST_MISSING);
-      return stay();
-    }
-    // The finish screen takes the request out of the tab: here the wizard would lead back to its first step.
-    await navigate(pathTo('finish', undefined, { demande_id: id }));
-    return stay();
-  };
 
   /** To the last service as the server has it now; without an answer one stays (spec section 4). */
   const goBack = async () => {
@@ -106,10 +58,9 @@ export function Step4Screen() {
     setOutcome(null);
     const became = await regenerate();
     if (became === 'none') return;
-    setEmpty(false);
+    filledIn();
     setOutcome(became);
   };
-  const untouched = proposal.text !== null && text === proposal.text;
   const price = demande && !user?.is_admin ? cost(demande) : 0;
 
   return (
@@ -127,7 +78,9 @@ export function Step4Screen() {
     >
       {(current) => (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {incomplete && <IncompleteNotice demande={current} errors={incomplete} />}
+          {typeof trouble === 'object' && trouble && (
+            <IncompleteNotice demande={current} errors={trouble.missing} />
+          )}
           <ProposalNotice
             proposal={proposal}
             hasText={Boolean(text?.trim())}
@@ -140,7 +93,7 @@ export function Step4Screen() {
             </Box>
           ) : (
             <TextArea
-              id={FIELD}
+              id={TEXT_FIELD}
               name="text"
               serif
               rows={16}
@@ -154,16 +107,16 @@ export function Step4Screen() {
                 />
               }
               help={<FormattedMessage id="step4.nationalNumber" />}
-              error={empty && <FormattedMessage id="step4.errorEmpty" />}
+              error={trouble === 'empty' && <FormattedMessage id="step4.errorEmpty" />}
               value={text ?? ''}
               maxLength={TEXT_MAX}
               onChange={(event) => {
                 callOff();
                 setOutcome(null);
-                setEmpty(false);
+                filledIn();
                 write(event.target.value);
               }}
-              onBlur={() => void flush()}
+              onBlur={() => void leave()}
             />
           )}
           {proposal.text !== null && (
@@ -185,7 +138,7 @@ export function Step4Screen() {
                   startIcon={<UndoIcon size={16} />}
                   onClick={() => {
                     undo();
-                    setEmpty(false);
+                    filledIn();
                     setOutcome('undone');
                   }}
                 >
@@ -207,7 +160,7 @@ export function Step4Screen() {
               <FormattedMessage id="step4.notSavedText" />
             </Notice>
           )}
-          {changed && !kept.conflict && (
+          {trouble === 'changed' && !kept.conflict && (
             <Notice tone="warn" live="alert" title={<FormattedMessage id="step4.changed" />}>
               <FormattedMessage id="step4.changedText" />
             </Notice>
@@ -222,10 +175,3 @@ export function Step4Screen() {
     </WizardFrame>
   );
 }
-
-const filed = (state: unknown, id: number): string =>
-  JSON.stringify(
-    heldDemandes(state)
-      .filter((demande) => demande.id === id)
-      .map(filedPart),
-  );

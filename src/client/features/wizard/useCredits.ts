@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { canStart } from '#domain/cost';
 import { pathTo } from '#domain/paths';
@@ -16,7 +16,8 @@ export interface Credits {
 }
 
 /**
- * The balance, asked again on entering each step: who has fewer than six credits goes to the shop (spec section 4).
+ * The balance, asked again on entering each step: who has fewer than six credits goes to the shop (spec section 4). Once
+ * entered, a step is not taken from under one's hands: a finish, or a filing in another tab, may leave fewer.
  */
 export function useCredits(): Credits {
   const navigate = useNavigate();
@@ -26,10 +27,14 @@ export function useCredits(): Credits {
   const free = user.data?.is_admin ?? false;
   const tooFew = user.data !== undefined && !free && balance !== undefined && !canStart(balance);
 
+  const entered = useRef(false);
   useEffect(() => {
     // Only on a fresh answer: the balance held from before may be older than a purchase.
-    if (tooFew && !profile.isFetching) void navigate(pathTo('buyCredits'), { replace: true });
-  }, [tooFew, profile.isFetching, navigate]);
+    if (entered.current || user.data === undefined || profile.data === undefined || profile.isFetching)
+      return;
+    if (tooFew) void navigate(pathTo('buyCredits'), { replace: true });
+    else entered.current = !profile.isError;
+  }, [tooFew, user.data, profile.data, profile.isFetching, profile.isError, navigate]);
 
   return {
     balance,

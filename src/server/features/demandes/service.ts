@@ -186,9 +186,10 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
       return { progress: reached, credits: await credits.balance(caller.id) };
     },
 
-    /** Saves the text to publish. */
-    async saveText(caller: Caller, id: number, text: string): Promise<{ text: string }> {
-      await change(caller, id, (tx) => store.changeDemande(tx, id, { text, textUpdatedAt: new Date() }));
+    /** Saves the text to publish; null goes back to the proposal, which follows the dossier. */
+    async saveText(caller: Caller, id: number, text: string | null): Promise<{ text: string | null }> {
+      const textUpdatedAt = text === null ? null : new Date();
+      await change(caller, id, (tx) => store.changeDemande(tx, id, { text, textUpdatedAt }));
       return { text };
     },
 
