@@ -104,6 +104,18 @@ describe('somebody else’s dossier', () => {
   });
 });
 
+test('a text is saved, and taken back', async () => {
+  const { id } = await openDemande(client);
+  const post = (text: unknown) => client('POST', `/demandes/${id}/text`, { text });
+  const saved = async () => (await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.text;
+  expect(await post('Extrait.')).toMatchObject({ status: 200, body: { text: 'Extrait.' } });
+  expect(await saved()).toBe('Extrait.');
+  expect((await post('')).status).toBe(422);
+  expect((await post(undefined)).status).toBe(422);
+  expect(await post(null)).toMatchObject({ status: 200, body: { text: null } });
+  expect(await saved()).toBeNull();
+});
+
 test('progress never goes back', async () => {
   const { id } = await openDemande(client);
   const post = (progress: number) => client('POST', `/demandes/${id}/progress`, { progress });
