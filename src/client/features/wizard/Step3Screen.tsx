@@ -86,7 +86,7 @@ export function Step3Screen() {
           sx={{
             display: 'grid',
             gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 280px))' },
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 280px))',
           }}
         >
           <DateTrigger {...date('date_changement')} />
