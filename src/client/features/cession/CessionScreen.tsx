@@ -23,6 +23,7 @@ import {
   type CessionMode,
   choiceAsked,
   distributionGiven,
+  formSaved,
   openingAsked,
   panelClosed,
   phoneAsked,
@@ -124,14 +125,14 @@ export function CessionScreen() {
       const { full_name, ...shares } = values;
       await update({ id: row.id, ...(row.is_origin === 1 ? {} : { full_name }), ...shares }).unwrap();
       forget();
-      dispatch(phoneAsked(row.id));
+      dispatch(formSaved({ of: row.id, id: row.id }));
       return;
     }
     const before = new Set(demande.shareholders.map(({ id }) => id));
     const list = await add({ demande_id: demande.id, is_origin: 0, shareholders: [values] }).unwrap();
     forget();
     const added = list.find(({ id }) => !before.has(id));
-    dispatch(added ? phoneAsked(added.id) : panelClosed());
+    dispatch(added ? formSaved({ of: null, id: added.id }) : panelClosed());
   };
 
   const form = (demande: Demande, row: Shareholder | null) => (

@@ -3,15 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** By hand, or read by the extraction from published deeds (spec section 2, cession step). */
 export type CessionMode = 'manual' | 'auto';
 
-/**
- * What stands open beside the list, one at a time. Type aliases: a panel is kept as a draft.
- *
- *   closed --choiceAsked--> choice --openingAsked--> opening --distributionGiven(manual)--> closed
- *                           choice --distributionGiven(auto)--> closed
- *   closed --shareholderAdded / shareholderEdited--> form --phoneAsked--> phone --panelClosed--> closed
- *
- * Adding and editing go form, phone, list (spec section 4).
- */
+/** What stands open beside the list, one at a time. Type aliases: a panel is kept as a draft. */
 export type CessionPanel =
   | { kind: 'closed' }
   /** The popup: by hand or by extraction. */
@@ -34,6 +26,22 @@ export interface CessionState {
   capital: string | null;
 }
 
+/** What opens a panel from the list; what is typed in another one is looked after before. */
+const FROM_LIST = ['choiceAsked', 'shareholderAdded', 'shareholderEdited', 'phoneAsked'] as const;
+
+/**
+ * The events that move each panel; any other, such as an answer that comes when its form is gone, leaves it as it is.
+ * Adding and editing go form, phone, list (spec section 4).
+ */
+const MOVES = {
+  closed: [...FROM_LIST, 'panelRestored'],
+  choice: ['openingAsked', 'distributionGiven', 'panelClosed'],
+  opening: [...FROM_LIST, 'distributionGiven', 'panelClosed'],
+  form: [...FROM_LIST, 'formSaved', 'panelClosed'],
+  phone: [...FROM_LIST, 'panelClosed'],
+} as const;
+type PanelEvent = (typeof MOVES)[keyof typeof MOVES][number];
+
 const CLOSED: CessionPanel = { kind: 'closed' };
 const initialState: CessionState = {
   demandeId: null,
@@ -43,6 +51,11 @@ const initialState: CessionState = {
   capital: null,
 };
 
+function move(state: CessionState, event: PanelEvent, panel: CessionPanel): void {
+  const moves: readonly PanelEvent[] = MOVES[state.panel.kind];
+  if (moves.includes(event)) state.panel = panel;
+}
+
 export const cessionSlice = createSlice({
   name: 'cession',
   initialState,
@@ -51,34 +64,29 @@ export const cessionSlice = createSlice({
       state.demandeId === payload ? state : { ...initialState, demandeId: payload },
     choiceAsked: (state) => {
       state.asked = true;
-      state.panel = { kind: 'choice' };
+      move(state, 'choiceAsked', { kind: 'choice' });
     },
     /** By hand was chosen. */
-    openingAsked: (state) => {
-      state.panel = { kind: 'opening' };
-    },
+    openingAsked: (state) => move(state, 'openingAsked', { kind: 'opening' }),
     /** The opening distribution is saved. */
     distributionGiven: (state, { payload }: PayloadAction<CessionMode>) => {
       state.mode = payload;
-      state.panel = CLOSED;
+      move(state, 'distributionGiven', CLOSED);
     },
-    shareholderAdded: (state) => {
-      state.panel = { kind: 'form' };
+    shareholderAdded: (state) => move(state, 'shareholderAdded', { kind: 'form' }),
+    shareholderEdited: (state, { payload: id }: PayloadAction<number>) =>
+      move(state, 'shareholderEdited', { kind: 'form', id }),
+    /** The form of `of`, or of a new shareholder, was saved as `id`: the phone number of the same person is next. */
+    formSaved: (state, { payload: { of, id } }: PayloadAction<{ of: number | null; id: number }>) => {
+      if (state.panel.kind === 'form' && (state.panel.id ?? null) === of)
+        move(state, 'formSaved', { kind: 'phone', id });
     },
-    shareholderEdited: (state, { payload }: PayloadAction<number>) => {
-      state.panel = { kind: 'form', id: payload };
-    },
-    /** The form was saved; the phone number of the same person is next. Also opened from the list. */
-    phoneAsked: (state, { payload }: PayloadAction<number>) => {
-      state.panel = { kind: 'phone', id: payload };
-    },
+    /** From the list. */
+    phoneAsked: (state, { payload: id }: PayloadAction<number>) =>
+      move(state, 'phoneAsked', { kind: 'phone', id }),
     /** The form that was open with something typed in it, before the page was left. */
-    panelRestored: (state, { payload }: PayloadAction<CessionPanel>) => {
-      state.panel = payload;
-    },
-    panelClosed: (state) => {
-      state.panel = CLOSED;
-    },
+    panelRestored: (state, { payload }: PayloadAction<CessionPanel>) => move(state, 'panelRestored', payload),
+    panelClosed: (state) => move(state, 'panelClosed', CLOSED),
     capitalNoted: (state, { payload }: PayloadAction<string | null>) => {
       state.capital = payload;
     },
@@ -94,6 +102,7 @@ export const {
   distributionGiven,
   shareholderAdded,
   shareholderEdited,
+  formSaved,
   phoneAsked,
   panelRestored,
   panelClosed,
