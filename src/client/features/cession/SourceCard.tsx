@@ -4,6 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { isCalendarDay } from '#domain/schema';
 import { useFormats } from '../../intl/formats';
+import { RetryButton } from '../../ui/RetryButton';
+import { focusNext } from '../wizard/people/useAnnouncement';
 import { useDistributionSource } from './useDistributionSource';
 
 export const SOURCE_BUTTON = 'cession-source';
@@ -16,6 +18,8 @@ export function SourceCard({ demande, onRestart }: { demande: Demande; onRestart
     none: 'cessionParts.sourceNone',
     manual: 'cessionParts.sourceManual',
     auto: 'cessionParts.sourceAuto',
+    unknown: 'cessionParts.sourceUnknown',
+    loading: 'ui.loading',
   } as const;
   return (
     <Box sx={{ p: 2, typography: 'body2', minWidth: 0 }}>
@@ -24,6 +28,16 @@ export function SourceCard({ demande, onRestart }: { demande: Demande; onRestart
       </Box>
       <Box sx={source.kind === 'auto' ? { fontWeight: 600 } : {}}>
         <FormattedMessage id={words[source.kind]} />
+        {source.kind === 'unknown' && (
+          <RetryButton
+            inLine
+            size="small"
+            onClick={() => {
+              source.retry();
+              focusNext(SOURCE_BUTTON);
+            }}
+          />
+        )}
       </Box>
       {source.kind === 'auto' && source.document && (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
