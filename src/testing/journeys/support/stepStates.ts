@@ -1,6 +1,17 @@
 import type { Language } from '#domain/languages';
 import { STEPS } from '#domain/wizard';
-import { type Act, button, choosing, filling, type Place, pressing, stalling, words } from './acts';
+import {
+  type Act,
+  button,
+  choosing,
+  cutting,
+  filling,
+  LOST,
+  type Place,
+  pressing,
+  stalling,
+  words,
+} from './acts';
 import { begun, opened, ready } from './dossiers';
 import { readingDossier, type Visited } from './state';
 
@@ -20,6 +31,22 @@ const loadings: Visited[] = STEPS.slice(1).map((at, index) => ({
   early: stalling(readingDossier),
   only: index % 2 === 0 ? 'wide' : 'phone',
   states: [{ name: `loading ${at}`, acts: [], shows: busy }],
+}));
+
+/** What was typed could not be saved: on a phone in a line of the bar, elsewhere on the bordereau with the way to try again. */
+const unsaved: Visited[] = (['wide', 'phone'] as const).map((only) => ({
+  name: `not saved, ${only}`,
+  at: 'step3',
+  dossier: ready,
+  except: [LOST],
+  only,
+  states: [
+    {
+      name: `not saved, ${only}`,
+      acts: [cutting(['PUT', /^\/demandes\/\d+$/]), filling('step3.fait_a', 'Namur')],
+      shows: words('bordereau.notSaved'),
+    },
+  ],
 }));
 
 /** From the company to the seat: loading, what is already there, what opens. */
@@ -97,6 +124,7 @@ export const stepStates: Visited[] = [
       },
     ],
   },
+  ...unsaved,
   {
     name: 'who decides',
     at: 'addressService',
