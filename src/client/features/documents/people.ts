@@ -1,5 +1,6 @@
 import type { PersonStatus } from '#domain/entities/common';
 import type { Demande } from '#domain/entities/demande';
+import { sameName } from '#domain/names';
 import { hasService } from '#domain/wizard';
 
 export type Role = 'depositor' | 'director' | 'appointed' | 'ended' | 'shareholder';
@@ -24,16 +25,14 @@ export function peopleOf(demande: Demande): CheckedPerson[] {
   const people: CheckedPerson[] = [];
   for (const person of everyone(demande)) {
     const same = people.find(
-      ({ name, GSM }) => GSM !== null && GSM === person.GSM && sameName(name, person.name),
+      ({ name, GSM }) =>
+        GSM !== null && GSM === person.GSM && name && person.name && sameName(name, person.name),
     );
     if (same) same.roles.push(...person.roles);
     else people.push(person);
   }
   return people;
 }
-
-const sameName = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && one.localeCompare(other, 'fr', { sensitivity: 'base' }) === 0;
 
 function everyone(demande: Demande): CheckedPerson[] {
   const { depositaire, verification } = demande;

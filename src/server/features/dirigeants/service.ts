@@ -1,5 +1,6 @@
 import { type BceData, directorsOf } from '#domain/bceData';
 import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/entities/services';
+import { sameName } from '#domain/names';
 import type { Db, Tx } from '../../db/connect';
 import { dirigeantOf, readBceData } from '../../db/shapes';
 import { invalidField } from '../../errors';
@@ -50,9 +51,9 @@ export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'
           if (row.isNotBce === 0 && update[field] !== undefined && update[field] !== row[field])
             throw invalidField(field, 'dirigeants.errorNameFixed');
         const { surname = row.surname, givenName = row.givenName } = update;
-        return dirigeantOf(
-          await store.updateDirigeant(tx, id, { surname, givenName, ...identityChange(row, update) }),
-        );
+        const name = { before: fullName(row), after: fullName({ surname, givenName }) };
+        const columns = { surname, givenName, ...identityChange(row, update, name) };
+        return dirigeantOf(await store.updateDirigeant(tx, id, columns));
       });
     },
 
@@ -74,8 +75,8 @@ export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'
 }
 
 function isRegistryDirector(bce: BceData, person: Pick<NewDirigeant, 'surname' | 'givenName'>): boolean {
-  const same = (a: string, b: string) => a.localeCompare(b, 'fr', { sensitivity: 'base' }) === 0;
-  return directorsOf(bce).some(
-    ({ surname, givenName }) => same(surname, person.surname) && same(givenName, person.givenName),
-  );
+  return directorsOf(bce).some((director) => sameName(fullName(director), fullName(person)));
 }
+
+const fullName = ({ givenName, surname }: Pick<NewDirigeant, 'surname' | 'givenName'>): string =>
+  `${givenName} ${surname}`;

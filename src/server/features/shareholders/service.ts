@@ -63,7 +63,7 @@ export function shareholderService(db: Db, demandes: Pick<DemandeService, 'readO
           throw invalidField('full_name', 'cessionParts.errorNameFixed');
         if (row.isOrigin === 1 && !notZero(update.shares_old))
           throw invalidField('shares_old', 'cessionParts.errorHeldNothing');
-        const identity = identityChange(row, update);
+        const identity = identityChange(row, update, { before: row.fullName, after: full_name });
         const columns = { fullName: full_name, shares, sharesOld: shares_old, ...identity };
         return shareholderOf(await store.updateShareholder(tx, id, columns));
       });

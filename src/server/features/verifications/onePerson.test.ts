@@ -1,0 +1,80 @@
+import type { Demande } from '#domain/entities/demande';
+import type { Dirigeant, Shareholder } from '#domain/entities/services';
+import { type Call, loginAs, openDemande } from '../../../testing/callServer';
+import { mailedTokens } from '../../../testing/mailbox';
+import { startServer, type TestServer } from '../../../testing/startServer';
+
+let server: TestServer;
+let client: Call;
+let id: number;
+
+beforeAll(async () => {
+  server = await startServer({ listen: false });
+  client = await loginAs(server, 'client');
+});
+beforeEach(async () => {
+  id = (await openDemande(client)).id;
+});
+afterAll(() => server.close());
+
+const read = async () => (await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
+/** Asks for the link, and waits until it has left. */
+const send = async (number: string) => {
+  await client('POST', '/send-verification-link', { number, lang: 'fr' });
+  return mailedTokens(server, number);
+};
+const decide = (session: string | null | undefined, decision: string) =>
+  client('POST', `/sandbox/identity/${session}`, { decision });
+
+const director = async () => (await read()).dirigeants.at(-1) as Dirigeant;
+const shareholder = async () => (await read()).shareholders.at(-1) as Shareholder;
+const nobodyYet = {
+  status: 'pending',
+  session_id: null,
+  link_sent_at: null,
+  verification: null,
+};
+
+/** An added director An Peeters, who was sent the link. */
+async function sentToAn(GSM: string) {
+  const an = { demande_id: id, is_not_bce: 1, surname: 'Peeters', givenName: 'An', GSM };
+  await client('POST', '/dirigeantsService', an);
+  await send(GSM);
+  return director();
+}
+const change = (person: Dirigeant, body: object) =>
+  client<Dirigeant>('PUT', `/dirigeantsService/${person.id}`, body);
+
+describe('another name', () => {
+  test('of an added director is another person, with the same number and a check of his own', async () => {
+    const GSM = '+32471100001';
+    const an = await sentToAn(GSM);
+    await decide(an.session_id, 'approved');
+    await change(an, { surname: 'Janssens', givenName: 'Luc' });
+    expect(await director()).toMatchObject({ surname: 'Janssens', GSM, ...nobodyYet });
+    expect(await send(GSM)).toHaveLength(2);
+    expect((await director()).session_id).not.toBe(an.session_id);
+  });
+
+  test('of an added shareholder too', async () => {
+    const GSM = '+32471100002';
+    const shareholders = [{ full_name: 'An Peeters', shares: '1', GSM }];
+    await client('POST', '/shareholders', { demande_id: id, is_origin: 0, shareholders });
+    await send(GSM);
+    const an = await shareholder();
+    await decide(an.session_id, 'approved');
+    await client('PUT', `/shareholders/${an.id}`, { full_name: 'Luc Janssens' });
+    expect(await shareholder()).toMatchObject({ full_name: 'Luc Janssens', GSM, ...nobodyYet });
+  });
+
+  test('the same one written otherwise keeps its check', async () => {
+    const an = await sentToAn('+32471100003');
+    await decide(an.session_id, 'approved');
+    await change(an, { surname: 'PEETERS ', givenName: 'Àn' });
+    expect(await director()).toMatchObject({
+      givenName: 'Àn',
+      status: 'accepted',
+      session_id: an.session_id,
+    });
+  });
+});
