@@ -14,3 +14,7 @@ export const isDecision = (providerStatus: string): boolean =>
 /** A session that leads nowhere any more: another link needs another one. */
 export const isOver = (providerStatus: string): boolean =>
   isDecision(providerStatus) || ['expired', 'abandoned'].includes(providerStatus);
+
+/** Over without the identity having been accepted: such a check stays where it is, and none is begun with it. */
+export const isLost = (providerStatus: string): boolean =>
+  isOver(providerStatus) && personStatusOf(providerStatus) !== 'accepted';

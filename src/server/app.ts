@@ -33,7 +33,7 @@ import { textService } from './features/texts/service';
 import { ticketRoutes } from './features/tickets/routes';
 import { ticketService } from './features/tickets/service';
 import { shortLinks, verificationRoutes } from './features/verifications/routes';
-import { ownsVerification, verificationService } from './features/verifications/service';
+import { mayTie, verificationService } from './features/verifications/service';
 import type { Handlers } from './http/handlers';
 import { registerEndpoints } from './http/register';
 import { answerFailures, unknownCall } from './web/failures';
@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     enterprises,
     outbox,
     addRegistryDirectors,
-    ownsVerification,
+    mayTieVerification: mayTie,
   });
 
   const verifications = verificationService(db, config, {

@@ -19,7 +19,7 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/findGSM/:phone',
     who: 'user',
-    summary: 'Whether the caller has verified this number before.',
+    summary: 'A check of this number that the caller has, unless it is over and was not accepted.',
     params: exact({ phone: text().required() }),
     response: exact({
       exists: bool().required(),

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../i18n/fr.json';
 import { callerOf } from '../../../testing/callServer';
 import { messagesTo } from '../../../testing/mailbox';
-import { fill, openDossier, renderStep } from '../../../testing/openStep';
+import { fill, type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
 import { address } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -23,6 +23,12 @@ const ACCOUNTANT = 'Un autre comptable ou un collaborateur';
 async function arrive(saved: object[] = []) {
   const dossier = await openDossier(server, { saved: [SERVICES, ...saved], progress: 25 });
   return { dossier, ...renderStep(server, 'step2', dossier) };
+}
+
+/** The provider's word on the depositor of a dossier whose SMS has left. */
+async function decide({ call, id }: OpenedDossier, decision: string) {
+  const { body } = await call<{ user: { session_id: string } }>('GET', `/demandes/${id}/verification`);
+  await call('POST', `/sandbox/identity/${body.user.session_id}`, { decision });
 }
 
 test('someone must deposit', async () => {
@@ -107,17 +113,14 @@ test('a number that was checked before keeps its check', async () => {
 
 test('an identity accepted for an earlier dossier is not asked for again, and no link is said to be sent', async () => {
   const GSM = '+32470999777';
-  const { call, id, read } = await openDossier(server);
+  const earlier = await openDossier(server);
+  const { call, id, read } = earlier;
   const { body } = await call<{ id: number }>('POST', '/verifications', { GSM, veriff_session: 'pending' });
   await call('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
   await call('PUT', `/demandes/${id}`, { verification_id: body.id });
   await call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
   await waitFor(async () => expect(await messagesTo(server, GSM)).toHaveLength(1));
-  const { body: checks } = await call<{ user: { session_id: string } }>(
-    'GET',
-    `/demandes/${id}/verification`,
-  );
-  await call('POST', `/sandbox/identity/${checks.user.session_id}`, { decision: 'approved' });
+  await decide(earlier, 'approved');
   await waitFor(async () => expect((await read()).verification?.status).toBe('accepted'));
 
   const { user } = await arrive();
@@ -196,11 +199,20 @@ test('a number whose link was never sent is not enough', async () => {
   await waitFor(() => expect(address()).toBe('/step3'));
 });
 
-test('a link that did not leave keeps from going on', async () => {
-  const number = '+32470111444';
+/** A number to which no SMS leaves any more within the hour. */
+async function exhaust(number: string) {
   const anyone = callerOf(server);
   for (let n = 0; n < server.config.limits.smsPerNumberHour; n += 1)
     await anyone('POST', '/send-verification-link', { number, lang: 'fr' });
+}
+
+test('a link that did not leave keeps from going on, though one was sent for an earlier dossier and refused', async () => {
+  const number = '+32470111444';
+  const { dossier: earlier } = await withCheck(number, { sent: true });
+  cleanup();
+  await waitFor(async () => expect(await messagesTo(server, number)).toHaveLength(1));
+  await decide(earlier, 'declined');
+  await exhaust(number);
   const { user, dossier } = await arrive();
   await user.click(await choice(MANAGER));
   await fill(user, await phone(), '0470 11 14 44');

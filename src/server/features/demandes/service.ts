@@ -33,8 +33,8 @@ export interface DemandeDependencies {
   outbox: OutboxService;
   /** Adds the registry's directors to a new demande. */
   addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void>;
-  /** Whether a verification is the caller's own. */
-  ownsVerification(tx: Tx, userId: number, verificationId: number): Promise<boolean>;
+  /** Whether a verification may be tied to a demande of this user. */
+  mayTieVerification(tx: Tx, userId: number, verificationId: number): Promise<boolean>;
 }
 
 export type DemandeService = ReturnType<typeof demandeService>;
@@ -153,7 +153,8 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
         async (tx, demande) => {
           if (
             'verification_id' in update &&
-            !(await others.ownsVerification(tx, demande.userId, update.verification_id))
+            update.verification_id !== demande.verificationId &&
+            !(await others.mayTieVerification(tx, demande.userId, update.verification_id))
           )
             throw invalidField('verification_id', 'demande.verificationUnknown');
           await store.changeDemande(tx, id, columnsOf(update, demande));

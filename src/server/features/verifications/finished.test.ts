@@ -76,10 +76,10 @@ describe('a finished dossier, and a later one with the same number', () => {
 
   test('the depositor of the finished one stays refused, he of the later one is checked anew', async () => {
     const GSM = '+32471000004';
-    const known = await client<{ id: number }>('POST', '/verifications', { GSM, veriff_session: 'pending' });
     const deposit = async ({ id }: Demande) => {
+      const { body } = await client<{ id: number }>('POST', '/verifications', { GSM });
       await client('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
-      await client('PUT', `/demandes/${id}`, { verification_id: known.body.id });
+      await client('PUT', `/demandes/${id}`, { verification_id: body.id });
       await send(GSM);
     };
     const sessionOf = async (id: number) =>

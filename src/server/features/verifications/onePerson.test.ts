@@ -78,3 +78,24 @@ describe('another name', () => {
     });
   });
 });
+
+test.each(['declined', 'expired'])(
+  'a check that was %s is neither found nor tied again',
+  async (decision) => {
+    const GSM = decision === 'declined' ? '+32471100004' : '+32471100005';
+    const an = await sentToAn(GSM);
+    const found = async () => (await client('GET', `/findGSM/${GSM}`)).body;
+    const verification = { id: an.verification?.id };
+    expect(await found()).toEqual({ exists: true, verification });
+    await client('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
+    const tie = () => client('PUT', `/demandes/${id}`, { verification_id: verification.id });
+    expect((await tie()).status).toBe(200);
+
+    await decide(an.session_id, decision);
+    expect(await found()).toEqual({ exists: false, verification: null });
+    // Where it is, it stays.
+    expect((await tie()).status).toBe(200);
+    id = (await openDemande(client)).id;
+    expect((await tie()).body.errors).toEqual({ verification_id: ['demande.verificationUnknown'] });
+  },
+);

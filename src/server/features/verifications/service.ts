@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DemandeVerification, VerifiedPerson } from '#domain/entities/verification';
-import { isDecision, isOver, personStatusOf } from '#domain/identityStatus';
+import { isDecision, isLost, isOver, personStatusOf } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { BadSignature, type IdentityAdapter, type IdentityEvent } from '../../adapters/identity/identity';
@@ -77,11 +77,12 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   }
 
   return {
-    /** Whether the caller has a check of this number; 422 when it is no Belgian mobile number. */
+    /** The caller's check of this number, if it still leads somewhere; 422 when it is no Belgian mobile number. */
     async find(caller: Caller, phone: string) {
       if (!isMobile(phone)) throw invalidField('phone', 'step2.errorInvalidPhoneFormat');
       const known = await store.findByGsm(db, caller.id, normalizeMobile(phone));
-      return { exists: known !== undefined, verification: known ? { id: known.id } : null };
+      const exists = known !== undefined && !isLost(known.status);
+      return { exists, verification: exists ? { id: known.id } : null };
     },
 
     /** Notes a number. The session the caller names is a placeholder: only the provider's own is ever kept. */
@@ -189,6 +190,8 @@ const person = (name: string | null, session_id: string | null): VerifiedPerson 
   error: null,
 });
 
-/** Whether a check is the user's own. */
-export const ownsVerification = (tx: Tx, userId: number, verificationId: number): Promise<boolean> =>
-  store.isOwn(tx, userId, verificationId);
+/** Whether a check may be tied to a demande of this user: it is his own, and still leads somewhere. */
+export async function mayTie(tx: Tx, userId: number, verificationId: number): Promise<boolean> {
+  const check = await store.readVerification(tx, verificationId);
+  return check?.userId === userId && !isLost(check.status);
+}

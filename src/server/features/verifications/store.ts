@@ -24,11 +24,6 @@ export async function insertVerification(
   return row;
 }
 
-export async function isOwn(db: Db, userId: number, id: number): Promise<boolean> {
-  const own = and(eq(verifications.id, id), eq(verifications.userId, userId));
-  return (await db.$count(verifications, own)) === 1;
-}
-
 export async function readVerification(db: Db, id: number): Promise<VerificationRow | undefined> {
   return (await db.select().from(verifications).where(eq(verifications.id, id)))[0];
 }
