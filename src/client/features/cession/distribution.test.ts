@@ -96,4 +96,19 @@ describe('the opening distribution', () => {
       { full_name: 'Marc', shares_old: '450', shares: '450' },
     ]);
   });
+
+  test('people of one name keep what is theirs', () => {
+    const jean = { full_name: 'Jean', shares_old: '500' };
+    const one = aShareholder({ ...jean, id: 1, shares: '400', GSM: '+32470000001' });
+    const other = aShareholder({ ...jean, id: 2, shares: '600', GSM: '+32470000002' });
+    const { rows } = openingOf([one, other]);
+    const kept = rowsToSend(rows, [one, other]).map(({ shares, GSM }) => [shares, GSM]);
+    expect(kept).toEqual([
+      ['400', '+32470000001'],
+      ['600', '+32470000002'],
+    ]);
+    expect(rowsToSend([...rows, { full_name: 'Jean', shares: '1' }], [one, other])[2]).not.toHaveProperty(
+      'GSM',
+    );
+  });
 });

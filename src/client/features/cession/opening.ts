@@ -50,23 +50,23 @@ export function sumOf(rows: readonly OpeningRow[]): string | null {
 
 /**
  * The lines as they are sent. Saving a distribution replaces the one there was: who was in it keeps his number, and what
- * he holds after when that was changed already.
+ * he holds after when that was changed already. People of one name are taken in their order.
  */
 export function rowsToSend(
   rows: readonly OpeningRow[],
   shareholders: readonly Shareholder[],
 ): NewShareholders['shareholders'] {
-  const known = new Map(
-    shareholders
-      .filter(({ is_origin }) => is_origin === 1)
-      .map((shareholder) => [shareholder.full_name, shareholder]),
-  );
+  const known = shareholders.filter(({ is_origin }) => is_origin === 1);
+  const take = (name: string): Shareholder | undefined => {
+    const place = known.findIndex(({ full_name }) => full_name === name);
+    return place < 0 ? undefined : known.splice(place, 1)[0];
+  };
   return rows
     .filter((line) => !isBlank(line))
     .map((line) => {
       const full_name = line.full_name.trim();
       const shares_old = normalizeDecimal(line.shares) ?? line.shares;
-      const before = known.get(full_name);
+      const before = take(full_name);
       const changed = before && before.shares !== before.shares_old;
       return {
         full_name,
