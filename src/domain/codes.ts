@@ -52,7 +52,6 @@ export const ERROR_CODES = [
   'dirigeants.errorNotInRegistry',
   'dirigeants.errorInvalidPhoneFormat',
   'dirigeants.errorGsmNull',
-  'dirigeants.errorEnded',
   'cessionParts.errorFieldsNull',
   'cessionParts.errorHeldNothing',
   'cessionParts.errorNameFixed',

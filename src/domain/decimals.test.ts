@@ -26,6 +26,8 @@ test.each([
   '5,',
   '1e3',
   '--1',
+  '+1',
+  '+1.000,5',
   '1,000.5',
   '9'.repeat(16),
 ])('%p is no decimal', (typed) => expect(parseDecimal(typed)).toBeNull());

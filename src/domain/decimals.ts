@@ -17,9 +17,9 @@ const GROUP = /[\s\u00A0\u202F]/g;
 export function parseDecimal(input: string): bigint | null {
   let value = input.trim().replace(GROUP, '');
   if (value.includes(',') && value.includes('.')) {
-    if (!/^[+-]?\d{1,3}(\.\d{3})+,\d+$/.test(value)) return null;
+    if (!/^-?\d{1,3}(\.\d{3})+,\d+$/.test(value)) return null;
     value = value.replaceAll('.', '');
-  } else if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(value)) value = value.replaceAll('.', '');
+  } else if (/^-?\d{1,3}(\.\d{3}){2,}$/.test(value)) value = value.replaceAll('.', '');
   const match = /^(-?)(\d+)(?:[.,](\d{1,4}))?$/.exec(value);
   if (!match) return null;
   const [, sign, whole = '', fraction = ''] = match;

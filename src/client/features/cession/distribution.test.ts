@@ -43,6 +43,7 @@ test.each([
   ['', 'cessionParts.errorFieldsNull'],
   ['1.000', 'cessionParts.errorAmbiguous'],
   ['12.500', 'cessionParts.errorAmbiguous'],
+  ['0.125', null],
   ['1 000', null],
   ['1.000,5', null],
   ['12,25', null],

@@ -3,8 +3,8 @@ import { parseDecimal } from '#domain/decimals';
 
 export type NumberFault = ErrorCode | 'cessionParts.errorAmbiguous';
 
-/** '1.000' is one for a machine and a thousand for most who type it. */
-const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
+/** '1.000' is one for a machine and a thousand for most who type it; '0.125' groups nothing. */
+const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** What is wrong with a typed number of shares or amount, or null. `empty` is the code for nothing at all. */
 export function numberFault(
