@@ -125,18 +125,20 @@ describe('seat', () => {
   });
 
   it('tells the seat from establishments and former seats', () => {
-    const at = (typeOfAddress: string, houseNumber: string, end?: string) => ({
+    const at = (typeOfAddress: string, zipcode: string, end?: string) => ({
       typeOfAddress,
-      houseNumber,
+      zipcode,
       ...(end ? { period: { begin: '2001-01-01', end } } : {}),
     });
-    const address = [at('BAET', '1'), at('REGO', '2', '2019-05-01'), at('REGO', '3')];
-    expect(seatAddress({ ...empty, address }, 'fr')?.numero).toBe('3');
+    const address = [at('BAET', '1000'), at('REGO', '2000', '2019-05-01'), at('REGO', '3000')];
+    expect(seatAddress({ ...empty, address }, 'fr')?.zip_code).toBe('3000');
   });
 
   it('is null without an address', () => {
     expect(seatAddress(empty, 'fr')).toBeNull();
     expect(seatAddress({ ...empty, address: [] }, 'fr')).toBeNull();
+    expect(seatAddress({ ...empty, address: {} }, 'fr')).toBeNull();
+    expect(seatAddress({ ...empty, address: { houseNumber: '3' } }, 'fr')).toBeNull();
   });
 });
 

@@ -119,15 +119,20 @@ const BELGIUM = new Set(['', 'be', 'bel', 'belgique', 'belgië', 'belgie', 'belg
 const countryCode = (country: Maybe<string>): string =>
   BELGIUM.has(clean(country).toLowerCase()) ? 'BE' : clean(country);
 
-/** The registered seat (a natural person's place of business), or null when the registry gives no address. */
+/**
+ * The registered seat (a natural person's place of business), or null when the registry gives no address: without street and
+ * postcode it is none.
+ */
 export const seatAddress = (bce: BceData, lang: Language): AddressParts | null => {
   const seat = seatOf(bce);
-  if (!seat) return null;
+  const rue = textIn(seat?.street?.description, lang);
+  const zip_code = clean(seat?.zipcode);
+  if (!seat || (rue === '' && zip_code === '')) return null;
   return {
-    rue: textIn(seat.street?.description, lang),
+    rue,
     numero: clean(seat.houseNumber),
     box: clean(seat.box),
-    zip_code: clean(seat.zipcode),
+    zip_code,
     localite: textIn(seat.municipality?.description, lang),
     pays: countryCode(seat.country),
   };
