@@ -53,7 +53,7 @@ export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'
         const { surname = row.surname, givenName = row.givenName } = update;
         const name = { before: fullName(row), after: fullName({ surname, givenName }) };
         const columns = { surname, givenName, ...identityChange(row, update, name) };
-        return dirigeantOf(await store.updateDirigeant(tx, id, columns));
+        return changed(tx, id, columns);
       });
     },
 
@@ -67,11 +67,14 @@ export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'
 
     /** Undoes the end of a mandate. */
     restore(caller: Caller, id: number): Promise<Dirigeant> {
-      return change(caller, id, async (tx) =>
-        dirigeantOf(await store.updateDirigeant(tx, id, { ended: false })),
-      );
+      return change(caller, id, (tx) => changed(tx, id, { ended: false }));
     },
   };
+}
+
+async function changed(tx: Tx, id: number, columns: store.DirigeantChange): Promise<Dirigeant> {
+  const { row, verification } = await store.updateDirigeant(tx, id, columns);
+  return dirigeantOf(row, verification);
 }
 
 function isRegistryDirector(bce: BceData, person: Pick<NewDirigeant, 'surname' | 'givenName'>): boolean {

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
-import { dirigeants } from '../../db/schema';
+import { dirigeants, verifications } from '../../db/schema';
 import type { DirigeantRow } from '../../db/shapes';
 
 export type DirigeantChange = Partial<typeof dirigeants.$inferInsert>;
@@ -24,10 +24,16 @@ export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-export async function updateDirigeant(tx: Tx, id: number, change: DirigeantChange): Promise<DirigeantRow> {
-  const [row] = await tx.update(dirigeants).set(change).where(eq(dirigeants.id, id)).returning();
-  if (!row) throw new Error('The director was not stored.');
-  return row;
+/** Answers the director with the check he is tied to now. */
+export async function updateDirigeant(tx: Tx, id: number, change: DirigeantChange) {
+  await tx.update(dirigeants).set(change).where(eq(dirigeants.id, id));
+  const [changed] = await tx
+    .select({ row: dirigeants, verification: verifications })
+    .from(dirigeants)
+    .leftJoin(verifications, eq(verifications.id, dirigeants.verificationId))
+    .where(eq(dirigeants.id, id));
+  if (!changed) throw new Error('The director was not stored.');
+  return changed;
 }
 
 export async function deleteDirigeant(tx: Tx, id: number): Promise<void> {

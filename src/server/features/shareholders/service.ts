@@ -49,7 +49,7 @@ export function shareholderService(db: Db, demandes: Pick<DemandeService, 'readO
         );
         if (input.total_shares) await store.setTotal(tx, demandeId, input.total_shares);
         const rows = await store.listShareholders(tx, demandeId);
-        return rows.map((row) => shareholderOf(row));
+        return rows.map(({ row, verification }) => shareholderOf(row, verification));
       });
     },
 
@@ -65,7 +65,8 @@ export function shareholderService(db: Db, demandes: Pick<DemandeService, 'readO
           throw invalidField('shares_old', 'cessionParts.errorHeldNothing');
         const identity = identityChange(row, update, { before: row.fullName, after: full_name });
         const columns = { fullName: full_name, shares, sharesOld: shares_old, ...identity };
-        return shareholderOf(await store.updateShareholder(tx, id, columns));
+        const changed = await store.updateShareholder(tx, id, columns);
+        return shareholderOf(changed.row, changed.verification);
       });
     },
 

@@ -1,17 +1,21 @@
 import { and, asc, eq, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
-import { demandes, shareholders } from '../../db/schema';
+import { demandes, shareholders, verifications } from '../../db/schema';
 import type { ShareholderRow } from '../../db/shapes';
 
 export type ShareholderChange = Partial<typeof shareholders.$inferInsert>;
 
-export async function listShareholders(db: Db, demandeId: number): Promise<ShareholderRow[]> {
-  return db
-    .select()
+/** Shareholders with the checks they are tied to. */
+const withChecks = (db: Db) =>
+  db
+    .select({ row: shareholders, verification: verifications })
     .from(shareholders)
+    .leftJoin(verifications, eq(verifications.id, shareholders.verificationId));
+
+export const listShareholders = (db: Db, demandeId: number) =>
+  withChecks(db)
     .where(eq(shareholders.demandeId, demandeId))
     .orderBy(asc(shareholders.position), asc(shareholders.id));
-}
 
 export async function findShareholder(db: Db, id: number): Promise<ShareholderRow | undefined> {
   return (await db.select().from(shareholders).where(eq(shareholders.id, id)))[0];
@@ -39,14 +43,12 @@ export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-export async function updateShareholder(
-  tx: Tx,
-  id: number,
-  change: ShareholderChange,
-): Promise<ShareholderRow> {
-  const [row] = await tx.update(shareholders).set(change).where(eq(shareholders.id, id)).returning();
-  if (!row) throw new Error('The shareholder was not stored.');
-  return row;
+/** Answers the shareholder with the check he is tied to now. */
+export async function updateShareholder(tx: Tx, id: number, change: ShareholderChange) {
+  await tx.update(shareholders).set(change).where(eq(shareholders.id, id));
+  const [changed] = await withChecks(tx).where(eq(shareholders.id, id));
+  if (!changed) throw new Error('The shareholder was not stored.');
+  return changed;
 }
 
 export async function deleteShareholder(tx: Tx, id: number): Promise<void> {

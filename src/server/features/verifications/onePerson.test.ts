@@ -99,3 +99,23 @@ test.each(['declined', 'expired'])(
     expect((await tie()).body.errors).toEqual({ verification_id: ['demande.verificationUnknown'] });
   },
 );
+
+test('a change answers where the check stands, as a reading does', async () => {
+  const an = await sentToAn('+32471100006');
+  expect(an.verification).not.toBeNull();
+  expect((await change(an, { surname: 'PEETERS' })).body).toEqual(await director());
+
+  const post = (full_name: string) =>
+    client<Shareholder[]>('POST', '/shareholders', {
+      demande_id: id,
+      is_origin: 0,
+      shareholders: [{ full_name, shares: '1', GSM: an.GSM }],
+    });
+  await post('An Peeters');
+  await send(String(an.GSM));
+  expect((await shareholder()).verification).not.toBeNull();
+  expect((await post('Luc Janssens')).body).toEqual((await read()).shareholders);
+  const [holder] = (await read()).shareholders;
+  const put = await client('PUT', `/shareholders/${holder?.id}`, { shares: '2' });
+  expect(put.body).toEqual((await read()).shareholders[0]);
+});
