@@ -119,3 +119,24 @@ test('a change answers where the check stands, as a reading does', async () => {
   const put = await client('PUT', `/shareholders/${holder?.id}`, { shares: '2' });
   expect(put.body).toEqual((await read()).shareholders[0]);
 });
+
+test('a dossier was saved when somebody saved it: neither a link nor what comes of it moves that moment', async () => {
+  const GSM = '+32471100007';
+  const { body } = await client<{ id: number }>('POST', '/verifications', { GSM });
+  await client('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
+  await client('PUT', `/demandes/${id}`, { verification_id: body.id });
+  await client('POST', '/dirigeantsService', {
+    demande_id: id,
+    is_not_bce: 1,
+    surname: 'Peeters',
+    givenName: 'An',
+    GSM,
+  });
+  const { updated_at } = await read();
+  await send(GSM);
+  expect((await read()).updated_at).toBe(updated_at);
+  await decide((await director()).session_id, 'declined');
+  await send(GSM);
+  const { updated_at: after, verification_id } = await read();
+  expect([after, verification_id === body.id]).toEqual([updated_at, false]);
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, verifications } from '../../db/schema';
 
@@ -135,7 +135,7 @@ interface Tie {
 
 /**
  * Ties to the check who has this number in a user's open demandes and is not accepted yet: the participants, and who
- * deposits.
+ * deposits. Revision and moment of the demandes stay: how a check stands is nothing that a person fills in and saves.
  */
 export async function tie(tx: Tx, { userId, gsm, verificationId, sessionId, status }: Tie): Promise<void> {
   const change = { verificationId, sessionId, status, linkSentAt: new Date() };
@@ -159,9 +159,8 @@ export async function tie(tx: Tx, { userId, gsm, verificationId, sessionId, stat
   const former = inArray(demandes.verificationId, notAccepted(tx, userId, gsm));
   await tx
     .update(demandes)
-    .set({ verificationId })
+    .set({ verificationId, updatedAt: sql`${demandes.updatedAt}` })
     .where(and(inArray(demandes.id, own), former));
-  await touch(tx, verificationId);
 }
 
 /** Gives everyone tied to a check what is now known of it. */
@@ -172,26 +171,4 @@ export async function updateParticipants(
 ): Promise<void> {
   await tx.update(dirigeants).set(change).where(eq(dirigeants.verificationId, verificationId));
   await tx.update(shareholders).set(change).where(eq(shareholders.verificationId, verificationId));
-  await touch(tx, verificationId);
-}
-
-/**
- * The demandes concerned look fresh. Their revision stays: how a check stands is nothing that a person fills in, and nobody's
- * work is overwritten by it.
- */
-async function touch(tx: Tx, verificationId: number): Promise<void> {
-  const concerned = tx
-    .select({ id: dirigeants.demandeId })
-    .from(dirigeants)
-    .where(eq(dirigeants.verificationId, verificationId))
-    .union(
-      tx
-        .select({ id: shareholders.demandeId })
-        .from(shareholders)
-        .where(eq(shareholders.verificationId, verificationId)),
-    );
-  await tx
-    .update(demandes)
-    .set({ updatedAt: new Date() })
-    .where(and(inArray(demandes.id, concerned), lt(demandes.progress, 100)));
 }
