@@ -11,10 +11,31 @@ export function personStatusOf(providerStatus: string): PersonStatus {
 export const isDecision = (providerStatus: string): boolean =>
   ['approved', 'declined'].includes(providerStatus);
 
-/** A session that leads nowhere any more: another link needs another one. */
+/** A session that has ended without a word: its link leads nowhere any more. */
+export const isExpired = (providerStatus: string): boolean =>
+  ['expired', 'abandoned'].includes(providerStatus);
+
+/** A session that is done with: another link needs another one. */
 export const isOver = (providerStatus: string): boolean =>
-  isDecision(providerStatus) || ['expired', 'abandoned'].includes(providerStatus);
+  isDecision(providerStatus) || isExpired(providerStatus);
 
 /** Over without the identity having been accepted: such a check stays where it is, and none is begun with it. */
 export const isLost = (providerStatus: string): boolean =>
   isOver(providerStatus) && personStatusOf(providerStatus) !== 'accepted';
+
+interface Checked {
+  GSM: string | null;
+  status: PersonStatus;
+  link_sent_at: string | null;
+  link_expired: boolean;
+}
+
+/** How far a check is, in one word for a person who looks: `pending` told apart by what is to be done. */
+export type CheckState = PersonStatus | 'linkSent' | 'expired' | 'noNumber';
+
+export function checkState({ GSM, status, link_sent_at, link_expired }: Checked): CheckState {
+  if (status !== 'pending') return status;
+  if (!GSM) return 'noNumber';
+  if (link_expired) return 'expired';
+  return link_sent_at ? 'linkSent' : 'pending';
+}

@@ -5,7 +5,13 @@ import type { BceData } from '#domain/bceData';
 import type { Demande } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
 
-const noCheck = { status: 'pending', session_id: null, link_sent_at: null, verification: null } as const;
+const noCheck = {
+  status: 'pending',
+  session_id: null,
+  link_sent_at: null,
+  link_expired: false,
+  verification: null,
+} as const;
 
 const text = (fr: string, nl = fr) => [
   { language: 'fr', value: fr },

@@ -36,6 +36,8 @@ const identity = {
   status: personStatus().required(),
   session_id: text().defined().nullable(),
   link_sent_at: timestamp().defined().nullable(),
+  /** As in `verification`. */
+  link_expired: bool().required(),
   verification: verificationSchema.default(undefined).defined().nullable(),
 };
 

@@ -1,5 +1,5 @@
 import { mobile } from '../mobile';
-import { array, exact, type InferType, id, mixed, text, timestamp } from '../schema';
+import { array, bool, exact, type InferType, id, mixed, text, timestamp } from '../schema';
 import { langue, personStatus } from './common';
 
 export const verificationSchema = exact({
@@ -8,6 +8,8 @@ export const verificationSchema = exact({
   status: personStatus().required(),
   /** When the link last went out by SMS; null for a number that was only noted. */
   link_sent_at: timestamp().defined().nullable(),
+  /** The session of the link has ended without a decision, and no other link was sent since. */
+  link_expired: bool().required(),
 });
 export type Verification = InferType<typeof verificationSchema>;
 

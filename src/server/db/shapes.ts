@@ -4,7 +4,7 @@ import { decimalToString, units } from '#domain/decimals';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
 import type { Verification } from '#domain/entities/verification';
-import { personStatusOf } from '#domain/identityStatus';
+import { isExpired, personStatusOf } from '#domain/identityStatus';
 import { missing } from '#domain/missing';
 import type {
   addressServices,
@@ -33,6 +33,7 @@ export const verificationOf = (row: VerificationRow): Verification => ({
   GSM: row.gsm,
   status: personStatusOf(row.status),
   link_sent_at: iso(row.linkSentAt),
+  link_expired: isExpired(row.status),
 });
 
 export const addressOf = (row: AddressRow): AddressService => ({
@@ -51,6 +52,7 @@ const identityOf = (row: DirigeantRow | ShareholderRow, verification: Verificati
   status: row.status,
   session_id: row.sessionId,
   link_sent_at: iso(row.linkSentAt),
+  link_expired: verification !== null && isExpired(verification.status),
   verification: verification && verificationOf(verification),
 });
 

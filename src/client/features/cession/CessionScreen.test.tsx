@@ -326,6 +326,21 @@ describe('one shareholder', () => {
       expect(await claire()).toMatchObject({ GSM: '+32471880099', status: 'pending' });
     });
 
+    test('whose link expired is sent another one from the list', async () => {
+      const decide = await linked();
+      await decide('expired');
+      const { session_id } = await claire();
+      const { user } = visit();
+      expect(await row('Claire Dumont')).toHaveTextContent('Lien expiré');
+      await user.click(await button('Renvoyer : Claire Dumont'));
+      expect(await field('Numéro de mobile')).toHaveValue(GSM);
+      await user.click(await button(fr['person.sendLink']));
+      expect(await screen.findByText(fr['identity.linkSent'])).toBeVisible();
+      await waitFor(async () => expect(await row('Claire Dumont')).toHaveTextContent('Lien envoyé'));
+      expect(await links()).toBe(2);
+      expect((await claire()).session_id).not.toBe(session_id);
+    });
+
     test('and refused stays so when the next link does not leave', async () => {
       const decide = await linked();
       await decide('declined');

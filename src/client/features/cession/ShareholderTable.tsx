@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +10,7 @@ import type { MessageId } from '../../intl/messages';
 import { useLanguage } from '../../intl/useLanguage';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { DoubleRule } from '../../ui/DoubleRule';
-import { PencilIcon, TrashIcon } from '../../ui/icons';
+import { PencilIcon, SendIcon, TrashIcon } from '../../ui/icons';
 import { MobileNumber } from '../wizard/people/MobileNumber';
 import { PersonStatus } from '../wizard/people/PersonStatus';
 import { nameCell, written } from '../wizard/people/written';
@@ -119,6 +120,17 @@ export function ShareholderTable(props: Props) {
       render: (row) => <PersonStatus person={row} />,
     },
     {
+      id: 'link',
+      header: say('person.link'),
+      hideHeader: true,
+      align: 'right',
+      card: 'full',
+      render: (row) =>
+        row.GSM &&
+        row.status !== 'accepted' &&
+        phoning !== row.id && <SendButton row={row} onClick={() => onPhone(row)} />,
+    },
+    {
       id: 'actions',
       header: say('person.actions'),
       hideHeader: true,
@@ -173,7 +185,7 @@ export function ShareholderTable(props: Props) {
 }
 
 /** Of the longest usual figure, '499.999'; each further character counts in three columns. */
-const [USUAL, ROOM, CHARACTER] = [7, 640, 8];
+const [USUAL, ROOM, CHARACTER] = [7, 690, 8];
 
 /** The px the columns need: a sum is the longest figure of its column. */
 function roomFor({ before, after, movement }: Totals, lang: Language): number {
@@ -186,6 +198,24 @@ function roomFor({ before, after, movement }: Totals, lang: Language): number {
 
 const isAdded = ({ is_origin }: Shareholder): boolean => is_origin === 0;
 const isChanged = (row: Shareholder): boolean => isAdded(row) || moved(row);
+
+/** The identity check of a person with a number. A table has room for the icon only. */
+function SendButton({ row, onClick }: { row: Shareholder; onClick: () => void }) {
+  const intl = useIntl();
+  const action = intl.formatMessage({ id: row.link_sent_at ? 'person.resend' : 'person.sendLink' });
+  return (
+    <Button
+      id={rowButton('phone', row.id)}
+      size="small"
+      onClick={onClick}
+      aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name: row.full_name })}
+      sx={{ width: { xs: '100%', md: 'auto' }, gap: 1, my: { md: '-6px' }, mx: { md: '-12px' } }}
+    >
+      <SendIcon />
+      <span data-only="card">{action}</span>
+    </Button>
+  );
+}
 
 function Sum({ off, children }: { off: boolean; children: ReactNode }) {
   return (

@@ -30,6 +30,7 @@ test.each([
   [{ status: 'accepted', link_sent_at: '2026-11-20T14:52:00.000Z' }, 'accepted'],
   [{ status: 'refused' }, 'refused'],
   [{ status: 'pending', link_sent_at: '2026-11-20T14:52:00.000Z' }, 'linkSent'],
+  [{ status: 'pending', link_sent_at: '2026-11-20T14:52:00.000Z', link_expired: true }, 'expired'],
   [{ status: 'pending' }, 'pending'],
   [{ status: 'pending', GSM: null }, 'noNumber'],
 ] as const)('%j is shown as %s', (dirigeant, state) => {
@@ -46,7 +47,8 @@ test('a depositor who is not the accountant is checked too', () => {
     state: 'noNumber',
   });
   const sentAt = '2026-11-20T14:52:00.000Z';
-  const verification = { id: 4, GSM: '+32470000010', status: 'pending', link_sent_at: sentAt } as const;
+  const check = { id: 4, GSM: '+32470000010', status: 'pending', link_sent_at: sentAt } as const;
+  const verification = { ...check, link_expired: false };
   expect(depositor({ depositaire: 'autrecompt', verification_id: 4, verification })).toMatchObject({
     GSM: '+32470000010',
     state: 'linkSent',

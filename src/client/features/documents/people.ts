@@ -1,10 +1,9 @@
-import type { PersonStatus } from '#domain/entities/common';
 import type { Demande } from '#domain/entities/demande';
+import { type CheckState, checkState } from '#domain/identityStatus';
 import { sameName } from '#domain/names';
 import { hasService } from '#domain/wizard';
 
 export type Role = 'depositor' | 'director' | 'appointed' | 'ended' | 'shareholder';
-export type CheckState = PersonStatus | 'linkSent' | 'noNumber';
 
 export interface CheckedPerson {
   key: string;
@@ -16,6 +15,8 @@ export interface CheckedPerson {
   /** When the link was last sent, ISO 8601. */
   sentAt: string | null;
 }
+
+const NO_CHECK = { GSM: null, status: 'pending', link_sent_at: null, link_expired: false } as const;
 
 /**
  * Everyone whose identity is checked for a demande: a depositor who is not the accountant himself, and the people of
@@ -44,7 +45,7 @@ function everyone(demande: Demande): CheckedPerson[] {
             key: 'depositor',
             name: null,
             roles: ['depositor'],
-            ...checkOf(verification ?? { GSM: null, status: 'pending', link_sent_at: null }),
+            ...checkOf(verification ?? NO_CHECK),
           },
         ];
   const directors = demande.dirigeants.map((dirigeant) => ({
@@ -71,10 +72,7 @@ function directorRole({ is_not_bce, ended }: Demande['dirigeants'][number]): Rol
   return is_not_bce === 1 ? 'appointed' : 'director';
 }
 
-type Checked = Pick<Demande['dirigeants'][number], 'GSM' | 'status' | 'link_sent_at'>;
-
-function checkOf({ GSM, status, link_sent_at }: Checked): Pick<CheckedPerson, 'GSM' | 'state' | 'sentAt'> {
-  const state =
-    status !== 'pending' ? status : GSM === null ? 'noNumber' : link_sent_at ? 'linkSent' : 'pending';
-  return { GSM, state, sentAt: state === 'linkSent' ? link_sent_at : null };
+function checkOf(check: Parameters<typeof checkState>[0]): Pick<CheckedPerson, 'GSM' | 'state' | 'sentAt'> {
+  const state = checkState(check);
+  return { GSM: check.GSM, state, sentAt: state === 'linkSent' ? check.link_sent_at : null };
 }

@@ -171,6 +171,23 @@ test('coming back shows who deposits and where his check stands', async () => {
   expect(await phone()).toHaveValue('');
 });
 
+test('a link that expired is sent again to the same number', async () => {
+  const GSM = '+32470111777';
+  const expired = await withCheck(GSM, { sent: true });
+  cleanup();
+  await waitFor(async () => expect(await messagesTo(server, GSM)).toHaveLength(1));
+  await decide(expired.dossier, 'expired');
+  const { user } = renderStep(server, 'step2', expired.dossier);
+  expect(await screen.findByText('Lien expiré')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
+  await waitFor(async () => expect(await phone()).toHaveFocus());
+  expect(await phone()).toHaveValue(GSM);
+  await user.click(await send());
+  expect(await screen.findByText('Lien envoyé', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await messagesTo(server, GSM)).toHaveLength(2);
+  expect((await expired.dossier.read()).verification?.link_expired).toBe(false);
+});
+
 test('another number that was not sent is not passed over', async () => {
   const { user, dossier } = await withCheck('+32470333444', { sent: true });
   await user.click(await screen.findByRole('button', { name: 'Changer de numéro' }));

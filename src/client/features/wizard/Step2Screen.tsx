@@ -71,9 +71,10 @@ export function Step2Screen() {
     if (check?.link_sent_at) link.hide();
     else link.open();
   };
-  const open = () => {
+  /** With the number to send to; none for another one. */
+  const open = (number: string) => {
     link.open();
-    void form.setFieldValue('GSM', '');
+    void form.setFieldValue('GSM', number);
     focusNext(gapId('GSM'));
   };
   const send = async () => {
@@ -131,7 +132,12 @@ export function Step2Screen() {
       </ChoiceGroup>
       {needsLink(depositaire) &&
         (link.phase === 'hidden' ? (
-          <LinkLine verification={link.check} sentHere={link.sentHere} onOpen={open} />
+          <LinkLine
+            verification={link.check}
+            sentHere={link.sentHere}
+            onResend={() => open(link.check?.GSM ?? '')}
+            onOpen={() => open('')}
+          />
         ) : (
           <PhoneBlock
             link={link}

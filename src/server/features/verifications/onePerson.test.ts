@@ -140,3 +140,24 @@ test('a dossier was saved when somebody saved it: neither a link nor what comes 
   const { updated_at: after, verification_id } = await read();
   expect([after, verification_id === body.id]).toEqual([updated_at, false]);
 });
+
+test('a link that has expired says so until another one is sent', async () => {
+  const GSM = '+32471100008';
+  await client('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
+  const { body } = await client<{ id: number }>('POST', '/verifications', { GSM });
+  await client('PUT', `/demandes/${id}`, { verification_id: body.id });
+  const { session_id } = await sentToAn(GSM);
+  const expired = async () => {
+    const { dirigeants, verification } = await read();
+    return [dirigeants.at(-1), verification].map((check) => check?.link_expired);
+  };
+  expect(await expired()).toEqual([false, false]);
+  await decide(session_id, 'expired');
+  expect(await expired()).toEqual([true, true]);
+  expect((await director()).status).toBe('pending');
+
+  await client('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+  expect(await expired()).toEqual([false, false]);
+  expect(await send(GSM)).toHaveLength(3);
+  expect((await director()).session_id).not.toBe(session_id);
+});

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { DemandeVerification, VerifiedPerson } from '#domain/entities/verification';
-import { isDecision, isLost, isOver, personStatusOf } from '#domain/identityStatus';
+import { isDecision, isExpired, isLost, isOver, personStatusOf } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { BadSignature, type IdentityAdapter, type IdentityEvent } from '../../adapters/identity/identity';
@@ -105,14 +105,15 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
       await inTransaction(db, async (tx) => {
         const check = await checkFor(tx, caller, number, lang);
         if (!check) return;
-        await store.updateVerification(tx, check.id, { lang, linkSentAt: new Date() });
-        const status = isOver(check.status) ? 'pending' : personStatusOf(check.status);
+        // What has expired begins anew from now on, not only when the SMS leaves.
+        const anew = isExpired(check.status) && ({ status: 'created', shortCode: null } as const);
+        await store.updateVerification(tx, check.id, { lang, linkSentAt: new Date(), ...anew });
         await store.tie(tx, {
           userId: check.userId,
           gsm: number,
           verificationId: check.id,
-          sessionId: check.shortCode ? check.veriffSession : null,
-          status,
+          sessionId: check.shortCode && !anew ? check.veriffSession : null,
+          status: personStatusOf(check.status),
         });
         const data = { verificationId: check.id, lang };
         await outbox.later(tx, 'sms', {

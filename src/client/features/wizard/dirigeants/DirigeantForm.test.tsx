@@ -17,6 +17,7 @@ const registered: Dirigeant = {
   status: 'pending',
   session_id: null,
   link_sent_at: null,
+  link_expired: false,
   verification: null,
 };
 

@@ -106,7 +106,7 @@ test('an identity is counted once per number, and only with a number', () => {
       aDirigeant({ id: 3, GSM: '+32470000002' }),
     ],
     shareholders: [],
-    verification: { id: 5, GSM: '+32470000001', status: 'pending', link_sent_at: null },
+    verification: { id: 5, GSM: '+32470000001', status: 'pending', link_sent_at: null, link_expired: false },
   });
   expect(identities(demande)).toEqual({ accepted: 1, total: 2 });
   expect(identities({ ...demande, ...NONE })).toEqual({ accepted: 0, total: 1 });

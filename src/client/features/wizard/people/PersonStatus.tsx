@@ -1,38 +1,38 @@
 import Box from '@mui/material/Box';
-import { useIntl } from 'react-intl';
-import type { Dirigeant } from '#domain/entities/services';
+import { FormattedMessage } from 'react-intl';
+import { type CheckState, checkState } from '#domain/identityStatus';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
-import { type ChipState, StatusChip } from '../../../ui/StatusChip';
+import { StatusChip } from '../../../ui/StatusChip';
 
-export type CheckedPerson = Pick<Dirigeant, 'GSM' | 'status' | 'link_sent_at'> & { ended?: boolean };
+export type CheckedPerson = Parameters<typeof checkState>[0] & { ended?: boolean };
 
-/** What the chip of a person says: the end of a mandate first, then how far the identity check is. */
-export function personState({ GSM, status, link_sent_at, ended = false }: CheckedPerson): ChipState {
-  if (ended) return 'ended';
-  if (status !== 'pending') return status;
-  if (!GSM) return 'noNumber';
-  return link_sent_at ? 'linkSent' : 'pending';
-}
-
-const WORDS: Partial<Record<ChipState, MessageId>> = {
+const WORDS = {
   ended: 'person.ended',
   accepted: 'person.accepted',
   refused: 'person.refused',
   noNumber: 'person.noNumber',
   linkSent: 'person.linkSent',
+  expired: 'person.expired',
   pending: 'person.pending',
-};
+} as const satisfies Record<CheckState | 'ended', MessageId>;
+
+/** The end of a mandate first, then how far the identity check is. */
+const stateOf = ({ ended, ...check }: CheckedPerson) => (ended ? 'ended' : checkState(check));
+
+/** How far the identity check of a person is. */
+export function PersonChip({ person }: { person: CheckedPerson }) {
+  const state = stateOf(person);
+  return <StatusChip state={state} label={<FormattedMessage id={WORDS[state]} />} />;
+}
 
 /** The chip of a director or shareholder, with the moment the link was sent. */
 export function PersonStatus({ person }: { person: CheckedPerson }) {
-  const intl = useIntl();
   const formats = useFormats();
-  const state = personState(person);
   return (
     <>
-      <StatusChip state={state} label={intl.formatMessage({ id: WORDS[state] ?? 'person.pending' })} />
-      {state === 'linkSent' && person.link_sent_at && (
+      <PersonChip person={person} />
+      {stateOf(person) === 'linkSent' && person.link_sent_at && (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           {formats.since(person.link_sent_at)}
         </Box>
