@@ -139,7 +139,7 @@ export function ShareholderTable(props: Props) {
       nowrap: true,
       width: 80,
       render: (row) => (
-        <Box sx={{ my: '-6px', mr: '-6px' }}>
+        <Box sx={{ my: '-6px', mr: '-6px', ml: { md: '-6px' } }}>
           <IconButton
             id={rowButton('edit', row.id)}
             aria-label={say('person.edit', { name: row.full_name })}
@@ -185,7 +185,7 @@ export function ShareholderTable(props: Props) {
 }
 
 /** Of the longest usual figure, '499.999'; each further character counts in three columns. */
-const [USUAL, ROOM, CHARACTER] = [7, 690, 8];
+const [USUAL, ROOM, CHARACTER] = [7, 684, 8];
 
 /** The px the columns need: a sum is the longest figure of its column. */
 function roomFor({ before, after, movement }: Totals, lang: Language): number {
@@ -209,7 +209,8 @@ function SendButton({ row, onClick }: { row: Shareholder; onClick: () => void })
       size="small"
       onClick={onClick}
       aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name: row.full_name })}
-      sx={{ width: { xs: '100%', md: 'auto' }, gap: 1, my: { md: '-6px' }, mx: { md: '-12px' } }}
+      // What is around the icon may lie over the room between the columns.
+      sx={{ width: { xs: '100%', md: 'auto' }, gap: 1, my: { md: '-6px' }, mx: { md: '-18px' } }}
     >
       <SendIcon />
       <span data-only="card">{action}</span>
