@@ -121,6 +121,7 @@ export function OpeningForm({ demande, typed, over, onTyped, onSaved, onCancel }
       title={<FormattedMessage id="cessionParts.openingTitle" />}
       line={<FormattedMessage id="cessionParts.openingLine" />}
       onSubmit={form.handleSubmit}
+      busy={form.isSubmitting}
       onCancel={onCancel}
       message={message && <Notice tone="error">{message}</Notice>}
       submit={

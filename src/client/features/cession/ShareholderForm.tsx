@@ -75,6 +75,7 @@ export function ShareholderForm({ shareholder, typed, over, onTyped, onSave, onC
         )
       }
       onSubmit={form.handleSubmit}
+      busy={form.isSubmitting}
       onCancel={onCancel}
       message={failure && <Notice tone="error">{failure}</Notice>}
       submit={

@@ -108,6 +108,61 @@ test('Escape leaves everything as it was', async () => {
   expect((await saved())[0]?.GSM).toBeNull();
 });
 
+describe('while a form is saved', () => {
+  const network = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = network;
+  });
+  /** Holds the calls back that change a director, until it is called. */
+  function holdSaves(): () => void {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    globalThis.fetch = async (input, init) => {
+      const { method, url } = input as Request;
+      if (method !== 'GET' && url.includes('/dirigeantsService')) await held;
+      return network(input, init);
+    };
+    return letGo;
+  }
+
+  test('it is not cancelled: what is on its way is saved, and the form shows so', async () => {
+    const { user } = visit();
+    await user.click(await button('Ajouter un administrateur +1 crédit'));
+    await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'De Ridder');
+    await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Sofie');
+    const letGo = holdSaves();
+    await user.click(await button('Ajouter +1 crédit'));
+    const cancel = await button('Annuler');
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await user.click(cancel);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('De Ridder');
+    letGo();
+    expect(await row('De Ridder')).toBeVisible();
+    await waitFor(async () => expect(await button(/^Ajouter un administrateur/)).toHaveFocus());
+  });
+
+  test('another one that is opened meanwhile stays', async () => {
+    const { user } = visit();
+    await user.click(await button('Modifier Claire Dumont-Vandenberghe'));
+    const letGo = holdSaves();
+    await user.click(await button('Enregistrer'));
+    await user.click(await button('Modifier Marc Lambrechts'));
+    const mobile = await screen.findByRole('textbox', { name: /Numéro de mobile/ });
+    await user.type(mobile, '0470');
+    const { revision } = await dossier.read();
+    letGo();
+    await waitFor(async () => expect((await dossier.read()).revision).toBeGreaterThan(revision));
+    await waitFor(() =>
+      expect(screen.getByText(/Claire Dumont-Vandenberghe.*enregistré/)).toBeInTheDocument(),
+    );
+    expect(mobile).toHaveValue('0470');
+    expect(mobile).toHaveFocus();
+  });
+});
+
 test('an added director needs a name, costs a credit and can be removed again', async () => {
   const { user } = visit();
   await row('Claire');

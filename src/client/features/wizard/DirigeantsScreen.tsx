@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import type { Dirigeant } from '#domain/entities/services';
@@ -44,6 +44,8 @@ export function DirigeantsScreen() {
   const [arrived] = typed.arrivedWith;
   if (chosen === undefined && arrived) setPanel(arrived);
   const panel = chosen ?? null;
+  const openNow = useRef(panel);
+  openNow.current = panel;
   const [leaving, setLeaving] = useState<Dirigeant | null>(null);
   /** What keeps from going on, in words. */
   const [fault, setFault] = useState<string | null>(null);
@@ -64,6 +66,8 @@ export function DirigeantsScreen() {
   };
   const close = (focus = true) => {
     if (panel) typed.forget(panel);
+    // The answer to a save came late: by now another form stands open.
+    if (openNow.current !== panel) return;
     setFault(null);
     setPanel(null);
     if (!focus) return;

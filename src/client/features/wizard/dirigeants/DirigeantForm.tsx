@@ -72,6 +72,7 @@ export function DirigeantForm({ dirigeant, typed, over, onTyped, onSave, onCance
         )
       }
       onSubmit={form.handleSubmit}
+      busy={form.isSubmitting}
       onCancel={onCancel}
       message={failure && <Notice tone="error">{failure}</Notice>}
       submit={

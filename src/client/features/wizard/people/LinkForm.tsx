@@ -117,6 +117,7 @@ export function LinkForm(props: LinkFormProps) {
         event.preventDefault();
         if (!sent) form.handleSubmit();
       }}
+      busy={form.isSubmitting}
       onCancel={sent ? () => onSent(true) : onCancel}
       message={
         // The region is there before its words: only then are they announced everywhere.

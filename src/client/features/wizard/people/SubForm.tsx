@@ -20,23 +20,26 @@ export interface SubFormProps {
   /** What happened or what is wrong with the whole, under the buttons. */
   message?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** What was submitted is on its way: nothing takes it back, and its outcome must be seen. */
+  busy: boolean;
   /** Also Escape. */
   onCancel: () => void;
 }
 
 /** A small form inside a sheet, under the row it belongs to. Its first free field takes the focus when it opens. */
 export function SubForm(props: SubFormProps) {
-  const { title, line, children, submit, inline = false, message, onSubmit, onCancel } = props;
+  const { title, line, children, submit, inline = false, message, busy, onSubmit } = props;
   const { cancelLabel = <FormattedMessage id="ui.cancel" /> } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus();
   }, []);
+  const cancel = busy ? () => {} : props.onCancel;
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    onCancel();
+    cancel();
   };
   const buttonRow = (
     <Box
@@ -51,7 +54,11 @@ export function SubForm(props: SubFormProps) {
       }}
     >
       {submit}
-      {cancelLabel !== null && <Button onClick={onCancel}>{cancelLabel}</Button>}
+      {cancelLabel !== null && (
+        <Button onClick={cancel} aria-disabled={busy}>
+          {cancelLabel}
+        </Button>
+      )}
     </Box>
   );
   return (
