@@ -56,6 +56,18 @@ describe('another name', () => {
     expect((await director()).session_id).not.toBe(an.session_id);
   });
 
+  test('and what comes of a check that was running reaches nobody', async () => {
+    const GSM = '+32471100009';
+    const an = await sentToAn(GSM);
+    await change(an, { surname: 'Janssens', givenName: 'Luc' });
+    await send(GSM);
+    await decide(an.session_id, 'approved');
+    const luc = await director();
+    expect([luc.status, luc.session_id === an.session_id]).toEqual(['pending', false]);
+    await decide(luc.session_id, 'approved');
+    expect((await director()).status).toBe('accepted');
+  });
+
   test('of an added shareholder too', async () => {
     const GSM = '+32471100002';
     const shareholders = [{ full_name: 'An Peeters', shares: '1', GSM }];

@@ -68,8 +68,10 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   async function checkFor(tx: Tx, caller: Caller | null, gsm: string, lang: Language) {
     if (!caller) return (await store.newestPending(tx, gsm)) ?? null;
     const known = await store.findByGsm(tx, caller.id, gsm);
-    if (known && !isOver(known.status)) return known;
-    // A check that is over stays with the dossiers it was made for: who is waited for elsewhere gets another one.
+    if (known && !isOver(known.status) && (!known.linkSentAt || (await store.isTied(tx, known.id))))
+      return known;
+    // A check that is over stays with the dossiers it was made for, and one that nobody is tied to any more with whom it was
+    // sent to, who has been renamed or has gone: who is waited for now gets another one.
     if (await store.awaits(tx, caller.id, gsm))
       return store.insertVerification(tx, { userId: caller.id, gsm, lang });
     // Nobody decided, and nobody else waits: who was asked for a finished dossier may still be asked again.

@@ -92,6 +92,13 @@ export async function awaits(db: Db, userId: number, gsm: string): Promise<boole
   return person !== undefined;
 }
 
+/** Whether a check is anybody's: a participant's, or of who deposits. */
+export async function isTied(db: Db, verificationId: number): Promise<boolean> {
+  for (const people of [dirigeants, shareholders, demandes])
+    if ((await db.$count(people, eq(people.verificationId, verificationId))) > 0) return true;
+  return false;
+}
+
 /** A user's checks of a number that may still give way to another one. */
 const notAccepted = (db: Db, userId: number, gsm: string) =>
   db
