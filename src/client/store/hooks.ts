@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { demandeClosed, demandeOpened } from '../features/wizard/wizardSlice';
+import { demandeEnded, demandeOpened } from '../features/wizard/wizardSlice';
 import type { AppDispatch, AppStore, RootState } from './store';
 
 export type { AppDispatch, RootState };
@@ -28,6 +28,6 @@ export function useOpenDemande() {
 export function useCloseDemande() {
   const dispatch = useAppDispatch();
   return useCallback(() => {
-    dispatch(demandeClosed());
+    dispatch(demandeEnded());
   }, [dispatch]);
 }

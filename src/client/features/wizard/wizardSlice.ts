@@ -1,7 +1,7 @@
 import { type Action, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '#domain/endpoints';
 import type { Demande } from '#domain/entities/demande';
-import type { StepName } from '#domain/wizard';
+import { STEPS, type StepName } from '#domain/wizard';
 import { isObject } from './draftShape';
 
 /** What was typed on one step and not saved yet. A type alias: it travels to the server as it is. */
@@ -89,7 +89,7 @@ const changeThat =
     return action.type === `api/executeMutation/${outcome}` && CHANGES.has(nameOf(action));
   };
 
-const demandeFinished = (action: Action): action is PayloadAction<{ progress: number }> =>
+const demandeFinished = (action: Action): boolean =>
   changesDemande(action) &&
   nameOf(action) === 'progress' &&
   (action as PayloadAction<{ progress: number }>).payload.progress === 100;
@@ -102,18 +102,31 @@ export const deletesDemande = (action: Action): boolean =>
   action.type === 'api/executeMutation/fulfilled' && nameOf(action) === 'deleteDemande';
 
 /** The call that an action of the api is about. */
-const nameOf = (action: Action): string =>
-  (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName ?? '';
+interface Call {
+  endpointName?: string;
+  originalArgs?: { id?: number; values?: unknown };
+}
+const callOf = (action: Action): Call => (action as { meta?: { arg?: Call } }).meta?.arg ?? {};
+const nameOf = (action: Action): string => callOf(action).endpointName ?? '';
 
 /**
  * Whether something stays unsaved when this call fails. Not after a step forwards, since the text is stored before the
  * finish is asked for, nor when a draft was only to be forgotten.
  */
 function leavesUnsaved(action: Action): boolean {
-  const name = nameOf(action);
-  const { originalArgs } =
-    (action as { meta?: { arg?: { originalArgs?: { values?: unknown } } } }).meta?.arg ?? {};
-  return name !== 'progress' && !(name === 'saveStepDraft' && originalArgs?.values === null);
+  const { endpointName, originalArgs } = callOf(action);
+  return endpointName !== 'progress' && !(endpointName === 'saveStepDraft' && originalArgs?.values === null);
+}
+
+/** What was typed in one demande goes; what was typed in another stays. */
+function forgetDrafts(
+  { drafts, keptAt, elsewhere }: WizardState,
+  demandeId: number | null | undefined,
+): void {
+  for (const step of STEPS.slice(1)) {
+    const key = draftKey(demandeId ?? null, step);
+    for (const held of [drafts, keptAt, elsewhere]) delete held[key];
+  }
 }
 
 export const wizardSlice = createSlice({
@@ -160,7 +173,13 @@ export const wizardSlice = createSlice({
       if (theirs.draft) state.drafts[key] = theirs.draft;
       else delete state.drafts[key];
     },
-    /** Finished, deleted or left: nothing of it stays in the browser. */
+    /** Finished or deleted: nothing of it stays in the browser. */
+    demandeEnded: (state) => {
+      forgetDrafts(state, state.demandeId);
+      const { drafts, keptAt, elsewhere } = state;
+      Object.assign(state, { ...initialState, drafts, keptAt, elsewhere });
+    },
+    /** Its person leaves: nothing of any demande stays in the browser. */
     demandeClosed: () => initialState,
   },
   extraReducers: (builder) => {
@@ -176,11 +195,11 @@ export const wizardSlice = createSlice({
           if (isDraft(values)) state.drafts[key] = values;
         }
       })
-      .addMatcher(demandeFinished, (state) => {
-        // The server has forgotten its copies with the finish.
-        state.drafts = {};
-        state.keptAt = {};
-      })
+      .addMatcher(
+        // The server has forgotten its copies, too.
+        (action) => demandeFinished(action) || deletesDemande(action),
+        (state, action) => forgetDrafts(state, callOf(action).originalArgs?.id),
+      )
       .addMatcher(changeThat('pending'), (state) => {
         state.saving = 'saving';
       })
@@ -202,5 +221,6 @@ export const {
   draftKept,
   draftFoundElsewhere,
   draftChosen,
+  demandeEnded,
   demandeClosed,
 } = wizardSlice.actions;
