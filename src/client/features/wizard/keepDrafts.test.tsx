@@ -5,6 +5,7 @@ import { button, fill, type OpenedDossier, openDossier, renderStep } from '../..
 import { holds, place, retype, SERVICES } from '../../../testing/placeStep';
 import { address, renderApp } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { loggedOut } from '../auth/authSlice';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,6 +16,29 @@ afterEach(() => jest.restoreAllMocks());
 
 const keptPlace = async ({ read }: OpenedDossier) =>
   ((await read()).drafts[0]?.values as { typed: { fait_a: string } } | undefined)?.typed.fait_a;
+
+/** What becomes of each draft that is sent: `how` lets it go or not. */
+function watchDrafts(how: (go: () => Promise<Response>) => Promise<Response>) {
+  const real = window.fetch;
+  const answers: (number | null)[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!(input as Request).url.includes('/drafts/')) return real(input, init);
+    const turn = answers.push(null) - 1;
+    const answer = await how(() => real(input, init));
+    answers[turn] = answer.status;
+    return answer;
+  });
+  return answers;
+}
+
+/** Holds every draft that is sent until it is let go. */
+function holdDrafts() {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { answers: watchDrafts((go) => held.then(go)), letGo: () => letGo() };
+}
 
 async function toDashboard(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('link', { name: 'Tableau de bord' }));
@@ -57,5 +81,70 @@ describe('what was typed and not saved is there again', () => {
     expect(Object.keys(store.getState().wizard.drafts)).toEqual([`${dossier.id}/step3`]);
     await user.click(await button(/^Reprendre Scheldekaai/));
     await holds('Eupen');
+  });
+});
+
+describe('leaving the wizard', () => {
+  test('does not send a draft that is on its way a second time', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const { user } = renderStep(server, 'step3', dossier);
+    await place();
+    const { answers, letGo } = holdDrafts();
+    await fill(user, await place(), 'Eupen');
+    await toDashboard(user);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    window.history.back();
+    await holds('Eupen');
+    // Longer than a draft waits before it is sent.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    letGo();
+    await waitFor(async () => expect(await keptPlace(dossier)).toBe('Eupen'));
+    await retype(user, 'Spa');
+    await waitFor(async () => expect(await keptPlace(dossier)).toBe('Spa'));
+    await waitFor(() => expect(answers).toEqual([200, 200]));
+  });
+
+  test('loses nothing of what was typed while a draft was on its way', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const { user } = renderStep(server, 'step3', dossier);
+    await place();
+    const { answers, letGo } = holdDrafts();
+    await fill(user, await place(), 'Eupen');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await fill(user, await place(), ' Nord');
+    await toDashboard(user);
+    letGo();
+    await waitFor(async () => expect(await keptPlace(dossier)).toBe('Eupen Nord'));
+  });
+
+  test('without a network, keeps the draft once it is back', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const { user } = renderStep(server, 'step3', dossier);
+    await place();
+    let isDown = true;
+    const answers = watchDrafts((go) => (isDown ? Promise.reject(new TypeError('no network')) : go()));
+    await fill(user, await place(), 'Eupen');
+    await toDashboard(user);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    isDown = false;
+    await new Promise((resolve) => setTimeout(resolve));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () => expect(await keptPlace(dossier)).toBe('Eupen'));
+  });
+
+  test('and the session, sends nothing any more', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const { user, store } = renderStep(server, 'step3', dossier);
+    await place();
+    const answers = watchDrafts(() => Promise.reject(new TypeError('no network')));
+    await fill(user, await place(), 'Eupen');
+    await toDashboard(user);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    store.dispatch(loggedOut());
+    window.dispatchEvent(new Event('online'));
+    await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
+    window.dispatchEvent(new Event('online'));
+    expect(answers).toHaveLength(1);
   });
 });

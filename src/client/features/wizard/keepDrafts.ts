@@ -1,4 +1,6 @@
 import { STEPS, type StepName } from '#domain/wizard';
+import { accountApi } from '../../api/accountApi';
+import { isApiError } from '../../api/apiError';
 import { demandesApi } from '../../api/demandesApi';
 import { isChangedElsewhere, isPast } from '../../api/guarded';
 import type { useAppDispatch, useAppStore } from '../../store/hooks';
@@ -10,22 +12,22 @@ type Store = ReturnType<typeof useAppStore>;
 /** From the first key on: so much typing can be lost when a machine stops dead. */
 const AFTER_MS = 1_500;
 
-/** One for each store: a call that is under way when the wizard is left is still under way when it is opened again. */
+/** One for each store, for as long as the page: leaving the wizard ends nothing that is still to be sent. */
 const keepers = new WeakMap<Store, Keeper>();
 interface Keeper {
-  start: () => void;
-  stop: () => void;
+  look: () => void;
+  flush: () => void;
 }
 
 /**
- * Keeps a copy of every draft of the open demande with the server, a moment after it has changed and at the latest when
- * the page goes. Answers how to stop, which sends what is still due.
+ * Keeps a copy of every draft with the server, a moment after it has changed and at the latest when the page goes. Answers
+ * what to do when the wizard is left: what is still due is sent at once, and again until it is there.
  */
 export function keepDrafts(store: Store): () => void {
   const keeper = keepers.get(store) ?? keeperOf(store);
   keepers.set(store, keeper);
-  keeper.start();
-  return keeper.stop;
+  keeper.look();
+  return keeper.flush;
 }
 
 function keeperOf(store: Store): Keeper {
@@ -37,36 +39,52 @@ function keeperOf(store: Store): Keeper {
   const underWay = new Set<string>();
   /** As JSON; its answer may have been lost on the way. */
   const lastSent = new Map<string, string>();
-  let stopped = true;
-  let unsubscribe = () => {};
+  /** Whose drafts these are: the session they were begun in, or a later one that is known to be the same person's. */
+  let session = getState().auth.token;
 
   function look(): void {
     const { demandeId, drafts, draftsOf, keptAt, elsewhere } = getState().wizard;
-    // Once stopped, what did not reach the server waits in the store for the next visit to the wizard.
-    if (demandeId === null || stopped) return;
-    for (const step of STEPS.slice(1)) {
-      const key = draftKey(demandeId, step);
+    const open = demandeId === null ? [] : STEPS.slice(1).map((step) => draftKey(demandeId, step));
+    // Of one that was left there may be something that was typed while a copy was on its way.
+    for (const key of new Set([...open, ...Object.keys(drafts)])) {
+      const { id, step } = placeOf(key);
+      if (step === 'step1') continue;
       // What the server keeps is not known before the demande has been read.
-      if (draftsOf !== demandeId && !drafts[key]) continue;
+      if (draftsOf !== id && !drafts[key]) {
+        known.delete(key);
+        continue;
+      }
       // A copy that was just read is what stands here.
       if (!known.has(key)) known.set(key, keptAt[key] ? drafts[key] : undefined);
       if (drafts[key] === known.get(key) || due.has(key) || underWay.has(key) || elsewhere[key]) continue;
-      schedule(key, AFTER_MS, () => void send(demandeId, step));
+      schedule(key, AFTER_MS);
     }
   }
 
-  function schedule(key: string, wait: number, send: () => void): void {
+  function schedule(key: string, wait: number): void {
+    const send = () => {
+      due.delete(key);
+      underWay.add(key);
+      void tell(key).then((again) => {
+        underWay.delete(key);
+        if (again) schedule(key, RETRY_MS);
+        look();
+      });
+    };
     due.set(key, { send, timer: setTimeout(send, wait) });
   }
 
-  async function send(id: number, step: StepName): Promise<void> {
-    const key = draftKey(id, step);
-    due.delete(key);
+  /** Tells the server what stands here now. Answers whether to try again. */
+  async function tell(key: string): Promise<boolean> {
+    const { id, step } = placeOf(key);
     const { drafts, keptAt } = getState().wizard;
     const draft = drafts[key];
     const seen = keptAt[key] ?? null;
-    if (draft === undefined && seen === null) return void known.set(key, undefined);
-    underWay.add(key);
+    if (draft === undefined && seen === null) {
+      known.set(key, undefined);
+      return false;
+    }
+    if (!isItsPersonHere()) return true;
     const sentBefore = [lastSent.get(key), JSON.stringify(known.get(key))];
     lastSent.set(key, JSON.stringify(draft ?? null));
     const { data, error } = await dispatch(
@@ -75,30 +93,39 @@ function keeperOf(store: Store): Keeper {
         { track: false },
       ),
     );
-    underWay.delete(key);
     if (data) {
       known.set(key, draft);
       dispatch(draftKept({ key, saved_at: data.saved_at }));
-    } else if (isChangedElsewhere(error)) await meet(id, step, sentBefore);
-    else if (isFinal(error)) {
-      // Finished, deleted or too much of it: the page still has it, and the next change is another attempt.
-      known.set(key, draft);
-      if (isPast(error)) await readAgain(id);
-    } else if (!stopped) schedule(key, RETRY_MS, () => void send(id, step));
-    look();
+      return false;
+    }
+    if (isChangedElsewhere(error)) return !(await meet(key, sentBefore));
+    // The session is over: its person may come back to it.
+    if (!isFinal(error) || isSessionOver(error)) return true;
+    // Finished, deleted or too much of it: the page still has it, and the next change is another attempt.
+    known.set(key, draft);
+    if (isPast(error)) await readAgain(id);
+    return false;
+  }
+
+  function isItsPersonHere(): boolean {
+    const { token, unsure } = getState().auth;
+    const who = accountApi.endpoints.user.select(undefined)(getState()).data;
+    // Another person would have taken everything off the desk.
+    if (who && !unsure) session = token;
+    return token !== null && token === session;
   }
 
   const readAgain = (id: number) =>
     dispatch(demandesApi.endpoints.demande.initiate({ id }, { forceRefetch: true, subscribe: false }));
 
-  /** Another tab was first: what it has typed is read, for the person to choose where there are two versions. */
-  async function meet(id: number, step: StepName, sentBefore: (string | undefined)[]): Promise<void> {
-    const key = draftKey(id, step);
+  /**
+   * Another tab was first: what it has typed is read, for the person to choose where there are two versions. False when it
+   * could not be read.
+   */
+  async function meet(key: string, sentBefore: (string | undefined)[]): Promise<boolean> {
+    const { id, step } = placeOf(key);
     const { data } = await readAgain(id);
-    if (!data) {
-      if (!stopped) schedule(key, RETRY_MS, () => void send(id, step));
-      return;
-    }
+    if (!data) return false;
     const copy = data.demande.drafts.find((draft) => draft.step === step);
     const saved_at = copy?.saved_at ?? null;
     const theirs = copy && isDraft(copy.values) ? copy.values : null;
@@ -112,30 +139,27 @@ function keeperOf(store: Store): Keeper {
       if (JSON.stringify(theirs) === JSON.stringify(mine)) known.set(key, mine);
       dispatch(draftKept({ key, saved_at }));
     }
+    return true;
   }
 
   function flush(): void {
-    for (const { timer, send: now } of [...due.values()]) {
+    for (const { timer, send } of [...due.values()]) {
       clearTimeout(timer);
-      now();
+      send();
     }
   }
 
-  const onHide = () => document.visibilityState === 'hidden' && flush();
-  return {
-    start: () => {
-      stopped = false;
-      unsubscribe = store.subscribe(look);
-      window.addEventListener('pagehide', flush);
-      document.addEventListener('visibilitychange', onHide);
-      look();
-    },
-    stop: () => {
-      stopped = true;
-      unsubscribe();
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', onHide);
-      flush();
-    },
-  };
+  store.subscribe(look);
+  window.addEventListener('online', flush);
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+  return { look, flush };
 }
+
+/** What a key of the drafts stands for (see `draftKey`). */
+function placeOf(key: string): { id: number; step: StepName } {
+  const [id, step] = key.split('/') as [string, StepName];
+  return { id: Number(id), step };
+}
+
+const isSessionOver = (error: unknown): boolean => isApiError(error) && error.status === 401;

@@ -150,40 +150,6 @@ describe('a step that cannot be saved yet', () => {
 
 const form = (panel: object, values: object) => ({ forms: [{ panel, values, over: '' }] });
 
-test('a draft on its way when the wizard is left is not sent a second time when it is opened again', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES] });
-  const { user } = renderStep(server, 'step3', dossier);
-  const real = window.fetch;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const answers: (number | null)[] = [];
-  const holdDrafts = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (!(input as Request).url.includes('/drafts/')) return real(input, init);
-    const turn = answers.push(null) - 1;
-    await held;
-    const answer = await real(input, init);
-    answers[turn] = answer.status;
-    return answer;
-  });
-  await fill(user, await place(), 'Eupen');
-  await user.click(await screen.findByRole('link', { name: 'Tableau de bord' }));
-  await waitFor(() => expect(answers).toHaveLength(1));
-  window.history.back();
-  await holds('Eupen');
-  // Longer than a draft waits before it is sent.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  letGo();
-  await waitFor(async () => expect((await dossier.read()).drafts).toHaveLength(1));
-  await retype(user, 'Spa');
-  await waitFor(async () =>
-    expect((await dossier.read()).drafts[0]?.values).toMatchObject({ typed: { fait_a: 'Spa' } }),
-  );
-  await waitFor(() => expect(answers).toEqual([200, 200]));
-  holdDrafts.mockRestore();
-});
-
 describe('a draft that comes back', () => {
   test('is no news to the tab that typed it', async () => {
     const dossier = await openDossier(server, { saved: [SERVICES] });
