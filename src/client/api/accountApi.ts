@@ -1,5 +1,6 @@
 import { api } from './api';
 import { type Answer, type Argument, request } from './endpoint';
+import { sendLast } from './lastCalls';
 
 /** Registering, sessions and the person's own data. */
 export const accountApi = api.injectEndpoints({
@@ -30,8 +31,13 @@ export const accountApi = api.injectEndpoints({
       query: request<'user'>('GET /user'),
       providesTags: ['User'],
     }),
+    /** After what was typed last has been saved. */
     logout: build.mutation<Answer<'logout'>, Argument<'logout'>>({
-      query: request<'logout'>('POST /logout'),
+      queryFn: async (argument, _api, _extra, send) => {
+        await sendLast();
+        const { data, error } = await send(request<'logout'>('POST /logout')(argument));
+        return error ? { error } : { data: data as Answer<'logout'> };
+      },
     }),
     language: build.mutation<Answer<'language'>, Argument<'language'>>({
       query: request<'language'>('POST /user/language'),

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { Demande } from '#domain/entities/demande';
 import fr from '../../../../i18n/fr.json';
 import { button, fill, type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
-import { holds, place, retype, SERVICES } from '../../../testing/placeStep';
+import { DATES, holds, place, retype, SERVICES } from '../../../testing/placeStep';
 import { address, renderApp } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { loggedOut } from '../auth/authSlice';
@@ -39,6 +40,9 @@ function holdDrafts() {
   });
   return { answers: watchDrafts((go) => held.then(go)), letGo: () => letGo() };
 }
+
+/** The login page, and all it shows. */
+const isOut = () => screen.findByRole('button', { name: fr['login.demoAdmin'] });
 
 async function toDashboard(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('link', { name: 'Tableau de bord' }));
@@ -140,11 +144,56 @@ describe('leaving the wizard', () => {
     await fill(user, await place(), 'Eupen');
     await toDashboard(user);
     await waitFor(() => expect(answers).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve));
+    await screen.findAllByRole('button', { name: /^Reprendre Brasserie/ });
     store.dispatch(loggedOut());
     window.dispatchEvent(new Event('online'));
-    await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
+    await waitFor(() => expect(store.getState().wizard.demandeId).toBeNull());
     window.dispatchEvent(new Event('online'));
     expect(answers).toHaveLength(1);
+    await isOut();
+  });
+});
+
+describe('logging out', () => {
+  const logOut = async (user: UserEvent) => {
+    await user.click(await button(/^Compte de/));
+    await user.click(await button(fr['shell.logout']));
+  };
+
+  test('waits for what was typed last', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    // The session of the page ends; that of somebody who looks later does not.
+    const { call } = await openDossier(server);
+    const { user } = renderStep(server, 'step3', dossier);
+    await holds('Bruxelles');
+    await retype(user, 'Namur');
+    await logOut(user);
+    await isOut();
+    const { body } = await call<{ demande: Demande }>('GET', `/demandes/${dossier.id}`);
+    expect(body.demande.fait_a).toBe('Namur');
+  });
+
+  test('and for what cannot be saved yet', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const { call } = await openDossier(server);
+    const { user } = renderStep(server, 'step3', dossier);
+    await fill(user, await place(), 'Eupen');
+    await logOut(user);
+    await isOut();
+    const { body } = await call<{ demande: Demande }>('GET', `/demandes/${dossier.id}`);
+    expect(body.demande.drafts).toHaveLength(1);
+  });
+
+  test('is not held by a server that does not answer', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const { user } = renderStep(server, 'step3', dossier);
+    await place();
+    const { answers, letGo } = holdDrafts();
+    await fill(user, await place(), 'Eupen');
+    await logOut(user);
+    expect(await button(fr['shell.loggingOut'])).toBeVisible();
+    await isOut();
+    expect(answers).toEqual([null]);
+    letGo();
   });
 });

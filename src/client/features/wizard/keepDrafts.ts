@@ -3,6 +3,7 @@ import { accountApi } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
 import { demandesApi } from '../../api/demandesApi';
 import { isChangedElsewhere, isPast } from '../../api/guarded';
+import { beforeLogout } from '../../api/lastCalls';
 import type { useAppDispatch, useAppStore } from '../../store/hooks';
 import { isFinal, RETRY_MS } from './retry';
 import { draftFoundElsewhere, draftKept, draftKey, isDraft, type StepDraft } from './wizardSlice';
@@ -36,7 +37,7 @@ function keeperOf(store: Store): Keeper {
   /** What the server was last told of each draft: the draft itself, or undefined when it has none. */
   const known = new Map<string, StepDraft | undefined>();
   const due = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>();
-  const underWay = new Set<string>();
+  const underWay = new Map<string, Promise<void>>();
   /** As JSON; its answer may have been lost on the way. */
   const lastSent = new Map<string, string>();
   /** Whose drafts these are: the session they were begun in, or a later one that is known to be the same person's. */
@@ -64,12 +65,12 @@ function keeperOf(store: Store): Keeper {
   function schedule(key: string, wait: number): void {
     const send = () => {
       due.delete(key);
-      underWay.add(key);
-      void tell(key).then((again) => {
+      const told = tell(key).then((again) => {
         underWay.delete(key);
         if (again) schedule(key, RETRY_MS);
         look();
       });
+      underWay.set(key, told);
     };
     due.set(key, { send, timer: setTimeout(send, wait) });
   }
@@ -149,7 +150,16 @@ function keeperOf(store: Store): Keeper {
     }
   }
 
+  /** Twice: what was typed while a copy is on its way is sent after it. */
+  async function flushAll(): Promise<void> {
+    for (let round = 1; round <= 2; round += 1) {
+      flush();
+      await Promise.all(underWay.values());
+    }
+  }
+
   store.subscribe(look);
+  beforeLogout(flushAll);
   window.addEventListener('online', flush);
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());

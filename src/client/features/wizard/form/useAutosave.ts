@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { beforeLogout } from '../../../api/lastCalls';
 import { RETRY_MS } from '../retry';
 
 /** After the last key. */
@@ -18,7 +19,7 @@ interface Options {
 }
 
 /**
- * Saves a moment after the last key, when the network comes back, and on leaving. A failure shows beside the bordereau's
+ * Saves a moment after the last key, when the network comes back, and on leaving the step or the session. A failure shows beside the bordereau's
  * time of saving; what was typed is kept as a draft.
  */
 export function useAutosave({ due, onLeaving, again, json, persist }: Options): void {
@@ -34,10 +35,15 @@ export function useAutosave({ due, onLeaving, again, json, persist }: Options): 
     return () => clearTimeout(timer);
   }, [due, json, autosave]);
   useEffect(() => {
+    const leave = async () => {
+      if (latest.current.onLeaving) await persist().catch(() => undefined);
+    };
     window.addEventListener('online', autosave);
+    const stay = beforeLogout(leave);
     return () => {
       window.removeEventListener('online', autosave);
-      if (latest.current.onLeaving) persist().catch(() => undefined);
+      stay();
+      void leave();
     };
   }, [autosave, persist]);
 }
