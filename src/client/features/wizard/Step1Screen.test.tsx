@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   outage.down = false;
+  jest.restoreAllMocks();
 });
 
 const number = () => screen.findByRole('textbox', { name: 'Numéro d’entreprise' });
@@ -198,6 +199,65 @@ describe('a draft for the same company', () => {
     expect(body.meta.total).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Reprendre le dossier' }));
     await waitFor(() => expect(sessionStorage.getItem('demande_id')).toBe(String(id)));
+  });
+
+  test('that was chosen and is deleted since is none to resume', async () => {
+    const { id, call } = await openDossier(server, { number: '1999000150' });
+    const { user } = renderApp({ server, token });
+    await fill(user, await number(), '1999000150');
+    await user.click(await screen.findByRole('radio', { name: 'Ouvrir un nouveau dossier' }));
+    await user.click(await screen.findByRole('radio', { name: `Reprendre le dossier ${id}` }));
+    await call('DELETE', `/demandes/${id}`);
+    await user.click(screen.getByRole('button', { name: 'Reprendre le dossier' }));
+    await waitFor(async () => expect(await language('Français')).toHaveFocus());
+    await user.click(await language('Français'));
+    await user.click(open());
+    await waitFor(() => expect(address()).toBe('/step1Validate'));
+  });
+
+  test('that was chosen is chosen again on coming back, with what was typed beside it', async () => {
+    const { id } = await openDossier(server, { number: '1999000645' });
+    const { user } = renderApp({ server, token });
+    await fill(user, await screen.findByRole('textbox', { name: 'Dénomination' }), 'canal');
+    await fill(user, await number(), '1999000645');
+    await user.click(await screen.findByRole('radio', { name: 'Ouvrir un nouveau dossier' }));
+    await user.click(await screen.findByRole('radio', { name: `Reprendre le dossier ${id}` }));
+    await user.click(screen.getByRole('link', { name: 'Tableau de bord' }));
+    await waitFor(() => expect(address()).toBe('/client'));
+    window.history.back();
+    await waitFor(async () =>
+      expect(await screen.findByRole('textbox', { name: 'Dénomination' })).toHaveValue('canal'),
+    );
+    expect(await screen.findByRole('radio', { name: `Reprendre le dossier ${id}` })).toBeChecked();
+  });
+
+  test('that cannot be read is spoken of once, and keeps nobody from opening another', async () => {
+    const { id } = await openDossier(server, { number: '1999000546' });
+    const { user } = renderApp({ server, token });
+    const network = globalThis.fetch;
+    const cutLists = () =>
+      jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+        const isList = (input as Request).url.includes('/mydemandes');
+        return isList ? Promise.reject(new TypeError('no network')) : network(input, init);
+      });
+    const cut = cutLists();
+    await fill(user, await number(), '1999000546');
+    await user.click(await language('Français'));
+    const notice = (await screen.findByText(fr['step1.draftsUnread'])).closest('[role=alert]') as HTMLElement;
+    cut.mockRestore();
+    await user.click(within(notice).getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: `Reprendre le dossier ${id}` })).toHaveFocus(),
+    );
+    expect(notice).not.toBeInTheDocument();
+
+    cutLists();
+    await user.click(await screen.findByRole('radio', { name: 'Ouvrir un nouveau dossier' }));
+    await user.click(open());
+    await screen.findByText(fr['step1.draftsUnread']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Réessayer' })).toHaveFocus());
+    await user.click(open());
+    await waitFor(() => expect(address()).toBe('/step1Validate'));
   });
 
   test('can be left for a new one', async () => {

@@ -8,12 +8,14 @@ import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch, useAppSelector, useOpenDemande } from '../../store/hooks';
 import { CompanyTable } from './company/CompanyTable';
 import { type DraftAnswer, DraftChoice } from './company/DraftChoice';
+import { DRAFTS_UNREAD_ID, DraftsUnread } from './company/DraftsUnread';
 import { effectiveLanguage, LanguageChoice } from './company/LanguageChoice';
 import { lookUp } from './company/lookUp';
 import { NameField, useNameSearch } from './company/NameSearch';
 import { NumberField } from './company/NumberField';
 import { useCompany } from './company/useCompany';
 import { useDrafts } from './company/useDrafts';
+import { focusDrawn } from './frame/focusField';
 import type { Gap } from './frame/gaps';
 import { useStepForm } from './useStepForm';
 import { gapId, stay, WizardFrame } from './WizardFrame';
@@ -26,8 +28,8 @@ type Opening = {
   langue: Language | '';
   /** What is searched for. */
   name: string;
-  /** null until the person has chosen: then the newest draft counts. */
-  draft: DraftAnswer | null;
+  /** An id or 'new'; empty until the person has chosen: then the newest draft counts. */
+  draft: string;
 };
 
 /** The company and the language of its documents (spec section 2, step 1). */
@@ -41,14 +43,16 @@ export function Step1Screen() {
   const form = useStepForm<Opening>({
     step: 'step1',
     dossier: null,
-    empty: { enterprise_number: held ?? '', langue: '', name: '', draft: null },
+    empty: { enterprise_number: held ?? '', langue: '', name: '', draft: '' },
   });
   const { enterprise_number, name } = form.values;
   const company = useCompany(enterprise_number, page);
   const search = useNameSearch(name);
   const usable = company.fault === null && company.refusal === null && company.name !== '';
-  const drafts = useDrafts(company.number, !usable);
-  const answer: DraftAnswer = form.values.draft ?? drafts[0]?.id ?? 'new';
+  const { drafts, unread, refetch } = useDrafts(company.number, !usable);
+  // A dossier that was chosen, and is deleted since, is none to resume.
+  const chosen = drafts.find(({ id }) => String(id) === form.values.draft);
+  const answer: DraftAnswer = form.values.draft === 'new' ? 'new' : ((chosen ?? drafts[0])?.id ?? 'new');
   const zipcode = company.seat?.zip_code ?? null;
   const langue = effectiveLanguage(form.values.langue, zipcode);
   const judged = form.submitCount > 0;
@@ -56,7 +60,7 @@ export function Step1Screen() {
 
   const setNumber = (digits: string) => {
     form.setStatus({});
-    void form.setValues({ ...form.values, enterprise_number: digits, draft: null });
+    void form.setValues({ ...form.values, enterprise_number: digits, draft: '' });
     // The number of a request that is open stays beside its id.
     if (!isOpen) dispatch(enterpriseNumberTyped(digits));
   };
@@ -66,9 +70,13 @@ export function Step1Screen() {
     if (company.fault !== null) return stay(gapId('enterprise_number'));
     const found = await lookUp(dispatch, company.number, page);
     if (found.refusal) return stay(gapId('enterprise_number'));
-    // One came with this very press: the person has not seen the offer.
+    // Said once: a list that cannot be read must not keep anybody from opening a dossier.
+    if (found.unread && !unread) return stayAt(DRAFTS_UNREAD_ID);
+    // One has come or gone with this very press: the person has not seen what there is to choose.
     const seen = drafts.map(({ id }) => id);
-    if (found.drafts.some(({ id }) => !seen.includes(id))) return stay(gapId('draft'));
+    const hasCome = found.drafts.some(({ id }) => !seen.includes(id));
+    const isGone = answer !== 'new' && !found.drafts.some(({ id }) => id === answer);
+    if (hasCome || isGone) return stayAt(gapId('draft'), gapId('langue'));
     const draft = found.drafts.find(({ id }) => id === answer);
     const step = draft && resume(draft.progress);
     if (draft && step && step !== 'finish') {
@@ -148,12 +156,13 @@ export function Step1Screen() {
         </Box>
       )}
 
+      {unread && <DraftsUnread onRetry={refetch} />}
       {drafts.length > 0 && (
         <Box sx={{ mt: 4 }}>
           <DraftChoice
             drafts={drafts}
             value={answer}
-            onChange={(draft) => void form.setFieldValue('draft', draft)}
+            onChange={(draft) => void form.setFieldValue('draft', String(draft))}
           />
         </Box>
       )}
@@ -171,5 +180,11 @@ export function Step1Screen() {
     </WizardFrame>
   );
 }
+
+/** For what is drawn in answer to what was just read. */
+const stayAt = (...ids: string[]) => {
+  focusDrawn(...ids);
+  return stay();
+};
 
 const missingHere = (field: keyof Opening, code: string): Gap => ({ step: 'step1', field, code });

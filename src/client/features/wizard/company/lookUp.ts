@@ -12,12 +12,13 @@ export interface LookedUp {
   /** Of the seat; null when the registry gives none. */
   zipcode: string | null;
   drafts: DemandeSummary[];
+  /** The drafts could not be read. */
+  unread: boolean;
 }
 
 /**
  * Everything that decides on a number, whether the page has asked for it already or the person was faster. The drafts are
- * read again: another tab, or an attempt of this one whose answer was lost, may have opened one since. When they cannot be
- * read none are offered: a new dossier can still be opened.
+ * read again: another tab, or an attempt of this one whose answer was lost, may have opened one since.
  */
 export async function lookUp(
   dispatch: ReturnType<typeof useAppDispatch>,
@@ -28,10 +29,11 @@ export async function lookUp(
   const drafts = dispatch(
     demandesApi.endpoints.myDemandes.initiate(draftsQuery(number), { subscribe: false, forceRefetch: true }),
   );
-  const [{ data: bce, error }, { data: list }] = await Promise.all([company, drafts]);
+  const [{ data: bce, error }, list] = await Promise.all([company, drafts]);
   return {
     refusal: refusalOf(bce, error),
     zipcode: (bce && seatAddress(bce, lang)?.zip_code) ?? null,
-    drafts: draftsOf(number, list?.data),
+    drafts: draftsOf(number, list.data?.data),
+    unread: list.isError,
   };
 }

@@ -12,8 +12,16 @@ export const draftsOf = (number: string, list: readonly DemandeSummary[] | undef
   (list ?? []).filter(({ enterprise_number }) => enterprise_number === number);
 
 /** Requests a person has begun for this company and not finished. None while they are not known. */
-export function useDrafts(number: string, skip: boolean): DemandeSummary[] {
+export function useDrafts(number: string, skip: boolean) {
   // Another tab, or the dashboard, may have opened or deleted one meanwhile.
-  const { currentData } = useMyDemandesQuery(draftsQuery(number), { skip, refetchOnMountOrArgChange: true });
-  return skip ? [] : draftsOf(number, currentData?.data);
+  const { currentData, error, refetch } = useMyDemandesQuery(draftsQuery(number), {
+    skip,
+    refetchOnMountOrArgChange: true,
+  });
+  return {
+    drafts: skip ? [] : draftsOf(number, currentData?.data),
+    /** They could not be read: there may be some. */
+    unread: !skip && error !== undefined,
+    refetch,
+  };
 }

@@ -14,3 +14,11 @@ export function focusField(id: string): boolean {
   control.focus({ preventScroll: true });
   return document.activeElement === control;
 }
+
+/** What was just read is drawn a frame later. */
+const DRAWN_MS = 50;
+
+/** The same once the page is drawn again, for the first of these that is there. */
+export function focusDrawn(...ids: string[]): void {
+  setTimeout(() => ids.some(focusField), DRAWN_MS);
+}
