@@ -266,3 +266,23 @@ test('another kind of depositor is another person, with a check of his own', asy
     verification: { GSM: '+32470111666' },
   });
 });
+
+test('a number that cannot be looked up is no other version', async () => {
+  const { user, dossier } = await withCheck('+32470111777', { sent: true });
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470 11 18 88');
+  const network = globalThis.fetch;
+  const cut = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const isSearch = (input as Request).url.includes('/findGSM/');
+    return isSearch ? Promise.reject(new TypeError('no network')) : network(input, init);
+  });
+  await user.click(await send());
+  await screen.findByText('Le lien n’est pas parti.');
+  cut.mockRestore();
+  expect((await dossier.read()).depositaire).toBe('gestionnaire');
+  // Kept as typed over what stands there now.
+  await waitFor(async () => expect((await dossier.read()).drafts).toHaveLength(1));
+  expect(screen.queryByText(fr['wizard.conflict'])).toBeNull();
+  await user.click(await send());
+  await screen.findByText('Le lien de vérification a été envoyé avec succès');
+});

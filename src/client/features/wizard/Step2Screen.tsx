@@ -78,7 +78,7 @@ export function Step2Screen() {
     focusNext(gapId('GSM'));
   };
   const send = async () => {
-    const sent = await link.send(GSM);
+    const sent = await link.send(GSM, form.rebase);
     if (sent !== null) await form.setFieldValue('GSM', sent);
   };
   const cancel = () => {

@@ -83,15 +83,17 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   const filled = useRef(false);
   filled.current ||= start.current !== null && json === jsonOf(start.current);
 
+  /** What is saved at this moment, drawn or not. */
+  const savedNow = () => {
+    const held = heldDemandes(store.getState()).find((held) => held.id === id);
+    return held && read ? JSON.stringify(read(held)) : base;
+  };
   const { saving, sent, failed, persist, forgive } = useSave<Values>({
     values,
     json,
     base,
     save: options.save,
-    saved: () => {
-      const held = heldDemandes(store.getState()).find((held) => held.id === id);
-      return held && read ? JSON.stringify(read(held)) : base;
-    },
+    saved: savedNow,
     onSaved: setBase,
   });
   const ready = base !== null && savedJson !== null;
@@ -190,5 +192,8 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
     retry: due ? () => void persist().catch(() => undefined) : undefined,
   };
 
-  return { ...form, code, faults, commit, kept };
+  /** For a save that is not the form's own: what stands there since is no other version. */
+  const rebase = () => setBase(savedNow());
+
+  return { ...form, code, faults, commit, rebase, kept };
 }

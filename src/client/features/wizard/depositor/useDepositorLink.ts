@@ -57,8 +57,11 @@ export function useDepositorLink(demande: Demande | null, chosen: Depositaire | 
     focusNext(gapId('GSM'));
   };
 
-  /** Answers the number as it was saved, or null when it was not. */
-  async function send(typed: string): Promise<string | null> {
+  /**
+   * Answers the number as it was saved, or null when it was not; `onSaved` is called in between, once it is saved who
+   * deposits.
+   */
+  async function send(typed: string, onSaved: () => void): Promise<string | null> {
     forget();
     const GSM = normalizeMobile(typed);
     if (GSM === '') refuse('step2.errorPhoneRequired');
@@ -66,7 +69,7 @@ export function useDepositorLink(demande: Demande | null, chosen: Depositaire | 
     if (!demande || chosen === '' || !isMobile(GSM)) return null;
     setPhase('sending');
     try {
-      const linkLeft = await verifyDepositor(dispatch, { demande, depositaire: chosen, GSM });
+      const linkLeft = await verifyDepositor(dispatch, { demande, depositaire: chosen, GSM, onSaved });
       setSentHere(linkLeft);
       setPhase(linkLeft ? 'sent' : 'hidden');
       return GSM;

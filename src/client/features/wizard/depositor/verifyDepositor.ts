@@ -13,6 +13,8 @@ export interface Depositor {
   depositaire: Depositaire;
   /** +324XXXXXXXX */
   GSM: string;
+  /** Who deposits is saved, whatever becomes of the check. */
+  onSaved: () => void;
 }
 
 /**
@@ -23,10 +25,13 @@ export interface Depositor {
  */
 export async function verifyDepositor(
   dispatch: ReturnType<typeof useAppDispatch>,
-  { demande, depositaire, GSM }: Depositor,
+  { demande, depositaire, GSM, onSaved }: Depositor,
 ): Promise<boolean> {
   const save = demandesApi.endpoints.updateDemande.initiate;
-  if (demande.depositaire !== depositaire) await dispatch(save({ id: demande.id, depositaire })).unwrap();
+  if (demande.depositaire !== depositaire) {
+    await dispatch(save({ id: demande.id, depositaire })).unwrap();
+    onSaved();
+  }
   const { verification: check } = demande;
   // The newest check of the number may be another one, made for him as a participant.
   if (check?.status === 'accepted' && check.GSM === GSM && keepsCheck(demande.depositaire, depositaire))
