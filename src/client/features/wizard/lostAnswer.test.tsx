@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { button, fill, openDossier, renderStep } from '../../../testing/openStep';
+import { DATES, holds, retype, SERVICES } from '../../../testing/placeStep';
+import { address } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
@@ -10,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The server does what the next call to `path` asks, and its answer never arrives. */
-function loseAnswer(path: string) {
+function loseAnswer(path: string, wanted = 'POST') {
   const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { url, method } = input as Request;
     const answer = await network(input, init);
-    if (method !== 'POST' || !url.endsWith(path)) return answer;
+    if (method !== wanted || !url.endsWith(path)) return answer;
     globalThis.fetch = network;
     throw new TypeError('connection reset');
   };
@@ -25,7 +27,7 @@ const PERHAPS = /La liste a changé entre-temps.*y figure peut-être déjà/;
 
 test('a director whose addition was not heard of is not added again unseen', async () => {
   const dossier = await openDossier(server, {
-    saved: [{ address_service: 0, dirigeants_service: 1, cession_parts_service: 0 }],
+    saved: [SERVICES],
   });
   const sofies = async () =>
     (await dossier.read()).dirigeants.filter(({ givenName }) => givenName === 'Sofie').length;
@@ -72,4 +74,16 @@ test('nor is a shareholder', async () => {
   expect(await screen.findByText(PERHAPS)).toHaveTextContent('Jeroen');
   expect(await screen.findByRole('row', { name: /Jeroen/ })).toBeVisible();
   expect((await dossier.read()).shareholders).toHaveLength(2);
+});
+
+test('a step whose saving was not heard of is saved: going on goes on', async () => {
+  const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+  const { user } = renderStep(server, 'step3', dossier);
+  await holds('Bruxelles');
+  loseAnswer(`/demandes/${dossier.id}`, 'PUT');
+  await retype(user, 'Namur');
+  await waitFor(async () => expect((await dossier.read()).fait_a).toBe('Namur'));
+  expect(await screen.findByText('Non enregistré')).toBeVisible();
+  await user.click(await button('Continuer'));
+  await waitFor(() => expect(address()).toBe('/dirigeants_service'));
 });

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { changedElsewhere } from '../../../api/guarded';
+import { changedElsewhere, isChangedElsewhere } from '../../../api/guarded';
 import { isFinal } from '../retry';
 
 interface Options<Values> {
@@ -41,18 +41,21 @@ export function useSave<Values>(options: Options<Values>) {
         // Another version that has come in and is not drawn yet.
         if (before !== base) throw changedElsewhere();
         await save(values);
-        const saved = latest.current.saved();
-        done.current = { json, saved };
-        latest.current = { ...latest.current, base: saved };
-        setSent(done.current);
-        onSaved(saved);
-        setFailed(null);
       } catch (error) {
-        setFailed({ json, final: isFinal(error) });
-        throw error;
+        // What stands there is this very thing: it had arrived, and only the answer was lost.
+        if (!isChangedElsewhere(error) || latest.current.saved() !== json) {
+          setFailed({ json, final: isFinal(error) });
+          throw error;
+        }
       } finally {
         setSaving(false);
       }
+      const saved = latest.current.saved();
+      done.current = { json, saved };
+      latest.current = { ...latest.current, base: saved };
+      setSent(done.current);
+      onSaved(saved);
+      setFailed(null);
     });
     running.current = turn.catch(() => undefined);
     return turn;
