@@ -53,6 +53,7 @@ describe('another version, saved elsewhere', () => {
 
     await user.click(within(notice).getByRole('button', { name: choice }));
     await waitFor(() => expect(screen.queryByText(CONFLICT)).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await holds(shown);
     await user.click(await button('Continuer'));
     await waitFor(() => expect(address()).toBe('/dirigeants_service'));

@@ -2,10 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../../ui/Notice';
+import { focusStep } from './focusField';
 import { CONFLICT_ID, type Kept } from './kept';
 
 /** Two versions of one step: which one counts. Neither is lost before the person has said so. */
 export function ConflictNotice({ kept }: { kept: Kept }) {
+  const choose = (version: () => void) => () => {
+    version();
+    focusStep();
+  };
   return (
     <Box id={CONFLICT_ID} tabIndex={-1} sx={{ mt: 3, scrollMarginTop: 24 }}>
       <Notice tone="warn" live="alert" title={<FormattedMessage id="wizard.conflict" />}>
@@ -16,10 +21,10 @@ export function ConflictNotice({ kept }: { kept: Kept }) {
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-          <Button variant="outlined" onClick={kept.keepMine}>
+          <Button variant="outlined" onClick={choose(kept.keepMine)}>
             <FormattedMessage id="wizard.conflictKeepMine" />
           </Button>
-          <Button variant="outlined" onClick={kept.takeTheirs}>
+          <Button variant="outlined" onClick={choose(kept.takeTheirs)}>
             <FormattedMessage id="wizard.conflictTakeTheirs" />
           </Button>
         </Box>

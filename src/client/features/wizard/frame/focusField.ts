@@ -22,3 +22,8 @@ const DRAWN_MS = 50;
 export function focusDrawn(...ids: string[]): void {
   setTimeout(() => ids.some(focusField), DRAWN_MS);
 }
+
+/** Where a choice was that goes with it: the heading of the step, from which Tab goes on. */
+export function focusStep(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
