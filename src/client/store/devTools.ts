@@ -1,7 +1,7 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
-/** Names whose values are secret or personal, wherever they stand. */
-const SECRET = /^(token|password|password_confirmation|Authorization)$/i;
+/** Names whose values are secret or personal, wherever they stand; a mobile number from its first digit on. */
+const SECRET = /^(token|password|password_confirmation|Authorization|GSM|phone)$/i;
 /** Calls whose answers are pictures of identity documents or papers. */
 const FILES = new Set(['media', 'pdf', 'invoice', 'invoiceUbl']);
 
@@ -20,11 +20,15 @@ function readable(action: Action & { meta?: { arg?: { endpointName?: string } } 
   return name ? action.type.replace(/execute(Query|Mutation)/, name) : action.type;
 }
 
-/** Mobile numbers, whole or still being typed, and the tokens of mailed links, in whatever they stand. */
+/** What may stand between the digits of a number (see domain/mobile.ts). */
+const GAP = '[\\s.\\-/()\\u2010-\\u2015\\p{Cf}]*';
+/** In every way the fields take one: from its prefix and five digits on, or whole without a prefix. */
+const PREFIX = `(?:(?:(?:\\+|00)${GAP})?32${GAP}0?|0)${GAP}`;
+const MOBILE = new RegExp(`(?<!\\d)(?:${PREFIX}4(?:${GAP}\\d){4,}|4(?:${GAP}\\d){8}(?!\\d))`, 'gu');
+
+/** Mobile numbers and the tokens of mailed links, in whatever they stand. */
 const withoutSecrets = (text: string): string =>
-  text
-    .replace(/(?:\+32|\b0)\s?4\d[\d\s/.]{4,}/g, '[number]')
-    .replace(/(\/(?:verify-email|reset-password)\/)[\w-]{20,}/g, '$1[hidden]');
+  text.replace(MOBILE, '[number]').replace(/(\/(?:verify-email|reset-password)\/)[\w-]{20,}/g, '$1[hidden]');
 
 /** A copy of `value` without secrets and numbers. Plain data only goes in: what the store holds and actions carry. */
 export function hide(value: unknown): unknown {

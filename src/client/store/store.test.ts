@@ -104,3 +104,40 @@ test('the developer tools see neither token, nor password, nor image', async () 
   expect(seen).toContain('a@b.be');
   for (const secret of [TOKEN, 'secret-secret', 'blob:', 'tttt']) expect(seen).not.toContain(secret);
 });
+
+describe('nor a mobile number, however it is written', () => {
+  test.each([
+    '+32470123456',
+    '0032470123456',
+    '32470123456',
+    '470123456',
+    '0470-12-34-56',
+    '0470/12.34.56',
+    '+32 (0)470 12 34 56',
+    '+32 470 12',
+  ])('%s', (typed) => {
+    const seen = JSON.stringify(
+      hide({
+        typed: { GSM: typed },
+        over: `{"GSM":"${typed}"}`,
+        [`findGsm(${typed})`]: `12 ${typed}, rue Haute`,
+      }),
+    );
+    expect(seen).not.toContain(typed);
+    expect(seen).toContain('12 [number], rue Haute');
+  });
+
+  test('from its first digit in the field on', () => {
+    expect(hide({ GSM: '04' })).toEqual({ GSM: '[hidden]' });
+  });
+
+  test('but dates, amounts and company numbers are seen', () => {
+    const plain = {
+      at: '2026-11-22T06:29:23.123Z',
+      day: '2026-04-12',
+      shares: '400000',
+      number: '1999000150',
+    };
+    expect(hide(plain)).toEqual(plain);
+  });
+});
