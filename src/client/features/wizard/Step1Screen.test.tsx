@@ -60,6 +60,7 @@ describe('a number that is refused says why on the field, and stays there', () =
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription('Ateliers Hesbaye SRL'));
     expect(field).toHaveValue('1999000051');
+    expect(field).toHaveFocus();
   });
 });
 
@@ -108,6 +109,7 @@ test('a search that fails is said, and asked again on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('radio', { name: 'Brasserie du Canal' });
   expect(name).toHaveValue('canal');
+  expect(name).toHaveFocus();
 });
 
 describe('the language of the documents', () => {

@@ -117,11 +117,17 @@ describe('when saving fails', () => {
       expect(alert).toHaveTextContent('Votre saisie est gardée ici.');
       expect(address_service).toBeChecked();
       expect(within(await slip()).getByText('Non enregistré')).toBeVisible();
+      const retry = within(alert).getByRole('button');
+      await user.click(retry);
+      expect(retry).toHaveTextContent('Nouvel essai…');
+      await waitFor(() => expect(retry).toHaveTextContent(/^Réessayer$/));
+      expect(retry).toHaveFocus();
     } finally {
       globalThis.fetch = network;
     }
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(address()).toBe('/step2'));
+    await waitFor(async () => expect(await heading(/Qui dépose/)).toHaveFocus());
     expect((await dossier.read()).address_service).toBe(1);
   });
 });
@@ -140,6 +146,7 @@ test('a balance that cannot be read is said, and asked for again', async () => {
     globalThis.fetch = network;
   }
   screen.getByRole('button', { name: 'Réessayer' }).click();
+  expect(await heading('Contrôler la société')).toHaveFocus();
   expect(await within(await slip()).findByText('55 crédits')).toBeVisible();
   expect(screen.queryByText('Votre solde n’a pas pu être vérifié.')).toBeNull();
 });

@@ -21,7 +21,7 @@ export type SaveStep = () => Promise<StepOutcome> | StepOutcome;
 
 /**
  * The way forwards: saves the step, posts the progress the wizard's data gives it, and goes on. Whatever fails is kept as
- * `failure` until the next attempt; what was typed stays where it is.
+ * `failure` until the next attempt has ended, so that its retry button keeps the focus; what was typed stays where it is.
  */
 export function useAdvance(step: StepName, { goNext }: Pick<StepNavigation, 'goNext'>) {
   const navigate = useNavigate();
@@ -46,11 +46,13 @@ export function useAdvance(step: StepName, { goNext }: Pick<StepNavigation, 'goN
       if (running.current) return { stay: true };
       running.current = true;
       setBusy(true);
-      setFailure(undefined);
       setNoWay(false);
       try {
         const outcome = await save();
-        if (outcome && 'stay' in outcome) return outcome;
+        if (outcome && 'stay' in outcome) {
+          setFailure(undefined);
+          return outcome;
+        }
         const { progress } = wizard[step];
         const before = held();
         if (progress !== undefined && before && before.progress < progress)
@@ -58,6 +60,7 @@ export function useAdvance(step: StepName, { goNext }: Pick<StepNavigation, 'goN
         dispatch(stepDraftDropped(draftKey(demandeId, step)));
         if (outcome) await navigate(pathTo(outcome.to));
         else if (!goNext(held()) && progress !== undefined) setNoWay(true);
+        setFailure(undefined);
         return undefined;
       } catch (error) {
         setFailure(error);

@@ -89,7 +89,15 @@ export function LocalityInput({ postcode, documents, onFill, sx, ...input }: Pro
       {error && (
         <Box sx={{ mt: 1, typography: 'caption', color: 'text.secondary' }}>
           {failureText(intl, error)}
-          <RetryButton inLine size="small" onClick={refetch} />
+          <RetryButton
+            inLine
+            size="small"
+            onClick={() => {
+              // The button goes while it is asked.
+              field.current?.focus();
+              refetch();
+            }}
+          />
         </Box>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import type { ChangeEventHandler } from 'react';
+import { type ChangeEventHandler, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useEnterprisesQuery } from '../../../api/enterprisesApi';
 import { failureText } from '../../../intl/errorText';
@@ -44,6 +44,12 @@ interface Props {
 export function NameField({ value, onChange, search }: Props) {
   const intl = useIntl();
   const { asked, rows, total, error, isFetching } = search;
+  const field = useRef<HTMLInputElement>(null);
+  const retry = () => {
+    // The button goes once there is an answer.
+    field.current?.focus();
+    search.refetch();
+  };
   const found =
     asked && !isFetching && !error
       ? intl.formatMessage(
@@ -54,6 +60,7 @@ export function NameField({ value, onChange, search }: Props) {
   return (
     <TextInput
       name="name"
+      inputRef={field}
       label={<FormattedMessage id="step1.name" />}
       autoComplete="off"
       spellCheck={false}
@@ -68,7 +75,7 @@ export function NameField({ value, onChange, search }: Props) {
         error && (
           <>
             {failureText(intl, error)}
-            <RetryButton inLine size="small" onClick={search.refetch} />
+            <RetryButton inLine size="small" onClick={retry} />
           </>
         )
       }

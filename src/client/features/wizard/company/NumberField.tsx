@@ -8,8 +8,11 @@ import {
 import { errorText } from '../../../intl/errorText';
 import { CombInput } from '../../../ui/CombInput';
 import { RetryButton } from '../../../ui/RetryButton';
+import { focusField } from '../frame/focusField';
 import { gapId } from '../frame/gaps';
 import type { Company } from './useCompany';
+
+const FIELD = gapId('enterprise_number');
 
 export interface NumberFieldProps {
   value: string;
@@ -44,13 +47,18 @@ export function NumberField({ value, onType, onLeave, company, judged, serverCod
       ? ''
       : intl.formatMessage({ id: `step1.fault.${lineOf(value, fault)}` }, { n: value.length });
 
+  const retry = () => {
+    // The button goes while it is asked.
+    focusField(FIELD);
+    company.refetch();
+  };
   const error =
     wrong || (judged && fault !== null) ? (
       faultLine
     ) : refusal ? (
       <>
         {errorText(intl, refusal.code)}
-        {refusal.retry && <RetryButton inLine size="small" onClick={company.refetch} />}
+        {refusal.retry && <RetryButton inLine size="small" onClick={retry} />}
       </>
     ) : (
       serverCode && errorText(intl, serverCode)
@@ -58,7 +66,7 @@ export function NumberField({ value, onType, onLeave, company, judged, serverCod
 
   return (
     <CombInput
-      id={gapId('enterprise_number')}
+      id={FIELD}
       name="enterprise_number"
       label={<FormattedMessage id="step1.number" />}
       help={company.name || <FormattedMessage id="step1.numberHelp" />}

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/Notice';
 import { RetryButton } from '../../../ui/RetryButton';
 import { TextLink } from '../../../ui/TextLink';
 import type { Credits } from '../useCredits';
+import { focusStep } from './focusField';
 
 export interface FrameNoticesProps {
   /** null on the first step. */
@@ -22,6 +23,11 @@ export interface FrameNoticesProps {
 export function FrameNotices(props: FrameNoticesProps) {
   const intl = useIntl();
   const { demandeId, failure, onRetry, retrying, noWay, credits } = props;
+  const check = () => {
+    // The button goes while it is asked.
+    focusStep();
+    credits.check();
+  };
   if (failure === undefined && !noWay && !credits.failed) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
@@ -29,7 +35,7 @@ export function FrameNotices(props: FrameNoticesProps) {
         <Notice
           tone="error"
           title={<FormattedMessage id="step1.errorCheckingCredits" />}
-          action={<RetryButton onClick={credits.check} disabled={credits.checking} />}
+          action={<RetryButton onClick={check} busy={credits.checking} />}
         />
       )}
       {failure !== undefined && (
@@ -42,7 +48,7 @@ export function FrameNotices(props: FrameNoticesProps) {
               <FormattedMessage id="wizard.saveFailed" values={{ id: String(demandeId) }} />
             )
           }
-          action={<RetryButton onClick={onRetry} disabled={retrying} />}
+          action={<RetryButton onClick={onRetry} busy={retrying} />}
         >
           {failureText(intl, failure) ?? <FormattedMessage id="error.generic" />}{' '}
           <FormattedMessage id="wizard.kept" />

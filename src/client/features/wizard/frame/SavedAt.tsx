@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../../intl/formats';
 import { useAppSelector } from '../../../store/hooks';
@@ -22,6 +23,13 @@ export function SavedAt({ facts, bare = false }: { facts: StepFacts; bare?: bool
   const at = demande?.updated_at;
   const today = at !== undefined && new Date(at).toDateString() === new Date().toDateString();
 
+  const line = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button goes while it is saved; the line says what comes of it.
+    line.current?.focus();
+    onRetry?.();
+  };
+
   // Nothing is known yet: neither that it was saved nor that it was not.
   if (loading) return null;
   const state = saving !== 'idle' ? saving : at === undefined ? 'notYet' : today ? 'today' : 'earlier';
@@ -37,12 +45,12 @@ export function SavedAt({ facts, bare = false }: { facts: StepFacts; bare?: bool
       }}
     >
       {!bare && <Icon size={16} sx={{ mt: '2px', ...(colour && { color: colour }) }} />}
-      <div role="status">
+      <div role="status" ref={line} tabIndex={-1}>
         <FormattedMessage
           id={id}
           values={at ? { time: formats.time(at), date: formats.longDate(localDay(at)) } : {}}
         />
-        {saving === 'failed' && onRetry && !bare && <RetryButton inLine onClick={onRetry} />}
+        {saving === 'failed' && onRetry && !bare && <RetryButton inLine onClick={retry} />}
       </div>
     </Box>
   );
