@@ -40,6 +40,7 @@ const fromNode = [
 /** jsdom with Node's network: a screen under test talks over HTTP to a real server on this machine. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   readonly #timers = new Set<NodeJS.Timeout>();
+  #isClosed = false;
 
   override async setup(): Promise<void> {
     await super.setup();
@@ -50,8 +51,9 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     page.setInterval = this.#tracked(globalThis.setInterval);
   }
 
-  /** As jsdom does with its own: a page that is closed has no timers left. */
+  /** As jsdom does with its own: a page that is closed has no timers left, and what it still hears of starts none. */
   override async teardown(): Promise<void> {
+    this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     await super.teardown();
@@ -59,7 +61,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
 
   #tracked(start: (run: () => void, delay?: number, ...rest: unknown[]) => NodeJS.Timeout) {
     const tracked = (run: () => void, delay?: number, ...rest: unknown[]) => {
-      const timer = start(run, delay, ...rest);
+      const timer = this.#isClosed ? start(() => {}) : start(run, delay, ...rest);
       this.#timers.add(timer);
       return timer;
     };
