@@ -32,6 +32,8 @@ export function SourceCard({ demande, onRestart }: { demande: Demande; onRestart
           <RetryButton
             inLine
             size="small"
+            // On a line of its own, its words under the sentence's.
+            sx={{ display: 'flex', ml: '-12px', my: '-2px' }}
             onClick={() => {
               source.retry();
               focusNext(SOURCE_BUTTON);

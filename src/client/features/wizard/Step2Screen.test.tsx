@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
 
 const SERVICES = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
 const choice = (name: string) => screen.findByRole('radio', { name });
@@ -277,6 +278,10 @@ test('a number that cannot be looked up is no other version', async () => {
     return isSearch ? Promise.reject(new TypeError('no network')) : network(input, init);
   });
   await user.click(await send());
+  await screen.findByText('Le lien n’est pas parti.');
+  // The button goes with what it tries again.
+  await user.click(await screen.findByRole('button', { name: fr['ui.retry'] }));
+  await waitFor(async () => expect(await phone()).toHaveFocus());
   await screen.findByText('Le lien n’est pas parti.');
   cut.mockRestore();
   expect((await dossier.read()).depositaire).toBe('gestionnaire');

@@ -11,6 +11,7 @@ import { RetryButton } from '../../../ui/RetryButton';
 import { Sheet } from '../../../ui/Sheet';
 import { TextInput } from '../../../ui/TextInput';
 import { gapId } from '../frame/gaps';
+import { focusNext } from '../people/useAnnouncement';
 import type { DepositorLink } from './useDepositorLink';
 
 export interface PhoneBlockProps {
@@ -95,7 +96,15 @@ export function PhoneBlock({ link, GSM, onType, onSend, onCancel }: PhoneBlockPr
           tone="error"
           title={<FormattedMessage id="step2.sendFailed" />}
           sx={{ mt: 2 }}
-          action={<RetryButton onClick={onSend} />}
+          action={
+            <RetryButton
+              onClick={() => {
+                onSend();
+                // The button goes with what it tries again.
+                focusNext(gapId('GSM'));
+              }}
+            />
+          }
         >
           {failureText(intl, failure)} <FormattedMessage id="wizard.kept" />
         </Notice>
