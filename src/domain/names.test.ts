@@ -9,4 +9,5 @@ test.each([
   ['An Peeters', 'Luc Janssens'],
   ['An Peeters', 'Ann Peeters'],
   ['An Peeters', 'An'],
+  ['Ann Ameys', 'Anna Meys'],
 ])('%s and %s are two', (one, other) => expect(sameName(one, other)).toBe(false));

@@ -156,9 +156,9 @@ test('cancelling puts the block away and clears the number', async () => {
 async function withCheck(GSM: string, { sent }: { sent: boolean }) {
   const dossier = await openDossier(server, { saved: [SERVICES], progress: 25 });
   const check = await dossier.call<{ id: number }>('POST', '/verifications', { GSM });
-  if (sent) await dossier.call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
   for (const body of [{ depositaire: 'autrecompt' }, { verification_id: check.body.id }])
     await dossier.call('PUT', `/demandes/${dossier.id}`, body);
+  if (sent) await dossier.call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
   return { dossier, ...renderStep(server, 'step2', dossier) };
 }
 

@@ -68,6 +68,16 @@ describe('another name', () => {
     expect((await director()).status).toBe('accepted');
   });
 
+  test('nor does it by way of a depositor with the same number', async () => {
+    const GSM = '+32471100010';
+    const an = await sentToAn(GSM);
+    await change(an, { surname: 'Janssens', givenName: 'Luc' });
+    await client('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
+    expect((await client('GET', `/findGSM/${GSM}`)).body).toEqual({ exists: false, verification: null });
+    const tie = await client('PUT', `/demandes/${id}`, { verification_id: an.verification?.id });
+    expect(tie.status).toBe(422);
+  });
+
   test('of an added shareholder too', async () => {
     const GSM = '+32471100002';
     const shareholders = [{ full_name: 'An Peeters', shares: '1', GSM }];

@@ -68,8 +68,7 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   async function checkFor(tx: Tx, caller: Caller | null, gsm: string, lang: Language) {
     if (!caller) return (await store.newestPending(tx, gsm)) ?? null;
     const known = await store.findByGsm(tx, caller.id, gsm);
-    if (known && !isOver(known.status) && (!known.linkSentAt || (await store.isTied(tx, known.id))))
-      return known;
+    if (known && !isOver(known.status) && (await leadsOn(tx, known))) return known;
     // A check that is over stays with the dossiers it was made for, and one that nobody is tied to any more with whom it was
     // sent to, who has been renamed or has gone: who is waited for now gets another one.
     if (await store.awaits(tx, caller.id, gsm))
@@ -83,7 +82,7 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
     async find(caller: Caller, phone: string) {
       if (!isMobile(phone)) throw invalidField('phone', 'step2.errorInvalidPhoneFormat');
       const known = await store.findByGsm(db, caller.id, normalizeMobile(phone));
-      const exists = known !== undefined && !isLost(known.status);
+      const exists = known !== undefined && (await leadsOn(db, known));
       return { exists, verification: exists ? { id: known.id } : null };
     },
 
@@ -196,5 +195,12 @@ const person = (name: string | null, session_id: string | null): VerifiedPerson 
 /** Whether a check may be tied to a demande of this user: it is his own, and still leads somewhere. */
 export async function mayTie(tx: Tx, userId: number, verificationId: number): Promise<boolean> {
   const check = await store.readVerification(tx, verificationId);
-  return check?.userId === userId && !isLost(check.status);
+  return check?.userId === userId && (await leadsOn(tx, check));
 }
+
+/**
+ * Whether a dossier may begin with a check: accepted, only noted, or running for somebody who is still there. One that runs
+ * for who has been renamed, replaced or taken out would let another person answer in his place.
+ */
+const leadsOn = async (tx: Db | Tx, check: store.VerificationRow): Promise<boolean> =>
+  isOver(check.status) ? !isLost(check.status) : !check.linkSentAt || store.isTied(tx, check.id);
