@@ -182,6 +182,35 @@ test('a finish whose answer was lost leads to its screen the next time, and is p
   expect(await balance()).toBe(before - 5);
 });
 
+test('a finish that does not reach the server leaves the text as it was, to be typed in', async () => {
+  await open();
+  const { user } = await visit();
+  globalThis.fetch = async () => {
+    throw new TypeError('no network');
+  };
+  await user.click(await finish());
+  expect(await screen.findByText(/Le serveur ne répond pas/)).toBeVisible();
+  globalThis.fetch = network;
+  await user.click(await publishedText());
+  await user.paste(' Fin.');
+  await waitFor(async () => expect((await dossier.read()).text).toBe(`${proposal} Fin.`), { timeout: 5_000 });
+  expect(screen.queryByText(fr['wizard.conflict'])).toBeNull();
+});
+
+test('a dossier that changes elsewhere brings its proposal along, and is not filed with the one before', async () => {
+  await open();
+  const { user } = await visit();
+  await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '999' });
+  await user.click(await finish());
+  expect(await screen.findByText(fr['step4.changed'])).toBeVisible();
+  const renewed = proposal.replace('Charleroi 112', 'Charleroi 999');
+  await waitFor(async () => expect(await publishedText()).toHaveValue(renewed));
+  expect((await dossier.read()).progress).toBe(75);
+  await user.click(await finish());
+  expect(await finished()).toBeVisible();
+  expect((await dossier.read()).text).toBe(renewed);
+});
+
 test('a text that another tab saves just before is not filed unseen', async () => {
   await open();
   const { user } = await visit();

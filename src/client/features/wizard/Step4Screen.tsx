@@ -32,13 +32,13 @@ export function Step4Screen() {
   const dossier = useDossier();
   const { id, demande } = dossier;
   const { data: user } = useUserQuery();
-  const proposal = useProposal(id);
+  const proposal = useProposal(id, demande);
   const published = usePublishedText(id, demande, proposal.text);
   const { text, untouched, write, leave, flush, failed, kept } = published;
   const { regenerate, undo, callOff } = useVersions({ ...published, ask: proposal.ask });
   const [readDemande] = useLazyDemandeQuery();
   const [noWayBack, setNoWayBack] = useState(false);
-  const { finish, trouble, filledIn } = useFinish({ dossier, published, asking: proposal.asking, callOff });
+  const { finish, trouble, filledIn } = useFinish({ dossier, published, ...proposal, callOff });
   /** What became of the text by a press of a button under it. */
   const [outcome, setOutcome] = useState<'replaced' | 'same' | 'undone' | null>(null);
 

@@ -127,6 +127,8 @@ test('a finish is about what the person has seen', async () => {
   await user.click(finish);
   expect(await screen.findByText('La demande a été modifiée ailleurs entre-temps.')).toBeVisible();
   expect((await dossier.read()).progress).toBe(75);
+  // The proposal is of what stands there now, too.
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveDisplayValue(/Rue Neuve 2/));
   await user.click(await button(/^Terminer/));
   await waitFor(() => expect(address()).toMatch(/^\/finish/));
 });

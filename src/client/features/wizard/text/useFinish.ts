@@ -31,12 +31,14 @@ interface Options {
   published: ReturnType<typeof usePublishedText>;
   /** A proposal is on its way. */
   asking: boolean;
+  /** The proposal is of the dossier as it was. */
+  outdated: boolean;
   /** A proposal that is on its way changes nothing any more. */
   callOff: () => void;
 }
 
 /** The finish: the text is saved first, so that nothing can lose it (contract section 4). */
-export function useFinish({ dossier, published, asking, callOff }: Options) {
+export function useFinish({ dossier, published, asking, outdated, callOff }: Options) {
   const { text, untouched, save, release, kept } = published;
   const { id } = dossier;
   const navigate = useNavigate();
@@ -48,6 +50,7 @@ export function useFinish({ dossier, published, asking, callOff }: Options) {
   const [trouble, setTrouble] = useState<Trouble>(null);
 
   const held = () => heldDemandes(store.getState()).find((demande) => demande.id === id);
+  const isFinished = () => held()?.progress === 100;
   const filed = (): string => JSON.stringify([held()].map((demande) => demande && filedPart(demande)));
 
   const finish = async (): Promise<StepOutcome> => {
@@ -65,16 +68,20 @@ export function useFinish({ dossier, published, asking, callOff }: Options) {
     const looked = filed();
     try {
       // Saved, it would be the person's own: until nothing stands against the finish, a proposal follows the dossier.
-      if (untouched && (await isRefusedBeforehand(id))) return stay();
+      if (untouched) {
+        if (outdated && !isFinished()) return changed(final);
+        if (await isRefusedBeforehand(id)) return stay();
+        if (filed() !== looked && !isFinished()) return changed(final);
+      }
       await save(final);
       // What is paid for is what the person has looked at, not what came in with the saving.
       if (filed() !== looked) return changed(final);
       await postProgress({ id, progress: 100 }).unwrap();
     } catch (error) {
       // It was finished the last time, though the answer was lost, or elsewhere.
-      if (!(isPast(error) && held()?.progress === 100)) {
+      if (!(isPast(error) && isFinished())) {
         if (isChangedElsewhere(error)) return changed(final);
-        release(final);
+        takeBack(final);
         if (!isApiError(error) || error.status !== 422 || !error.errors) throw error;
         dossier.refetch();
         return incomplete(error.errors);
@@ -109,9 +116,13 @@ export function useFinish({ dossier, published, asking, callOff }: Options) {
   }
 
   function changed(final: string): StepOutcome {
-    if (held()?.text === final) release(final);
+    takeBack(final);
     setTrouble('changed');
     return stay();
+  }
+
+  function takeBack(final: string): void {
+    if (held()?.text === final) release(final);
   }
 
   return {
