@@ -27,11 +27,13 @@ export function useCredits(): Credits {
   const free = user.data?.is_admin ?? false;
   const tooFew = user.data !== undefined && !free && balance !== undefined && !canStart(balance);
 
+  const asked = useRef(false);
   const entered = useRef(false);
   useEffect(() => {
     // Only on a fresh answer: the balance held from before may be older than a purchase.
-    if (entered.current || user.data === undefined || profile.data === undefined || profile.isFetching)
-      return;
+    if (profile.isFetching) asked.current = true;
+    if (!asked.current || profile.isFetching || entered.current) return;
+    if (user.data === undefined || profile.data === undefined) return;
     if (tooFew) void navigate(pathTo('buyCredits'), { replace: true });
     else entered.current = !profile.isError;
   }, [tooFew, user.data, profile.data, profile.isFetching, profile.isError, navigate]);
