@@ -10,8 +10,8 @@ export function beforeLogout(send: () => unknown): () => void {
   return () => void senders.delete(send);
 }
 
-/** Resolves when all of it was sent, or could not be, or takes too long. */
+/** Resolves when all of it was sent, or could not be, or takes too long. Twice: what was saved is no draft any more. */
 export async function sendLast(): Promise<void> {
-  const sent = Promise.allSettled([...senders].map(async (send) => send()));
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, AT_MOST_MS))]);
+  const sendAll = () => Promise.allSettled([...senders].map(async (send) => send()));
+  await Promise.race([sendAll().then(sendAll), new Promise((resolve) => setTimeout(resolve, AT_MOST_MS))]);
 }

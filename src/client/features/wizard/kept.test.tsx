@@ -25,11 +25,14 @@ describe('a step that is right', () => {
 
   test('is saved on leaving it', async () => {
     const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
-    const { user } = renderStep(server, 'step3', dossier);
+    const { user, store } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     await retype(user, 'Dinant');
     await user.click(await button('Précédent'));
     await waitFor(async () => expect((await dossier.read()).fait_a).toBe('Dinant'));
+    // Nothing of it stays behind as a draft.
+    await waitFor(() => expect(store.getState().wizard.drafts).toEqual({}));
+    await waitFor(async () => expect((await dossier.read()).drafts).toEqual([]));
   });
 });
 
@@ -151,6 +154,23 @@ describe('a step that cannot be saved yet', () => {
 const form = (panel: object, values: object) => ({ forms: [{ panel, values, over: '' }] });
 
 describe('a draft that comes back', () => {
+  test('over another version waits for the person, and what is typed then is kept', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const typed = { ...DATES, fait_a: 'Eupen' };
+    await dossier.call('PUT', `/demandes/${dossier.id}/drafts/step3`, {
+      values: { typed, over: JSON.stringify(DATES) },
+      seen: null,
+    });
+    await dossier.call('PUT', `/demandes/${dossier.id}`, { ...DATES, fait_a: 'Liège' });
+    const { user } = renderStep(server, 'step3', dossier);
+    expect(await screen.findByText(CONFLICT)).toBeVisible();
+    await holds('Eupen');
+    await retype(user, 'Spa');
+    await waitFor(async () =>
+      expect((await dossier.read()).drafts[0]?.values).toMatchObject({ typed: { fait_a: 'Spa' } }),
+    );
+  });
+
   test('is no news to the tab that typed it', async () => {
     const dossier = await openDossier(server, { saved: [SERVICES] });
     const typed = { date_changement: '', date_assemblee: '', fait_a: 'Eupen' };

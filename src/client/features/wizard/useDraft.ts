@@ -40,6 +40,11 @@ export function useDraft<Typed extends object>(
     drop: useCallback(() => {
       if (key in store.getState().wizard.drafts) dispatch(stepDraftDropped(key));
     }, [dispatch, store, key]),
+    /** Forgets the draft as it stands at this moment, if it is what was saved. */
+    dropSaved: (isSaved: (typed: Typed) => boolean) => {
+      const now = own(store.getState().wizard.drafts[key]);
+      if (now && isSaved(now.typed)) dispatch(stepDraftDropped(key));
+    },
     /** What another tab has typed on the same step, and not saved either; undefined while there is nothing to choose. */
     elsewhere: elsewhere && { draft: own(elsewhere.draft) },
     choose: useCallback((which: 'mine' | 'theirs') => dispatch(draftChosen({ key, which })), [dispatch, key]),

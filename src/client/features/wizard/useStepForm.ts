@@ -52,7 +52,7 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   const { step, dossier, empty, read, schema, check, summary } = options;
   const store = useAppStore();
   const id = dossier?.id ?? null;
-  const { draft, keep, drop, elsewhere, choose } = useDraft<Values>(step, id, (typed) =>
+  const { draft, keep, drop, dropSaved, elsewhere, choose } = useDraft<Values>(step, id, (typed) =>
     inShapeOf(empty, typed),
   );
   const demande = dossier?.demande ?? null;
@@ -94,7 +94,11 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
     base,
     save: options.save,
     saved: savedNow,
-    onSaved: setBase,
+    onSaved: (saved, json) => {
+      setBase(saved);
+      // Here, too, when the step was left before the answer came.
+      dropSaved((typed) => jsonOf(typed) === json);
+    },
   });
   const ready = base !== null && savedJson !== null;
   const untouched = json === base || (json === sent?.json && base === sent.saved);
@@ -109,7 +113,7 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
 
   // Somebody else has saved this step, and nothing was typed over it.
   useEffect(() => {
-    if (!ready || !open || saving || savedJson === base || dirty) return;
+    if (!ready || !open || !filled.current || saving || savedJson === base || dirty) return;
     if (json !== savedJson && saved) fill(saved, savedJson);
     else setBase(savedJson);
   });

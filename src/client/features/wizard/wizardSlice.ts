@@ -118,6 +118,10 @@ function leavesUnsaved(action: Action): boolean {
   return endpointName !== 'progress' && !(endpointName === 'saveStepDraft' && originalArgs?.values === null);
 }
 
+/** A draft of a demande that was left, sent again: how that goes says nothing about the one that is open. */
+const isOfAnother = ({ demandeId }: WizardState, action: Action): boolean =>
+  nameOf(action) === 'saveStepDraft' && callOf(action).originalArgs?.id !== demandeId;
+
 /** What was typed in one demande goes; what was typed in another stays. */
 function forgetDrafts(
   { drafts, keptAt, elsewhere }: WizardState,
@@ -200,14 +204,14 @@ export const wizardSlice = createSlice({
         (action) => demandeFinished(action) || deletesDemande(action),
         (state, action) => forgetDrafts(state, callOf(action).originalArgs?.id),
       )
-      .addMatcher(changeThat('pending'), (state) => {
-        state.saving = 'saving';
+      .addMatcher(changeThat('pending'), (state, action) => {
+        if (!isOfAnother(state, action)) state.saving = 'saving';
       })
-      .addMatcher(changeThat('fulfilled'), (state) => {
-        state.saving = 'idle';
+      .addMatcher(changeThat('fulfilled'), (state, action) => {
+        if (!isOfAnother(state, action)) state.saving = 'idle';
       })
       .addMatcher(changeThat('rejected'), (state, action) => {
-        state.saving = leavesUnsaved(action) ? 'failed' : 'idle';
+        if (!isOfAnother(state, action)) state.saving = leavesUnsaved(action) ? 'failed' : 'idle';
       });
   },
 });

@@ -10,7 +10,8 @@ interface Options<Values> {
   save: ((values: Values) => Promise<unknown>) | undefined;
   /** What is saved at this moment, as JSON, drawn or not. */
   saved: () => string | null;
-  onSaved: (saved: string | null) => void;
+  /** What is saved then, and what was typed, as JSON. */
+  onSaved: (saved: string | null, json: string) => void;
 }
 
 /** Saves the values of a form as they stand when it is called, and tells what became of it. */
@@ -54,7 +55,7 @@ export function useSave<Values>(options: Options<Values>) {
       done.current = { json, saved };
       latest.current = { ...latest.current, base: saved };
       setSent(done.current);
-      onSaved(saved);
+      onSaved(saved, json);
       setFailed(null);
     });
     running.current = turn.catch(() => undefined);
