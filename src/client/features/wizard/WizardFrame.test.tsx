@@ -4,6 +4,7 @@ import { readyDemande } from '../../../testing/callServer';
 import { type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
 import { address } from '../../../testing/renderApp';
 import { windowWidth } from '../../../testing/renderUi';
+import { openSeatMove } from '../../../testing/seatMove';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
@@ -149,6 +150,17 @@ test('a balance that cannot be read is said, and asked for again', async () => {
   expect(await heading('Contrôler la société')).toHaveFocus();
   expect(await within(await slip()).findByText('55 crédits')).toBeVisible();
   expect(screen.queryByText('Votre solde n’a pas pu être vérifié.')).toBeNull();
+});
+
+test('who has too few credits when he enters a step goes to the shop', async () => {
+  const dossier = await openDossier(server, { who: 'gerant', saved: [SERVICES], progress: 50 });
+  const { user } = renderStep(server, 'step3', dossier);
+  expect(await within(await slip()).findByText('1 crédit')).toBeVisible();
+  // In another window, another dossier takes five of the six.
+  const { dossier: other } = await openSeatMove(server, { who: 'gerant' });
+  await other.call('POST', `/demandes/${other.id}/progress`, { progress: 100 });
+  await user.click(screen.getByRole('button', { name: 'Précédent' }));
+  await waitFor(() => expect(address()).toBe('/buy-credits'));
 });
 
 test('a service that is dropped keeps what was filled in', async () => {
