@@ -86,7 +86,7 @@ test('while a new one is on its way the text stays, and whoever writes keeps it'
   service.answers(held.reply);
   await user.click(await regenerate());
   await held.asked;
-  expect(screen.getByText(/si vous l’adaptez entre-temps, il est gardé/)).toBeVisible();
+  expect(await screen.findByText(/si vous l’adaptez entre-temps, il est gardé/)).toBeVisible();
   expect(await button(new RegExp(fr['step4.regenerating']))).toHaveAttribute('aria-busy', 'true');
   expect(await value()).toContain('a décidé');
   await user.click(await publishedText());
