@@ -20,8 +20,8 @@ export interface Depositor {
 /**
  * Saves who deposits; finds the check of this number, or notes a new one; ties it to the demande; sends the link, in the
  * language of the documents. The check belongs to the depositor it was made for, so he comes first. Answers whether a link
- * was sent: an identity that was accepted, here or for an earlier dossier, is not asked for again. Rejects with an ApiError; when only
- * the sending failed, the demande has its check all the same, without a link.
+ * was sent: an identity that was accepted, here or for an earlier dossier, is not asked for again. Rejects with an
+ * ApiError; when only the sending failed, the demande has its check all the same, without a link.
  */
 export async function verifyDepositor(
   dispatch: ReturnType<typeof useAppDispatch>,

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Saves a moment after the last key, when the network comes back, and on leaving the step or the session. A failure shows beside the bordereau's
- * time of saving; what was typed is kept as a draft.
+ * Saves a moment after the last key, when the network comes back, and on leaving the step or the session. A failure shows
+ * beside the bordereau's time of saving; what was typed is kept as a draft.
  */
 export function useAutosave({ due, onLeaving, again, json, persist }: Options): void {
   const latest = useRef({ due, onLeaving });
