@@ -21,7 +21,7 @@ const framework =
 const look = /node_modules[\\/](@mui|@emotion|stylis|react-transition-group|clsx|@popperjs)[\\/]/;
 
 /** Paths that the API server answers in development; everything else is the interface. */
-const answeredByServer = ['/api/', '/i/'];
+const answeredByServer = ['/api/', '/v/'];
 
 const devServer = (): DevServer => {
   const host = process.env.DEV_HOST ?? '127.0.0.1';

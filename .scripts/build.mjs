@@ -14,6 +14,7 @@ process.exitCode = await withLock('.cache/build.lock', async () => {
   const hash = hashSources();
   mkdirSync('dist', { recursive: true });
   rmSync(hashFile, { force: true });
+  rmSync('dist/server', { force: true, recursive: true });
 
   const codes = await Promise.all([
     runNode(['node_modules/webpack/bin/webpack.js', '--mode', 'production'], { NODE_ENV: 'production' }),
@@ -31,8 +32,19 @@ process.exitCode = await withLock('.cache/build.lock', async () => {
 /** @returns {Promise<number>} 0, or 1 when esbuild found errors (which it printed) */
 function buildServer() {
   return build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: 'dist/server/main.js',
+    entryPoints: [
+      'main',
+      'console/adminCreate',
+      'console/accountsAuthorise',
+      'console/mediaRotate',
+      'db/backupCli',
+      'db/restoreCli',
+      'documents/renderWorker',
+    ].map((name) => `src/server/${name}.ts`),
+    outdir: 'dist/server',
+    entryNames: '[name]',
+    define: { BUNDLED: 'true' },
+    splitting: true,
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -1,47 +1,33 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
+const passedOn = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
+
 /**
- * Runs a Node program in a child process with this terminal, and ends with its exit code.
- * SIGTERM and SIGINT sent to this process stop the child and whatever it started.
+ * Runs a Node program in a child process with this terminal, and ends with its exit code. The signals sent to this process
+ * stop the child and whatever it started. It has a process group of its own: a Ctrl-C in the terminal reaches it once,
+ * through this process, and not a second time from the terminal, which would cut short a clean shutdown.
  *
  * @param {string[]} args program and arguments, as after `node`
  * @param {NodeJS.ProcessEnv} [env] added to this process's environment
  * @returns {Promise<number>} the exit code, or 128 + n after a signal
  */
-export function runNode(args, env = {}) {
-  const child = startNode(args, env);
-  const pass = (/** @type {NodeJS.Signals} */ signal) => stopGroup(child, signal);
-  process.on('SIGTERM', pass).on('SIGINT', pass);
-  return ended(child).finally(() => process.off('SIGTERM', pass).off('SIGINT', pass));
-}
-
-/**
- * Starts a Node program in a process group of its own: a Ctrl-C in the terminal reaches it once, through this process,
- * and not a second time from the terminal, which would cut short a clean shutdown.
- *
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {ChildProcess}
- */
-export function startNode(args, env = {}) {
-  return spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env }, detached: true });
-}
-
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
-
-/**
- * @param {ChildProcess} child
- * @returns {Promise<number>}
- */
-export function ended(child) {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) =>
-      resolve(code ?? 128 + (signalNumbers[/** @type {keyof typeof signalNumbers} */ (signal)] ?? 1)),
-    );
+export async function runNode(args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    ...{ stdio: 'inherit', detached: true },
+    env: { ...process.env, ...env },
   });
+  const pass = (/** @type {NodeJS.Signals} */ signal) => stopGroup(child, signal);
+  for (const signal of passedOn) process.on(signal, pass);
+  try {
+    const [code, signal] = await once(child, 'exit');
+    return code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)];
+  } finally {
+    for (const signal of passedOn) process.off(signal, pass);
+  }
 }
 
 /**

@@ -14,6 +14,8 @@ const domain = '^src/domain/';
 const texts = '^i18n/';
 /** Files directly in features/: what several features share and belongs to none. */
 const sharedByFeatures = '^src/server/features/\\w+\\.ts$';
+/** Of the store's room, what features use. */
+const storeForFeatures = '^src/client/store/(?:hooks|demande|listener|rootReducer)\\.ts$';
 const config = '^src/server/config\\w*\\.ts$|^src/server/paths\\.ts$';
 
 /** @type {Room[]} */
@@ -44,27 +46,16 @@ export const rooms = [
     says: 'api imports itself and the domain',
   },
   {
-    // The share transfer is a screen of the wizard with a slice of its own: it stands in the wizard's frame.
-    name: 'client feature cession',
-    files: /^src\/client\/features\/(cession)\//,
-    may: [
-      '^src/client/features/(?:cession|wizard)/',
-      '^src/client/(?:api|ui|intl)/',
-      '^src/client/store/hooks\\.ts$',
-      domain,
-    ],
-    says: 'cession imports its own folder, the wizard it is a part of, api, ui, intl, store/hooks and the domain',
+    name: 'client/forms',
+    files: /^src\/client\/forms\//,
+    may: ['^src/client/(?:forms|api|ui|intl)/', domain],
+    says: 'forms imports itself, api, ui, intl and the domain',
   },
   {
     name: 'client feature',
     files: /^src\/client\/features\/([^/]+)\//,
-    may: [
-      '^src/client/features/$1/',
-      '^src/client/(?:api|ui|intl)/',
-      '^src/client/store/hooks\\.ts$',
-      domain,
-    ],
-    says: 'a feature imports its own folder, api, ui, intl, store/hooks and the domain; what joins features is app',
+    may: ['^src/client/features/$1/', '^src/client/(?:api|forms|ui|intl)/', storeForFeatures, domain],
+    says: 'a feature imports its own folder, api, forms, ui, intl, what the store has for features, and the domain; what joins features is app',
   },
   {
     name: 'client/store',
@@ -75,7 +66,7 @@ export const rooms = [
   {
     name: 'client/app',
     files: /^src\/client\/app\//,
-    may: ['^src/client/(?:app|ui|intl|api|store|features)/', texts, domain],
+    may: ['^src/client/(?:app|ui|intl|api|forms|store|features)/', texts, domain],
     says: 'app imports the client',
   },
   {
@@ -128,8 +119,8 @@ export const rooms = [
   {
     name: 'server/adapters',
     files: /^src\/server\/adapters\//,
-    may: ['^src/server/adapters/', config, texts, domain],
-    says: 'an adapter imports the domain and the configuration, never a feature or the database',
+    may: ['^src/server/adapters/', '^src/server/providers/(?:call|provider)\\.ts$', config, texts, domain],
+    says: 'an adapter imports the domain, the configuration and how providers are called, never a feature or the database',
   },
   {
     name: 'server/documents',
@@ -145,9 +136,9 @@ export const rooms = [
   },
   {
     name: 'server entry',
-    files: /^src\/server\/(?:main|app)\.ts$/,
+    files: /^src\/server\/(?:(?:main|app)\.ts$|console\/)/,
     may: ['^src/server/', texts, domain],
-    says: 'main and app join the server',
+    says: 'main, app and the commands of the console join the server',
   },
   {
     name: 'server',
@@ -199,7 +190,7 @@ export const handedIn = {
 export const clientPackages =
   /^(?:react|react-dom|react-redux|react-intl|react-router(?:-dom)?|redux(?:-\w+)?|formik|@reduxjs|@mui|@emotion|@fontsource|@fontsource-variable|lucide-static)(?:\/|$)/;
 export const serverPackages =
-  /^(?:fastify|pg|drizzle-orm|pdfkit|prom-client|csv-parse|@fastify|@electric-sql|@node-rs)(?:\/|$)/;
+  /^(?:fastify|pg|drizzle-orm|pdfkit|prom-client|csv-parse|sharp|aws4fetch|@fastify|@electric-sql|@node-rs)(?:\/|$)/;
 
 /** Run by a tool, not by the product: may import devDependencies. */
 export const isToolConfig = /\.config\.ts$/;
