@@ -7,8 +7,8 @@ import type {
   BcePeriod,
   OneOrMany,
 } from './bceSchema';
-import { formHasCapital, shortForm } from './juridicalForms';
 import type { Language } from './languages';
+import { legalForm } from './law/forms';
 
 /**
  * Readers of the registry data. They never throw on a missing element and never tell one element from a list of
@@ -91,16 +91,28 @@ export const companyName = (bce: BceData, lang: Language): string => {
 const currentForm = (bce: BceData) =>
   current(listOf(bce.juridicalForm), ({ validityPeriod }) => validityPeriod)[0];
 
-/** Short form ('SA', 'BV'), the registry's description for a form without one, '' for a natural person. */
-export const formOf = (bce: BceData, lang: Language): string => {
-  const form = currentForm(bce);
-  return shortForm(clean(form?.code), lang) ?? textIn(form?.description, lang);
-};
+/** The registry's code of the legal form, '' for a natural person. */
+export const formCodeOf = (bce: BceData): string => clean(currentForm(bce)?.code);
+
+/**
+ * Short form ('SA', 'BV'), for an abolished form that of its successor; the registry's description for a form without
+ * one, '' for a natural person.
+ */
+export const formOf = (bce: BceData, lang: Language, facts?: { cooperative?: boolean }): string =>
+  legalForm(formCodeOf(bce), facts)?.short[lang] ?? formDescription(bce, lang);
+
+/** As the registry words it. */
+export const formDescription = (bce: BceData, lang: Language): string =>
+  textIn(currentForm(bce)?.description, lang);
 
 /** 'Brasserie du Canal SA'. A form the name already ends with is not repeated. */
-export const companyNameWithForm = (bce: BceData, lang: Language): string => {
+export const companyNameWithForm = (
+  bce: BceData,
+  lang: Language,
+  facts?: { cooperative?: boolean },
+): string => {
   const name = companyName(bce, lang);
-  const form = formOf(bce, lang);
+  const form = formOf(bce, lang, facts);
   const repeated = name.toLowerCase().endsWith(` ${form.toLowerCase()}`);
   return form === '' || name === '' || repeated ? name || form : `${name} ${form}`;
 };
@@ -170,7 +182,7 @@ export const capitalOf = (bce: BceData): Capital | null => {
 
 /** Whether the capital card is shown: a capital is registered, or the form has one by law (SA/NV, not SRL/BV). */
 export const hasCapital = (bce: BceData): boolean =>
-  capitalOf(bce) !== null || formHasCapital(clean(currentForm(bce)?.code));
+  capitalOf(bce) !== null || (legalForm(formCodeOf(bce))?.capital ?? false);
 
 /**
  * People whose mandate has not ended, in the registry's order, each once whatever number of functions they hold.
@@ -185,6 +197,14 @@ export const directorsOf = (bce: BceData): Director[] => {
     if (key !== '|' && !over(period, now) && !people.has(key)) people.set(key, director);
   }
   return [...people.values()];
+};
+
+/** How many mandates other companies hold: they name no person. */
+export const companyMandates = (bce: BceData): number => {
+  const now = today();
+  return listOf(bce.function).filter(
+    ({ period, person }) => !over(period, now) && !clean(person?.surname) && !clean(person?.givenName),
+  ).length;
 };
 
 const LEGAL = new Set(['ELP', '2']);

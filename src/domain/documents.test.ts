@@ -1,7 +1,9 @@
-import { aDemande, aDirigeant } from '../testing/factories';
+import { aDemande, aDirigeant, anAddress } from '../testing/factories';
 import { documentFileName, documentsOf } from './documents';
+import { dossierFacts } from './dossierFacts';
+import type { Demande } from './entities/demande';
 
-const names = (demande: Parameters<typeof documentsOf>[0]) => documentsOf(demande).map(({ name }) => name);
+const names = (demande: Demande) => documentsOf(dossierFacts(demande)).map(({ name }) => name);
 
 test('a new director declares on his honour', () => {
   expect(names(aDemande())).toContain('formulaire3');
@@ -18,6 +20,15 @@ test.each([
 ] as const)('deposited by %s: %s', (depositaire, name) => {
   const found = names(aDemande({ depositaire })).filter((each) => /formulaire[56]/.test(each));
   expect(found).toEqual([name]);
+});
+
+test('Form I is withheld where a notary files, and where nothing is published', () => {
+  const alone = { dirigeants_service: 0, cession_parts_service: 0 } as const;
+  const address = anAddress({ zip_code: '4000', localite: 'Liège' });
+  expect(names(aDemande({ ...alone, address }))).toEqual(['pv_ag', 'payment_conditions']);
+  expect(names(aDemande({ address }))).toContain('formulaire1');
+  const shares = aDemande({ address_service: 0, dirigeants_service: 0 });
+  expect(names(shares)).toEqual(['pv_ag', 'payment_conditions']);
 });
 
 test('a downloaded document says which, whose and of which dossier', () => {

@@ -1,12 +1,8 @@
 /** Which documents a demande has. Source: spec section 7, contract section 6 (PDFs). */
+import type { DossierFacts } from './dossierFacts';
 import type { PdfName } from './endpoints/identity';
 import type { Demande } from './entities/demande';
-import { hasService, type ServiceFlags } from './wizard';
-
-type Filed = ServiceFlags &
-  Pick<Demande, 'depositaire'> & {
-    dirigeants: readonly Pick<Demande['dirigeants'][number], 'is_not_bce' | 'ended'>[];
-  };
+import { filedSubjects } from './filing';
 
 export interface DocumentEntry {
   name: PdfName;
@@ -14,18 +10,24 @@ export interface DocumentEntry {
   available: boolean;
 }
 
-/** The documents of a demande, in the order a person files them. The call answers 404 for any other name. */
-export function documentsOf(demande: Filed): DocumentEntry[] {
-  const manager = demande.depositaire === 'gestionnaire';
-  const appoints =
-    hasService(demande, 'dirigeants') &&
-    demande.dirigeants.some(({ is_not_bce, ended }) => is_not_bce === 1 && !ended);
+/**
+ * The documents of a demande, in the order a person files them. The call answers 404 for any other name: Form I and what
+ * goes with it are withheld where a notary files, or where nothing is published.
+ */
+export function documentsOf(facts: DossierFacts): DocumentEntry[] {
+  const files = filedSubjects(facts).length > 0;
+  const manager = facts.depositor.kind === 'gestionnaire';
+  const appoints = (facts.directors?.appointed.length ?? 0) > 0;
   return [
-    { name: 'formulaire1', available: true },
-    { name: 'formulaire2', available: false },
-    // A declaration of each new director.
+    ...(files
+      ? ([
+          { name: 'formulaire1', available: true },
+          { name: 'formulaire2', available: false },
+        ] as const)
+      : []),
+    // The declaration on each new director.
     ...(appoints ? [{ name: 'formulaire3', available: false } as const] : []),
-    { name: manager ? 'formulaire5' : 'formulaire6', available: false },
+    ...(files ? [{ name: manager ? 'formulaire5' : 'formulaire6', available: false } as const] : []),
     { name: 'pv_ag', available: true },
     { name: 'payment_conditions', available: false },
   ];

@@ -1,25 +1,32 @@
 /**
  * What a demande says, read once for everything that writes it down: the text to publish, the forms, the minutes. Only
- * what the dossier holds: no gender, no length of a mandate, no result of a vote, no national number.
+ * what the dossier holds or is told (./mandates): no gender, no result of a vote, no national number.
  */
 import {
   type AddressParts,
   type BceData,
+  companyMandates,
   companyName,
   companyNameWithForm,
   directorsOf,
-  formOf,
+  formCodeOf,
+  formDescription,
   listOf,
   seatAddress,
   textIn,
 } from './bceData';
-import { type Court, courtOf } from './courts';
 import { decimalToString, units } from './decimals';
 import type { Demande, Depositaire } from './entities/demande';
 import type { AddressService } from './entities/services';
-import { shortForm } from './juridicalForms';
 import type { Language } from './languages';
-import { languageZoneOf, type Region, regionOf } from './region';
+import { type BoardWarning, boardWarning, oneIsEnough } from './law/boards';
+import { type Court, courtOf } from './law/courts';
+import { type LegalForm, legalForm } from './law/forms';
+import { type Region, regionOf } from './law/places';
+import { type Counter, printableCounter } from './law/registries';
+import type { Rule } from './law/rule';
+import { type SeatMove, seatMove } from './law/seat';
+import { type Appointment, appointment, type MandateEnd, type MoreFacts, mandateEnd } from './mandates';
 import { hasService } from './wizard';
 
 export interface PersonFacts {
@@ -40,38 +47,44 @@ export interface CompanyFacts {
   nameWithForm: string;
   /** 'SA'. */
   form: string;
-  /** 'Société anonyme', as the registry words it; the short form when it does not. */
+  /** 'Société anonyme'; as the registry words it when the law here knows no such form. */
   formName: string;
+  /** Its form in law, for an abolished one its successor; null when it is not known here. */
+  legalForm: LegalForm | null;
   /** The seat the registry knows: the old one when the dossier moves it. */
   seat: AddressParts | null;
-  /** The court of that seat. */
+  /** The court of that seat: a move is filed there. */
   court: Court | null;
+  /** Where its registry receives people; null where that is not known well enough to print. */
+  counter: Rule<Counter> | null;
   /** In office according to the registry, before this dossier. */
   directors: PersonFacts[];
+  /** One person manages, or owns, the company: that one decides alone. */
+  soleDirector: boolean;
+  soleOwner: boolean;
 }
-
-/**
- * Who decides on the new seat (Companies Code 2:4): the board; the board, adapting the articles, towards another Region;
- * the general meeting before a notary when the articles have to change language.
- */
-export type SeatDecider = 'board' | 'boardAndArticles' | 'meeting';
 
 export interface SeatFacts {
   from: AddressParts | null;
   to: AddressParts | null;
   fromRegion: Region | null;
   toRegion: Region | null;
-  decider: SeatDecider;
+  /** Who decides, and what it takes. */
+  move: SeatMove;
   /** The court of the new seat. */
   court: Court | null;
 }
 
+export interface AppointedFacts extends PersonFacts, Appointment {}
+export interface EndedFacts extends PersonFacts, MandateEnd {}
+
 export interface DirectorFacts {
-  appointed: PersonFacts[];
-  /** Whose mandate ends; why it does is not known. */
-  ended: PersonFacts[];
+  appointed: AppointedFacts[];
+  ended: EndedFacts[];
   /** Nothing to publish about them: at most their mobile number was noted. */
   unchanged: PersonFacts[];
+  /** Too few are left for this form. */
+  warning: BoardWarning | null;
 }
 
 /** Decimal strings; `movement` is negative for a transferor. */
@@ -103,27 +116,39 @@ export interface DossierFacts {
   effectiveDate: string | null;
   /** Where the documents are signed. */
   place: string | null;
-  /** The name is known only of an accountant who files himself: the account is his. */
+  /** Without being told, the name is known only of an accountant who files himself: the account is his. */
   depositor: { kind: Depositaire | null; name: string | null };
 }
 
-/** Reads a demande. Throws SyntaxError when its registry data is not JSON, which the server never stores. */
-export function dossierFacts(demande: Demande): DossierFacts {
+/**
+ * Reads a demande, with the usual case for what nobody told. Throws SyntaxError when its registry data is not JSON, which
+ * the server never stores.
+ */
+export function dossierFacts(demande: Demande, more: MoreFacts = {}): DossierFacts {
   const language = demande.langue;
   const bce = JSON.parse(demande.bce_data) as BceData;
+  const shares = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
+  const company = companyFacts(demande, bce, shares, more);
+  const { legalForm } = company;
   return {
     demandeId: demande.id,
     language,
-    company: companyFacts(demande.enterprise_number, bce, language),
-    seat: hasService(demande, 'address') ? seatFacts(demande, bce) : null,
-    directors: hasService(demande, 'dirigeants') ? directorFacts(demande) : null,
-    shares: hasService(demande, 'cession_parts') ? shareFacts(demande) : null,
+    company,
+    seat: hasService(demande, 'address') ? seatFacts(demande, company, more) : null,
+    directors: hasService(demande, 'dirigeants')
+      ? directorFacts(demande, company, companyMandates(bce), more)
+      : null,
+    // An association has none, whatever was chosen.
+    shares: legalForm?.family === 'association' ? null : shares,
     decisionDate: demande.date_assemblee || null,
     effectiveDate: demande.date_changement || null,
     place: demande.fait_a?.trim() || null,
     depositor: {
       kind: demande.depositaire ?? null,
-      name: demande.depositaire === 'comptable' ? demande.user.name : null,
+      name:
+        demande.depositaire === 'comptable'
+          ? demande.user.name
+          : (more.depositorName?.trim() ?? null) || null,
     },
   };
 }
@@ -134,40 +159,54 @@ const personFacts = ({ givenName, surname }: { givenName: string; surname: strin
   name: [givenName, surname].filter(Boolean).join(' '),
 });
 
-function companyFacts(number: string, bce: BceData, lang: Language): CompanyFacts {
-  const form = formOf(bce, lang);
-  const registered = listOf(bce.juridicalForm).find(
-    ({ code }) => shortForm(code?.trim() ?? '', lang) === form,
-  );
+function companyFacts(
+  { enterprise_number, langue }: Demande,
+  bce: BceData,
+  shares: ShareFacts | null,
+  more: MoreFacts,
+): CompanyFacts {
+  const legal = legalForm(formCodeOf(bce), more);
+  const registered = formDescription(bce, langue);
   const abbreviations = listOf(bce.denomination).filter(({ code }) => code?.trim() === '002');
-  const seat = seatAddress(bce, lang);
+  const seat = seatAddress(bce, langue);
+  const court = seat && courtOf(seat.zip_code, langue, more.law);
+  const directors = directorsOf(bce).map(personFacts);
+  const holders = shares?.holdings.filter(({ before }) => before !== '0').length;
   return {
-    number,
-    name: companyName(bce, lang),
+    number: enterprise_number,
+    name: companyName(bce, langue),
     abbreviation:
       textIn(
         abbreviations.flatMap(({ description }) => listOf(description)),
-        lang,
+        langue,
       ) || null,
-    nameWithForm: companyNameWithForm(bce, lang),
-    form,
-    formName: textIn(registered?.description, lang) || form,
+    nameWithForm: companyNameWithForm(bce, langue, more),
+    form: legal?.short[langue] ?? registered,
+    formName: legal?.name[langue] ?? registered,
+    legalForm: legal,
     seat,
-    court: seat && courtOf(seat.zip_code, lang),
-    directors: directorsOf(bce).map(personFacts),
+    court,
+    counter: court && printableCounter(court.key, more.law),
+    directors,
+    soleDirector: more.soleDirector ?? (oneIsEnough(legal) && directors.length + companyMandates(bce) === 1),
+    soleOwner: more.soleOwner ?? holders === 1,
   };
 }
 
-function seatFacts({ address, langue }: Demande, bce: BceData): SeatFacts {
-  const from = seatAddress(bce, langue);
+function seatFacts(
+  { address, langue }: Demande,
+  { seat: from, legalForm }: CompanyFacts,
+  { addressInArticles, law }: MoreFacts,
+): SeatFacts {
   const to = address && partsOf(address);
+  const [before, after] = [from?.zip_code ?? '', to?.zip_code ?? ''];
   return {
     from,
     to,
-    fromRegion: regionOf(from?.zip_code ?? ''),
-    toRegion: regionOf(to?.zip_code ?? ''),
-    decider: seatDecider(from?.zip_code ?? '', to?.zip_code ?? '', langue),
-    court: to && courtOf(to.zip_code, langue),
+    fromRegion: regionOf(before),
+    toRegion: regionOf(after),
+    move: seatMove({ form: legalForm, from: before, to: after, documents: langue, addressInArticles }),
+    court: to && courtOf(to.zip_code, langue, law),
   };
 }
 
@@ -180,26 +219,30 @@ const partsOf = ({ rue, numero, box, zip_code, localite, pays }: AddressService)
   pays,
 });
 
-/**
- * Who decides a move between two postcodes, for a company whose documents are in `documents`: in Brussels that is the
- * language of its articles too. A postcode that is not Belgian changes nothing, so it stays with the board.
- */
-export function seatDecider(from: string, to: string, documents: Language): SeatDecider {
-  const [oldZone, newZone] = [languageZoneOf(from), languageZoneOf(to)];
-  if (oldZone === null || newZone === null) return 'board';
-  const articles = oldZone === 'bilingual' ? documents : oldZone;
-  const staysInLanguage = newZone === articles || (newZone === 'bilingual' && articles !== 'de');
-  if (!staysInLanguage) return 'meeting';
-  return regionOf(from) === regionOf(to) ? 'board' : 'boardAndArticles';
-}
-
-function directorFacts({ dirigeants }: Demande): DirectorFacts {
-  const people = (wanted: (dirigeant: Demande['dirigeants'][number]) => boolean) =>
-    dirigeants.filter(wanted).map(personFacts);
+function directorFacts(
+  { dirigeants, date_changement, shareholders }: Demande,
+  { legalForm, soleDirector }: CompanyFacts,
+  companies: number,
+  { appointments = {}, mandateEnds = {}, owners = shareholders.length || null }: MoreFacts,
+): DirectorFacts {
+  const effective = date_changement || null;
+  const registered = dirigeants.filter(({ is_not_bce }) => is_not_bce === 0);
+  const appointed = dirigeants
+    .filter(({ is_not_bce, ended }) => is_not_bce === 1 && !ended)
+    .map((person) => ({
+      ...personFacts(person),
+      ...appointment(legalForm, effective, appointments[person.id]),
+    }));
+  const ended = registered
+    .filter((person) => person.ended)
+    .map((person) => ({ ...personFacts(person), ...mandateEnd(effective, mandateEnds[person.id]) }));
+  const unchanged = registered.filter((person) => !person.ended).map(personFacts);
+  const left = unchanged.length + companies + appointed.length;
   return {
-    appointed: people(({ is_not_bce, ended }) => is_not_bce === 1 && !ended),
-    ended: people(({ is_not_bce, ended }) => is_not_bce === 0 && ended),
-    unchanged: people(({ is_not_bce, ended }) => is_not_bce === 0 && !ended),
+    appointed,
+    ended,
+    unchanged,
+    warning: boardWarning(legalForm, { directors: left, owners, soleDirector }),
   };
 }
 

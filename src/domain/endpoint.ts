@@ -17,11 +17,39 @@ export type Who =
   | 'operator'
   | 'provider';
 
-export interface EndpointSpec {
+/**
+ * What a call of an owner is about. `dossier`: a demande with everything that hangs on it; `check`: an identity check, by
+ * the provider's session; `session`: a login.
+ */
+export type Thing =
+  | 'demande'
+  | 'dossier'
+  | 'dirigeant'
+  | 'shareholder'
+  | 'check'
+  | 'media'
+  | 'session'
+  | 'order'
+  | 'ticket';
+
+/** Where the call holds the id of the thing it is about. */
+export interface About {
+  thing: Thing;
+  in: 'params' | 'query' | 'body';
+  field: string;
+}
+
+/** Whose call it is decides the server's pipeline, from this alone: the thing is looked up, a stranger's is a 404. */
+type Permission =
+  | { who: Exclude<Who, 'owner' | 'owner+admin'>; about?: never }
+  | { who: 'owner' | 'owner+admin'; about: About };
+
+export type EndpointSpec = Permission & Call;
+
+interface Call {
   method: Method;
   /** Below /api; `:name` marks a parameter. */
   path: `/${string}`;
-  who: Who;
   summary: string;
   params?: AnyDomainSchema;
   query?: AnyDomainSchema;
@@ -29,10 +57,14 @@ export interface EndpointSpec {
   /** Status of success; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   response?: AnyDomainSchema;
+  /** The body may hold files. */
+  attachments?: true;
+  /** Takes an Idempotency-Key: the same call sent again adds nothing, and is answered with what the first one made. */
+  repeatable?: true;
   /** A failure says its code in `error` too (spec section 8). */
   errorField?: true;
-  /** The answer is a file, not JSON. */
-  binary?: true;
+  /** The answer is a file of one of these kinds, not JSON. */
+  binary?: readonly string[];
   /** The server side comes with a later part of the product: until then it answers 501 notImplemented. */
   planned?: true;
 }

@@ -21,5 +21,21 @@ export const endpoints = {
   ...operationEndpoints,
 } as const;
 
+/** The same, as the reference shows them. */
+export const endpointGroups = [
+  { name: 'Accounts', about: 'Getting in, and what people know of themselves.', calls: accountEndpoints },
+  { name: 'Dossiers', about: 'Companies, and the requests about them.', calls: demandeEndpoints },
+  {
+    name: 'Services',
+    about: 'New address, directors and shareholders of a dossier.',
+    calls: serviceEndpoints,
+  },
+  { name: 'Identity', about: 'Identity checks and documents.', calls: identityEndpoints },
+  { name: 'Claims', about: 'Complaints and their answers.', calls: ticketEndpoints },
+  { name: 'Credits', about: 'Packs, orders and invoices.', calls: creditEndpoints },
+  { name: 'Administration', about: 'Who may register; packs and fees.', calls: adminEndpoints },
+  { name: 'Operation', about: 'Messages of providers, health and metrics.', calls: operationEndpoints },
+] as const;
+
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
-import { anAddress } from '../testing/factories';
+import { aBceData, anAddress } from '../testing/factories';
 import { decimalToString } from './decimals';
-import { missing, missingByStep } from './missing';
+import { firstOpenStep, missing, missingByStep } from './missing';
+import type { StepName } from './wizard';
+
+const NEW = {
+  id: 1,
+  givenName: 'Claire',
+  surname: 'Dumont',
+  GSM: '+32470001234',
+  is_not_bce: 1,
+  ended: false,
+} as const;
+const ENDS = { is_not_bce: 0, ended: true } as const;
 
 const complete = {
   address_service: 1,
@@ -13,10 +24,22 @@ const complete = {
   date_assemblee: '2026-11-20',
   fait_a: 'Bruxelles',
   address: anAddress(),
+  bce_data: JSON.stringify(aBceData()),
   nb_total_actions: '1000',
-  dirigeants: [{ id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', GSM: '+32470001234' }],
-  shareholders: [{ id: 1, full_name: 'Claire Dumont-Vandenberghe', shares: '1000', GSM: '+32470001234' }],
+  dirigeants: [{ id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', GSM: '+32470001234', ...ENDS }],
+  shareholders: [
+    {
+      id: 1,
+      full_name: 'Claire Dumont-Vandenberghe',
+      shares: '1000',
+      shares_old: '900',
+      GSM: '+32470001234',
+    },
+  ],
 } as const;
+
+const NO_SERVICES = { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 };
+const draftOf = (step: StepName) => ({ step, values: {}, saved_at: '2026-11-20T14:52:00.000Z' });
 
 test('a complete demande misses nothing', () => expect(missing(complete)).toEqual([]));
 
@@ -39,10 +62,40 @@ test('each step says what it misses, under its own name', () => {
   });
 });
 
+test('a new seat that is none leads to the field at fault', () => {
+  const address = { rue: 'Koolmijnenkaai', numero: '44', box: null, zip_code: '1080' };
+  const found = (overrides: object) => missing({ ...complete, address: anAddress(overrides) });
+  expect(found(address)).toEqual([
+    { step: 'addressService', code: 'addressService.errorUnchanged', field: 'rue' },
+  ]);
+  expect(found({ zip_code: '75001', localite: '' })).toEqual([
+    { step: 'addressService', code: 'addressService.errorMissing', field: 'localite' },
+    { step: 'addressService', code: 'addressService.errorZipCode', field: 'zip_code' },
+  ]);
+});
+
+test('what changes nothing is blocked at its step', () => {
+  const dirigeants = [{ ...complete.dirigeants[0], ended: false }];
+  expect(missing({ ...complete, dirigeants })).toEqual([
+    { step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' },
+  ]);
+  expect(missing({ ...complete, dirigeants: [{ ...dirigeants[0], ...NEW }] })).toEqual([]);
+  const shareholders = [{ ...complete.shareholders[0], shares_old: '1000,0' }];
+  expect(missing({ ...complete, shareholders })).toEqual([
+    { step: 'cessionService', code: 'cessionParts.errorNothingChanges', field: 'shares' },
+  ]);
+});
+
+test('an association cannot transfer shares', () => {
+  const bce_data = JSON.stringify(aBceData({ juridicalForm: { code: '017' } }));
+  expect(missing({ ...complete, bce_data })).toMatchObject([{ code: 'services.errorNoShares' }]);
+  expect(missing({ ...complete, bce_data, cession_parts_service: 0 })).toEqual([]);
+});
+
 test('people are named and the difference is told', () => {
   const found = missing({
     ...complete,
-    dirigeants: [{ id: 7, givenName: 'Pieter', surname: 'Van den Broeck', GSM: null }],
+    dirigeants: [{ id: 7, givenName: 'Pieter', surname: 'Van den Broeck', GSM: null, ...ENDS }],
     shareholders: [{ ...complete.shareholders[0], shares: '990' }],
   });
   expect(found).toMatchObject([
@@ -96,10 +149,30 @@ test('sum and total may differ by a ten-thousandth, and by no more', () => {
             full_name: 'A',
             GSM: '+32470001234',
             shares: decimalToString(share).replace('.', ','),
+            shares_old: '7',
           })),
         });
         expect(found.length).toBe(off >= -1n && off <= 1n ? 0 : 1);
       },
     ),
   );
+});
+
+test.each<[string, object, StepName]>([
+  ['nothing passed yet', { progress: 0 }, 'step1Validate'],
+  ['nothing missing, the depositor not passed', { progress: 25 }, 'step2'],
+  ['all passed, nothing missing', { progress: 75 }, 'step4'],
+  ['no service chosen', { progress: 25, ...NO_SERVICES }, 'servicesStep'],
+  ['something missing on the step the spec resumes at', { progress: 75, fait_a: null }, 'step3'],
+  ['something missing on a service', { progress: 75, address: null }, 'addressService'],
+  [
+    'a later service',
+    { progress: 75, dirigeants: [{ ...complete.dirigeants[0], GSM: null }] },
+    'dirigeantsService',
+  ],
+  ['missing on a step before that: not led back', { progress: 75, depositaire: null }, 'step4'],
+  ['typed and not saved', { progress: 75, drafts: [draftOf('dirigeantsService')] }, 'dirigeantsService'],
+  ['typed on the text alone', { progress: 75, drafts: [draftOf('step4')] }, 'step4'],
+])('a dossier goes on, with %s', (_what, parts, step) => {
+  expect(firstOpenStep({ ...complete, progress: 0, drafts: [], ...parts })).toBe(step);
 });

@@ -1,10 +1,14 @@
 /** What keeps a demande from being finished, step by step. Source: spec section 5. */
+import { type BceData, formCodeOf } from './bceData';
 import { decimalToString, sumDecimals, units } from './decimals';
 import { needsCheck } from './depositor';
 import type { Demande } from './entities/demande';
 import type { Verification } from './entities/verification';
+import { linkWasSent } from './identityStatus';
+import { hasShares } from './law/forms';
+import { seatFaults } from './newSeat';
 import type { FieldErrors } from './schema';
-import { hasService, type StepName } from './wizard';
+import { hasService, resume, type StepName, stepsOf, wizard } from './wizard';
 
 /** Spec section 9: how far the sum of the shares may be from the total, inclusive. */
 export const SHARE_TOLERANCE = units('0.0001');
@@ -31,11 +35,18 @@ type Fillable = Pick<
   | 'date_assemblee'
   | 'fait_a'
   | 'address'
+  | 'bce_data'
   | 'nb_total_actions'
 > & {
   verification: Pick<Verification, 'link_sent_at'> | null;
-  dirigeants: readonly Pick<Demande['dirigeants'][number], 'id' | 'givenName' | 'surname' | 'GSM'>[];
-  shareholders: readonly Pick<Demande['shareholders'][number], 'id' | 'full_name' | 'shares' | 'GSM'>[];
+  dirigeants: readonly Pick<
+    Demande['dirigeants'][number],
+    'id' | 'givenName' | 'surname' | 'GSM' | 'is_not_bce' | 'ended'
+  >[];
+  shareholders: readonly Pick<
+    Demande['shareholders'][number],
+    'id' | 'full_name' | 'shares' | 'shares_old' | 'GSM'
+  >[];
 };
 
 /** Everything that is missing, in the order of the steps; empty when the demande can be finished. */
@@ -59,15 +70,33 @@ export function missingByStep(demande: Fillable): FieldErrors {
   return errors;
 }
 
-function missingServices(demande: Fillable): Missing[] {
-  const chosen = demande.address_service + demande.dirigeants_service + demande.cession_parts_service;
-  return chosen === 0 ? [{ step: 'servicesStep', code: 'services.errorNone', field: 'services' }] : [];
+/**
+ * Where a dossier in progress goes on: the first step, from the one that the spec resumes at, on which something is missing,
+ * typed and not saved, or not passed yet; the text when there is none.
+ */
+export function firstOpenStep(demande: Fillable & Pick<Demande, 'progress' | 'drafts'>): StepName {
+  const open = new Set([
+    ...missing(demande).map(({ step }) => step),
+    ...demande.drafts.map(({ step }) => step),
+  ]);
+  const isOpen = (step: StepName) => open.has(step) || demande.progress < (wizard[step].progress ?? 0);
+  const steps = stepsOf(demande);
+  const from = resume(demande.progress);
+  return steps.slice(from === 'finish' ? -1 : steps.indexOf(from)).find(isOpen) ?? 'step4';
 }
 
-/** Anybody but the accountant is checked, and a number that was noted is no check: its link must have been sent. */
+function missingServices(demande: Fillable): Missing[] {
+  const chosen = demande.address_service + demande.dirigeants_service + demande.cession_parts_service;
+  if (chosen === 0) return [{ step: 'servicesStep', code: 'services.errorNone', field: 'services' }];
+  const form = formCodeOf(JSON.parse(demande.bce_data) as BceData);
+  const impossible = hasService(demande, 'cession_parts') && !hasShares(form);
+  return impossible ? [{ step: 'servicesStep', code: 'services.errorNoShares' }] : [];
+}
+
+/** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left. */
 function missingDepositor({ depositaire, verification }: Fillable): Missing[] {
   if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
-  if (needsCheck(depositaire) && !verification?.link_sent_at)
+  if (needsCheck(depositaire) && !(verification && linkWasSent(verification)))
     return [{ step: 'step2', code: 'step2.errorVerification', field: 'GSM' }];
   return [];
 }
@@ -79,16 +108,23 @@ function missingDates(demande: Fillable): Missing[] {
     .map((field) => ({ step: 'step3', code: 'step3.errorMissingDates', field }));
 }
 
-function missingAddress({ address }: Fillable): Missing[] {
+function missingAddress({ address, bce_data }: Fillable): Missing[] {
   if (!address) return [{ step: 'addressService', code: 'addressService.errorMissing', field: 'rue' }];
   const fields = ['rue', 'numero', 'zip_code', 'localite'] as const;
-  return fields
+  const empty = fields
     .filter((field) => !address[field])
-    .map((field) => ({ step: 'addressService', code: 'addressService.errorMissing', field }));
+    .map((field) => ({ field, code: 'addressService.errorMissing' }));
+  const wrong = seatFaults(address, JSON.parse(bce_data) as BceData);
+  return [...empty, ...wrong].map((fault) => ({ step: 'addressService', ...fault }));
 }
 
+/** What changes nothing is not published: it is blocked here, with what to do about it. */
 function missingDirigeants({ dirigeants }: Fillable): Missing[] {
-  return dirigeants
+  const changes = dirigeants.some(({ is_not_bce, ended }) => is_not_bce === 1 || ended);
+  const unchanged: Missing[] = changes
+    ? []
+    : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];
+  const numbers: Missing[] = dirigeants
     .filter(({ GSM }) => !GSM)
     .map(({ id, givenName, surname }) => ({
       step: 'dirigeantsService',
@@ -96,6 +132,7 @@ function missingDirigeants({ dirigeants }: Fillable): Missing[] {
       field: 'GSM',
       person: { id, name: [givenName, surname].filter(Boolean).join(' ') },
     }));
+  return [...numbers, ...unchanged];
 }
 
 function missingShares(demande: Fillable): Missing[] {
@@ -114,6 +151,8 @@ function missingShares(demande: Fillable): Missing[] {
       field: 'shares',
       difference: decimalToString(difference),
     });
+  else if (demande.shareholders.every(({ shares, shares_old }) => units(shares) === units(shares_old)))
+    faults.push({ step: 'cessionService', code: 'cessionParts.errorNothingChanges', field: 'shares' });
   for (const { id, full_name, GSM } of demande.shareholders)
     if (!GSM)
       faults.push({

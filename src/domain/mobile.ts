@@ -2,7 +2,7 @@ import { text } from './schema';
 
 /** Spec section 5: +32 4, a digit 5 to 9, then seven digits. */
 export const MOBILE_PATTERN = /^\+324[5-9]\d{7}$/;
-export const MOBILE_PLACEHOLDER = '+324xxxxxxx';
+export const MOBILE_PLACEHOLDER = '0470 12 34 56';
 
 /** Between the digits, and the marks of direction that address books put around a number they copy, which nobody sees. */
 const SEPARATORS = /[\s.\-/()\u2010-\u2015\p{Cf}]/gu;
@@ -30,8 +30,11 @@ export function formatMobile(gsm: string): string {
     : gsm;
 }
 
+/** What has nothing but separators is no number, and must not pass for one that was taken away: it stays as it came. */
+const normalizeTyped = (typed: string): string => normalizeMobile(typed) || typed.trim();
+
 /** A mobile number, normalised while it is read; `code` is the message of the screen that asks for it. */
 export const mobile = (code = 'validation.mobile') =>
   text()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeMobile(value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? normalizeTyped(value) : value))
     .test('mobile', code, (value) => value == null || value === '' || MOBILE_PATTERN.test(value));

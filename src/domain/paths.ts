@@ -39,6 +39,22 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
+/** Addresses beside those above, with the path each leads to (contract section 1). */
+export const MOVED_PATHS = {
+  '/dashboard': paths.client,
+  '/dashboard/admin': paths.admin,
+  '/dashboard/assistance': paths.assistance,
+  '/dashboard/mes-demandes': paths.mesDemandes,
+  '/dashboard/client': paths.client,
+  '/dashboard/create-reclamation': paths.createTicket,
+  '/dashboard/form': paths.documents,
+  '/dashboard/finish': paths.finish,
+  '/dashboard/profile': paths.profile,
+  '/dashboard/buy-credits': paths.buyCredits,
+  '/admin/services': paths.adminServices,
+  '/admin/settings': paths.adminSettings,
+} as const;
+
 /** Open to people without a token (spec section 2, navigation guard; contract section 1). */
 export const PUBLIC_ROUTES = [
   'login',
@@ -93,3 +109,10 @@ export function pathTo<N extends RouteName>(name: N, ...[params, query]: Args<N>
   const tail = search.toString();
   return tail ? `${path}${path.includes('?') ? '&' : '?'}${tail}` : path;
 }
+
+/**
+ * A path of this site to go to, from a place anyone may have written; undefined for anything else. One slash only:
+ * '//elsewhere.example' would leave the site, and browsers drop a tab between the two.
+ */
+export const ownPath = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\/(?!\s*[/\\])/.test(value) ? value : undefined;

@@ -30,11 +30,21 @@ setLocale({
     matches: 'validation.invalid',
     max: 'validation.tooLong',
     min: 'validation.tooShort',
+    uuid: 'validation.invalid',
   },
   number: { integer: 'validation.type', max: 'validation.tooLarge', min: 'validation.tooSmall' },
   array: { length: 'validation.invalid', max: 'validation.tooMany', min: 'validation.required' },
   object: { noUnknown: 'validation.unknownField' },
 });
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** What yup's own description of the schema does not tell: keywords of JSON Schema. */
+    jsonSchema?: Readonly<Record<string, unknown>>;
+    /** The schemas that a lazy one chooses from. */
+    anyOf?: readonly AnyDomainSchema[];
+  }
+}
 
 export type { InferType, ObjectSchema, Schema } from 'yup';
 export { array, lazy, mixed, object };
@@ -45,6 +55,9 @@ export const text = () =>
 
 /** A string kept to the letter: passwords and tokens, where a space counts. */
 export const verbatim = () => string().transform((_cast, original) => original);
+
+/** A random identifier, in lower case as a database writes it. */
+export const uuid = () => string().lowercase().uuid();
 
 /** A whole JSON number; text that looks like one is refused. */
 export const integer = () =>
@@ -61,7 +74,10 @@ export const id = () => integer().min(1).max(Number.MAX_SAFE_INTEGER);
 export const flag = () => mixed<0 | 1>().oneOf([0, 1]);
 
 /** true or false, as JSON. */
-export const bool = () => mixed<boolean>((value): value is boolean => typeof value === 'boolean');
+export const bool = () =>
+  mixed<boolean>((value): value is boolean => typeof value === 'boolean').meta({
+    jsonSchema: { type: 'boolean' },
+  });
 
 /** There is no year 0 in a calendar, whatever JavaScript thinks. */
 const REAL_DAY = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/;
@@ -76,10 +92,15 @@ export function isCalendarDay(value: string): boolean {
 
 /** A calendar day, YYYY-MM-DD. */
 export const day = () =>
-  text().test('day', 'validation.date', (value) => value == null || isCalendarDay(value));
+  text()
+    .test('day', 'validation.date', (value) => value == null || isCalendarDay(value))
+    .meta({ jsonSchema: { format: 'date' } });
 
 /** An ISO 8601 moment in UTC, as answers carry it. */
-export const timestamp = () => string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
+export const timestamp = () =>
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/)
+    .meta({ jsonSchema: { format: 'date-time' } });
 
 /** Behind the @, a name and an ending: `jan@kantoor` is half typed, though standards allow it. */
 const ENDING = /@[^\s@]+\.[^\s@.]{2,}$/;
@@ -124,15 +145,20 @@ const UNFIT = /\0|[\uD800-\uDFFF]/u;
 /** More levels than any schema of ours has; a million of them fit into a body, and no stack holds those. */
 const DEEPEST = 20;
 
+/** More items than any list, and more fields than any object, of ours takes: yup would look at each before it counts them. */
+const LONGEST = 1000;
+
 /**
- * The first thing no field can hold, whatever its schema: unfit text, or a key that names what every object inherits
- * (`toString`), over which a schema would stumble.
+ * The first thing no field can hold, whatever its schema: unfit text, more items than anything takes, or a key that names
+ * what every object inherits (`toString`), over which a schema would stumble.
  */
 function unfit(value: unknown, path = '', depth = 0): { path: string; code: string } | null {
   if (typeof value === 'string') return UNFIT.test(value) ? { path, code: 'validation.invalid' } : null;
   if (typeof value !== 'object' || value === null) return null;
   if (depth === DEEPEST) return { path, code: 'validation.invalid' };
-  for (const [key, inner] of Object.entries(value)) {
+  const entries = Object.entries(value);
+  if (entries.length > LONGEST) return { path, code: 'validation.tooMany' };
+  for (const [key, inner] of entries) {
     const at = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
     if (key in Object.prototype) return { path: at, code: 'validation.unknownField' };
     const found = unfit(inner, at, depth + 1);

@@ -15,6 +15,9 @@ export const french = (text: string): string =>
     .replace(/« /g, `«${NBSP}`)
     .replace(/ ([;?!])/g, `${NNBSP}$1`);
 
+/** 'L’assemblée générale' from 'l’assemblée générale'. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** '1er décembre 2026' or '1 december 2026' from YYYY-MM-DD: the day of a calendar, without any time zone. */
 export const longDate = (day: string, lang: Language): string => {
   const written = new Intl.DateTimeFormat(BELGIAN_LOCALES[lang], {

@@ -3,7 +3,7 @@
  * Source: spec section 4; contract sections 1, 4 and 6.
  */
 import type { Demande, Progress, Service } from './entities/demande';
-import type { RouteName } from './paths';
+import { pathTo, type RouteName } from './paths';
 
 export const STEPS = [
   'step1',
@@ -43,6 +43,13 @@ export const INDICATORS = 7;
 
 export type ServiceFlags = Pick<Demande, 'address_service' | 'dirigeants_service' | 'cession_parts_service'>;
 
+/** A dossier that is not there yet: the steps before the choice are the same for all. */
+export const NO_SERVICES: ServiceFlags = {
+  address_service: 0,
+  dirigeants_service: 0,
+  cession_parts_service: 0,
+};
+
 /** Whether the demande has this service. */
 export const hasService = (flags: ServiceFlags, service: Service): boolean =>
   flags[`${service}_service`] === 1;
@@ -80,6 +87,17 @@ export function resume(progress: number): StepName | 'finish' {
   if (progress < 100) return 'step3';
   return 'finish';
 }
+
+/** The same for a demande in progress. Its summary does not say what is missing: the wizard goes on from there. */
+export function resumeStep({ progress }: { progress: number }): StepName {
+  const step = resume(progress);
+  if (step === 'finish') throw new RangeError('A finished demande has no step to go on at');
+  return step;
+}
+
+/** The address at which the wizard goes on with a demande in progress: it leads on to what is still to be done. */
+export const resumePath = (demande: { id: number; progress: number }): string =>
+  pathTo(resumeStep(demande), undefined, { demande_id: demande.id, resume: 1 });
 
 /** The place in the indicator, 1 to 7. */
 export const indicator = (step: StepName): number => wizard[step].indicator;

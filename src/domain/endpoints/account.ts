@@ -12,14 +12,14 @@ import {
 } from '../entities/user';
 import { identityLinkSchema } from '../entities/verification';
 import { bool, email, exact, lazy, text, timestamp } from '../schema';
-import { idParam, sent } from './shared';
+import { byId, idParam, sent } from './shared';
 
 const emailLinkSchema = exact({ email: email().required('error_email_required') });
 
 /** One call, two uses (spec section 7): an `email` resends the verification mail, a `number` sends the identity link. */
 const verificationLinkSchema = lazy((body: unknown) =>
   body !== null && typeof body === 'object' && 'number' in body ? identityLinkSchema : emailLinkSchema,
-);
+).meta({ anyOf: [emailLinkSchema, identityLinkSchema] });
 
 export const accountEndpoints = {
   login: {
@@ -115,6 +115,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/sessions/:id',
     who: 'owner',
+    about: byId.session,
     summary: 'Log out on one device.',
     params: idParam,
     status: 204,

@@ -10,7 +10,7 @@ import {
   settingsSchema,
 } from '../entities/credits';
 import { exact, id, integer, mixed, text } from '../schema';
-import { idParam } from './shared';
+import { byId, idParam } from './shared';
 
 export const creditEndpoints = {
   packs: {
@@ -49,6 +49,7 @@ export const creditEndpoints = {
     method: 'GET',
     path: '/orders/:id',
     who: 'owner+admin',
+    about: byId.order,
     summary: 'One order.',
     params: idParam,
     response: orderSchema,
@@ -58,9 +59,10 @@ export const creditEndpoints = {
     method: 'GET',
     path: '/orders/:id/invoice',
     who: 'owner+admin',
+    about: byId.order,
     summary: 'Its invoice, as PDF or UBL by the Accept header.',
     params: idParam,
-    binary: true,
+    binary: ['application/pdf', 'application/xml'],
     planned: true,
   },
 } as const satisfies Record<string, EndpointSpec>;

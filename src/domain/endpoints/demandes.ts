@@ -6,6 +6,7 @@ import {
   demandeResponseSchema,
   demandeSummarySchema,
   demandeUpdateSchema,
+  holderSchema,
   newDemandeSchema,
   PROGRESS,
   type Progress,
@@ -15,10 +16,10 @@ import {
   TEXT_MAX,
 } from '../entities/demande';
 import { enterpriseSchema, enterpriseSummarySchema, localitySchema } from '../entities/enterprise';
-import { POSTCODE } from '../region';
-import { array, bool, exact, id, integer, mixed, text, timestamp } from '../schema';
+import { POSTCODE } from '../law/places';
+import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../schema';
 import { STEPS, type StepName } from '../wizard';
-import { idInPath, idParam } from './shared';
+import { byId, idInPath, idParam } from './shared';
 
 const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
 
@@ -51,8 +52,13 @@ export const demandeEndpoints = {
     method: 'GET',
     path: '/localities',
     who: 'user',
-    summary: 'The municipalities that the registry writes after a postcode, the most usual first.',
-    query: exact({ zip_code: text().matches(POSTCODE).required() }),
+    summary: 'The localities of a postcode, its municipality first, or those whose name begins like `name`.',
+    query: exact({
+      zip_code: text()
+        .matches(POSTCODE)
+        .when('name', ([name], schema) => (name === undefined ? schema.required() : schema)),
+      name: text().min(2).max(100),
+    }),
     response: array(localitySchema).required(),
   },
   createDemande: {
@@ -68,6 +74,7 @@ export const demandeEndpoints = {
     method: 'GET',
     path: '/demandes/:id',
     who: 'owner+admin',
+    about: byId.dossier,
     summary: 'One demande, whole.',
     params: idParam,
     response: demandeResponseSchema,
@@ -76,15 +83,31 @@ export const demandeEndpoints = {
     method: 'PUT',
     path: '/demandes/:id',
     who: 'owner+admin',
+    about: byId.demande,
     summary: 'Save one group of fields.',
     params: idParam,
     body: demandeUpdateSchema,
     response: demandeResponseSchema,
   },
+  editDemande: {
+    method: 'POST',
+    path: '/demandes/:id/edit',
+    who: 'owner',
+    about: byId.demande,
+    summary: 'Take the dossier for one tab: changes from any other are refused with 423 from then on.',
+    params: idParam,
+    body: exact({ editor: uuid().required() }),
+    response: exact({
+      since: timestamp().required(),
+      /** Whom it was taken from, when that tab was still open. */
+      previous: holderSchema.default(undefined).defined().nullable(),
+    }),
+  },
   progress: {
     method: 'POST',
     path: '/demandes/:id/progress',
     who: 'owner',
+    about: byId.demande,
     summary: 'Move on; 100 checks, charges and closes.',
     params: idParam,
     body: exact({
@@ -103,6 +126,7 @@ export const demandeEndpoints = {
     method: 'POST',
     path: '/demandes/:id/text',
     who: 'owner',
+    about: byId.demande,
     summary: 'Save the text to publish; null goes back to the proposal.',
     params: idParam,
     body: exact({ text: text().min(1).max(TEXT_MAX).defined().nullable() }),
@@ -112,6 +136,7 @@ export const demandeEndpoints = {
     method: 'PUT',
     path: '/demandes/:id/drafts/:step',
     who: 'owner',
+    about: byId.demande,
     summary: 'Keep what was typed on a step and is not saved; null forgets it.',
     params: exact({
       id: idInPath(),
@@ -126,6 +151,7 @@ export const demandeEndpoints = {
     method: 'GET',
     path: '/getTextWithIA/:id',
     who: 'owner',
+    about: byId.dossier,
     summary: 'A proposal for the text to publish.',
     params: idParam,
     response: exact({
@@ -162,6 +188,7 @@ export const demandeEndpoints = {
     method: 'DELETE',
     path: '/demandes/:id',
     who: 'owner+admin',
+    about: byId.demande,
     summary: 'Delete a demande that is not finished.',
     params: idParam,
     status: 204,

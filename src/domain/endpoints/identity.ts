@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '../endpoint';
 import { demandeVerificationSchema, newVerificationSchema } from '../entities/verification';
 import { bool, exact, id, mixed, text } from '../schema';
-import { demandeIdQuery, downloadFlag, idParam } from './shared';
+import { byId, demandeIdQuery, downloadFlag, idParam } from './shared';
 
 export const PDF_NAMES = [
   'formulaire1',
@@ -39,6 +39,7 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/demandes/:id/verification',
     who: 'owner+admin',
+    about: byId.dossier,
     summary: "Everyone's identity check of a demande.",
     params: idParam,
     response: demandeVerificationSchema,
@@ -47,6 +48,7 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/veriff/:sessionId/person',
     who: 'owner+admin',
+    about: { thing: 'check', in: 'params', field: 'sessionId' },
     summary: "The provider's word on one person.",
     params: exact({ sessionId: text().max(200).required() }),
     response: exact({
@@ -57,16 +59,17 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/media/:id',
     who: 'owner+admin',
-    summary: 'An identity image; every read is audited.',
+    about: byId.media,
+    summary: 'An identity image, or its thumbnail; every read is audited.',
     params: idParam,
-    query: exact({ download: downloadFlag }),
-    binary: true,
-    planned: true,
+    query: exact({ download: downloadFlag, size: mixed<'thumb'>().oneOf(['thumb']) }),
+    binary: ['image/jpeg'],
   },
   pdf: {
     method: 'GET',
     path: '/pdfs/:name',
     who: 'owner+admin',
+    about: { thing: 'dossier', in: 'query', field: 'demande_id' },
     summary: 'A document of a demande.',
     params: exact({
       name: mixed<PdfName>()
@@ -74,6 +77,6 @@ export const identityEndpoints = {
         .required(),
     }),
     query: exact({ demande_id: demandeIdQuery, download: downloadFlag }),
-    binary: true,
+    binary: ['application/pdf'],
   },
 } as const satisfies Record<string, EndpointSpec>;

@@ -1,13 +1,7 @@
 import type { EndpointSpec } from '../endpoint';
-import { exact, mixed, text } from '../schema';
+import { exact, text } from '../schema';
 
-export const WEBHOOK_PROVIDERS = [
-  'veriff',
-  'mollie',
-  'stripe',
-  'sandbox-identity',
-  'sandbox-payments',
-] as const;
+const provider = exact({ provider: text().max(40).required() });
 
 const status = exact({ status: text().required() });
 
@@ -17,11 +11,15 @@ export const operationEndpoints = {
     path: '/webhooks/:provider',
     who: 'provider',
     summary: 'A signed message of an outside provider.',
-    params: exact({
-      provider: mixed<(typeof WEBHOOK_PROVIDERS)[number]>()
-        .oneOf([...WEBHOOK_PROVIDERS])
-        .required(),
-    }),
+    params: provider,
+    status: 204,
+  },
+  webhookByGet: {
+    method: 'GET',
+    path: '/webhooks/:provider',
+    who: 'provider',
+    summary: 'The same, from those that send it in the address.',
+    params: provider,
     status: 204,
   },
   health: {
@@ -43,6 +41,6 @@ export const operationEndpoints = {
     path: '/metrics',
     who: 'operator',
     summary: 'Prometheus metrics.',
-    binary: true,
+    binary: ['text/plain'],
   },
 } as const satisfies Record<string, EndpointSpec>;

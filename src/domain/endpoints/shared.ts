@@ -1,8 +1,23 @@
+import type { About, Thing } from '../endpoint';
 import { exact, id, mixed } from '../schema';
 
 /** `/…/:id` */
 export const idInPath = () => id().transform(numeric).required();
 export const idParam = exact({ id: idInPath() });
+
+const inPath = { in: 'params', field: 'id' } as const;
+
+/** The thing whose id stands in the path. */
+export const byId = {
+  demande: { thing: 'demande', ...inPath },
+  dossier: { thing: 'dossier', ...inPath },
+  dirigeant: { thing: 'dirigeant', ...inPath },
+  shareholder: { thing: 'shareholder', ...inPath },
+  media: { thing: 'media', ...inPath },
+  session: { thing: 'session', ...inPath },
+  order: { thing: 'order', ...inPath },
+  ticket: { thing: 'ticket', ...inPath },
+} as const satisfies Partial<Record<Thing, About>>;
 
 function numeric(_value: unknown, original: unknown): number {
   return typeof original === 'number' || (typeof original === 'string' && /^[1-9]\d{0,15}$/.test(original))

@@ -11,7 +11,7 @@ import {
   ticketUpdateSchema,
 } from '../entities/ticket';
 import { exact, mixed, text } from '../schema';
-import { idParam } from './shared';
+import { byId, idParam } from './shared';
 
 const query = exact({
   ...listQuery(['id', 'type', 'status', 'created_at']),
@@ -57,6 +57,7 @@ export const ticketEndpoints = {
     method: 'GET',
     path: '/tickets/:id',
     who: 'owner+admin',
+    about: byId.ticket,
     summary: 'A claim with its thread.',
     params: idParam,
     response: ticketThreadSchema,
@@ -66,9 +67,11 @@ export const ticketEndpoints = {
     method: 'POST',
     path: '/tickets/:id/replies',
     who: 'owner+admin',
+    about: byId.ticket,
     summary: 'Answer in a thread.',
     params: idParam,
     body: newReplySchema,
+    attachments: true,
     status: 201,
     response: ticketMessageSchema,
     planned: true,

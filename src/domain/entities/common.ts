@@ -24,7 +24,8 @@ export const decimal = () =>
       'decimal',
       'validation.decimal',
       (value) => value == null || (normalizeDecimal(value) !== null && !value.startsWith('-')),
-    );
+    )
+    .meta({ jsonSchema: { examples: ['140.5'] } });
 
 /** Every list answers this (contract section 3); `total` counts what the filters leave. */
 export const listOf = <T extends Schema>(item: T) =>

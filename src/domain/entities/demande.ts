@@ -12,7 +12,13 @@ import {
   timestamp,
 } from '../schema';
 import { decimal, langue } from './common';
-import { addressServiceSchema, dirigeantSchema, shareholderSchema, totalShares } from './services';
+import {
+  addressServiceSchema,
+  dirigeantSchema,
+  extractedFrom,
+  shareholderSchema,
+  totalShares,
+} from './services';
 import { verificationSchema } from './verification';
 
 export const PROGRESS = [0, 25, 50, 75, 100] as const;
@@ -65,18 +71,21 @@ const typedValues = () =>
   mixed<Record<string, unknown>>(
     (value): value is Record<string, unknown> =>
       typeof value === 'object' && value !== null && !Array.isArray(value),
-  ).test(
-    'size',
-    'validation.tooLong',
-    (values) => values == null || JSON.stringify(values).length <= DRAFT_MAX,
-  );
+  )
+    .test(
+      'size',
+      'validation.tooLong',
+      (values) => values == null || JSON.stringify(values).length <= DRAFT_MAX,
+    )
+    .meta({ jsonSchema: { type: 'object', additionalProperties: true } });
 
-/** PUT /demandes/{id}/drafts/{step}. `seen`: the `saved_at` of the draft that was known, null for none. */
-export const stepDraftSchema = exact({
-  values: typedValues().defined().nullable(),
-  seen: timestamp().defined().nullable(),
-});
+/** PUT /demandes/{id}/drafts/{step} */
+export const stepDraftSchema = exact({ values: typedValues().defined().nullable() });
 export type StepDraftInput = InferType<typeof stepDraftSchema>;
+
+/** The tab that holds a dossier, by the name of the person and the moment they took it. */
+export const holderSchema = exact({ name: text().required(), since: timestamp().required() });
+export type Holder = InferType<typeof holderSchema>;
 
 export const demandeSchema = exact({
   ...head,
@@ -95,11 +104,26 @@ export const demandeSchema = exact({
   dirigeants: array(dirigeantSchema).required(),
   shareholders: array(shareholderSchema).required(),
   nb_total_actions: decimal().defined().nullable(),
+  /** Where the opening distribution was read; null when a person typed it, or changed a figure of it. */
+  extracted_from: extractedFrom().defined(),
   text: text().defined().nullable(),
   /** Credits charged at the end; null before. */
   cost: integer().defined().nullable(),
-  /** Rises with every change, so that two tabs can tell: sent back as If-Match. */
-  revision: integer().required(),
+  /** Who holds it when it is not the caller's own tab (X-Editor): until then every change is a 423. */
+  open_elsewhere: holderSchema.default(undefined).defined().nullable(),
+  /**
+   * What the owner's last dossier before this one says, for what is not said here yet: forms begin with it, nothing is
+   * saved. For the owner alone; null where it does not say who deposits.
+   */
+  suggested: exact({
+    depositaire: mixed<Depositaire>()
+      .oneOf([...DEPOSITAIRES])
+      .required(),
+    fait_a: text().defined().nullable(),
+  })
+    .default(undefined)
+    .defined()
+    .nullable(),
   /** What was typed and is not saved, one for a step at most. For its owner alone: empty for anyone else. */
   drafts: array(
     exact({
@@ -128,6 +152,12 @@ export const newDemandeSchema = exact({
 });
 export type NewDemande = InferType<typeof newDemandeSchema>;
 
+export const demandeDatesSchema = exact({
+  date_changement: day().required('step3.errorMissingDates'),
+  date_assemblee: day().required('step3.errorMissingDates'),
+  fait_a: text().max(100).required('step3.errorMissingDates'),
+});
+
 const groups = {
   depositaire: exact({
     depositaire: mixed<Depositaire>()
@@ -135,11 +165,7 @@ const groups = {
       .required('step2.errorFillFields'),
   }),
   verification: exact({ verification_id: id().required() }),
-  dates: exact({
-    date_changement: day().required('step3.errorMissingDates'),
-    date_assemblee: day().required('step3.errorMissingDates'),
-    fait_a: text().max(100).required('step3.errorMissingDates'),
-  }),
+  dates: demandeDatesSchema,
   services: exact(serviceFlags),
   total: exact({ nb_total_actions: totalShares().required() }),
   registry: exact({ bce_data: text().max(500_000).required() }),
@@ -159,4 +185,6 @@ const noGroup = mixed<DemandeUpdate>()
   .test('group', 'validation.required', () => false);
 
 /** PUT /demandes/{id}: the fields of exactly one group (contract section 6). */
-export const demandeUpdateSchema = lazy((body: unknown) => groupOf(body) ?? noGroup);
+export const demandeUpdateSchema = lazy((body: unknown) => groupOf(body) ?? noGroup).meta({
+  anyOf: Object.values(groups),
+});

@@ -20,6 +20,10 @@ export const enterpriseSummarySchema = exact({
 });
 export type EnterpriseSummary = InferType<typeof enterpriseSummarySchema>;
 
-/** A municipality as the registry writes it in either language; the same text twice where it has one name. */
-export const localitySchema = exact({ fr: text().required(), nl: text().required() });
+/** What may stand after a postcode, in either language; the same text twice where a place has one name. */
+export const localitySchema = exact({
+  zip_code: text().required(),
+  fr: text().required(),
+  nl: text().required(),
+});
 export type Locality = InferType<typeof localitySchema>;

@@ -1,8 +1,8 @@
 import { parseDecimal } from '../decimals';
 import { mobile } from '../mobile';
-import { array, bool, exact, flag, type InferType, id, mixed, text, timestamp } from '../schema';
+import { array, bool, exact, flag, type InferType, id, mixed, text } from '../schema';
 import { decimal, personStatus } from './common';
-import { verificationSchema } from './verification';
+import { linkShape, verificationSchema } from './verification';
 
 /** The new registered address of a demande; `pays` is always Belgium (contract section 6). */
 export const addressServiceSchema = exact({
@@ -35,9 +35,8 @@ const identity = {
   GSM: text().defined().nullable(),
   status: personStatus().required(),
   session_id: text().defined().nullable(),
-  link_sent_at: timestamp().defined().nullable(),
-  /** As in `verification`. */
-  link_expired: bool().required(),
+  /** These are those of `verification`. */
+  ...linkShape,
   verification: verificationSchema.default(undefined).defined().nullable(),
 };
 
@@ -123,6 +122,13 @@ const originShareholder = {
   shares_old: newShareholder.shares_old.test('held', 'cessionParts.errorHeldNothing', notZero),
 };
 
+/** The document that the extraction read an opening distribution in, as it was answered. */
+export const extractedFrom = () =>
+  exact({ source: text().max(300).required(), date: text().max(40).required() })
+    .default(undefined)
+    .optional()
+    .nullable();
+
 export const newShareholdersSchema = exact({
   demande_id: id().required(),
   is_origin: flag().required(),
@@ -131,6 +137,8 @@ export const newShareholdersSchema = exact({
     .required()
     .when('is_origin', ([origin], schema) => (origin === 1 ? schema.of(exact(originShareholder)) : schema)),
   total_shares: totalShares().nullable(),
+  /** Of an opening distribution that is exactly what the extraction found; left out of what a person typed. */
+  extracted_from: extractedFrom(),
 });
 export type NewShareholders = InferType<typeof newShareholdersSchema>;
 

@@ -6,8 +6,6 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', 'other'] as const;
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];
 
-/** Spec section 9: where the remaining-characters counter starts; the server takes more. */
-export const COMPLAINT_COUNTER = 500;
 export const COMPLAINT_MAX = 5_000;
 
 const ticketShape = {

@@ -2,14 +2,39 @@ import { mobile } from '../mobile';
 import { array, bool, exact, type InferType, id, mixed, text, timestamp } from '../schema';
 import { langue, personStatus } from './common';
 
+/** How far the SMS with the link is, of the last time somebody asked for it. */
+export const LINK_STATES = ['none', 'queued', 'sent', 'delivered', 'failed'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+/** Why it could not be sent: ids of texts. */
+export const LINK_ERRORS = [
+  'identity.linkUnknownNumber',
+  'identity.linkRefused',
+  'identity.linkUndelivered',
+] as const;
+export type LinkError = (typeof LINK_ERRORS)[number];
+
+/** What a check tells of its link; everybody who is checked carries it too. */
+export const linkShape = {
+  link_state: mixed<LinkState>()
+    .oneOf([...LINK_STATES])
+    .required(),
+  /** null unless it failed. */
+  link_error: mixed<LinkError>()
+    .oneOf([...LINK_ERRORS, null] as LinkError[])
+    .defined()
+    .nullable(),
+  /** When the link last left by SMS; null while none has left. */
+  link_sent_at: timestamp().defined().nullable(),
+  /** The session of the link has ended without a decision, and no other link was asked for since. */
+  link_expired: bool().required(),
+};
+
 export const verificationSchema = exact({
   id: id().required(),
   GSM: text().required(),
   status: personStatus().required(),
-  /** When the link last went out by SMS; null for a number that was only noted. */
-  link_sent_at: timestamp().defined().nullable(),
-  /** The session of the link has ended without a decision, and no other link was sent since. */
-  link_expired: bool().required(),
+  ...linkShape,
 });
 export type Verification = InferType<typeof verificationSchema>;
 
@@ -28,6 +53,9 @@ export const identityLinkSchema = exact({
 export const IMAGE_NAMES = ['document-front', 'document-back', 'face', 'face-pre'] as const;
 export type ImageName = (typeof IMAGE_NAMES)[number];
 
+/** What the registry asks for: without both sides it refuses the dossier. */
+export const CARD_IMAGES = ['document-front', 'document-back'] as const satisfies readonly ImageName[];
+
 export const verifiedPersonSchema = exact({
   name: text().defined().nullable(),
   session_id: text().defined().nullable(),
@@ -40,6 +68,7 @@ export const verifiedPersonSchema = exact({
         .required(),
     }),
   ).required(),
+  /** Why an accepted check has no image of the card: the id of a text. */
   error: text().defined().nullable(),
 });
 export type VerifiedPerson = InferType<typeof verifiedPersonSchema>;

@@ -1,151 +1,193 @@
 import type { AddressParts } from '../bceData';
-import type { DirectorFacts, DossierFacts, PersonFacts } from '../dossierFacts';
-import type { Region } from '../region';
-import { enumeration, french, longDate } from '../typography';
-import { fitsInSentence, type Organ, type ResolutionWords } from './words';
+import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
+import { formatEnterpriseNumber } from '../enterpriseNumber';
+import { DIRECTORS_DECIDER } from '../law/decisions';
+import { type Organ, type OrganWords, organRecord, organWords } from '../law/organs';
+import type { Region } from '../law/places';
+import type { EndCause, Term } from '../mandates';
+import { capitalised, enumeration, french, longDate } from '../typography';
+import { alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
-  brussels: 'Région de Bruxelles-Capitale',
-  wallonia: 'Région wallonne',
-  flanders: 'Région flamande',
+  brussels: 'la Région de Bruxelles-Capitale',
+  wallonia: 'la Région wallonne',
+  flanders: 'la Région flamande',
 };
-
-const ORGANS: Record<Organ, string> = { board: 'L’organe d’administration', meeting: 'L’assemblée générale' };
-const MINUTES: Record<Organ, string> = {
-  board: 'de l’organe d’administration',
-  meeting: 'de l’assemblée générale',
-};
+const LANGUAGES = { fr: 'français', nl: 'néerlandais', de: 'allemand' };
 
 /** '1060 Saint-Gilles, Chaussée de Charleroi 112, boîte 3': with the postcode first, 'de' and 'à' need no article. */
 const place = ({ rue, numero, box, zip_code, localite }: AddressParts): string =>
-  [
-    [zip_code, localite].filter(Boolean).join(' '),
-    [rue, numero].filter(Boolean).join(' '),
-    box && `boîte ${box}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  [words(zip_code, localite), words(rue, numero), box && `boîte ${box}`].filter(Boolean).join(', ');
 
-const on = (words: string, day: string | null): string => (day ? `${words} ${longDate(day, 'fr')}` : '');
+const on = (before: string, day: string | null): string => (day ? `${before} ${longDate(day, 'fr')}` : '');
 
-/** Completes a sentence that ends with the names: in it, or on a line each after it. */
+/** 'd’Élise', 'de Marc', 'd’Yves', 'de Yasmina' */
+const de = (name: string): string =>
+  /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
+const listOf = (names: readonly string[]): string => enumeration(names, 'fr');
+
+const COUNTED = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+
+/** 'L’assemblée générale', 'L’administrateur unique' */
+const subject = ({ company }: DossierFacts, organ: Organ): string =>
+  capitalised(organRecord(organ, company.legalForm, company, 'fr').organ.the);
+const wordsOf = ({ company }: DossierFacts): OrganWords => organWords(company.legalForm, 'fr');
+const deciderOn = (facts: DossierFacts): string =>
+  subject(facts, DIRECTORS_DECIDER[facts.company.legalForm?.family ?? 'company'].value);
+
+/** A sentence with the names in it, or with a line each after it. */
 const named = (
   people: readonly PersonFacts[],
-  inSentence: (names: string) => string,
+  inSentence: (names: readonly string[]) => string,
   before: string,
 ): string => {
-  const names = people.map(({ name }) => name);
-  if (fitsInSentence(people)) return french(inSentence(enumeration(names, 'fr')));
-  return french(`${before} :\n${names.map((name) => `– ${name}`).join(' ;\n')}.`);
+  const names = people.map(display);
+  if (fitsInSentence(people)) return inSentence(names);
+  return `${before} :\n${names.map((name) => `– ${name}`).join(' ;\n')}.`;
 };
 
-function seatText({ seat, effectiveDate }: DossierFacts): string {
-  if (!seat) return '';
-  const route = [seat.from && `de ${place(seat.from)}`, seat.to && `à ${place(seat.to)}`].filter(Boolean);
-  const move = `${['le siège', route.join(', ')].filter(Boolean).join(' ')}${on(', avec effet au', effectiveDate)}`;
-  if (seat.decider === 'meeting')
-    return `${ORGANS.meeting}, délibérant dans les conditions prescrites pour la modification des statuts, décide de transférer ${move}. Le transfert entraînant un changement de la langue des statuts, ceux-ci sont adaptés en conséquence.`;
-  const decision = `${ORGANS.board} décide de transférer ${move}.`;
-  if (seat.decider === 'board' || !seat.fromRegion || !seat.toRegion) return decision;
-  return `${decision} Le siège étant transféré de la ${REGIONS[seat.fromRegion]} à la ${REGIONS[seat.toRegion]}, l’organe d’administration adapte les statuts en conséquence.`;
+/** A company as director comes with the person who represents it. */
+const display = (person: PersonFacts & Partial<Pick<AppointedFacts, 'company'>>): string =>
+  person.company
+    ? `${person.company.name} (n° d’entreprise ${formatEnterpriseNumber(person.company.number)}), représentée par ${person.name}, représentant permanent`
+    : person.name;
+
+function seatText(facts: DossierFacts, { from, to, fromRegion, toRegion, move }: SeatFacts): string {
+  const organ = subject(facts, move.organ);
+  const route = [from && `de ${place(from)}`, to && `à ${place(to)}`].filter(Boolean).join(', ');
+  const moved = `${words('le siège', route)}${on(', avec effet au', facts.effectiveDate)}`;
+  if (move.newLanguage)
+    return `${organ} décide, dans les conditions prescrites pour la modification des statuts, de transférer ${moved}, et adopte un nouveau texte des statuts en ${LANGUAGES[move.newLanguage]}.`;
+  const decision = `${organ} décide de transférer ${moved}.`;
+  const address = move.articles.includes('address');
+  if (move.articles.includes('region') && fromRegion && toRegion)
+    return `${decision} ${organ} remplace dans les statuts ${REGIONS[fromRegion]} par ${REGIONS[toRegion]}${address ? ' et y adapte l’adresse du siège' : ''}.`;
+  return address ? `${decision} ${organ} adapte l’adresse du siège dans les statuts.` : decision;
 }
 
-function endedText(people: readonly PersonFacts[], day: string | null): string {
-  const mandates =
-    people.length > 1 ? 'des mandats d’administrateur exercés par' : 'du mandat d’administrateur exercé par';
-  const since = on(', avec effet au', day);
-  return named(
+function endedText(facts: DossierFacts, [first, ...others]: [EndedFacts, ...EndedFacts[]]): string {
+  const people = [first, ...others];
+  const many = others.length > 0;
+  const { mandate } = wordsOf(facts);
+  const since = on(', avec effet au', first.date);
+  const whose = (names: readonly string[]) => listOf(names.map(de));
+  const the = many ? `les ${mandate.many}` : `le ${mandate.one}`;
+  const says: Record<EndCause, (names: string) => string> = {
+    resignation: (names) =>
+      `prend acte de la démission ${names} ${many ? `de leurs ${mandate.many}` : `de son ${mandate.one}`}${since}`,
+    revocation: (names) => `met fin ${many ? `aux ${mandate.many}` : `au ${mandate.one}`} ${names}${since}`,
+    expiry: (names) =>
+      `constate que ${the} ${words(names, many ? 'prennent fin' : 'prend fin', on('le', first.date))} par l’expiration de ${many ? 'leur' : 'son'} terme`,
+    death: (names) =>
+      `constate que ${the} ${words(names, many ? 'ont pris fin' : 'a pris fin', on('le', first.date))} par ${many ? 'leur' : 'son'} décès`,
+  };
+  const sentence = (names: string) => `${deciderOn(facts)} ${says[first.cause](names)}`;
+  return named(people, (names) => `${sentence(whose(names))}.`, sentence('des personnes suivantes'));
+}
+
+function termText(term: Term): string {
+  switch (term.kind) {
+    case 'indefinite':
+      return ', pour une durée indéterminée';
+    case 'years':
+      return `, pour une durée ${de(COUNTED[term.years] ?? String(term.years))} ${term.years > 1 ? 'ans' : 'an'}`;
+    case 'meeting':
+      return `, jusqu’à l’issue de l’assemblée générale annuelle de ${term.year}`;
+    case 'until':
+      return on(', jusqu’au', term.date);
+  }
+}
+
+function appointedText(
+  facts: DossierFacts,
+  [first, ...others]: [AppointedFacts, ...AppointedFacts[]],
+): string {
+  const people = [first, ...others];
+  const many = others.length > 0;
+  const { director, company } = wordsOf(facts);
+  const capacity = `en qualité ${de(many ? director.many : director.one)}`;
+  const since = `${on(', à compter du', first.start)}${termText(first.term)}`;
+  const decider = deciderOn(facts);
+  const details = [
+    many
+      ? `Ces mandats sont ${first.paid ? 'rémunérés' : 'exercés à titre gratuit'}.`
+      : `Ce mandat est ${first.paid ? 'rémunéré' : 'exercé à titre gratuit'}.`,
+    {
+      articles: 'Les pouvoirs s’exercent conformément aux statuts.',
+      alone: `${capitalised(company)} est représentée par ${many ? `chaque ${director.one} ainsi nommé` : `${/^[aeiou]/.test(director.one) ? 'cet' : 'ce'} ${director.one}`}, agissant seul.`,
+      jointly: `${capitalised(company)} est représentée par deux ${director.many} agissant conjointement.`,
+    }[first.powers],
+    ...acceptance(people, many),
+  ];
+  const sentence = named(
     people,
-    (names) => `${ORGANS.meeting} prend acte de la fin ${mandates} ${names}${since}.`,
-    `${ORGANS.meeting} prend acte de la fin${since}${since ? ',' : ''} ${mandates} les personnes suivantes`,
+    (names) => `${decider} nomme ${listOf(names)}${people.at(-1)?.company ? ',' : ''} ${capacity}${since}.`,
+    `${decider} nomme ${capacity}${since}, les personnes suivantes`,
   );
+  return `${sentence}${fitsInSentence(people) ? ' ' : '\n'}${details.join(' ')}`;
 }
 
-function appointedText(people: readonly PersonFacts[], day: string | null): string {
-  const capacity = people.length > 1 ? 'en qualité d’administrateurs' : 'en qualité d’administrateur';
-  const since = on(', à compter du', day);
-  return named(
-    people,
-    (names) => `${ORGANS.meeting} nomme ${names} ${capacity}${since}.`,
-    `${ORGANS.meeting} nomme ${capacity}${since}${since ? ',' : ''} les personnes suivantes`,
-  );
+/** Who accepts, who elects domicile at the seat, whose domicile is elsewhere. */
+function acceptance(people: readonly AppointedFacts[], many: boolean): string[] {
+  const mandates = many ? 'ces mandats' : 'ce mandat';
+  const nameOf = ({ company, name }: AppointedFacts) => company?.name ?? name;
+  const accepted = people.filter((person) => person.accepted).map(nameOf);
+  const elected = people.filter(({ domicile }) => domicile === 'seat').map(nameOf);
+  return [
+    accepted.length > 0
+      ? `${listOf(accepted)} ${accepted.length > 1 ? 'acceptent' : 'accepte'} ${mandates}.`
+      : '',
+    elected.length > 0
+      ? `${listOf(elected)} ${elected.length > 1 ? 'font' : 'fait'} élection de domicile au siège pour l’exercice de ${mandates}.`
+      : '',
+    ...people.map(({ domicile, ...person }) =>
+      domicile === 'seat'
+        ? ''
+        : `${capitalised(`le domicile ${de(person.name)} est situé ${place(domicile)}`)}.`,
+    ),
+  ].filter((sentence) => sentence !== '');
 }
 
-function directorHeading({ appointed, ended }: DirectorFacts): string {
-  const title = appointed.length + ended.length > 1 ? 'd’administrateurs' : 'd’un administrateur';
-  if (appointed.length > 0 && ended.length > 0) return `Fin de mandat et nomination ${title}`;
-  if (appointed.length > 0) return `Nomination ${title}`;
-  return ended.length > 0 ? `Fin du mandat ${title}` : 'Organe d’administration';
+function directorHeading(facts: DossierFacts, appointed: number, ended: number): string {
+  const { director } = wordsOf(facts);
+  const title = appointed + ended > 1 ? de(director.many) : `d’un ${director.one}`;
+  if (appointed > 0 && ended > 0) return `Fin de mandat et nomination ${title}`;
+  return appointed > 0 ? `Nomination ${title}` : `Fin du mandat ${title}`;
 }
 
 export const frenchResolutions: ResolutionWords = {
-  seat: (facts) => ({
-    organ: facts.seat?.decider === 'meeting' ? 'meeting' : 'board',
-    heading: 'Transfert du siège',
-    text: french(seatText(facts)),
+  seat: (facts, seat) => ({ heading: 'Transfert du siège', text: french(seatText(facts, seat)) }),
+
+  directors: (facts, { appointed, ended }) => ({
+    heading: directorHeading(facts, appointed.length, ended.length),
+    text: french(
+      [
+        ...alike(ended, ({ cause, date }) => [cause, date]).map((group) => endedText(facts, group)),
+        ...alike(appointed, sameMandate).map((group) => appointedText(facts, group)),
+      ].join('\n'),
+    ),
   }),
 
-  directors: ({ directors, effectiveDate }) => {
-    const { appointed = [], ended = [] } = directors ?? {};
-    const sentences = [
-      ended.length > 0 ? endedText(ended, effectiveDate) : '',
-      appointed.length > 0 ? appointedText(appointed, effectiveDate) : '',
-    ].filter((sentence) => sentence !== '');
+  shares: (facts, transfers) => {
+    const { share, register } = wordsOf(facts);
+    const what = de(share?.many ?? 'actions');
+    const noted = transfers === 'several' ? `de cessions ${what}` : `d’une cession ${what}`;
     return {
-      heading: directorHeading({ appointed, ended, unchanged: [] }),
-      text: sentences.join('\n') || 'La composition de l’organe d’administration n’est pas modifiée.',
+      heading: `${transfers === 'several' ? 'Cessions' : 'Cession'} ${what}`,
+      text: `${subject(facts, 'meeting')} prend acte ${noted}${on(', avec effet au', facts.effectiveDate)}. La nouvelle répartition, reprise ci-dessous, doit être inscrite au ${register}.`,
     };
   },
 
-  shares: ({ effectiveDate }, transfers) => {
-    if (transfers === 'none')
-      return { heading: 'Actions', text: 'La répartition des actions n’est pas modifiée.' };
-    const several = transfers === 'several';
-    const noted = `${ORGANS.meeting} prend acte ${several ? 'de cessions' : 'd’une cession'} d’actions${on(', avec effet au', effectiveDate)}.`;
-    return {
-      heading: several ? 'Cessions d’actions' : 'Cession d’actions',
-      // Names and numbers stay in the minutes and the register: a transfer is not published.
-      text: `${noted} La nouvelle répartition figure au procès-verbal et doit être inscrite au registre des actions.`,
-      minutesText: `${noted} La nouvelle répartition, reprise ci-dessous, doit être inscrite au registre des actions.`,
-    };
-  },
+  proxy: ({ depositor }) => ({
+    heading: 'Procuration',
+    text: `Procuration est donnée ${depositor.name ? `à ${depositor.name}` : 'au mandataire signataire des formulaires I et II'}, avec pouvoir de substitution, pour signer les formulaires I et II, les déposer au greffe du tribunal de l’entreprise et faire adapter l’inscription à la Banque-Carrefour des Entreprises.`,
+  }),
 
-  proxy: ({ depositor }) => {
-    const filing =
-      'les déposer au greffe du tribunal de l’entreprise et faire adapter l’inscription à la Banque-Carrefour des Entreprises';
-    switch (depositor.kind) {
-      case 'comptable':
-        return {
-          heading: 'Procuration',
-          text: `Procuration est donnée à ${depositor.name} pour signer les formulaires I et II, ${filing}.`,
-        };
-      case 'autrecompt':
-        return {
-          heading: 'Procuration',
-          text: `Procuration est donnée au mandataire signataire des formulaires I et II pour les signer, ${filing}.`,
-        };
-      case 'gestionnaire':
-        return {
-          heading: 'Formalités',
-          text: 'Les formulaires I et II sont signés et déposés par une personne habilitée à représenter la personne morale.',
-        };
-      default:
-        return null;
-    }
-  },
+  agent: 'mandataire',
 
-  object: {
-    seat: 'Transfert du siège',
-    directors: ({ directors }) =>
-      directors && directors.appointed.length + directors.ended.length > 0 ? directorHeading(directors) : '',
-    shares: 'Cession d’actions',
-  },
-
-  opening: (organs, day) => {
-    const minutes = organs.length > 1 ? 'des procès-verbaux' : 'du procès-verbal';
-    const from = organs.map((organ) => MINUTES[organ]).join(' et ');
-    return french(['Il résulte', minutes, from, on('du', day), 'ce qui suit :'].filter(Boolean).join(' '));
-  },
+  opening: (sources, day) => french(words('Il résulte', listOf(sources), on('du', day), 'ce qui suit :')),
 
   closing: (where, day) => french(`Fait à ${where}${on(', le', day)}.`),
+
+  set: french,
 };

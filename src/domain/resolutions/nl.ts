@@ -1,155 +1,185 @@
 import type { AddressParts } from '../bceData';
-import type { DirectorFacts, DossierFacts, PersonFacts } from '../dossierFacts';
-import type { Region } from '../region';
-import { enumeration, longDate } from '../typography';
-import { fitsInSentence, type Organ, type ResolutionWords } from './words';
+import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
+import { formatEnterpriseNumber } from '../enterpriseNumber';
+import { DIRECTORS_DECIDER } from '../law/decisions';
+import { type Organ, type OrganWords, organRecord, organWords } from '../law/organs';
+import type { Region } from '../law/places';
+import type { EndCause, Term } from '../mandates';
+import { capitalised, enumeration, longDate } from '../typography';
+import { alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
   brussels: 'het Brussels Hoofdstedelijk Gewest',
   wallonia: 'het Waals Gewest',
   flanders: 'het Vlaams Gewest',
 };
-
-const ORGANS: Record<Organ, string> = { board: 'Het bestuursorgaan', meeting: 'De algemene vergadering' };
-const MINUTES: Record<Organ, string> = {
-  board: 'van het bestuursorgaan',
-  meeting: 'van de algemene vergadering',
-};
+const LANGUAGES = { fr: 'Frans', nl: 'Nederlands', de: 'Duits' };
 
 /** '1060 Sint-Gillis, Charleroisesteenweg 112 bus 3'. */
 const place = ({ rue, numero, box, zip_code, localite }: AddressParts): string =>
-  [
-    [zip_code, localite].filter(Boolean).join(' '),
-    [rue, numero, box && `bus ${box}`].filter(Boolean).join(' '),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  [words(zip_code, localite), words(rue, numero, box && `bus ${box}`)].filter(Boolean).join(', ');
 
-const on = (words: string, day: string | null): string => (day ? `${words} ${longDate(day, 'nl')}` : '');
-const words = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
+const on = (before: string, day: string | null): string => (day ? `${before} ${longDate(day, 'nl')}` : '');
+const listOf = (names: readonly string[]): string => enumeration(names, 'nl');
 
-/** Completes a sentence that ends with the names: in it, or on a line each after it. */
+const COUNTED = ['', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'];
+
+/** 'De algemene vergadering', 'De enige bestuurder' */
+const subject = ({ company }: DossierFacts, organ: Organ): string =>
+  capitalised(organRecord(organ, company.legalForm, company, 'nl').organ.the);
+const wordsOf = ({ company }: DossierFacts): OrganWords => organWords(company.legalForm, 'nl');
+const deciderOn = (facts: DossierFacts): string =>
+  subject(facts, DIRECTORS_DECIDER[facts.company.legalForm?.family ?? 'company'].value);
+
+/** A sentence with the names in it, or with a line each after it. */
 const named = (
   people: readonly PersonFacts[],
   inSentence: (names: string) => string,
   before: string,
 ): string => {
-  const names = people.map(({ name }) => name);
-  if (fitsInSentence(people)) return inSentence(enumeration(names, 'nl'));
+  const names = people.map(display);
+  if (fitsInSentence(people)) return inSentence(listOf(names));
   return `${before}:\n${names.map((name) => `– ${name}`).join(';\n')}.`;
 };
 
-function seatText({ seat, effectiveDate }: DossierFacts): string {
-  if (!seat) return '';
-  const to = seat.to && `naar ${place(seat.to)}`;
-  const route = seat.from ? words(`van ${place(seat.from)}${to ? ',' : ''}`, to) : to;
-  const move = words('de zetel', on('met ingang van', effectiveDate), 'te verplaatsen', route);
-  if (seat.decider === 'meeting')
-    return `${ORGANS.meeting}, beraadslagend volgens de voorschriften voor een statutenwijziging, beslist ${move}. Aangezien de verplaatsing een wijziging van de taal van de statuten meebrengt, worden de statuten dienovereenkomstig aangepast.`;
-  const decision = `${ORGANS.board} beslist ${move}.`;
-  if (seat.decider === 'board' || !seat.fromRegion || !seat.toRegion) return decision;
-  return `${decision} Aangezien de zetel van ${REGIONS[seat.fromRegion]} naar ${REGIONS[seat.toRegion]} wordt verplaatst, past het bestuursorgaan de statuten dienovereenkomstig aan.`;
+/** A company as director comes with the person who represents it. */
+const display = (person: PersonFacts & Partial<Pick<AppointedFacts, 'company'>>): string =>
+  person.company
+    ? `${person.company.name} (ondernemingsnummer ${formatEnterpriseNumber(person.company.number)}), vertegenwoordigd door ${person.name}, vaste vertegenwoordiger`
+    : person.name;
+
+function seatText(facts: DossierFacts, { from, to, fromRegion, toRegion, move }: SeatFacts): string {
+  const organ = subject(facts, move.organ);
+  const target = to && `naar ${place(to)}`;
+  const route = from ? words(`van ${place(from)}${target ? ',' : ''}`, target) : target;
+  const moved = words('de zetel', on('met ingang van', facts.effectiveDate), 'te verplaatsen', route);
+  if (move.newLanguage)
+    return `${organ} beslist, met inachtneming van de vereisten voor statutenwijziging, ${moved}, en neemt een nieuwe tekst van de statuten in het ${LANGUAGES[move.newLanguage]} aan.`;
+  const decision = `${organ} beslist ${moved}.`;
+  const address = move.articles.includes('address');
+  if (move.articles.includes('region') && fromRegion && toRegion)
+    return `${decision} ${organ} vervangt in de statuten ${REGIONS[fromRegion]} door ${REGIONS[toRegion]}${address ? ' en past er het adres van de zetel in aan' : ''}.`;
+  return address ? `${decision} ${organ} past het adres van de zetel in de statuten aan.` : decision;
 }
 
-function endedText(people: readonly PersonFacts[], day: string | null): string {
-  const mandates = people.length > 1 ? 'van de bestuurdersmandaten van' : 'van het bestuurdersmandaat van';
-  const noted = `${ORGANS.meeting} neemt akte van het einde`;
-  const when = on('op', day);
-  return named(
+function endedText(facts: DossierFacts, [first, ...others]: [EndedFacts, ...EndedFacts[]]): string {
+  const people = [first, ...others];
+  const many = others.length > 0;
+  const { director, mandate } = wordsOf(facts);
+  const the = many ? `de ${mandate.many}` : `het ${mandate.one}`;
+  const since = on(', met ingang van', first.date);
+  const says: Record<EndCause, (names: string) => string> = {
+    resignation: (names) =>
+      `neemt akte van het ontslag van ${names} als ${many ? director.many : director.one}${since}`,
+    revocation: (names) => `beëindigt ${the} van ${names}${since}`,
+    expiry: (names) =>
+      `stelt vast dat ${words(the, 'van', names, on('op', first.date), many ? 'eindigen' : 'eindigt')} door het verstrijken van de termijn`,
+    death: (names) =>
+      `stelt vast dat ${words(the, 'van', names, on('op', first.date), many ? 'geëindigd zijn' : 'geëindigd is')} door overlijden`,
+  };
+  const sentence = (names: string) => `${deciderOn(facts)} ${says[first.cause](names)}`;
+  return named(people, (names) => `${sentence(names)}.`, sentence('de volgende personen'));
+}
+
+function termText(term: Term): string {
+  switch (term.kind) {
+    case 'indefinite':
+      return 'voor onbepaalde duur';
+    case 'years':
+      return `voor een duur van ${COUNTED[term.years] ?? term.years} jaar`;
+    case 'meeting':
+      return `tot na de jaarlijkse algemene vergadering van ${term.year}`;
+    case 'until':
+      return on('tot', term.date);
+  }
+}
+
+function appointedText(
+  facts: DossierFacts,
+  [first, ...others]: [AppointedFacts, ...AppointedFacts[]],
+): string {
+  const people = [first, ...others];
+  const many = others.length > 0;
+  const { director, company } = wordsOf(facts);
+  const capacity = `tot ${many ? director.many : director.one}`;
+  const since = words(on('met ingang van', first.start), termText(first.term));
+  const decider = deciderOn(facts);
+  const manner = first.paid ? 'bezoldigd' : 'onbezoldigd';
+  const details = [
+    many ? `Deze mandaten zijn ${manner}.` : `Dit mandaat is ${manner}.`,
+    {
+      articles: 'De bevoegdheden worden overeenkomstig de statuten uitgeoefend.',
+      alone: `${capitalised(company)} wordt vertegenwoordigd door ${many ? `elk van deze ${director.many}` : `deze ${director.one}`}, alleen optredend.`,
+      jointly: `${capitalised(company)} wordt vertegenwoordigd door twee ${director.many} die gezamenlijk optreden.`,
+    }[first.powers],
+    ...acceptance(people, many),
+  ];
+  const sentence = named(
     people,
-    (names) => `${words(noted, mandates, names, when)}.`,
-    words(noted, when, mandates, 'de volgende personen'),
+    (names) =>
+      `${words(`${decider} benoemt`, `${names}${people.at(-1)?.company ? ',' : ''}`, since, capacity)}.`,
+    words(`${decider} benoemt`, since, capacity),
   );
+  return `${sentence}${fitsInSentence(people) ? ' ' : '\n'}${details.join(' ')}`;
 }
 
-function appointedText(people: readonly PersonFacts[], day: string | null): string {
-  const capacity = people.length > 1 ? 'tot bestuurders' : 'tot bestuurder';
-  const since = on('met ingang van', day);
-  return named(
-    people,
-    (names) => `${words(`${ORGANS.meeting} benoemt`, names, since, capacity)}.`,
-    words(`${ORGANS.meeting} benoemt`, since, capacity),
-  );
+/** Who accepts, who elects domicile at the seat, whose domicile is elsewhere. */
+function acceptance(people: readonly AppointedFacts[], many: boolean): string[] {
+  const mandates = many ? 'deze mandaten' : 'dit mandaat';
+  const nameOf = ({ company, name }: AppointedFacts) => company?.name ?? name;
+  const accepted = people.filter((person) => person.accepted).map(nameOf);
+  const elected = people.filter(({ domicile }) => domicile === 'seat').map(nameOf);
+  return [
+    accepted.length > 0
+      ? `${listOf(accepted)} ${accepted.length > 1 ? 'aanvaarden' : 'aanvaardt'} ${mandates}.`
+      : '',
+    elected.length > 0
+      ? `${listOf(elected)} ${elected.length > 1 ? 'kiezen' : 'kiest'} voor de uitoefening van ${mandates} woonplaats op de zetel.`
+      : '',
+    ...people.map(({ domicile, ...person }) =>
+      domicile === 'seat' ? '' : `De woonplaats van ${person.name} is gevestigd te ${place(domicile)}.`,
+    ),
+  ].filter((sentence) => sentence !== '');
 }
 
-function directorHeading({ appointed, ended }: DirectorFacts): string {
-  const title = appointed.length + ended.length > 1 ? 'bestuurders' : 'een bestuurder';
-  if (appointed.length > 0 && ended.length > 0) return `Einde van mandaat en benoeming van ${title}`;
-  if (appointed.length > 0) return `Benoeming van ${title}`;
-  return ended.length > 0 ? `Einde van het mandaat van ${title}` : 'Bestuursorgaan';
+function directorHeading(facts: DossierFacts, appointed: number, ended: number): string {
+  const { director } = wordsOf(facts);
+  const title = appointed + ended > 1 ? director.many : `een ${director.one}`;
+  if (appointed > 0 && ended > 0) return `Einde van mandaat en benoeming van ${title}`;
+  return appointed > 0 ? `Benoeming van ${title}` : `Einde van het mandaat van ${title}`;
 }
 
 export const dutchResolutions: ResolutionWords = {
-  seat: (facts) => ({
-    organ: facts.seat?.decider === 'meeting' ? 'meeting' : 'board',
-    heading: 'Zetelverplaatsing',
-    text: seatText(facts),
+  seat: (facts, seat) => ({ heading: 'Zetelverplaatsing', text: seatText(facts, seat) }),
+
+  directors: (facts, { appointed, ended }) => ({
+    heading: directorHeading(facts, appointed.length, ended.length),
+    text: [
+      ...alike(ended, ({ cause, date }) => [cause, date]).map((group) => endedText(facts, group)),
+      ...alike(appointed, sameMandate).map((group) => appointedText(facts, group)),
+    ].join('\n'),
   }),
 
-  directors: ({ directors, effectiveDate }) => {
-    const { appointed = [], ended = [] } = directors ?? {};
-    const sentences = [
-      ended.length > 0 ? endedText(ended, effectiveDate) : '',
-      appointed.length > 0 ? appointedText(appointed, effectiveDate) : '',
-    ].filter((sentence) => sentence !== '');
+  shares: (facts, transfers) => {
+    const { share, register } = wordsOf(facts);
+    const what = share?.many ?? 'aandelen';
+    const noted = transfers === 'several' ? `overdrachten van ${what}` : `een overdracht van ${what}`;
     return {
-      heading: directorHeading({ appointed, ended, unchanged: [] }),
-      text: sentences.join('\n') || 'De samenstelling van het bestuursorgaan wijzigt niet.',
+      heading: `${transfers === 'several' ? 'Overdrachten' : 'Overdracht'} van ${what}`,
+      text: `${words(`${subject(facts, 'meeting')} neemt akte van`, noted, on('met ingang van', facts.effectiveDate))}. De nieuwe verdeling, hieronder opgenomen, moet worden ingeschreven in het ${register}.`,
     };
   },
 
-  shares: ({ effectiveDate }, transfers) => {
-    if (transfers === 'none')
-      return { heading: 'Aandelen', text: 'De verdeling van de aandelen wijzigt niet.' };
-    const several = transfers === 'several';
-    const what = several ? 'overdrachten van aandelen' : 'een overdracht van aandelen';
-    const noted = `${words(`${ORGANS.meeting} neemt akte van`, what, on('met ingang van', effectiveDate))}.`;
-    return {
-      heading: several ? 'Overdrachten van aandelen' : 'Overdracht van aandelen',
-      // Names and numbers stay in the minutes and the register: a transfer is not published.
-      text: `${noted} De nieuwe verdeling is opgenomen in de notulen en moet worden ingeschreven in het aandelenregister.`,
-      minutesText: `${noted} De nieuwe verdeling, hieronder opgenomen, moet worden ingeschreven in het aandelenregister.`,
-    };
-  },
+  proxy: ({ depositor }) => ({
+    heading: 'Volmacht',
+    text: `Er wordt volmacht verleend aan ${depositor.name ?? 'de gemachtigde die de formulieren I en II ondertekent'}, met recht van indeplaatsstelling, om de formulieren I en II te ondertekenen, ze neer te leggen ter griffie van de ondernemingsrechtbank en de inschrijving in de Kruispuntbank van Ondernemingen te laten aanpassen.`,
+  }),
 
-  proxy: ({ depositor }) => {
-    const filing =
-      'ze neer te leggen ter griffie van de ondernemingsrechtbank en de inschrijving in de Kruispuntbank van Ondernemingen te laten aanpassen';
-    switch (depositor.kind) {
-      case 'comptable':
-        return {
-          heading: 'Volmacht',
-          text: `Er wordt volmacht verleend aan ${depositor.name} om de formulieren I en II te ondertekenen, ${filing}.`,
-        };
-      case 'autrecompt':
-        return {
-          heading: 'Volmacht',
-          text: `Er wordt volmacht verleend aan de gemachtigde die de formulieren I en II ondertekent, om ze te ondertekenen, ${filing}.`,
-        };
-      case 'gestionnaire':
-        return {
-          heading: 'Formaliteiten',
-          text: 'De formulieren I en II worden ondertekend en neergelegd door een persoon die bevoegd is om de rechtspersoon te vertegenwoordigen.',
-        };
-      default:
-        return null;
-    }
-  },
+  agent: 'gemachtigde',
 
-  object: {
-    seat: 'Zetelverplaatsing',
-    directors: ({ directors }) =>
-      directors && directors.appointed.length + directors.ended.length > 0 ? directorHeading(directors) : '',
-    shares: 'Overdracht van aandelen',
-  },
-
-  opening: (organs, day) =>
-    words(
-      'Uit de notulen',
-      organs.map((organ) => MINUTES[organ]).join(' en '),
-      on('van', day),
-      'blijkt het volgende:',
-    ),
+  opening: (sources, day) => words('Uit', listOf(sources), on('van', day), 'blijkt het volgende:'),
 
   closing: (where, day) => `${words(`Opgemaakt te ${where}`, on('op', day))}.`,
+
+  set: (sentence) => sentence,
 };

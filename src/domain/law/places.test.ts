@@ -1,11 +1,5 @@
-import {
-  courtOf,
-  documentLanguages,
-  facilitiesOf,
-  isGermanSpeaking,
-  languageZoneOf,
-  regionOf,
-} from './region';
+import { courtOf } from './courts';
+import { documentLanguages, facilitiesOf, isGermanSpeaking, languageZoneOf, regionOf } from './places';
 
 describe('region and language zone', () => {
   it.each([
@@ -135,6 +129,10 @@ describe('courtOf', () => {
 
   it.each([
     ['4280', 'liege-liege'],
+    // Of the dissolved cantons Hamoir and Hannut.
+    ['4550', 'liege-huy'],
+    ['4250', 'liege-huy'],
+    ['4160', 'liege-huy'],
     ['6840', 'liege-neufchateau'],
     ['6900', 'liege-marche'],
     ['7850', 'hainaut-mons'],

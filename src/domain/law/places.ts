@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from './languages';
+import { LANGUAGES, type Language } from '../languages';
+import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 /**
  * Where a seat lies, from its postcode. Postcodes follow the provinces closely enough for the Region and the language
@@ -6,8 +7,6 @@ import { LANGUAGES, type Language } from './languages';
  * Source: bpost's postcode list; language zones of the coordinated laws of 18 July 1966 on languages in administrative
  * matters, articles 2 to 8.
  */
-export { type Court, courtOf } from './courts';
-
 export type Region = 'brussels' | 'wallonia' | 'flanders';
 
 export type LanguageZone = 'fr' | 'nl' | 'bilingual' | 'de';
@@ -74,22 +73,26 @@ export const languageZoneOf = (postcode: string): LanguageZone | null => {
 /** The other language people may use with the administration of this municipality, or null. */
 export const facilitiesOf = (postcode: string): Language | 'de' | null => FACILITIES[postcode.trim()] ?? null;
 
-const DOCUMENT_LANGUAGES: Record<LanguageZone, readonly Language[]> = {
+/** A company writes in the language of its seat's region; in Brussels in either. */
+export const DOCUMENT_LANGUAGES: Rule<Record<LanguageZone, readonly Language[]>> = from(
+  `${CSA}, article 2:33`,
+  CSA_DATE,
+  'likely',
+)({
   fr: ['fr'],
   nl: ['nl'],
   bilingual: LANGUAGES,
   // The zone's own language is German, which the product does not write: French and Dutch are both offered, and
   // `isGermanSpeaking` tells the screens to say so.
   de: LANGUAGES,
-};
+});
 
 /**
- * Languages the documents of a company with its seat here may be written in (Companies Code 2:33: the language of the
- * seat's region; in Brussels either). A postcode that is not Belgian decides nothing: both.
+ * Languages the documents of a company with its seat here may be written in. A postcode that is not Belgian decides nothing: both.
  */
 export const documentLanguages = (postcode: string): readonly Language[] => {
   const zone = languageZoneOf(postcode);
-  return zone ? DOCUMENT_LANGUAGES[zone] : LANGUAGES;
+  return zone ? DOCUMENT_LANGUAGES.value[zone] : LANGUAGES;
 };
 
 /** A German-speaking seat: accepted, with a notice that documents exist in French and Dutch only. */

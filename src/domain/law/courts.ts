@@ -1,4 +1,5 @@
-import type { Language } from './languages';
+import type { Language } from '../languages';
+import type { LawOverrides } from './overrides';
 
 /**
  * The registry where a company with its seat at a given postcode files: the business court of the district, and in
@@ -64,6 +65,12 @@ const hainaut = (key: string, seat: Names) =>
   division(`hainaut-${key}`, ['Hainaut', 'Henegouwen'], 'du Hainaut', seat);
 const liege = (key: string, seat: Names) => division(`liege-${key}`, ['Liège', 'Luik'], 'de Liège', seat);
 
+/** A registry whose people are received in another place. */
+const counterIn = (place: Names, court: CourtData): CourtData => ({
+  ...court,
+  registry: { fr: `${court.registry.fr}, à ${place[0]}`, nl: `${court.registry.nl}, in ${place[1]}` },
+});
+
 /** Each court with its postcodes; a later line wins, so that exceptions follow the rule they break. */
 const DISTRICTS: readonly [court: CourtData, postcodes: string][] = [
   // Halle-Vilvoorde goes with the Dutch-speaking court of Brussels, 3090 Overijse included.
@@ -121,21 +128,26 @@ const DISTRICTS: readonly [court: CourtData, postcodes: string][] = [
     liege('liege', ['Liège', 'Luik']),
     '4000-4159 4257-4257 4300-4479 4600-4649 4670-4699 4870-4870 4920-4920',
   ],
-  [liege('huy', ['Huy', 'Hoei']), '4160-4169 4210-4256 4258-4279 4490-4599'],
+  [liege('huy', ['Huy', 'Hoei']), '4490-4599'],
+  // Of the dissolved cantons Hamoir and Hannut; Nandrin, Tinlot, Clavier and Ouffet: not confirmed for Huy.
+  [
+    liege('huy', ['Huy', 'Hoei']),
+    '4160-4169? 4210-4256? 4258-4279? 4550-4550? 4557-4557? 4560-4560? 4590-4590?',
+  ],
   // Comblain-au-Pont, Hamoir, Ferrières, Hannut, Lincent and Engis: Huy until the cantons were redrawn.
   [liege('liege', ['Liège', 'Luik']), '4170-4209? 4280-4299? 4480-4489?'],
   [liege('verviers', ['Verviers', 'Verviers']), '4650-4669 4800-4869 4871-4919 4921-4999'],
   [undivided('eupen', ['Eupen', 'Eupen'], 'd’Eupen', ['Eupen', 'Eupen']), '4700-4799'],
   [liege('namur', ['Namur', 'Namen']), '5000-5359 5380-5399 5640-5649'],
   [liege('dinant', ['Dinant', 'Dinant']), '5360-5379 5500-5639 5650-5699'],
-  // The registries of Marche and Neufchâteau are being brought together in Arlon.
   [liege('arlon', ['Arlon', 'Aarlen']), '6630-6630 6700-6799 6810-6829'],
+  // The counters of Neufchâteau and Marche were moved to Arlon; the divisions kept their names.
   [
-    liege('neufchateau', ['Neufchâteau', 'Neufchâteau']),
+    counterIn(['Arlon', 'Aarlen'], liege('neufchateau', ['Neufchâteau', 'Neufchâteau'])),
     '6600-6629? 6637-6659? 6680-6689? 6800-6809? 6830-6899? 6920-6939?',
   ],
   [
-    liege('marche', ['Marche-en-Famenne', 'Marche-en-Famenne']),
+    counterIn(['Arlon', 'Aarlen'], liege('marche', ['Marche-en-Famenne', 'Marche-en-Famenne'])),
     '6660-6679? 6690-6699? 6900-6919? 6940-6999?',
   ],
 ];
@@ -149,11 +161,25 @@ const STRETCHES: readonly Stretch[] = DISTRICTS.flatMap(([data, postcodes]) =>
   }),
 ).reverse();
 
+/** All courts, each once. */
+export const COURTS: readonly CourtData[] = [
+  BRUSSELS_FR,
+  ...new Map(DISTRICTS.map(([court]) => [court.key, court])).values(),
+];
+
 /**
  * Where a company with its seat at `postcode` files documents written in `documents`. In Brussels the language of the
- * documents decides between the two courts; elsewhere it changes nothing. Null for a postcode without a court.
+ * documents decides between the two courts; elsewhere it changes nothing. Null for a postcode without a court. An operator
+ * may name the court of a postcode.
  */
-export const courtOf = (postcode: string, documents: Language): Court | null => {
+export const courtOf = (
+  postcode: string,
+  documents: Language,
+  { districts = [] }: LawOverrides = {},
+): Court | null => {
+  const told = districts.find((district) => district.postcode === postcode.trim())?.court;
+  const named = COURTS.find(({ key }) => key === told);
+  if (named) return { ...named, certain: true };
   const code = /^\d{4}$/.test(postcode.trim()) ? Number(postcode) : Number.NaN;
   if (code >= 1000 && code <= 1299)
     return { ...(documents === 'fr' ? BRUSSELS_FR : BRUSSELS_NL), certain: true };

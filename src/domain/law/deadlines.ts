@@ -1,0 +1,54 @@
+/** Terms to keep before and after a deposit. */
+import type { LegalForm } from './forms';
+import { CSA, CSA_DATE, from, type Rule } from './rule';
+
+const DAYS = 30;
+const filing = (article: string) =>
+  from(`${CSA}, article ${article} (luss.be, May 2025)`, CSA_DATE, 'likely')(DAYS);
+
+/** Days to file after the decision; associations have an article of their own. */
+export const filingDays = (form: LegalForm | null): Rule<number> =>
+  filing(form?.family === 'association' ? '2:9' : '2:8');
+
+/** A seat change filed later than this many months after the decision needs a lease or title: one court's practice. */
+export const LATE_SEAT_MONTHS: Rule<number> = from(
+  'Service note of the court of Ghent, 5 April 2022 (moore.be, vereniginginfo.be); not confirmed after the circular of 2023',
+  '2022-04-05',
+  'unconfirmed',
+)(1);
+
+/** Most months a proof of residence may count for a foreign director without a Belgian address. */
+export const RESIDENCE_PROOF_MONTHS: Rule<number> = from(
+  'Circular of 23 October 2023 (ad-ministerie.be; its French and Dutch summaries differ)',
+  '2023-10-23',
+  'likely',
+)(3);
+
+/** Days to update the register of beneficial owners after a change. */
+export const UBO_DAYS: Rule<number> = from('Royal decree of 30 July 2018', '2018-10-31', 'certain')(30);
+
+/** Percentage from which a person is presumed a beneficial owner; sources say both 'from' and 'more than'. */
+export const UBO_THRESHOLD_PERCENT: Rule<number> = from(
+  'Law of 18 September 2017, article 4, 27°',
+  '2017-10-16',
+  'likely',
+)(25);
+
+/** EUR, for a late or wrong entry in that register. */
+export const UBO_FINE: Rule<{ least: string; most: string }> = from(
+  'Law of 18 September 2017, article 132, § 6',
+  null,
+  'likely',
+)({ least: '250', most: '50000' });
+
+/**
+ * The last day to file a decision of `decisionDate`, both YYYY-MM-DD: 30 calendar days on, not moved when it falls on a
+ * weekend. Throws RangeError for what is not a day of the calendar.
+ */
+export const filingDeadline = (decisionDate: string): string => {
+  const day = new Date(`${decisionDate}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(`${decisionDate}T`))
+    throw new RangeError('not a day');
+  day.setUTCDate(day.getUTCDate() + DAYS);
+  return day.toISOString().slice(0, 10);
+};

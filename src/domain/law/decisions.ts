@@ -1,0 +1,34 @@
+/** Who decides on what, and with which majority. A move of the seat stands in ./seat. */
+import type { Family, LegalForm } from './forms';
+import type { Organ } from './organs';
+import { CSA, CSA_DATE, from, type Rule } from './rule';
+
+const code = from(`${CSA}, articles 5:70, 6:58, 7:85, 9:5 and 9:12`, CSA_DATE, 'likely');
+const memory = (articles: string) => from(`${CSA}, ${articles} (memory)`, CSA_DATE, 'unconfirmed');
+
+/** Who appoints and dismisses those who manage, and takes note of the end of a mandate. */
+export const DIRECTORS_DECIDER: Record<Family, Rule<Organ>> = {
+  company: code('meeting'),
+  association: code('meeting'),
+  partnership: memory('book 4')('meeting'),
+};
+
+/** Who is told of a transfer of shares; whether it needs consent stands in ./transfers. */
+export const SHARES_DECIDER: Rule<Organ> = from('Practice: noted in the minutes', null, 'likely')('meeting');
+
+export interface Majority {
+  /** Share of votes or of members that must be there; null without a quorum. */
+  quorum: string | null;
+  /** Share of the votes cast; '>1/2' is more than half. */
+  votes: string;
+}
+
+const simple: Majority = { quorum: null, votes: '>1/2' };
+
+/** For appointments and dismissals, and for the articles; the articles may ask for more. */
+export function majorityRule(form: LegalForm | null, changesArticles: boolean): Rule<Majority> {
+  if (form?.family === 'partnership') return memory('book 4')({ quorum: null, votes: '1' });
+  if (!changesArticles) return memory('articles 5:80, 7:139 and 9:14')(simple);
+  if (form?.family === 'association') return memory('article 9:21')({ quorum: '2/3', votes: '2/3' });
+  return memory('articles 5:100, 6:85 and 7:153')({ quorum: '1/2', votes: '3/4' });
+}

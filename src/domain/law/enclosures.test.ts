@@ -1,0 +1,93 @@
+import { aBceData, aDemande, aDirigeant, anAddress } from '../../testing/factories';
+import { dossierFacts } from '../dossierFacts';
+import type { Demande } from '../entities/demande';
+import type { MoreFacts } from '../mandates';
+import { enclosuresOf, FILING_COPIES } from './enclosures';
+import { FORM_KEYS, FORMS } from './forms';
+import { extractBlock, headOfB, transferToCheck, trueCopyBlock } from './publication';
+
+const papers = (demande: Partial<Demande> = {}, more?: MoreFacts) =>
+  enclosuresOf(dossierFacts(aDemande(demande), more));
+const kinds = (demande?: Partial<Demande>) => papers(demande).map(({ kind }) => kind);
+const ALWAYS = ['form1', 'form2', 'feeProof', 'minutesCopy'];
+
+test('a new seat, and directors, deposited by the accountant', () => {
+  expect(kinds({ dirigeants_service: 0 })).toEqual([
+    ...ALWAYS,
+    'powerOfAttorney',
+    'depositorCard',
+    'occupancyTitle',
+  ]);
+  expect(kinds({ address_service: 0 })).toEqual([
+    ...ALWAYS,
+    'identityCard',
+    'banDeclaration',
+    'powerOfAttorney',
+    'depositorCard',
+    'residenceProof',
+  ]);
+});
+
+test('a director who deposits needs no power of attorney', () => {
+  expect(kinds({ depositaire: 'gestionnaire' })).not.toContain('powerOfAttorney');
+});
+
+test('cards of who comes and who leaves, a declaration on who comes; not of the dead', () => {
+  const people = (kind: string, more?: MoreFacts) =>
+    papers({}, more).find((paper) => paper.kind === kind)?.people;
+  expect(people('identityCard')).toEqual(['Sofie De Ridder', 'Marc Lambrechts']);
+  expect(people('banDeclaration')).toEqual(['Sofie De Ridder']);
+  expect(people('identityCard', { mandateEnds: { 2: { cause: 'death' } } })).toEqual(['Sofie De Ridder']);
+});
+
+test('somebody only leaves: no declaration', () => {
+  const dirigeants = [aDirigeant({ is_not_bce: 0, ended: true })];
+  expect(kinds({ address_service: 0, dirigeants })).not.toContain('banDeclaration');
+});
+
+test('three copies of the forms, one of the rest; what not every registry asks is only perhaps', () => {
+  expect(
+    papers()
+      .filter(({ copies }) => copies === FILING_COPIES.value)
+      .map(({ kind }) => kind),
+  ).toEqual(['form1', 'form2']);
+  expect(
+    papers()
+      .filter(({ perhaps }) => perhaps)
+      .map(({ kind }) => kind),
+  ).toEqual(['depositorCard', 'residenceProof', 'occupancyTitle']);
+});
+
+test('nothing goes to the counter where a notary files or nothing is published', () => {
+  const alone = { dirigeants_service: 0, cession_parts_service: 0 } as const;
+  const address = anAddress({ zip_code: '4000', localite: 'Liège' });
+  expect(papers({ ...alone, address })).toEqual([]);
+  expect(papers({ address_service: 0, dirigeants_service: 0 })).toEqual([]);
+  const bce_data = JSON.stringify(aBceData({ juridicalForm: { code: '017' } }));
+  expect(kinds({ ...alone, address, bce_data })).toContain('form1');
+});
+
+test.each(FORM_KEYS)('%s: which transfers to ask the registry about', (key) => {
+  const found = [1, 2].map((holders) => transferToCheck(FORMS.value[key], holders)?.value ?? null);
+  const partners = key === 'SNC' || key === 'SComm';
+  const single = key === 'SA' || key === 'SE';
+  expect(found).toEqual(partners ? ['partners', 'partners'] : [single ? 'singleHolder' : null, null]);
+});
+
+test('the head of volet B: associations have their own form', () => {
+  expect(headOfB(FORMS.value.SRL).value.fr).toMatch(/après dépôt de l’acte au greffe$/);
+  expect(headOfB(FORMS.value.ASBL).value.fr).toMatch(/après dépôt de l’acte$/);
+  expect(headOfB(null).value.nl).toMatch(/na neerlegging van de akte ter griffie$/);
+});
+
+test('the blocks that are signed', () => {
+  const who = { name: 'An Peeters', quality: 'bestuurder' };
+  expect(trueCopyBlock(who, 'nl')).toEqual({ words: 'Voor eensluidend afschrift', ...who, enclosed: null });
+  expect(trueCopyBlock(who, 'fr').words).toBe('Pour copie conforme');
+  expect(extractBlock(who, ['Notulen van de algemene vergadering'], '2026-11-20', 'nl')).toEqual({
+    words: 'Voor eensluidend uittreksel',
+    ...who,
+    enclosed: 'Tegelijk neergelegd: notulen van de algemene vergadering van 20 november 2026.',
+  });
+  expect(extractBlock(who, [], null, 'fr').enclosed).toBeNull();
+});

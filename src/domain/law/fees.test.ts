@@ -1,0 +1,77 @@
+import { COURTS, courtOf } from './courts';
+import { FEE_ACCOUNT, publicationFee } from './fees';
+import { FORMS } from './forms';
+import { lawOverridesSchema } from './overrides';
+import { COUNTERS, counterRule, printableCounter } from './registries';
+
+const fee = (key: 'SRL' | 'ASBL', day: string, told = {}) => publicationFee(FORMS.value[key], day, told);
+
+test('the fee by form, with the day it holds from, and whether it is still the amount of the day', () => {
+  expect(fee('SRL', '2025-06-01')).toMatchObject({ amount: '203.76', since: '2025-03-01', current: true });
+  expect(fee('ASBL', '2026-02-28')).toMatchObject({ amount: '162.99', current: true });
+  // The amount of 2026 was not found: what is shown is dated, and said to be out of date.
+  expect(fee('SRL', '2026-03-01')).toMatchObject({ amount: '203.76', since: '2025-03-01', current: false });
+  expect(fee('SRL', '2025-02-28')).toBeNull();
+});
+
+test('an operator tells the new amount from the day it holds', () => {
+  const told = { fees: [{ from: '2026-03-01', company: '208.10', association: '166.50' }] };
+  expect(fee('SRL', '2026-11-22', told)).toMatchObject({ amount: '208.10', current: true });
+  expect(fee('ASBL', '2026-11-22', told)?.rule.confidence).toBe('certain');
+  expect(fee('SRL', '2025-12-01', told)?.amount).toBe('203.76');
+});
+
+test('the account is a sound one', () => {
+  const digits = FEE_ACCOUNT.value.iban.replace(/\s/g, '');
+  expect(BigInt(`${digits.slice(4)}1114${digits.slice(2, 4)}`) % 97n).toBe(1n);
+});
+
+test('every counter belongs to a court, and every court has one but the three whose street was not found', () => {
+  const keys = COURTS.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(Object.keys(COUNTERS).filter((key) => !keys.includes(key))).toEqual([]);
+  expect(keys.filter((key) => !COUNTERS[key]).sort()).toEqual([
+    'antwerp-turnhout',
+    'ghent-ostend',
+    'liege-namur',
+  ]);
+});
+
+test('an address from memory is not printed, what an operator tells is', () => {
+  expect(counterRule('leuven')?.confidence).toBe('unconfirmed');
+  expect(printableCounter('leuven')).toBeNull();
+  expect(printableCounter('walloon-brabant')?.value).toMatchObject({ hours: '8 h 30 - 12 h 30' });
+  const told = {
+    registries: [{ court: 'leuven', street: 'Smoldersplein 5', postcode: '3000', locality: 'Leuven' }],
+  };
+  expect(printableCounter('leuven', told)).toMatchObject({
+    value: { street: 'Smoldersplein 5', hours: null },
+    confidence: 'certain',
+  });
+  expect(printableCounter('liege-namur')).toBeNull();
+});
+
+test('Marche and Neufchâteau receive people in Arlon', () => {
+  for (const key of ['liege-marche', 'liege-neufchateau'])
+    expect(counterRule(key)?.value.locality).toBe('Arlon');
+  expect(courtOf('6900', 'fr')?.registry.fr).toBe('Greffe de Marche-en-Famenne, à Arlon');
+});
+
+test('an operator names the court of a postcode; one that does not exist is left out', () => {
+  expect(courtOf('8940', 'nl', { districts: [{ postcode: '8940', court: 'ghent-ypres' }] })).toMatchObject({
+    key: 'ghent-ypres',
+    certain: true,
+  });
+  expect(courtOf('8940', 'nl', { districts: [{ postcode: '8940', court: 'ghent' }] })?.key).toBe(
+    'ghent-kortrijk',
+  );
+});
+
+test.each([
+  [{ fees: [{ from: '2026', company: '1.00', association: '1.00' }] }],
+  [{ fees: [{ from: '2026-03-01', company: '208,10', association: '166.50' }] }],
+  [{ registries: [{ court: 'leuven' }] }],
+  [{ adresses: [] }],
+])('a file of an operator that is wrong is refused: %j', (file) => {
+  expect(lawOverridesSchema.isValidSync(file, { strict: true })).toBe(false);
+});

@@ -1,0 +1,186 @@
+/** What the people and organs of a company are called, by its form. */
+import type { Language } from '../languages';
+import type { Family, FormKey, LegalForm } from './forms';
+import { CSA, CSA_DATE, from, type Rule } from './rule';
+
+/** `board` manages, `meeting` is of those the company belongs to. */
+export type Organ = 'board' | 'meeting';
+
+export interface Noun {
+  one: string;
+  many: string;
+}
+
+/** An organ in a sentence: with its article, and after 'of'. */
+export interface OrganName {
+  the: string;
+  of: string;
+}
+
+export interface OrganWords {
+  /** 'administrateur', 'zaakvoerder' */
+  director: Noun;
+  /** 'mandat d’administrateur', 'zaakvoerdersmandaat' */
+  mandate: Noun;
+  board: OrganName;
+  meeting: OrganName;
+  /** Who decides alone; null where the form wants more than one. */
+  soleDirector: OrganName | null;
+  soleOwner: OrganName | null;
+  /** 'actionnaire', 'vennoot', 'lid' */
+  owner: Noun;
+  /** Null for an association. */
+  share: Noun | null;
+  /** Where owners are entered: 'registre des actions', 'ledenregister'. */
+  register: string;
+  /** 'la société', 'de vereniging' */
+  company: string;
+}
+
+const noun = (one: string, many: string): Noun => ({ one, many });
+const fr = (the: string, of: string): OrganName => ({ the, of });
+const nl = (the: string): OrganName => ({ the, of: `van ${the}` });
+
+const COMPANY_FR: OrganWords = {
+  director: noun('administrateur', 'administrateurs'),
+  mandate: noun('mandat d’administrateur', 'mandats d’administrateur'),
+  board: fr('l’organe d’administration', 'de l’organe d’administration'),
+  meeting: fr('l’assemblée générale', 'de l’assemblée générale'),
+  soleDirector: fr('l’administrateur unique', 'de l’administrateur unique'),
+  soleOwner: fr('l’actionnaire unique', 'de l’actionnaire unique'),
+  owner: noun('actionnaire', 'actionnaires'),
+  share: noun('action', 'actions'),
+  register: 'registre des actions',
+  company: 'la société',
+};
+
+const COMPANY_NL: OrganWords = {
+  director: noun('bestuurder', 'bestuurders'),
+  mandate: noun('bestuurdersmandaat', 'bestuurdersmandaten'),
+  board: nl('het bestuursorgaan'),
+  meeting: nl('de algemene vergadering'),
+  soleDirector: nl('de enige bestuurder'),
+  soleOwner: nl('de enige aandeelhouder'),
+  owner: noun('aandeelhouder', 'aandeelhouders'),
+  share: noun('aandeel', 'aandelen'),
+  register: 'aandelenregister',
+  company: 'de vennootschap',
+};
+
+const code = (articles: string) => from(`${CSA}, ${articles}`, CSA_DATE, 'certain');
+const memory = from(`${CSA}, book 4; words of the trade`, CSA_DATE, 'unconfirmed');
+
+const BY_FAMILY: Record<Family, Rule<Record<Language, OrganWords>>> = {
+  company: code('books 5 and 6')({ fr: COMPANY_FR, nl: COMPANY_NL }),
+  partnership: memory({
+    fr: {
+      ...COMPANY_FR,
+      director: noun('gérant', 'gérants'),
+      mandate: noun('mandat de gérant', 'mandats de gérant'),
+      meeting: fr('l’assemblée des associés', 'de l’assemblée des associés'),
+      soleDirector: fr('le gérant', 'du gérant'),
+      soleOwner: null,
+      owner: noun('associé', 'associés'),
+      share: noun('part', 'parts'),
+      register: 'registre des parts',
+    },
+    nl: {
+      ...COMPANY_NL,
+      director: noun('zaakvoerder', 'zaakvoerders'),
+      mandate: noun('zaakvoerdersmandaat', 'zaakvoerdersmandaten'),
+      meeting: nl('de vergadering van vennoten'),
+      soleDirector: nl('de zaakvoerder'),
+      soleOwner: null,
+      owner: noun('vennoot', 'vennoten'),
+      share: noun('deelneming', 'deelnemingen'),
+      register: 'register van deelnemingen',
+    },
+  }),
+  association: code('books 9 and 10')({
+    fr: {
+      ...COMPANY_FR,
+      soleDirector: null,
+      soleOwner: null,
+      owner: noun('membre', 'membres'),
+      share: null,
+      register: 'registre des membres',
+      company: 'l’association',
+    },
+    nl: {
+      ...COMPANY_NL,
+      soleDirector: null,
+      soleOwner: null,
+      owner: noun('lid', 'leden'),
+      share: null,
+      register: 'ledenregister',
+      company: 'de vereniging',
+    },
+  }),
+};
+
+/** An SA/NV has a board that sits as one body. */
+const BOARD_OF_DIRECTORS = {
+  fr: fr('le conseil d’administration', 'du conseil d’administration'),
+  nl: nl('de raad van bestuur'),
+};
+/** A cooperative has three shareholders at least. */
+const WITHOUT_SOLE_OWNER: readonly FormKey[] = ['SC', 'SCE'];
+
+/** The words of a form with their source; a form that is not known has those of a company. */
+export function organRule(form: LegalForm | null): Rule<Record<Language, OrganWords>> {
+  const rule = BY_FAMILY[form?.family ?? 'company'];
+  const words = (lang: Language): OrganWords => ({
+    ...rule.value[lang],
+    ...((form?.key === 'SA' || form?.key === 'SE') && { board: BOARD_OF_DIRECTORS[lang] }),
+    ...(form && WITHOUT_SOLE_OWNER.includes(form.key) && { soleOwner: null }),
+  });
+  return { ...rule, value: { fr: words('fr'), nl: words('nl') } };
+}
+
+export const organWords = (form: LegalForm | null, lang: Language): OrganWords => organRule(form).value[lang];
+
+/** Who decides alone, as far as the dossier knows. */
+export interface Soles {
+  soleDirector: boolean;
+  soleOwner: boolean;
+}
+
+/** What an organ's decisions are written in. */
+export interface OrganRecord {
+  /** The organ as it is here: the board, or the one director. */
+  organ: OrganName;
+  /** One person decides: no chair, no convening, no votes. */
+  sole: boolean;
+  /** 'Procès-verbal de l’assemblée générale', 'Besluit van de enige bestuurder' */
+  title: string;
+  /** After 'it follows from': 'du procès-verbal de …', 'het besluit van …' */
+  source: string;
+}
+
+/** The organ of a form, one person or several, with the name of its record. */
+export function organRecord(
+  organ: Organ,
+  form: LegalForm | null,
+  { soleDirector, soleOwner }: Soles,
+  lang: Language,
+): OrganRecord {
+  const words = organWords(form, lang);
+  const alone = organ === 'board' ? soleDirector && words.soleDirector : soleOwner && words.soleOwner;
+  const name = alone || words[organ];
+  const kind = alone ? organ : 'college';
+  const [title, source] = RECORDS[lang][kind];
+  return { organ: name, sole: Boolean(alone), title: `${title} ${name.of}`, source: `${source} ${name.of}` };
+}
+
+const RECORDS: Record<Language, Record<'college' | Organ, [title: string, source: string]>> = {
+  fr: {
+    college: ['Procès-verbal', 'du procès-verbal'],
+    board: ['Décision', 'de la décision'],
+    meeting: ['Décisions', 'des décisions'],
+  },
+  nl: {
+    college: ['Notulen', 'de notulen'],
+    board: ['Besluit', 'het besluit'],
+    meeting: ['Besluiten', 'de besluiten'],
+  },
+};

@@ -1,0 +1,161 @@
+/** What is published in the gazette, and the fixed words of the forms and of the copies beside them. */
+import type { Language } from '../languages';
+import { longDate } from '../typography';
+import type { FormKey, LegalForm } from './forms';
+import { CSA, CSA_DATE, from, type Rule } from './rule';
+
+/** What a dossier can decide. */
+export type Subject = 'seat' | 'directors' | 'shares';
+
+/** A transfer of shares stands in the minutes and the register, never in volet B. */
+export const PUBLISHED: Rule<Record<Subject, boolean>> = from(
+  `${CSA}, articles 2:8, 2:9 and 2:14`,
+  CSA_DATE,
+  'certain',
+)({ seat: true, directors: true, shares: false });
+
+/** What may have to be published of a transfer all the same: to be asked at the registry, never written by itself. */
+export type TransferToCheck = 'singleHolder' | 'partners';
+
+const toCheck = from(`${CSA}, articles 7:231 and 2:8 (memory)`, CSA_DATE, 'unconfirmed');
+const TRANSFERS_TO_CHECK: Partial<Record<FormKey, Rule<TransferToCheck>>> = {
+  SA: toCheck('singleHolder'),
+  SE: toCheck('singleHolder'),
+  SNC: toCheck('partners'),
+  SComm: toCheck('partners'),
+};
+
+/** The publication to ask the registry about after a transfer; `holders` have shares afterwards. Null: none is known. */
+export function transferToCheck(form: LegalForm | null, holders: number): Rule<TransferToCheck> | null {
+  const rule = (form && TRANSFERS_TO_CHECK[form.key]) ?? null;
+  return rule?.value === 'singleHolder' && holders !== 1 ? null : rule;
+}
+
+type Words = Rule<Record<Language, string>>;
+
+/** The head of volet B. */
+export const HEAD_OF_B: Words = from(
+  'Deeds of 2011 to 2015 (netdir.be); gazette of 12 March 2025',
+  '2025-03-12',
+  'certain',
+)({
+  fr: 'Copie à publier aux annexes du Moniteur belge après dépôt de l’acte au greffe',
+  nl: 'In de bijlagen bij het Belgisch Staatsblad bekend te maken kopie na neerlegging van de akte ter griffie',
+});
+
+/** The same on the form of associations. */
+export const HEAD_OF_B_ASSOCIATION: Words = from(
+  'Deeds of associations, 2013 and 2015',
+  null,
+  'likely',
+)({
+  fr: 'Copie à publier aux annexes du Moniteur belge après dépôt de l’acte',
+  nl: HEAD_OF_B.value.nl,
+});
+
+export const headOfB = (form: LegalForm | null): Words =>
+  form?.family === 'association' ? HEAD_OF_B_ASSOCIATION : HEAD_OF_B;
+
+/** The foot of the last page of volet B: what stands on its front and on its back. */
+export const FOOT_OF_B: Words = from(
+  'Deeds of 2013 and 2015 (netdir.be); the Dutch words from memory',
+  null,
+  'likely',
+)({
+  fr: 'Mentionner sur la dernière page du volet B : Au recto : Nom et qualité du notaire instrumentant ou de la personne ou des personnes ayant pouvoir de représenter la personne morale à l’égard des tiers. Au verso : Nom et signature.',
+  nl: 'Op de laatste blz. van luik B vermelden: Voorkant: Naam en hoedanigheid van de instrumenterende notaris, hetzij van de perso(o)n(en) bevoegd de rechtspersoon ten aanzien van derden te vertegenwoordigen. Achterkant: Naam en handtekening.',
+});
+
+/** The boxes of volet B since 2019. */
+export const BOXES_OF_B: Rule<
+  Record<Language, Record<'number' | 'name' | 'abbreviation' | 'form' | 'seat' | 'object', string>>
+> = from(
+  'Model in use since 2019 (memory; the Dutch object and name seen in 2025)',
+  '2019-05-01',
+  'unconfirmed',
+)({
+  fr: {
+    number: 'N° d’entreprise',
+    name: 'Nom (en entier)',
+    abbreviation: '(en abrégé)',
+    form: 'Forme légale',
+    seat: 'Adresse complète du siège',
+    object: 'Objet de l’acte',
+  },
+  nl: {
+    number: 'Ondernemingsnr',
+    name: 'Naam (voluit)',
+    abbreviation: '(verkort)',
+    form: 'Rechtsvorm',
+    seat: 'Volledig adres v.d. zetel',
+    object: 'Onderwerp akte',
+  },
+});
+
+/** On every page the product draws where the official blank is not filled in. */
+export const WORKING_MODEL: Words = from(
+  'The gazette takes its own models only',
+  '2026-11-22',
+  'certain',
+)({
+  fr: 'Modèle de travail, à recopier sur le formulaire officiel',
+  nl: 'Werkmodel, over te nemen op het officiële formulier',
+});
+
+/** Under a copy of the minutes that is handed in, above the signature of who may represent the company. */
+export const TRUE_COPY: Words = from(
+  'Royal decree of 29 April 2019, article 1:9 (ad-ministerie.be)',
+  '2019-05-01',
+  'likely',
+)({
+  fr: 'Pour copie conforme',
+  nl: 'Voor eensluidend afschrift',
+});
+
+/** Under the text to publish. */
+export const TRUE_EXTRACT: Words = from(
+  'Published deeds',
+  null,
+  'certain',
+)({
+  fr: 'Pour extrait conforme',
+  nl: 'Voor eensluidend uittreksel',
+});
+
+/** A block that is signed: its words, who signs and as what, and what lies beside it. */
+export interface SignedBlock {
+  words: string;
+  /** Null while it is not known who signs. */
+  name: string | null;
+  quality: string | null;
+  /** Null under a copy, and where nothing lies beside. */
+  enclosed: string | null;
+}
+
+type Signatory = Pick<SignedBlock, 'name' | 'quality'>;
+
+/** Ends the text to publish; `records` are the minutes it is taken from, beginning with a capital or not. */
+export function extractBlock(
+  { name, quality }: Signatory,
+  records: readonly string[],
+  day: string | null,
+  lang: Language,
+): SignedBlock {
+  const of = day ? { fr: ` du ${longDate(day, 'fr')}`, nl: ` van ${longDate(day, 'nl')}` }[lang] : '';
+  const joined = new Intl.ListFormat(`${lang}-BE`).format(records.map((record) => record.toLowerCase()));
+  const beside = { fr: 'Déposé en même temps :', nl: 'Tegelijk neergelegd:' }[lang];
+  return {
+    words: TRUE_EXTRACT.value[lang],
+    name,
+    quality,
+    enclosed: records.length > 0 ? `${beside} ${joined}${of}.` : null,
+  };
+}
+
+/** Ends the copy of the minutes that goes to the counter. */
+export const trueCopyBlock = ({ name, quality }: Signatory, lang: Language): SignedBlock => ({
+  words: TRUE_COPY.value[lang],
+  name,
+  quality,
+  enclosed: null,
+});

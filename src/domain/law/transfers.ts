@@ -1,0 +1,39 @@
+/** What a transfer of shares takes, when the articles say nothing else. */
+import type { FormKey, LegalForm } from './forms';
+import { CSA, CSA_DATE, from, type Rule } from './rule';
+
+/** `majority`: of shareholders and of shares, the transferred ones left out; `articles`: what these say; `free`: none. */
+export type Consent =
+  | { kind: 'majority'; shareholders: string; shares: string; exempt: readonly Exempt[]; article: string }
+  | { kind: 'unanimous' | 'articles' | 'free' };
+
+export type Exempt = 'shareholder' | 'spouse' | 'legalCohabitant' | 'ascendant' | 'descendant';
+
+const memory = (articles: string) => from(`${CSA}, ${articles} (memory)`, CSA_DATE, 'unconfirmed');
+
+/** Null where there are no shares; the consent of an abolished form is that of its successor. */
+const CONSENT: Partial<Record<FormKey, Rule<Consent>>> = {
+  SRL: from(
+    `${CSA}, articles 5:63 and following`,
+    CSA_DATE,
+    'certain',
+  )({
+    kind: 'majority',
+    shareholders: '1/2',
+    shares: '3/4',
+    exempt: ['shareholder', 'spouse', 'legalCohabitant', 'ascendant', 'descendant'],
+    article: '5:63',
+  }),
+  SA: memory('article 7:78')({ kind: 'free' }),
+  SE: memory('article 7:78')({ kind: 'free' }),
+  SC: memory('articles 6:52 and following')({ kind: 'articles' }),
+  SNC: memory('book 4')({ kind: 'unanimous' }),
+  SComm: memory('book 4')({ kind: 'unanimous' }),
+};
+
+/** The consent a transfer needs; null where none is known. */
+export const transferConsent = (form: LegalForm | null): Rule<Consent> | null =>
+  (form && CONSENT[form.key]) ?? null;
+
+/** Only an entry in the register, dated and signed by both sides, holds against the company and others. */
+export const REGISTER_ENTRY: Rule<boolean> = memory('articles 5:61 and 7:74')(true);

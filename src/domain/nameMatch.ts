@@ -1,0 +1,108 @@
+/** A name in its two parts, or as one text whose order nobody knows. */
+export type NameToMatch = { givenName: string; surname: string } | string;
+
+/** `unknown`: one of them is missing or cannot be read, so that nothing can be said. */
+export type NameMatch = 'same' | 'differs' | 'unknown';
+
+/**
+ * Whether a dossier's name and the one on an identity document can be the same person's. Capitals, accents, hyphens and order
+ * make no difference; documents list all given names and dossiers the first, documents give initials, married people carry
+ * two surnames. A question is asked about anything else: a difference is never accepted silently.
+ */
+export function nameMatch(dossier: NameToMatch, document: NameToMatch): NameMatch {
+  const one = readName(dossier);
+  const other = readName(document);
+  if (one.all.length === 0 || other.all.length === 0) return 'unknown';
+  if (sameWords(one.all, other.all)) return 'same';
+  if (one.parts && other.parts) return partsMatch(one.parts, other.parts);
+  return splits(one).some((a) => splits(other).some((b) => partsMatch(a, b) === 'same')) ? 'same' : 'differs';
+}
+
+type Parts = { given: string[]; family: string[] };
+type Read = { all: string[]; parts: Parts | null };
+
+/** Written together, apart or left out as people like: they say nothing about who somebody is. */
+const PARTICLES = new Set(
+  'de den der des du d la le les l van von vander vanden vande ver ten ter te t el al y e da dos di del s op zu'.split(
+    ' ',
+  ),
+);
+
+/** What Unicode does not take apart itself. */
+const LETTERS: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** The words of a name in plain small letters; none of a name in another alphabet, which cannot be compared. */
+function words(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/[œæßøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '');
+  if (/\p{L}/u.test(plain.replace(/[a-z]/g, ''))) return [];
+  return plain.match(/[a-z]+/g) ?? [];
+}
+
+function readName(name: NameToMatch): Read {
+  if (typeof name === 'string') return { all: words(name), parts: null };
+  const given = words(name.givenName);
+  const family = words(name.surname);
+  // Half a name is no name.
+  if (given.length === 0 || family.length === 0) return { all: [], parts: null };
+  return { all: [...given, ...family], parts: { given, family } };
+}
+
+/** Where the given name of one text may end, or begin. */
+function splits({ all, parts }: Read): Parts[] {
+  if (parts) return [parts];
+  const cuts = all.slice(1).map((_word, index) => index + 1);
+  return cuts.flatMap((cut) => [
+    { given: all.slice(0, cut), family: all.slice(cut) },
+    { given: all.slice(cut), family: all.slice(0, cut) },
+  ]);
+}
+
+const sameWords = (one: string[], other: string[]): boolean => {
+  const key = (list: string[]) => withoutParticles(list).toSorted().join(' ');
+  return key(one) === key(other) && key(one) !== '';
+};
+
+function partsMatch(one: Parts, other: Parts): NameMatch {
+  return familiesMatch(one.family, other.family) && givensMatch(one.given, other.given) ? 'same' : 'differs';
+}
+
+/** One surname is the other or a part of its double name; a particle glued on (Vandenberghe, Leclercq) is still one. */
+function familiesMatch(one: string[], other: string[]): boolean {
+  if (one.join('') === other.join('')) return true;
+  const [short = [], long = []] = [withoutParticles(one), withoutParticles(other)].toSorted(
+    (a, b) => a.length - b.length,
+  );
+  return short.length > 0 && short.every((word) => long.includes(word));
+}
+
+/** The first names are one, or one is the other's initial; what follows may be left out, and must not contradict. */
+function givensMatch(one: string[], other: string[]): boolean {
+  if (one.join('') === other.join('')) return true;
+  const [short = [], long = []] = [one, other].toSorted((a, b) => a.length - b.length);
+  // The name somebody goes by may be their second: then it is there in full.
+  if (short.every((word) => word.length > 1 && long.includes(word))) return true;
+  return short.every((word, at) => givenMatches(word, long[at] ?? ''));
+}
+
+const givenMatches = (one: string, other: string): boolean =>
+  one === other || (Math.min(one.length, other.length) === 1 && one[0] === other[0]);
+
+/** Unless it has nothing else: somebody is called Van. */
+function withoutParticles(list: string[]): string[] {
+  const rest = list.filter((word) => !PARTICLES.has(word));
+  return rest.length > 0 ? rest : list;
+}
