@@ -10,8 +10,21 @@ export interface AuditEvent {
     | 'demande.deleted'
     | 'demande.resolved'
     | 'demande.cancelled'
-    | 'demande.registryDataChanged';
-  subject: { type: 'demande' | 'user' | 'media' | 'order'; id: number };
+    | 'demande.registryDataChanged'
+    | 'document.read'
+    | 'media.read'
+    | 'media.deleted'
+    | 'user.administratorCreated'
+    | 'user.loggedIn'
+    | 'user.loginFailed'
+    | 'authorisedAccount.added'
+    | 'authorisedAccount.removed'
+    | 'backup.written'
+    | 'backup.restored';
+  /** A row by its id, 0 for none that is known; a backup by its file. */
+  subject:
+    | { type: 'demande' | 'user' | 'media' | 'authorisedAccount'; id: number }
+    | { type: 'backup'; id: string };
   /** Never personal data. */
   detail?: Record<string, unknown>;
 }

@@ -6,6 +6,7 @@ import { spawnProcess } from '../../testing/spawnProcess';
 import { lastBackupAt } from './backup';
 import { backupNow, restoreBackup } from './backupCommands';
 import { openDatabase } from './connect';
+import { auditEvents } from './schema';
 
 jest.setTimeout(120_000);
 
@@ -55,11 +56,21 @@ onEmbedded('a backup', () => {
     expect(await settingsOf('backed')).toEqual(['before', 'later']);
   });
 
-  test('restores into an empty folder', async () => {
-    const [file] = await backups();
+  test('restores into an empty folder, and both are in the audit log', async () => {
+    const [file = ''] = await backups();
     const answer = await restoreBackup(configOf('empty'), dataDir(`backed/backups/${file}`));
     expect(answer).toEqual({ database: dataDir('empty/db') });
     expect(await settingsOf('empty')).toEqual(['before']);
+    const events = await withDatabase('empty', ({ db }) => db.select().from(auditEvents));
+    const told = events.map(({ actorId, action, subjectId }) => [actorId, action, subjectId]);
+    expect(told.slice(-2)).toEqual([
+      [null, 'backup.written', file],
+      [null, 'backup.restored', file],
+    ]);
+  });
+
+  test('leaves nothing but itself', async () => {
+    expect((await backups()).filter((name) => !/^greffio-\d{8}T\d{9}Z\.tar\.gz$/.test(name))).toEqual([]);
   });
 
   test('that is none changes nothing', async () => {

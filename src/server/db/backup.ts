@@ -1,11 +1,21 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { audit } from './audit';
+import * as schema from './schema';
 
 /*
- * A backup is the database's folder as one .tar.gz, made by the engine itself while nothing else runs on it. It holds
- * everybody's data: the folder is readable by its owner only. The newest ones are kept (BACKUP_KEEP).
+ * A backup is the database's folder as one .tar.gz, written by the system's tar from a copy: queries wait for the copy only,
+ * and no size is too large for the memory. It holds everybody's data: the folder is readable by its owner only. The newest
+ * ones are kept (BACKUP_KEEP).
  */
+
+const run = promisify(execFile);
+const tar = (...args: string[]) => run('tar', args);
 
 const NAME = /^greffio-\d{8}T\d{6}\d{3}Z\.tar\.gz$/;
 
@@ -14,19 +24,32 @@ export function timeStamp(moment: Date): string {
   return moment.toISOString().replace(/[-:.]/g, '');
 }
 
-/** Writes a backup into `folder` and answers its path. The file appears under its name only when it is complete. */
-export async function writeBackup(client: PGlite, folder: string, now = new Date()): Promise<string> {
+/** Writes a backup of `database` into `folder` and answers its path. The file appears under its name only when it is complete. */
+export async function writeBackup(
+  client: PGlite,
+  database: string,
+  folder: string,
+  now = new Date(),
+): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await client.exec('checkpoint');
-  const dump = await client.dumpDataDir('gzip');
   const file = join(folder, `greffio-${timeStamp(now)}.tar.gz`);
-  const partial = `${file}.partial`;
-  const handle = await open(partial, 'w', 0o600);
+  const [copy, partial] = [`${file}.copy.partial`, `${file}.partial`];
+  const subject = { type: 'backup', id: basename(file) } as const;
+  await audit(drizzle(client, { schema }), { actorId: null, action: 'backup.written', subject });
   try {
-    await handle.writeFile(Buffer.from(await dump.arrayBuffer()));
-    await handle.sync(); // the one copy that must survive a power loss
+    await client.exec('checkpoint');
+    await client.runExclusive(() =>
+      cp(database, copy, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+    );
+    const handle = await open(partial, 'w', 0o600);
+    try {
+      await tar('-czf', partial, '-C', copy, '.');
+      await handle.sync(); // the one copy that must survive a power loss
+    } finally {
+      await handle.close();
+    }
   } finally {
-    await handle.close();
+    await rm(copy, { recursive: true, force: true });
   }
   await rename(partial, file);
   return file;
@@ -39,8 +62,8 @@ export async function removeOldBackups(folder: string, keep: number): Promise<vo
     .filter((name) => NAME.test(name))
     .sort()
     .slice(0, -keep);
-  const partial = names.filter((name) => name.endsWith('.partial') && NAME.test(name.slice(0, -8)));
-  for (const name of [...old, ...partial]) await rm(join(folder, name), { force: true });
+  const partial = names.filter((name) => /^greffio-.+\.partial$/.test(name));
+  for (const name of [...old, ...partial]) await rm(join(folder, name), { recursive: true, force: true });
 }
 
 /** Moment (ms) of the newest backup; without any, of the making of the database. */
@@ -54,7 +77,13 @@ export async function lastBackupAt(folder: string, database: string): Promise<nu
   return mtimeMs;
 }
 
-/** The contents of a backup file, as the engine loads them. */
-export async function readBackup(file: string): Promise<Blob> {
-  return new Blob([await readFile(file)]);
+/**
+ * Lays a backup out in a folder.
+ * @throws Error when the file is not a backup
+ */
+export async function unpackBackup(file: string, folder: string): Promise<void> {
+  // -o: the files belong to whoever restores them.
+  await tar('-xzof', file, '-C', folder).catch((cause: unknown) => {
+    throw new Error(`${file} is not a backup, or cannot be read.`, { cause });
+  });
 }

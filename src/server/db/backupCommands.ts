@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { drizzle } from 'drizzle-orm/pglite';
 import type { Config } from '../config';
-import { readBackup, removeOldBackups, timeStamp, writeBackup } from './backup';
+import { audit } from './audit';
+import { removeOldBackups, timeStamp, unpackBackup, writeBackup } from './backup';
 import { dataPaths, makeFolder, restoredFolder } from './dataFolder';
 import { askOwner, lockFolder } from './folderLock';
 import { checkFolderVersion, startPglite } from './pglite';
+import * as schema from './schema';
 
 type Settings = Pick<Config, 'dataDir' | 'backupKeep'>;
 
@@ -23,7 +27,7 @@ export async function backupNow({ dataDir, backupKeep }: Settings): Promise<stri
     await checkFolderVersion(database);
     const client = await startPglite(database);
     try {
-      const file = await writeBackup(client, backups);
+      const file = await writeBackup(client, database, backups);
       await removeOldBackups(backups, backupKeep);
       return file;
     } finally {
@@ -43,15 +47,18 @@ export async function restoreBackup(
   { dataDir }: Pick<Settings, 'dataDir'>,
   file: string,
 ): Promise<{ database: string; replaced?: string }> {
-  const contents = await readBackup(file);
   const lock = await lockFolder(dataDir);
   try {
     const { database } = dataPaths(lock.folder);
     const restored = restoredFolder(database);
     await rm(restored, { recursive: true, force: true });
     await makeFolder(restored, async (fresh) => {
-      const client = await startPglite(fresh, { loadDataDir: contents });
-      await client.query('select count(*) from users'); // it opens, and it is ours
+      await unpackBackup(file, fresh);
+      await checkFolderVersion(fresh);
+      const client = await startPglite(fresh);
+      // It opens, and it is ours.
+      const subject = { type: 'backup', id: basename(file) } as const;
+      await audit(drizzle(client, { schema }), { actorId: null, action: 'backup.restored', subject });
       return client;
     });
     const replaced = existsSync(database) ? `${database}.before-${timeStamp(new Date())}` : undefined;

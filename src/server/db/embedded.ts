@@ -45,7 +45,7 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   );
 
   const backup = oneAtATime(async () => {
-    const file = await writeBackup(client, backups);
+    const file = await writeBackup(client, folder, backups);
     await removeOldBackups(backups, config.backupKeep);
     return file;
   });

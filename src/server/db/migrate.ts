@@ -18,12 +18,14 @@ const LOCK_KEY = 71_943_002;
 
 /** Brings a PostgreSQL database up to date. Several processes may start at once: the others wait, then find it done. */
 export async function migratePostgres(connectionString: string): Promise<void> {
-  // A connection of its own: the lock belongs to the session and falls with it, and no statement_timeout ends a long
-  // migration or the wait for another process.
+  // A connection of its own: no statement_timeout ends a long migration or the wait for another process.
   const client = new pg.Client({ connectionString, application_name: 'greffio migrations' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    // A pooler may give the next transaction another session: a lock of the session would stay behind there, so the lock is
+    // the transaction's. The migrator's own COMMIT ends it, after everything has been written.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
     await migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder });
   } finally {
     await client.end();

@@ -41,12 +41,7 @@ function refuseRollback(result: pg.QueryResult): pg.QueryResult {
 export class NamingClient extends CheckedClient {
   override query(...args: unknown[]): never {
     const [query, values] = args as [Shape | undefined, unknown];
-    if (
-      typeof query?.text === 'string' &&
-      query.name === undefined &&
-      Array.isArray(values) &&
-      values.length > 0
-    ) {
+    if (typeof query?.text === 'string' && !query.name && Array.isArray(values) && values.length > 0) {
       const name = nameOf(query.text);
       if (name) args[0] = { ...query, name };
     }

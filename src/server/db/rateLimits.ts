@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
 import { rateEvents } from './schema';
 import type { Db } from './types';
 
@@ -13,52 +13,59 @@ export interface Limit {
 }
 
 /** A place taken in every limit, or how long to wait for one. */
-export type Taken = { ok: true; giveBack(): Promise<void> } | { ok: false; waitSeconds: number };
+export type Taken = { ok: true } | { ok: false; waitSeconds: number };
 
 /**
  * Whom a limit by IP takes for one visitor: an IPv4 address, or the first 64 bits of an IPv6 one. The other 64 are the
  * visitor's own to choose, more of them than any limit could count.
  */
 export function networkOf(ip: string): string {
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (v4 !== undefined || !isIPv6(ip)) return v4 ?? ip;
-  const [left = '', right] = ip.split('::');
-  const before = left.split(':').filter(Boolean);
-  const after = (right ?? '').split(':').filter(Boolean);
-  const zeros = right === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`)}/64`;
 }
 
 /** Addresses and IPs are personal data: only their hash is kept. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/**
- * Takes a place in each limit before the work is done, so that tries made at once cannot all slip under it. Who succeeds
- * gives his places back where only failures count.
- */
+/** Takes a place in each limit before the work is done, so that tries made at once cannot all slip under it. */
 export async function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
+  const ids = await note(db, limits);
+  const waitSeconds = await waitFor(db, limits, 0);
+  if (waitSeconds === 0) return { ok: true };
+  await db.delete(rateEvents).where(inArray(rateEvents.id, ids));
+  return { ok: false, waitSeconds };
+}
+
+/** Counts what one user does of a kind. */
+export type Count = (userId: number) => Promise<Taken>;
+
+/** At most `most` of a kind in an hour for one user. */
+export const hourly =
+  (db: Db, bucket: string, most: number): Count =>
+  (userId) =>
+    take(db, [{ bucket, key: String(userId), most, windowSeconds: 3600 }]);
+
+/** Writes one event down for each limit. */
+export async function note(db: Db, limits: readonly Limit[]): Promise<number[]> {
   const rows = await db
     .insert(rateEvents)
     .values(limits.map(({ bucket, key }) => ({ bucket, keyHash: hashKey(key) })))
     .returning({ id: rateEvents.id });
-  const giveBack = async () => {
-    await db.delete(rateEvents).where(
-      inArray(
-        rateEvents.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-  };
-  const waits = await Promise.all(limits.map((limit) => waitFor(db, limit)));
-  const waitSeconds = Math.max(...waits);
-  if (waitSeconds === 0) return { ok: true, giveBack };
-  await giveBack();
-  return { ok: false, waitSeconds };
+  return rows.map(({ id }) => id);
 }
 
-/** Seconds until the event just noted fits; 0 when it does. */
-async function waitFor(db: Db, { bucket, key, most, windowSeconds }: Limit): Promise<number> {
+/** Seconds until `more` further events fit into each limit; 0 when they do. */
+export async function waitFor(db: Db, limits: readonly Limit[], more: number): Promise<number> {
+  return Math.max(...(await Promise.all(limits.map((limit) => waitForOne(db, limit, more)))));
+}
+
+async function waitForOne(
+  db: Db,
+  { bucket, key, most, windowSeconds }: Limit,
+  more: number,
+): Promise<number> {
   const events = await db
     .select({ at: rateEvents.at })
     .from(rateEvents)
@@ -70,7 +77,7 @@ async function waitFor(db: Db, { bucket, key, most, windowSeconds }: Limit): Pro
       ),
     )
     .orderBy(asc(rateEvents.at));
-  const mustAge = events[events.length - most - 1];
+  const mustAge = events[events.length + more - most - 1];
   if (!mustAge) return 0;
   return Math.max(1, (mustAge.at.getTime() - Date.now()) / 1000 + windowSeconds);
 }

@@ -3,10 +3,11 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { is, sql } from 'drizzle-orm';
+import { eq, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { projectPath, projectRoot } from '../paths';
+import { isCheckViolation } from './errors';
 import { migrationsFolder } from './migrate';
 import { EMBEDDED_MAJOR } from './pglite';
 import * as schema from './schema';
@@ -70,13 +71,21 @@ test('every foreign key is the start of an index, or removing a row reads whole 
   expect(rows).toEqual([]);
 });
 
-test('demandes count from 1001 and go with all their rows', async () => {
+let userId: number;
+beforeAll(async () => {
   const { db } = database;
+  const [wallet] = await db.insert(schema.wallets).values({}).returning();
+  const walletId = wallet?.id ?? 0;
+  const person = { email: 'an@example.be', firstName: 'An', lastName: 'Peeters', passwordHash: 'none' };
   const [user] = await db
     .insert(schema.users)
-    .values({ email: 'an@example.be', firstName: 'An', lastName: 'Peeters', passwordHash: 'none' })
+    .values({ ...person, walletId })
     .returning();
-  const userId = user?.id ?? 0;
+  userId = user?.id ?? 0;
+});
+
+test('demandes count from 1001 and go with all their rows', async () => {
+  const { db } = database;
   const [demande] = await db
     .insert(schema.demandes)
     .values({ userId, enterpriseNumber: '1999000051', langue: 'nl', bceData: '{}', nbTotalActions: '1000.5' })
@@ -93,28 +102,71 @@ test('demandes count from 1001 and go with all their rows', async () => {
   }
 });
 
+test('nobody is tied to the check of another phone, or of another user', async () => {
+  const { db } = database;
+  const [wallet] = await db.insert(schema.wallets).values({}).returning();
+  const walletId = wallet?.id ?? 0;
+  const person = {
+    firstName: 'An',
+    lastName: 'Peeters',
+    passwordHash: 'none',
+    gsm: '+32470000001',
+    walletId,
+  };
+  const add = async (email: string) =>
+    (
+      await db
+        .insert(schema.users)
+        .values({ ...person, email })
+        .returning()
+    )[0]?.id ?? 0;
+  const [userId, other] = [await add('one@example.be'), await add('two@example.be')];
+  const [check] = await db.insert(schema.verifications).values({ userId, gsm: person.gsm }).returning();
+  const verificationId = check?.id ?? 0;
+  const dossier = (owner: number) =>
+    db
+      .insert(schema.demandes)
+      .values({ userId: owner, enterpriseNumber: '1999000051', langue: 'nl', bceData: '{}', verificationId })
+      .returning();
+  const director = { demandeId: (await dossier(userId))[0]?.id ?? 0, givenName: 'An', surname: 'Peeters' };
+  const direct = (gsm: string | null) =>
+    db.insert(schema.dirigeants).values({ ...director, gsm, verificationId });
+  await direct(person.gsm);
+  for (const gsm of ['+32470000002', null]) await expect(direct(gsm)).rejects.toThrow();
+  await expect(dossier(other)).rejects.toThrow();
+  const own = (id: number) => db.update(schema.users).set({ verificationId }).where(eq(schema.users.id, id));
+  await own(userId);
+  await expect(own(other)).rejects.toThrow();
+  await db.delete(schema.demandes);
+  await db.delete(schema.users).where(eq(schema.users.gsm, person.gsm));
+  expect(await db.$count(schema.verifications)).toBe(0);
+});
+
+test.each([
+  ['refused without a reason', { status: 'cancelled' }, 'demandes_reason_check'],
+  ['accepted with a reason to refuse', { status: 'resolved', reason: 'no lease' }, 'demandes_reason_check'],
+  ['decided without its moment', { status: 'resolved', decidedAt: null }, 'demandes_decided_check'],
+  ['decided before it is finished', { status: 'resolved', progress: 75 }, 'demandes_decided_check'],
+] as const)('no demande is %s', async (_what, columns, constraint) => {
+  const now = new Date();
+  const open = { userId, enterpriseNumber: '1999000051', langue: 'nl', bceData: '{}' } as const;
+  const ended = 'progress' in columns ? {} : ({ progress: 100, cost: 6, completedAt: now } as const);
+  const insert = database.db
+    .insert(schema.demandes)
+    .values({ ...open, decidedAt: now, ...ended, ...columns });
+  expect(isCheckViolation(await insert.catch((error: unknown) => error), constraint)).toBe(true);
+});
+
 test('every table can be read, and bytes come back as they were', async () => {
   const { db } = database;
   const tables = Object.values(schema).filter((value) => is(value, PgTable)) as PgTable[];
   expect(tables.length).toBeGreaterThan(20);
-  for (const table of tables) expect(await db.$count(table)).toBeGreaterThanOrEqual(0);
-  const userId = (await db.select({ id: schema.users.id }).from(schema.users))[0]?.id ?? 0;
-  const [verification] = await db
-    .insert(schema.verifications)
-    .values({ userId, gsm: '+32470000000' })
-    .returning();
+  for (const table of tables) await expect(db.select().from(table).limit(1)).resolves.toBeInstanceOf(Array);
   const data = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-  const photo = {
-    sessionId: 's',
-    name: 'face',
-    contentType: 'image/jpeg',
-    size: 256,
-    sha256: 'x',
-    data,
-  } as const;
-  const verificationId = verification?.id ?? 0;
-  await db.insert(schema.media).values({ verificationId, ...photo });
-  expect((await db.select().from(schema.media))[0]?.data).toEqual(data);
+  const [sent] = await db
+    .select({ data: sql<Buffer>`${data}::bytea`.mapWith(schema.ticketAttachments.data) })
+    .from(sql`(select) as one`);
+  expect(sent?.data).toEqual(data);
 });
 
 test('the embedded engine is of the major that its folders are checked for', async () => {

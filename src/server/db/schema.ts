@@ -3,5 +3,6 @@ export * from './tables/accounts';
 export * from './tables/credits';
 export * from './tables/demandes';
 export * from './tables/identity';
+export * from './tables/providers';
 export * from './tables/support';
 export * from './tables/system';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { databaseError, isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './errors';
-import { auditEvents, sessions, settings, users } from './schema';
+import { auditEvents, sessions, settings, users, wallets } from './schema';
 import { inTransaction } from './transaction';
 import type { Database, Tx } from './types';
 
@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const person = (email: string) => ({ email, firstName: 'An', lastName: 'Peeters', passwordHash: 'none' });
+const person = (email: string) => ({
+  ...{ email, firstName: 'An', lastName: 'Peeters', passwordHash: 'none' },
+  walletId: 1,
+});
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -104,6 +107,7 @@ describe('a transaction', () => {
 describe('database errors', () => {
   test('are told apart by code and constraint, through every wrapping', async () => {
     const { db } = database;
+    await db.insert(wallets).values({});
     await db.insert(users).values(person('an@example.be'));
     const twice = await failure(db.insert(users).values(person('an@example.be')));
     expect(isUniqueViolation(twice)).toBe(true);

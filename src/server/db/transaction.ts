@@ -8,6 +8,16 @@ const ATTEMPTS = 3;
 
 const current = new AsyncLocalStorage<{ db: Db; open: boolean }>();
 
+/*
+ * Rows are locked in one order, so that of two changes at once one waits for the other and never both:
+ *   the user, then their tokens and sessions;
+ *   the demande, then its editor, its drafts, its people;
+ *   the number of an identity check (an advisory lock), then the check;
+ *   the wallet;
+ *   and last what is only added: ledger, audit, outbox.
+ * Every lock ends with its transaction, advisory ones too: behind a pooler the next one may have another session.
+ */
+
 /**
  * Runs `fn` in one transaction: committed when it resolves, rolled back when it rejects. Called with a `Tx`, it is a
  * savepoint inside that transaction. A deadlock or serialization failure runs `fn` again (three times in all), so it

@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  type PgTableExtraConfigValue,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { LINK_ERRORS, LINK_STATES } from '#domain/entities/verification';
+import { IDENTITY_REASONS } from '#domain/identityReasons';
+import { DECISIONS } from '#domain/identityStatus';
 import { LANGUAGES } from '#domain/languages';
-import { createdAt, identity, isMobile, isOneOf, moment, reference } from './columns';
+import { createdAt, identity, isMobile, isOneOf, moment, reference, updatedAt } from './columns';
 
 /** Billing data of a user's company, as PUT /profile takes it; every part may be missing. */
 export type BillingCompany = {
@@ -16,6 +30,13 @@ export type BillingCompany = {
     country?: string;
   };
 };
+
+/** Credits in whole numbers. Its users name it, not the other way round: an office may share one. */
+export const wallets = pgTable(
+  'wallets',
+  { id: identity(), balance: integer('balance').notNull().default(0), createdAt: createdAt() },
+  (t) => [check('wallets_balance_check', sql`${t.balance} >= 0`)],
+);
 
 export const users = pgTable(
   'users',
@@ -32,16 +53,99 @@ export const users = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     gsm: text('gsm'),
     company: jsonb('company').$type<BillingCompany>().notNull().default({}),
-    /** The user's own session at the identity provider. */
-    sessionId: text('session_id'),
+    /** The check of the user's own number. */
+    verificationId: reference('verification_id'),
+    /** What they spend from. */
+    walletId: reference('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
     createdAt: createdAt(),
   },
-  (t) => [
+  // The type is told, since users and verifications refer to each other.
+  (t): PgTableExtraConfigValue[] => [
     check('users_email_check', sql`${t.email} = lower(${t.email}) and ${t.email} like '%_@_%'`),
     check('users_langue_user_check', isOneOf(t.langueUser, LANGUAGES)),
     check('users_gsm_check', isMobile(t.gsm)),
     index('users_gsm_index').on(t.gsm),
-    index('users_session_id_index').on(t.sessionId),
+    check('users_verification_id_check', sql`${t.verificationId} is null or ${t.gsm} is not null`),
+    foreignKey({
+      name: 'users_verification_fk',
+      columns: [t.verificationId, t.gsm],
+      foreignColumns: [verifications.id, verifications.gsm],
+    }),
+    foreignKey({
+      name: 'users_own_verification_fk',
+      columns: [t.verificationId, t.id],
+      foreignColumns: [verifications.id, verifications.userId],
+    }),
+    index('users_verification_id_index').on(t.verificationId),
+    index('users_wallet_id_index').on(t.walletId),
+  ],
+);
+
+/**
+ * One identity check of one mobile number, asked for by a user, and its only record: who is checked (a director, a
+ * shareholder, the depositor of a demande, the user himself) refers to it by `verification_id` and reads how it stands. Those
+ * foreign keys hold the number or the user too, so that nobody can be tied to the check of another phone or of another
+ * user's dossier. One person may stand in several rows: a director who is a shareholder, or of two dossiers.
+ */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gsm: text('gsm').notNull(),
+    /** The provider's id of the session that counts; null until it is begun, when the SMS leaves. */
+    veriffSession: text('veriff_session'),
+    /** As the provider says it: created, started, submitted, approved, declined, resubmission_requested, expired... */
+    status: text('status').notNull().default('created'),
+    /** When that happened at the provider; null for a session it has told nothing of. */
+    statusAt: moment('status_at'),
+    decidedAt: moment('decided_at'),
+    /** Why photos are wanted again, or why it was declined. */
+    reason: text('reason', { enum: IDENTITY_REASONS }),
+    /** As the identity document writes it; null before the decision. */
+    verifiedGivenName: text('verified_given_name'),
+    verifiedSurname: text('verified_surname'),
+    /** Our own short link, which redirects to `providerUrl`. */
+    shortCode: text('short_code').unique(),
+    providerUrl: text('provider_url'),
+    /** Of the SMS. */
+    lang: text('lang', { enum: LANGUAGES }).notNull().default('fr'),
+    /** Somebody was tied to it: once nobody is any more, whoever answers it answers for a person who has gone. */
+    wasTied: boolean('was_tied').notNull().default(false),
+    /** How far the SMS is that was asked for last. */
+    linkState: text('link_state', { enum: LINK_STATES }).notNull().default('none'),
+    linkError: text('link_error', { enum: LINK_ERRORS }),
+    /** When a link to this session last left. */
+    linkSentAt: moment('link_sent_at'),
+    /** The `unique_key` in the outbox of the SMS that was asked for last: an earlier one that still waits is not sent. */
+    linkMessage: text('link_message'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('verifications_gsm_check', isMobile(t.gsm)),
+    check('verifications_lang_check', isOneOf(t.lang, LANGUAGES)),
+    check(
+      'verifications_decided_check',
+      sql`(${isOneOf(t.status, DECISIONS)}) = (${t.decidedAt} is not null)`,
+    ),
+    check('verifications_reason_check', isOneOf(t.reason, IDENTITY_REASONS)),
+    check('verifications_link_state_check', isOneOf(t.linkState, LINK_STATES)),
+    check('verifications_link_failed_check', sql`(${t.linkState} = 'failed') = (${t.linkError} is not null)`),
+    check(
+      'verifications_link_sent_check',
+      sql`case ${t.linkState} when 'none' then ${t.linkSentAt} is null when 'sent' then ${t.linkSentAt} is not null when 'delivered' then ${t.linkSentAt} is not null else true end`,
+    ),
+    // What the foreign keys of the people refer to.
+    unique('verifications_id_gsm_unique').on(t.id, t.gsm),
+    unique('verifications_id_user_id_unique').on(t.id, t.userId),
+    index('verifications_user_id_gsm_index').on(t.userId, t.gsm, t.id),
+    index('verifications_gsm_index').on(t.gsm, t.id),
+    index('verifications_veriff_session_index').on(t.veriffSession),
   ],
 );
 

@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { ORDER_STATUSES, PACK_KEYS } from '#domain/entities/credits';
-import { type BillingCompany, users } from './accounts';
+import { type BillingCompany, users, wallets } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';
-
-/** Credits in whole numbers. Keyed by wallet and not by user, so that an office can share one later. */
-export const wallets = pgTable(
-  'wallets',
-  {
-    id: identity(),
-    userId: reference('user_id')
-      .notNull()
-      .unique()
-      .references(() => users.id),
-    balance: integer('balance').notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (t) => [check('wallets_balance_check', sql`${t.balance} >= 0`)],
-);
 
 /** A purchase of credits. Amounts in EUR as decimals, frozen when the order is made. */
 export const orders = pgTable(
@@ -87,6 +72,11 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_amount_check', sql`${t.amount} <> 0`),
     check('ledger_entries_balance_after_check', sql`${t.balanceAfter} >= 0`),
     check('ledger_entries_reason_check', isOneOf(t.reason, LEDGER_REASONS)),
+    // A movement names what caused it, and nothing else.
+    check(
+      'ledger_entries_cause_check',
+      sql`(${t.reason} = 'demande') = (${t.demandeId} is not null) and (${t.reason} = 'order') = (${t.orderId} is not null)`,
+    ),
     index('ledger_entries_wallet_id_index').on(t.walletId, t.id),
     index('ledger_entries_demande_id_index').on(t.demandeId),
     index('ledger_entries_order_id_index').on(t.orderId),

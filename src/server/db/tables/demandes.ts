@@ -4,6 +4,7 @@ import {
   char,
   check,
   date,
+  foreignKey,
   index,
   integer,
   numeric,
@@ -11,12 +12,13 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
-import { PERSON_STATUSES } from '#domain/entities/common';
 import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/entities/demande';
 import { LANGUAGES } from '#domain/languages';
 import { STEPS } from '#domain/wizard';
-import { users } from './accounts';
+import { users, verifications } from './accounts';
 import {
   createdAt,
   flag,
@@ -28,11 +30,15 @@ import {
   reference,
   updatedAt,
 } from './columns';
-import { verifications } from './identity';
 
 /** Numbers of shares: exact decimals, at most 4 places, travelling as strings. */
 function shareCount(name: string) {
   return numeric(name, { precision: 20, scale: 4 });
+}
+
+/** The Idempotency-Key of the call that made the row: a repeated call finds it. */
+function requestKey() {
+  return uuid('request_key');
 }
 
 export const demandes = pgTable(
@@ -54,20 +60,22 @@ export const demandes = pgTable(
     /** Registry data as it was fetched, JSON text. */
     bceData: text('bce_data').notNull(),
     depositaire: text('depositaire', { enum: DEPOSITAIRES }),
-    verificationId: reference('verification_id').references(() => verifications.id, { onDelete: 'set null' }),
+    /** The depositor's check. */
+    verificationId: reference('verification_id'),
     dateChangement: date('date_changement', { mode: 'string' }),
     dateAssemblee: date('date_assemblee', { mode: 'string' }),
     faitA: text('fait_a'),
     progress: smallint('progress').$type<(typeof PROGRESS)[number]>().notNull().default(0),
     nbTotalActions: shareCount('nb_total_actions'),
+    /** The document that the opening distribution was read in, and its date; null when it was typed. */
+    extractedSource: text('extracted_source'),
+    extractedDate: text('extracted_date'),
     text: text('text'),
     textUpdatedAt: moment('text_updated_at'),
     /** Credits charged at the finish; null before, 0 for an administrator. */
     cost: integer('cost'),
     completedAt: moment('completed_at'),
     decidedAt: moment('decided_at'),
-    /** Grows by one with every change, for `where revision = ...` updates. */
-    revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -80,18 +88,47 @@ export const demandes = pgTable(
     check('demandes_progress_check', isOneOf(t.progress, PROGRESS)),
     check('demandes_cost_check', sql`${t.cost} >= 0`),
     check('demandes_nb_total_actions_check', sql`${t.nbTotalActions} >= 0`),
-    // Finished and its moment and cost go together; only a finished request is decided.
+    check('demandes_extracted_check', sql`(${t.extractedSource} is null) = (${t.extractedDate} is null)`),
+    // Finished and its moment and cost go together, decided and its moment, refused and its reason; only a finished request is
+    // decided.
     check(
       'demandes_completed_check',
       sql`(${t.progress} = 100) = (${t.completedAt} is not null) and (${t.progress} = 100) = (${t.cost} is not null)`,
     ),
-    check('demandes_decided_check', sql`${t.status} = 'pending' or ${t.progress} = 100`),
+    check(
+      'demandes_decided_check',
+      sql`(${t.status} = 'pending' or ${t.progress} = 100) and (${t.status} = 'pending') = (${t.decidedAt} is null)`,
+    ),
+    check('demandes_reason_check', sql`(${t.status} = 'cancelled') = (coalesce(${t.reason}, '') <> '')`),
+    foreignKey({
+      name: 'demandes_verification_fk',
+      columns: [t.verificationId, t.userId],
+      foreignColumns: [verifications.id, verifications.userId],
+    }),
     index('demandes_user_id_index').on(t.userId, t.id),
     index('demandes_status_index').on(t.status, t.id),
     index('demandes_enterprise_number_index').on(t.enterpriseNumber.op('bpchar_pattern_ops')),
     index('demandes_created_at_index').on(t.createdAt),
     index('demandes_verification_id_index').on(t.verificationId),
   ],
+);
+
+/** The browser tab that fills a demande in: taken by its owner, free again when it has not been heard of for a while. */
+export const editors = pgTable(
+  'editors',
+  {
+    demandeId: reference('demande_id')
+      .primaryKey()
+      .references(() => demandes.id, { onDelete: 'cascade' }),
+    /** Made up by the tab. */
+    editor: uuid('editor').notNull(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: moment('since').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [index('editors_user_id_index').on(t.userId)],
 );
 
 /** What was typed on a step and is not saved. JSON text: the form gets its fields back in its own order. */
@@ -141,26 +178,30 @@ export const dirigeants = pgTable(
     givenName: text('given_name').notNull(),
     surname: text('surname').notNull(),
     gsm: text('gsm'),
-    status: text('status', { enum: PERSON_STATUSES }).notNull().default('pending'),
     isModified: flag('is_modified'),
     /** 1 for a person the client added, 0 for one the registry knows. */
     isNotBce: flag('is_not_bce'),
     /** A registry director whose mandate this request ends; kept for the documents. */
     ended: boolean('ended').notNull().default(false),
-    sessionId: text('session_id'),
-    verificationId: reference('verification_id').references(() => verifications.id, { onDelete: 'set null' }),
-    linkSentAt: moment('link_sent_at'),
+    /** The check of who this is, with this number. */
+    verificationId: reference('verification_id'),
+    requestKey: requestKey(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     check('dirigeants_gsm_check', isMobile(t.gsm)),
-    check('dirigeants_status_check', isOneOf(t.status, PERSON_STATUSES)),
+    check('dirigeants_verification_id_check', sql`${t.verificationId} is null or ${t.gsm} is not null`),
+    foreignKey({
+      name: 'dirigeants_verification_fk',
+      columns: [t.verificationId, t.gsm],
+      foreignColumns: [verifications.id, verifications.gsm],
+    }),
     check('dirigeants_flags_check', isFlag(t.isModified, t.isNotBce)),
     index('dirigeants_demande_id_index').on(t.demandeId, t.position, t.id),
+    uniqueIndex('dirigeants_request_key_index').on(t.demandeId, t.requestKey),
     index('dirigeants_gsm_index').on(t.gsm),
     index('dirigeants_verification_id_index').on(t.verificationId),
-    index('dirigeants_session_id_index').on(t.sessionId),
   ],
 );
 
@@ -178,23 +219,27 @@ export const shareholders = pgTable(
     shares: shareCount('shares').notNull(),
     sharesOld: shareCount('shares_old'),
     gsm: text('gsm'),
-    status: text('status', { enum: PERSON_STATUSES }).notNull().default('pending'),
     /** 1 for the opening distribution, 0 for a person the client added. */
     isOrigin: flag('is_origin'),
-    sessionId: text('session_id'),
-    verificationId: reference('verification_id').references(() => verifications.id, { onDelete: 'set null' }),
-    linkSentAt: moment('link_sent_at'),
+    /** The check of who this is, with this number. */
+    verificationId: reference('verification_id'),
+    requestKey: requestKey(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     check('shareholders_shares_check', sql`${t.shares} >= 0 and coalesce(${t.sharesOld}, 0) >= 0`),
     check('shareholders_gsm_check', isMobile(t.gsm)),
-    check('shareholders_status_check', isOneOf(t.status, PERSON_STATUSES)),
+    check('shareholders_verification_id_check', sql`${t.verificationId} is null or ${t.gsm} is not null`),
+    foreignKey({
+      name: 'shareholders_verification_fk',
+      columns: [t.verificationId, t.gsm],
+      foreignColumns: [verifications.id, verifications.gsm],
+    }),
     check('shareholders_is_origin_check', isFlag(t.isOrigin)),
     index('shareholders_demande_id_index').on(t.demandeId, t.position, t.id),
+    uniqueIndex('shareholders_request_key_index').on(t.demandeId, t.requestKey),
     index('shareholders_gsm_index').on(t.gsm),
     index('shareholders_verification_id_index').on(t.verificationId),
-    index('shareholders_session_id_index').on(t.sessionId),
   ],
 );

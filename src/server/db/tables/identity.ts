@@ -1,69 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { IMAGE_NAMES } from '#domain/entities/verification';
-import { LANGUAGES } from '#domain/languages';
-import { users } from './accounts';
-import { bytea, createdAt, identity, isMobile, isOneOf, moment, reference, updatedAt } from './columns';
+import { verifications } from './accounts';
+import { createdAt, identity, isOneOf, moment, reference } from './columns';
 
-const PERSON_KINDS = ['user', 'depositor', 'dirigeant', 'shareholder'] as const;
-
-/** One identity check of one mobile number, owned by the user who asked for it. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: identity(),
-    userId: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    gsm: text('gsm').notNull(),
-    /** The caller's placeholder until the provider gives its session id. */
-    veriffSession: text('veriff_session'),
-    /** As the provider says it: created, started, submitted, approved, declined, resubmission_requested, expired... */
-    status: text('status').notNull().default('created'),
-    /** Our own short link, which redirects to `providerUrl`. */
-    shortCode: text('short_code').unique(),
-    providerUrl: text('provider_url'),
-    lang: text('lang', { enum: LANGUAGES }).notNull().default('fr'),
-    /** Whom it is about: the row of that kind. Not a foreign key: the check outlives a participant who is removed. */
-    personKind: text('person_kind', { enum: PERSON_KINDS }),
-    personId: reference('person_id'),
-    linkSentAt: moment('link_sent_at'),
-    decidedAt: moment('decided_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    check('verifications_gsm_check', isMobile(t.gsm)),
-    check('verifications_lang_check', isOneOf(t.lang, LANGUAGES)),
-    check('verifications_person_kind_check', isOneOf(t.personKind, PERSON_KINDS)),
-    index('verifications_user_id_gsm_index').on(t.userId, t.gsm, t.id),
-    index('verifications_gsm_index').on(t.gsm, t.id),
-    index('verifications_veriff_session_index').on(t.veriffSession),
-    index('verifications_person_index').on(t.personKind, t.personId),
-  ],
-);
-
-/** Photos of an identity check. The bytes stand here, or elsewhere under `storageKey`: never both, never neither. */
+/**
+ * Photos of an identity check. The encrypted bytes stand in the media storage: a row comes before them and goes after them, so
+ * that no image is ever kept that nobody knows of.
+ */
 export const media = pgTable(
   'media',
   {
     id: identity(),
+    /** A check cannot go before its images: their bytes would stay behind. */
     verificationId: reference('verification_id')
       .notNull()
-      .references(() => verifications.id, { onDelete: 'cascade' }),
-    sessionId: text('session_id').notNull(),
+      .references(() => verifications.id),
     name: text('name', { enum: IMAGE_NAMES }).notNull(),
-    contentType: text('content_type').notNull(),
-    size: integer('size').notNull(),
-    sha256: text('sha256').notNull(),
-    data: bytea('data'),
-    storageKey: text('storage_key'),
+    storageKey: text('storage_key').notNull().unique(),
+    /** When its bytes were there; null while they are not yet, or no longer. */
+    storedAt: moment('stored_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('media_session_id_name_unique').on(t.sessionId, t.name),
     check('media_name_check', isOneOf(t.name, IMAGE_NAMES)),
-    check('media_bytes_check', sql`num_nonnulls(${t.data}, ${t.storageKey}) = 1`),
+    uniqueIndex('media_stored_unique').on(t.verificationId, t.name).where(sql`${t.storedAt} is not null`),
     index('media_verification_id_index').on(t.verificationId),
   ],
 );

@@ -20,14 +20,19 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     lockedUntil: moment('locked_until'),
     doneAt: moment('done_at'),
-    /** Given up after the last attempt. */
+    /** Given up after the last attempt, or told by the operator not to have arrived. */
     failedAt: moment('failed_at'),
+    /** What the provider's receipts call it. */
+    messageId: text('message_id'),
+    /** The operator says that it has arrived. */
+    deliveredAt: moment('delivered_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
   (t) => [
     check('outbox_channel_check', isOneOf(t.channel, CHANNELS)),
     index('outbox_waiting_index').on(t.runAt).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
+    index('outbox_message_id_index').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('outbox_recipient_index').on(t.recipient, t.id),
     index('outbox_created_at_index').on(t.createdAt),
   ],

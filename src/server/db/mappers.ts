@@ -4,7 +4,7 @@ import { decimalToString, units } from '#domain/decimals';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
 import type { Verification } from '#domain/entities/verification';
-import { isExpired, personStatusOf } from '#domain/identityStatus';
+import { isExpired, NO_CHECK, personStatusOf } from '#domain/identityStatus';
 import { missing } from '#domain/missing';
 import type {
   addressServices,
@@ -28,12 +28,18 @@ export type VerificationRow = typeof verifications.$inferSelect;
 const plain = (value: string): string => decimalToString(units(value));
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
+const checkOf = (row: VerificationRow) => ({
+  status: personStatusOf(row.status),
+  link_state: row.linkState,
+  link_error: row.linkError,
+  link_sent_at: iso(row.linkSentAt),
+  link_expired: isExpired(row.status),
+});
+
 export const verificationOf = (row: VerificationRow): Verification => ({
   id: row.id,
   GSM: row.gsm,
-  status: personStatusOf(row.status),
-  link_sent_at: iso(row.linkSentAt),
-  link_expired: isExpired(row.status),
+  ...checkOf(row),
 });
 
 export const addressOf = (row: AddressRow): AddressService => ({
@@ -49,10 +55,8 @@ export const addressOf = (row: AddressRow): AddressService => ({
 
 const identityOf = (row: DirigeantRow | ShareholderRow, verification: VerificationRow | null) => ({
   GSM: row.gsm,
-  status: row.status,
-  session_id: row.sessionId,
-  link_sent_at: iso(row.linkSentAt),
-  link_expired: verification !== null && isExpired(verification.status),
+  ...(verification ? checkOf(verification) : NO_CHECK),
+  session_id: verification?.veriffSession ?? null,
   verification: verification && verificationOf(verification),
 });
 
@@ -99,15 +103,35 @@ const headOf = (row: DemandeRow, userName: string) => ({
   completed_at: iso(row.completedAt),
 });
 
+/** Somebody of a demande with the check he is tied to. */
+export interface Checked<Row> {
+  row: Row;
+  verification: VerificationRow | null;
+}
+
+const extractedFromOf = ({ extractedSource: source, extractedDate: date }: DemandeRow) =>
+  source === null || date === null ? null : { source, date };
+
 /** A demande with everything that hangs on it. */
 export interface DemandeRows {
   demande: DemandeRow;
   userName: string;
   verification: VerificationRow | null;
   address: AddressRow | null;
-  dirigeants: { row: DirigeantRow; verification: VerificationRow | null }[];
-  shareholders: { row: ShareholderRow; verification: VerificationRow | null }[];
+  dirigeants: Checked<DirigeantRow>[];
+  shareholders: Checked<ShareholderRow>[];
   drafts: StepDraftRow[];
+  /** The tab that took it last. */
+  editor: EditorRow | null;
+}
+
+export interface EditorRow {
+  editor: string;
+  since: Date;
+  name: string;
+  /** Nothing says yet that it has been closed. */
+  alive: boolean;
+  heardLately: boolean;
 }
 
 export const demandeOf = (rows: DemandeRows): Demande => ({
@@ -123,9 +147,11 @@ export const demandeOf = (rows: DemandeRows): Demande => ({
   dirigeants: rows.dirigeants.map(({ row, verification }) => dirigeantOf(row, verification)),
   shareholders: rows.shareholders.map(({ row, verification }) => shareholderOf(row, verification)),
   nb_total_actions: rows.demande.nbTotalActions && plain(rows.demande.nbTotalActions),
+  extracted_from: extractedFromOf(rows.demande),
   text: rows.demande.text,
   cost: rows.demande.cost,
-  revision: rows.demande.revision,
+  open_elsewhere: null,
+  suggested: null,
   drafts: rows.drafts.map(({ step, values, savedAt }) => ({
     step,
     values: JSON.parse(values) as Record<string, unknown>,
