@@ -1,14 +1,26 @@
+import { join } from 'node:path';
 import type { Config } from '../config';
 import type { ExtractionAdapter } from './extraction/extraction';
 import { createSandboxExtraction } from './extraction/sandbox';
 import type { IdentityAdapter } from './identity/identity';
 import { type SandboxIdentity, sandboxIdentity } from './identity/sandbox';
+import { veriffIdentity } from './identity/veriff/veriff';
 import type { MailAdapter } from './mail/mail';
 import { sandboxMail } from './mail/sandbox';
 import { smtpMail } from './mail/smtp';
+import { encryptedStorage } from './media/encrypted';
+import { folderStorage } from './media/folder';
+import { readKeyring } from './media/keyring';
+import type { EncryptedStorage } from './media/media';
+import { s3Storage } from './media/s3';
 import type { RegistryAdapter } from './registry/registry';
 import { createSandboxRegistry } from './registry/sandbox';
-import { type SmsAdapter, sandboxSms } from './sms/sms';
+import { sandboxSms } from './sms/sandbox';
+import type { SmsOptions } from './sms/service';
+import type { SmsAdapter } from './sms/sms';
+import { smstoolsSms } from './sms/smstools/smstools';
+import { spryngSms } from './sms/spryng/spryng';
+import { twilioSms } from './sms/twilio/twilio';
 import { openAiText } from './text/openai';
 import { sandboxText } from './text/sandbox';
 import type { TextAdapter } from './text/text';
@@ -21,11 +33,11 @@ export interface Adapters {
   mail: MailAdapter;
   sms: SmsAdapter;
   identity: IdentityAdapter;
-  /** The same as `identity` when it is played here: the page that decides needs it to sign. */
+  /** The same as `identity` when it is sandboxed: the page that decides needs it to sign. */
   sandboxIdentity: SandboxIdentity | null;
+  media: EncryptedStorage;
 }
 
-type Drivers = Config['drivers'];
 type Settings = Pick<
   Config,
   | 'drivers'
@@ -37,17 +49,29 @@ type Settings = Pick<
   | 'textApiKey'
   | 'textModel'
   | 'textTimeoutMs'
->;
+  | 'identityBaseUrl'
+  | 'identityApiKey'
+  | 'identitySecret'
+  | 'smsBaseUrl'
+  | 'smsAccount'
+  | 'smsSecret'
+  | 'smsSender'
+  | 'smsWebhookToken'
+> &
+  MediaSettings;
+
+const SMS_SERVICES = { twilio: twilioSms, spryng: spryngSms, smstools: smstoolsSms };
 
 /** The drivers the configuration names. A name without a driver has been refused when the configuration was read. */
 export const createAdapters = (config: Settings): Adapters => {
-  const played = sandboxIdentity(config);
+  const played = config.drivers.identity === 'sandbox' ? sandboxIdentity(config) : null;
   return {
     registry: { sandbox: () => createSandboxRegistry() }[config.drivers.registry](),
     extraction: { sandbox: () => createSandboxExtraction() }[config.drivers.extraction](),
-    identity: played,
+    identity: played ?? realIdentity(config),
     sandboxIdentity: played,
-    sms: { sandbox: sandboxSms }[config.drivers.sms](),
+    sms:
+      config.drivers.sms === 'sandbox' ? sandboxSms() : SMS_SERVICES[config.drivers.sms](smsOptions(config)),
     mail: {
       sandbox: sandboxMail,
       smtp: () =>
@@ -63,9 +87,52 @@ export const createAdapters = (config: Settings): Adapters => {
           timeoutMs: config.textTimeoutMs,
         }),
     }[config.drivers.text](),
+    media: createMedia(config),
   };
 };
 
-/** Whether everything is played instead of done: only then are there demo accounts, whose password is public. */
-export const isSandbox = (drivers: Drivers): boolean =>
-  Object.values(drivers).every((driver) => driver === 'sandbox');
+const realIdentity = ({
+  identityApiKey,
+  identitySecret,
+  identityBaseUrl,
+  appUrl,
+}: Settings): IdentityAdapter =>
+  veriffIdentity({
+    apiKey: identityApiKey ?? '',
+    secret: identitySecret ?? '',
+    appUrl,
+    ...(identityBaseUrl && { baseUrl: identityBaseUrl }),
+  });
+
+const smsOptions = (config: Settings): SmsOptions => ({
+  account: config.smsAccount ?? '',
+  secret: config.smsSecret ?? '',
+  sender: config.smsSender ?? '',
+  webhookToken: config.smsWebhookToken ?? '',
+  appUrl: config.appUrl,
+  ...(config.smsBaseUrl && { baseUrl: config.smsBaseUrl }),
+});
+
+type MediaSettings = Pick<Config, 'dataDir' | Extract<keyof Config, `media${string}`>>;
+
+/** The storage of identity images that the configuration names. Nothing is read or written before the first image. */
+export function createMedia(config: MediaSettings): EncryptedStorage {
+  let keyring: ReturnType<typeof readKeyring> | undefined;
+  const keys = () => {
+    keyring ??= readKeyring(config);
+    return keyring;
+  };
+  const storage = {
+    folder: () => folderStorage(join(config.dataDir, 'media')),
+    s3: () =>
+      s3Storage({
+        endpoint: config.mediaS3Endpoint ?? '',
+        bucket: config.mediaS3Bucket ?? '',
+        region: config.mediaS3Region,
+        style: config.mediaS3Style,
+        accessKey: config.mediaS3AccessKey ?? '',
+        secretKey: config.mediaS3SecretKey ?? '',
+      }),
+  }[config.mediaDriver]();
+  return encryptedStorage(storage, keys);
+}

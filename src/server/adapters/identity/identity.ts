@@ -1,28 +1,41 @@
+import type { ImageName } from '#domain/entities/verification';
+import type { IdentityReason } from '#domain/identityReasons';
 import type { Language } from '#domain/languages';
+import type { Provider, ProviderEvent } from '../../providers/provider';
 
-/** Where a check stands at the provider; its words are kept as they come. */
-export interface IdentityEvent {
-  sessionId: string;
-  /** created, started, submitted, approved, declined, resubmission_requested, expired, abandoned, review … */
-  status: string;
-  /** When it happened at the provider: messages overtake each other. */
-  at: Date;
+/** As the identity document writes it. */
+export interface VerifiedName {
+  givenName: string;
+  surname: string;
 }
 
-/** The identity provider cannot be asked right now: it is tried again. */
-export class IdentityUnavailable extends Error {
-  override readonly name = 'IdentityUnavailable';
+/**
+ * What became of a session. `status` is created, started, submitted, review, resubmission_requested, approved, declined,
+ * expired or abandoned.
+ */
+export interface IdentityEvent extends ProviderEvent {
+  detail: {
+    /** Of a resubmission or a refusal. */
+    reason: IdentityReason | null;
+    /** Known from the decision on. */
+    person: VerifiedName | null;
+  };
 }
 
-/** The message does not come from the provider. */
-export class BadSignature extends Error {
-  override readonly name = 'BadSignature';
+/** A photo of a session. */
+export interface IdentityImage {
+  /** The provider's. */
+  id: string;
+  name: ImageName;
+  contentType: string;
+  /** Fetches it. @throws ProviderFailure */
+  bytes(): Promise<Buffer>;
 }
 
 /** A provider of identity checks. */
-export interface IdentityAdapter {
-  /** Starts a check; `reference` is ours and says nothing about the person. */
+export interface IdentityAdapter extends Provider<IdentityEvent> {
+  /** Starts a check; `reference` is ours and says nothing about the person. @throws ProviderFailure */
   createSession(check: { reference: string; lang: Language }): Promise<{ sessionId: string; url: string }>;
-  /** Reads a signed message. @throws BadSignature; null when it tells nothing about a check */
-  readWebhook(headers: Record<string, string | undefined>, rawBody: string): IdentityEvent | null;
+  /** The photos of the last try, of the four kinds we keep; none before there are any. @throws ProviderFailure */
+  fetchMedia(sessionId: string): Promise<IdentityImage[]>;
 }

@@ -1,37 +1,55 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { pathTo } from '#domain/paths';
-import { BadSignature, type IdentityAdapter, type IdentityEvent } from './identity';
+import type { IncomingWebhook } from '../../providers/provider';
+import { sandboxMessages } from '../sandboxMessages';
+import type { IdentityAdapter, IdentityEvent } from './identity';
 
-const HEADER = 'x-hmac-signature';
-
-export interface SandboxIdentity extends IdentityAdapter {
-  /** A message as the provider would send it, signed. */
-  sign(event: { sessionId: string; status: string }): { headers: Record<string, string>; rawBody: string };
+interface Told {
+  sessionId: string;
+  status: string;
+  at: string;
 }
 
-/** Checks that a person decides on a page of ours; results travel as signed messages, like a real provider's. */
+export interface SandboxIdentity extends IdentityAdapter {
+  /** Something happens to a session; answers the message a provider would send about it, signed. */
+  decide(event: { sessionId: string; status: string }): IncomingWebhook;
+}
+
+const LATEST_KEPT = 1000;
+
+/**
+ * Checks that a person decides on a page of ours; results travel as signed messages, like a real provider's, and can be asked
+ * for. What was decided is forgotten with the process.
+ */
 export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity {
-  const secret = randomBytes(32);
-  const signature = (rawBody: string) => createHmac('sha256', secret).update(rawBody).digest('hex');
+  const messages = sandboxMessages();
+  const latest = new Map<string, Told>();
   return {
+    name: 'sandbox-identity',
     createSession: async () => {
       const sessionId = randomUUID();
       return { sessionId, url: `${appUrl}${pathTo('sandboxIdentity', { sessionId })}` };
     },
-    readWebhook(headers, rawBody): IdentityEvent {
-      const given = Buffer.from(headers[HEADER] ?? '');
-      const expected = Buffer.from(signature(rawBody));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new BadSignature();
-      const { sessionId, status, at } = JSON.parse(rawBody) as {
-        sessionId: string;
-        status: string;
-        at: string;
-      };
-      return { sessionId, status, at: new Date(at) };
+    handleWebhook: async (message) => [eventOf(messages.read<Told>(message))],
+    fetchStatus: async (sessionId) => {
+      const told = latest.get(sessionId);
+      return told ? eventOf(told) : null;
     },
-    sign({ sessionId, status }) {
-      const rawBody = JSON.stringify({ sessionId, status, at: new Date().toISOString() });
-      return { headers: { [HEADER]: signature(rawBody) }, rawBody };
+    fetchMedia: async () => [],
+    decide({ sessionId, status }) {
+      const told = { sessionId, status, at: new Date().toISOString() };
+      const [oldest] = latest.size < LATEST_KEPT ? [] : latest.keys();
+      if (oldest) latest.delete(oldest);
+      latest.set(sessionId, told);
+      return messages.sign({ ...told });
     },
   };
 }
+
+const eventOf = ({ sessionId, status, at }: Told): IdentityEvent => ({
+  id: `${sessionId}:${status}:${at}`,
+  subject: sessionId,
+  status,
+  at: new Date(at),
+  detail: { reason: status === 'resubmission_requested' ? 'imageQuality' : null, person: null },
+});

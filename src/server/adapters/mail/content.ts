@@ -13,7 +13,7 @@ export interface MailContent {
 }
 
 const SIGNATURE: Record<Language, string> = { fr: 'L’équipe Greffio', nl: 'Het team van Greffio' };
-const GREETING: Record<Language, string> = { fr: 'Bonjour,', nl: 'Goeiedag,' };
+const GREETING: Record<Language, string> = { fr: 'Bonjour,', nl: 'Beste,' };
 
 export function mailText({ lang, paragraphs, action, after = [] }: MailContent): string {
   const link = action ? [`${action.label}\n${action.url}`] : [];

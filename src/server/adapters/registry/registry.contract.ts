@@ -1,6 +1,5 @@
 import { bceDataSchema, companyName, endDateOf, isActive, kindOf } from '#domain/bceData';
 import { isEnterpriseNumber } from '#domain/enterpriseNumber';
-import { localitySchema } from '#domain/entities/enterprise';
 import { type RegistryAdapter, RegistryUnavailable } from './registry';
 
 export type RegistryContractCase = {
@@ -12,15 +11,10 @@ export type RegistryContractCase = {
   unknown: string;
   /** Words that find `known.legal`, and at least one other. */
   words: string;
-  /** A postcode of one of its addresses. */
-  postcode: string;
 };
 
 /** What every registry driver promises, whatever it speaks to. */
-export const registryContract = (
-  driver: string,
-  { create, known, unknown, words, postcode }: RegistryContractCase,
-) => {
+export const registryContract = (driver: string, { create, known, unknown, words }: RegistryContractCase) => {
   describe(`registry contract: ${driver}`, () => {
     it('answers the whole of a company in the shape of the domain', async () => {
       const company = await create().readEnterprise(known.legal);
@@ -95,15 +89,6 @@ export const registryContract = (
       expect(await create().search(query, 25)).toEqual([]);
     });
 
-    it('names the municipalities of a postcode in both languages, and none for a postcode nobody has', async () => {
-      const registry = create();
-      const found = await registry.localities(postcode);
-      expect(found.length).toBeGreaterThan(0);
-      for (const locality of found) expect(localitySchema.isValidSync(locality, { strict: true })).toBe(true);
-      expect(new Set(found.map((locality) => JSON.stringify(locality))).size).toBe(found.length);
-      expect(await registry.localities('9999')).toEqual([]);
-    });
-
     it('says which day its data describes', async () => {
       expect(await create().dataDate()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     });
@@ -113,7 +98,6 @@ export const registryContract = (
       const registry = create(() => down);
       await expect(registry.readEnterprise(known.legal)).rejects.toThrow(RegistryUnavailable);
       await expect(registry.search(words, 25)).rejects.toThrow(RegistryUnavailable);
-      await expect(registry.localities(postcode)).rejects.toThrow(RegistryUnavailable);
       await expect(registry.dataDate()).rejects.toThrow(RegistryUnavailable);
       down = false;
       expect(await registry.readEnterprise(known.legal)).not.toBeNull();

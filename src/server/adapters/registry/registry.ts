@@ -1,5 +1,5 @@
 import type { BceData } from '#domain/bceData';
-import type { EnterpriseKind, EnterpriseSummary, Locality } from '#domain/entities/enterprise';
+import type { EnterpriseKind, EnterpriseSummary } from '#domain/entities/enterprise';
 import type { Language } from '#domain/languages';
 
 /** One company as the registry knows it. `bce` is kept whole on the request: it is the state the change starts from. */
@@ -33,11 +33,6 @@ export type RegistryAdapter = {
    * `lang` (French by default) is the language of name, form and municipality in the answer.
    */
   search(query: string, limit: number, lang?: Language): Promise<RegistrySummary[]>;
-  /**
-   * The municipalities written after a postcode in the addresses of companies, the most usual first; none where the
-   * registry knows no address.
-   */
-  localities(postcode: string): Promise<Locality[]>;
   /** The day the data describes, YYYY-MM-DD. */
   dataDate(): Promise<string>;
 };

@@ -9,7 +9,8 @@ import {
   seatAddress,
 } from '#domain/bceData';
 import { isEnterpriseNumber } from '#domain/enterpriseNumber';
-import { courtOf, languageZoneOf } from '#domain/region';
+import { courtOf } from '#domain/law/courts';
+import { languageZoneOf } from '#domain/law/places';
 import { loadOpenData, readRows, undotted } from './openData';
 import { RegistryUnavailable } from './registry';
 import { registryContract } from './registry.contract';
@@ -21,7 +22,6 @@ registryContract('sandbox', {
   known: { legal: '1999000150', natural: '1999000348', stopped: '1999000447' },
   unknown: '1999000843',
   words: 'brasserie',
-  postcode: '1050',
 });
 
 const registry = createSandboxRegistry();

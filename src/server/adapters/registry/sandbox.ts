@@ -9,9 +9,7 @@ import {
   seatAddress,
 } from '#domain/bceData';
 import { normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Locality } from '#domain/entities/enterprise';
 import type { Language } from '#domain/languages';
-import { localitiesByPostcode } from './localities';
 import { fold, nameRank } from './nameSearch';
 import { type AddressRow, loadOpenData, type OpenData } from './openData';
 import {
@@ -32,7 +30,7 @@ export type SandboxRegistryOptions = {
 };
 
 type Entry = { company: RegistryCompany; names: string[] };
-type Sample = { snapshotDate: string; entries: Map<string, Entry>; localities: Map<string, Locality[]> };
+type Sample = { snapshotDate: string; entries: Map<string, Entry> };
 
 /** The seat, or for a natural person, who has none, the places of business. */
 const addressesOf = (data: OpenData, number: string): AddressRow[] =>
@@ -76,7 +74,6 @@ const loadSample = async (): Promise<Sample> => {
   return {
     snapshotDate: data.snapshotDate,
     entries: new Map(entries.map((entry) => [entry.company.number, entry])),
-    localities: localitiesByPostcode([...data.addresses.values()].flat()),
   };
 };
 
@@ -141,10 +138,6 @@ export const createSandboxRegistry = ({
         )
         .slice(0, limit)
         .map(({ summary }) => summary);
-    },
-
-    async localities(postcode) {
-      return structuredClone((await ask()).localities.get(postcode) ?? []);
     },
 
     async dataDate() {

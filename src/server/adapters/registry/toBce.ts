@@ -1,5 +1,5 @@
 import type { BceData, OneOrMany } from '#domain/bceData';
-import { languageZoneOf } from '#domain/region';
+import { languageZoneOf } from '#domain/law/places';
 import {
   type AddressRow,
   type DenominationRow,

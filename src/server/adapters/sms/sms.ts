@@ -1,8 +1,34 @@
-/** Sends short messages. */
-export interface SmsAdapter {
-  /** `to` is +324XXXXXXXX; `reference` is the same for every attempt at the same message. Any failure is passing. */
-  send(message: { to: string; text: string; reference: string }): Promise<void>;
+import type { Provider, ProviderEvent } from '../../providers/provider';
+
+/** Why an SMS did not arrive: nobody has the number, it was turned away, or the phone could not be reached in time. */
+export type SmsFailure = 'SMS number' | 'SMS refused' | 'SMS undelivered';
+
+/** The SMS can never arrive: trying again would be noise. */
+export class SmsRefused extends Error {
+  override readonly name = 'SmsRefused';
+  constructor(readonly code: SmsFailure) {
+    super(code);
+  }
 }
 
-/** Nothing leaves: what would have been sent stays readable in the sandbox outbox. */
-export const sandboxSms = (): SmsAdapter => ({ send: async () => undefined });
+/** What the operator says became of an SMS that was sent. */
+export interface SmsReceipt extends ProviderEvent {
+  status: 'delivered' | 'failed';
+  /** Of one that failed. */
+  detail: { reason: SmsFailure | null };
+}
+
+/** Sends short messages. */
+export interface SmsAdapter extends Provider<SmsReceipt> {
+  /**
+   * `to` is +324XXXXXXXX; `reference` is the same for every attempt at the same message. Answers what its receipts call it.
+   * Any failure but `SmsRefused` is passing: it is tried again later.
+   */
+  send(message: { to: string; text: string; reference: string }): Promise<{ messageId: string }>;
+}
+
+/** A receipt. They carry no moment, and need none: an SMS has one end. */
+export const receipt = (messageId: string, reason: SmsFailure | null): SmsReceipt => {
+  const status = reason === null ? 'delivered' : 'failed';
+  return { id: `${messageId}:${status}`, subject: messageId, status, at: new Date(), detail: { reason } };
+};

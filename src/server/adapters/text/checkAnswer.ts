@@ -1,8 +1,10 @@
 import type { AddressParts } from '#domain/bceData';
 import type { DossierFacts } from '#domain/dossierFacts';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import { TEXT_MAX } from '#domain/entities/demande';
+import { needsProxy } from '#domain/filing';
 import type { Language } from '#domain/languages';
-import { resolutions } from '#domain/resolutions';
+import { publishedResolutions } from '#domain/resolutions';
 import { french, longDate } from '#domain/typography';
 import { rolesKept } from './checkRoles';
 import { TextFailed } from './text';
@@ -21,7 +23,7 @@ export function checkedAnswer(answer: string, facts: DossierFacts, draft: string
   if (MARKUP.test(text) || UNFIT.test(text) || CHATTER.test(text)) throw new TextFailed('format');
   const rest = withoutFacts(text, factsIn(draft, facts));
   // The numbers of the headings are all that may be left.
-  const headings = resolutions(facts).length;
+  const headings = publishedResolutions(facts).length;
   if (rest.match(/\d+/g)?.some((number) => Number(number) > headings)) throw new TextFailed('addedFact');
   if (!isIn(facts.language, rest)) throw new TextFailed('language');
   if (facts.directors && !rolesKept(text, facts.directors, facts.language)) throw new TextFailed('mixedUp');
@@ -68,12 +70,29 @@ function withoutFacts(text: string, wanted: readonly Fact[]): string {
 }
 
 function factsOf(facts: DossierFacts): Fact[] {
-  const { language, seat, directors, depositor, place } = facts;
-  const people = [...(directors?.ended ?? []), ...(directors?.appointed ?? [])].map(formsOfName);
-  if (depositor.name) people.push([depositor.name]);
+  const { language, seat, depositor, place } = facts;
+  const { appointed = [], ended = [] } = facts.directors ?? {};
+  const people = [...ended, ...appointed].map(formsOfName);
+  // Whom the proxy names signs the extract too: in both places.
+  if (depositor.name) people.push(...Array(needsProxy(facts) ? 2 : 1).fill([depositor.name]));
+  const addresses = [
+    seat?.from,
+    seat?.to,
+    ...appointed.map(({ domicile }) => (domicile === 'seat' ? null : domicile)),
+  ];
+  const days = [
+    facts.decisionDate,
+    facts.effectiveDate,
+    ...ended.map(({ date }) => date),
+    ...appointed.flatMap(({ start, term }) => [start, term.kind === 'until' ? term.date : null]),
+  ];
   const elsewhere = [
-    ...[seat?.from, seat?.to].flatMap((address) => (address ? formsOfAddress(address) : [])),
-    ...[facts.decisionDate, facts.effectiveDate].map((day) => formsOfDay(day, language)),
+    ...addresses.flatMap((address) => (address ? formsOfAddress(address) : [])),
+    ...days.map((day) => formsOfDay(day, language)),
+    ...appointed.flatMap(({ company }) =>
+      company ? [[company.name], [formatEnterpriseNumber(company.number)]] : [],
+    ),
+    ...appointed.map(({ term }) => (term.kind === 'meeting' ? [String(term.year)] : [])),
     place ? [place] : [],
   ];
   const found = new Map<string, Fact>();

@@ -1,5 +1,6 @@
 import type { DirectorFacts, PersonFacts } from '#domain/dossierFacts';
 import type { Language } from '#domain/languages';
+import type { EndCause } from '#domain/mandates';
 import { folded, formsOfName, takenOut } from './wording';
 
 /** Beginnings of words that say of somebody that he comes, or that he goes. */
@@ -8,13 +9,28 @@ const COMES: Record<Language, RegExp> = {
   nl: /(?<!\p{L})(?:benoem|aangesteld|aanstelling|aangeduid)/u,
 };
 const GOES: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:fin(?!\p{L})|démission|révo|cesse|cessation|expir|termin)/u,
-  nl: /(?<!\p{L})(?:einde|eindig|beëindig|ontsla|afgezet|afzetting)/u,
+  fr: /(?<!\p{L})(?:fin(?!\p{L})|démission|révo|cesse|cessation|expir|termin|décè|décéd)/u,
+  nl: /(?<!\p{L})(?:einde|eindig|beëindig|geëindigd|ontsla|afgezet|afzetting|verstrijk|verstreken|overle)/u,
+};
+/** Beginnings of words that say why, one for each cause. */
+const CAUSES: Record<Language, Record<EndCause, RegExp>> = {
+  fr: {
+    resignation: /(?<!\p{L})démission/u,
+    revocation: /(?<!\p{L})(?:révo|met fin|mis fin)/u,
+    expiry: /(?<!\p{L})(?:expir|échéance|terme)/u,
+    death: /(?<!\p{L})(?:décè|décéd)/u,
+  },
+  nl: {
+    resignation: /(?<!\p{L})ontsla/u,
+    revocation: /(?<!\p{L})(?:beëindig|afgezet|afzetting)/u,
+    expiry: /(?<!\p{L})(?:verstrijk|verstreken|afloop)/u,
+    death: /(?<!\p{L})overle/u,
+  },
 };
 
 /**
  * Whether a text still says of each director what the dossier says, in sentences that tell those who come from those who
- * go. One that turns them around names everybody all the same.
+ * go, and why. One that turns them around names everybody all the same.
  */
 export function rolesKept(text: string, { appointed, ended }: DirectorFacts, language: Language): boolean {
   const forms = new Map(
@@ -24,6 +40,7 @@ export function rolesKept(text: string, { appointed, ended }: DirectorFacts, lan
   const people = [...forms.keys()].sort((a, b) => b.length - a.length);
   const come = new Set<string>();
   const gone = new Set<string>();
+  const caused = new Set<string>();
   for (const sentence of sentencesOf(text)) {
     let left = folded(sentence);
     const named = people.filter((person) => {
@@ -34,9 +51,11 @@ export function rolesKept(text: string, { appointed, ended }: DirectorFacts, lan
     for (const person of named) {
       if (COMES[language].test(left)) come.add(person);
       if (GOES[language].test(left)) gone.add(person);
+      const causes = ended.filter((each) => keyOf(each) === person).map(({ cause }) => cause);
+      if (causes.some((cause) => CAUSES[language][cause].test(left))) caused.add(person);
     }
   }
-  return same(come, appointed) && same(gone, ended);
+  return same(come, appointed) && same(gone, ended) && same(caused, ended);
 }
 
 const keyOf = ({ name }: PersonFacts): string => folded(name);

@@ -20,8 +20,10 @@ describe('what is sent', () => {
         from: { street: 'Quai des Charbonnages 44', municipality: '1080 Molenbeek-Saint-Jean' },
         to: { street: 'Chaussée de Charleroi 112', box: '3', municipality: '1060 Saint-Gilles' },
       },
-      directors: { mandate_ends: ['Marc Lambrechts'], appointed: ['Sofie De Ridder'] },
-      share_transfer: true,
+      directors: {
+        mandate_ends: [{ name: 'Marc Lambrechts', cause: 'resignation' }],
+        appointed: ['Sofie De Ridder'],
+      },
       filed_by: { kind: 'comptable', name: 'Nathalie Delvaux' },
       draft: template(),
     });

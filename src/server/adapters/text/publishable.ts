@@ -1,5 +1,5 @@
 import type { AddressParts } from '#domain/bceData';
-import type { DirectorFacts, DossierFacts, PersonFacts } from '#domain/dossierFacts';
+import type { AppointedFacts, DirectorFacts, DossierFacts, PersonFacts } from '#domain/dossierFacts';
 
 /**
  * Ten digits or more, however they are parted: a national number (85.07.30-033.28), a mobile number, a card number. An
@@ -45,14 +45,23 @@ const cleanAddress = (address: AddressParts): AddressParts => ({
 });
 
 /** Over the whole name: a number may be spread over its two fields. */
-const cleanPerson = ({ givenName, surname, name }: PersonFacts): PersonFacts => ({
-  givenName: withoutPrivateNumbers(givenName),
-  surname: withoutPrivateNumbers(surname),
-  name: withoutPrivateNumbers(name),
+const cleanPerson = <P extends PersonFacts>(person: P): P => ({
+  ...person,
+  givenName: withoutPrivateNumbers(person.givenName),
+  surname: withoutPrivateNumbers(person.surname),
+  name: withoutPrivateNumbers(person.name),
 });
 
-const cleanDirectors = ({ appointed, ended, unchanged }: DirectorFacts): DirectorFacts => ({
-  appointed: appointed.map(cleanPerson),
-  ended: ended.map(cleanPerson),
-  unchanged: unchanged.map(cleanPerson),
+/** The number of a company that is a director is a public one, and stays. */
+const cleanAppointed = (person: AppointedFacts): AppointedFacts => ({
+  ...cleanPerson(person),
+  domicile: person.domicile === 'seat' ? 'seat' : cleanAddress(person.domicile),
+  company: person.company && { ...person.company, name: withoutPrivateNumbers(person.company.name) },
+});
+
+const cleanDirectors = (directors: DirectorFacts): DirectorFacts => ({
+  ...directors,
+  appointed: directors.appointed.map(cleanAppointed),
+  ended: directors.ended.map(cleanPerson),
+  unchanged: directors.unchanged.map(cleanPerson),
 });

@@ -1,0 +1,169 @@
+import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../../../../testing/standIns/veriff';
+import { signatureOf } from './signature';
+import { veriffIdentity } from './veriff';
+
+let there: VeriffStandIn;
+beforeAll(async () => {
+  there = await startVeriff();
+});
+afterAll(() => there.close());
+
+const driver = (options: object = {}) =>
+  veriffIdentity({
+    apiKey: there.apiKey,
+    secret: there.secret,
+    baseUrl: there.url,
+    appUrl: 'https://greffio.example',
+    pauseMs: 1,
+    ...options,
+  });
+const begin = async () => (await driver().createSession({ reference: '17', lang: 'nl' })).sessionId;
+const read = ({ headers, rawBody }: VeriffMessage) =>
+  driver().handleWebhook({ headers, rawBody: Buffer.from(rawBody), query: {} });
+const CLAIRE = { firstName: 'Claire', lastName: 'Dumont' };
+
+test.each([
+  ['{"verification":{}}', '38b0235a79bbe2c319259aef7b67e83f63f3d7fef932ad2dc7905b06263e8c51'],
+  [
+    '00000000-0000-4000-8000-000000000001',
+    '4a43db783d667a63e60205a0e5005d58426dce968b72c8336b435501aae9ac12',
+  ],
+])('signs %s', (signed, signature) => {
+  expect(signatureOf('test-secret', signed)).toBe(signature);
+});
+
+test('a session comes back to us, in the person’s language, and says nothing about them', async () => {
+  const { sessionId, url } = await driver().createSession({ reference: '17', lang: 'nl' });
+  expect(there.session(sessionId)).toMatchObject({
+    vendorData: '17',
+    callback: 'https://greffio.example/veriff-user/nl',
+  });
+  expect(new URL(url).searchParams.get('lang')).toBe('nl');
+  const local = await driver({ appUrl: 'http://127.0.0.1:3000' }).createSession({
+    reference: '1',
+    lang: 'fr',
+  });
+  expect(there.session(local.sessionId).callback).toBeNull();
+  await expect(driver({ apiKey: 'other' }).createSession({ reference: '1', lang: 'fr' })).rejects.toThrow(
+    'veriff create: rejected (401)',
+  );
+});
+
+describe('a message', () => {
+  test('tells the try, in the order of the tries', async () => {
+    const id = await begin();
+    const [started] = await read(there.start(id));
+    const [submitted] = await read(there.submit(id));
+    const [again] = await read(there.decide(id, { status: 'resubmission_requested', reasonCode: 204 }));
+    const [second] = await read(there.start(id));
+    expect([started, submitted, again, second].map((event) => event?.status)).toEqual([
+      'started',
+      'submitted',
+      'resubmission_requested',
+      'started',
+    ]);
+    expect(again?.detail).toEqual({ reason: 'imageQuality', person: null });
+    const times = [started, submitted, again, second].map((event) => event?.at.getTime() ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times[3]).toBeGreaterThan(times[2] ?? 0);
+  });
+
+  test('names the person, from the decision or by asking', async () => {
+    const id = await begin();
+    there.start(id);
+    const [told] = await read(there.decide(id, { status: 'approved', person: CLAIRE }));
+    expect(told).toMatchObject({
+      subject: id,
+      status: 'approved',
+      detail: { person: { givenName: 'Claire', surname: 'Dumont' }, reason: null },
+    });
+    there.session(id).person = CLAIRE;
+    const [asked] = await read(there.decide(id, { status: 'declined', reasonCode: 103 }));
+    expect(asked?.detail).toEqual({
+      reason: 'personDiffers',
+      person: { givenName: 'Claire', surname: 'Dumont' },
+    });
+  });
+
+  test('is the same event each time, and as it is when asked for', async () => {
+    const id = await begin();
+    there.start(id);
+    const message = there.decide(id, { status: 'approved', person: CLAIRE });
+    const [first] = await read(message);
+    expect(await read(message)).toEqual([first]);
+    expect(await driver().fetchStatus(id)).toEqual(first);
+  });
+
+  test.each([
+    ['another body', (message: VeriffMessage) => ({ ...message, rawBody: `${message.rawBody} ` })],
+    [
+      'another key',
+      ({ rawBody, headers }: VeriffMessage) => ({ rawBody, headers: { ...headers, 'vrf-auth-client': 'x' } }),
+    ],
+    ['no signature', ({ rawBody }: VeriffMessage) => ({ rawBody, headers: {} })],
+  ])('with %s is not theirs', async (_what, change) => {
+    const id = await begin();
+    await expect(read(change(there.start(id)))).rejects.toThrow(
+      expect.objectContaining({ name: 'BadSignature' }),
+    );
+  });
+
+  test('of another kind tells nothing, and no JSON at all is an error', async () => {
+    expect(await read(there.sign({ eventType: 'fullauto', sessionId: 'x' }))).toEqual([]);
+    const rawBody = 'nonsense';
+    const headers = {
+      'x-auth-client': there.apiKey,
+      'x-hmac-signature': signatureOf(there.secret, rawBody),
+    };
+    await expect(read({ headers, rawBody })).rejects.toThrow(
+      expect.objectContaining({ name: 'UnreadableWebhook' }),
+    );
+  });
+
+  test('waits for their own retry while they cannot be asked', async () => {
+    const id = await begin();
+    const message = there.start(id);
+    there.trouble(...Array.from({ length: 3 }, () => ({ status: 500 })));
+    await expect(read(message)).rejects.toMatchObject({ code: 'down' });
+    expect(await read(message)).toHaveLength(1);
+  });
+});
+
+describe('asked, it tells', () => {
+  test('nothing before the link is opened, then the try, then the decision', async () => {
+    const id = await begin();
+    const status = async () => (await driver().fetchStatus(id))?.status ?? null;
+    expect(await status()).toBeNull();
+    there.start(id);
+    expect(await status()).toBe('started');
+    there.submit(id);
+    expect(await status()).toBe('submitted');
+    there.decide(id, { status: 'resubmission_requested', reasonCode: 207 });
+    expect(await status()).toBe('resubmission_requested');
+    there.start(id);
+    expect(await status()).toBe('started');
+    there.decide(id, { status: 'expired', decisionTime: null });
+    expect(await status()).toBe('expired');
+  });
+
+  test('nothing of a session that is gone, and nothing that is not signed', async () => {
+    expect(await driver().fetchStatus('00000000-0000-4000-8000-000000000009')).toBeNull();
+    const id = await begin();
+    there.trouble({ status: 200, body: '{"verification":{"status":"approved"}}' });
+    await expect(driver().fetchStatus(id)).rejects.toMatchObject({ code: 'forged' });
+  });
+});
+
+test('the four photos we keep, each when it is wanted', async () => {
+  const id = await begin();
+  const front = Buffer.from('front');
+  there.addImage(id, 'document-front', front);
+  there.addImage(id, 'document-front-pre', Buffer.from('pre'));
+  there.addImage(id, 'face', Buffer.from('face'));
+  const images = await driver().fetchMedia(id);
+  expect(images.map(({ name, contentType }) => [name, contentType])).toEqual([
+    ['document-front', 'image/jpeg'],
+    ['face', 'image/jpeg'],
+  ]);
+  expect(await images[0]?.bytes()).toEqual(front);
+});

@@ -1,0 +1,200 @@
+import { IMAGE_NAMES, type ImageName } from '#domain/entities/verification';
+import { pathTo } from '#domain/paths';
+import { type CallOptions, providerCalls, succeeded } from '../../../providers/call';
+import { BadSignature, jsonObject, ProviderFailure, UnreadableWebhook } from '../../../providers/provider';
+import type { IdentityAdapter, IdentityEvent, IdentityImage, VerifiedName } from '../identity';
+import { reasonOf } from './reasons';
+import { isSigned, signatureOf } from './signature';
+
+interface Options extends Partial<Omit<CallOptions, 'provider'>> {
+  apiKey: string;
+  secret: string;
+  /** Where people come back to. */
+  appUrl: string;
+}
+
+const BASE_URL = 'https://stationapi.veriff.com/v1';
+const LARGEST_IMAGE = 25_000_000;
+const name = 'veriff';
+
+/** Only what we read; anything may be missing. */
+interface Decision {
+  id?: string;
+  attemptId?: string | null;
+  status?: string;
+  reasonCode?: number | string | null;
+  decisionTime?: string | null;
+  person?: Person | null;
+}
+interface Person {
+  firstName?: string | null;
+  lastName?: string | null;
+}
+interface Attempt {
+  id: string;
+  status: string;
+  createdTime: string;
+}
+interface Media {
+  id: string;
+  name: string;
+  mimetype?: string;
+}
+
+/** Checks by Veriff's public API, version 1. */
+export function veriffIdentity({ apiKey, secret, appUrl, ...options }: Options): IdentityAdapter {
+  const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
+
+  const signed = (what: string) => ({
+    'X-AUTH-CLIENT': apiKey,
+    'X-HMAC-SIGNATURE': signatureOf(secret, what),
+  });
+
+  /** Reads JSON about the thing `id` names; null when there is no such thing. */
+  async function read(operation: string, id: string, path: string): Promise<Record<string, unknown> | null> {
+    const where = { provider: name, operation };
+    const reply = await call({ operation, method: 'GET', path, headers: signed(id), repeatable: true });
+    if (reply.status === 404) return null;
+    const json = succeeded(reply, where);
+    if (!isSigned((header) => reply.headers.get(header), reply.body, { apiKey, secret }))
+      throw new ProviderFailure('forged', where);
+    return json;
+  }
+  const session = (id: string, part: string) => read(part, id, `/sessions/${encodeURIComponent(id)}/${part}`);
+
+  async function attemptsOf(sessionId: string): Promise<Attempt[]> {
+    const attempts = ((await session(sessionId, 'attempts'))?.verifications ?? []) as Attempt[];
+    return attempts.toSorted((a, b) => Date.parse(a.createdTime) - Date.parse(b.createdTime));
+  }
+
+  /** Joins a decision with the person, whom it does not always name. */
+  async function nameOf(sessionId: string, { status, person }: Decision): Promise<VerifiedName | null> {
+    if (status !== 'approved' && status !== 'declined') return null;
+    const known = verifiedName(person);
+    return known ?? verifiedName((await session(sessionId, 'person'))?.person as Person | undefined);
+  }
+
+  /** What a decision says. Some carry no moment: then it is that of their try, which has been decided since. */
+  async function decided(sessionId: string, decision: Decision): Promise<IdentityEvent> {
+    const { attemptId, status = '', decisionTime, reasonCode } = decision;
+    const isEnd = status === 'expired' || status === 'abandoned';
+    const at = decisionTime
+      ? new Date(decisionTime)
+      : isEnd
+        ? new Date()
+        : await startOf(sessionId, attemptId ?? '');
+    return {
+      id: [attemptId ?? sessionId, status, decisionTime ?? ''].join(':'),
+      subject: sessionId,
+      status,
+      at,
+      detail: { reason: reasonOf(reasonCode), person: await nameOf(sessionId, decision) },
+    };
+  }
+
+  /** When a try began: its other messages say no moment, and the session may have tries before and after. */
+  async function startOf(sessionId: string, attemptId: string): Promise<Date> {
+    const attempt = (await attemptsOf(sessionId)).find(({ id }) => id === attemptId);
+    return attempt ? new Date(attempt.createdTime) : new Date();
+  }
+
+  const underWay = (sessionId: string, attemptId: string, status: string, at: Date): IdentityEvent => ({
+    id: `${attemptId}:${status}:`,
+    subject: sessionId,
+    status,
+    at,
+    detail: { reason: null, person: null },
+  });
+
+  return {
+    name,
+
+    async createSession({ reference, lang }) {
+      const where = { provider: name, operation: 'create' };
+      // They accept only an encrypted address to come back to.
+      const callback = appUrl.startsWith('https:') ? `${appUrl}${pathTo('veriffUser', { lang })}` : undefined;
+      const body = JSON.stringify({ verification: { callback, vendorData: reference } });
+      const headers = { ...signed(body), 'Content-Type': 'application/json' };
+      // A session that nobody opens costs nothing.
+      const reply = await call({
+        ...where,
+        method: 'POST',
+        path: '/sessions',
+        headers,
+        body,
+        repeatable: true,
+      });
+      const { id, url } = (succeeded(reply, where).verification ?? {}) as { id?: string; url?: string };
+      if (!id || !url || !URL.canParse(url)) throw new ProviderFailure('unreadable', where);
+      const address = new URL(url);
+      address.searchParams.set('lang', lang);
+      return { sessionId: id, url: address.href };
+    },
+
+    async handleWebhook({ headers, rawBody }) {
+      if (!isSigned((header) => headers[header], rawBody, { apiKey, secret })) throw new BadSignature();
+      const message = jsonObject(rawBody);
+      if (!message) throw new UnreadableWebhook();
+      const { verification, action, id, attemptId } = message as {
+        verification?: Decision;
+        action?: string;
+        id?: string;
+        attemptId?: string;
+      };
+      if (verification?.id && verification.status) return [await decided(verification.id, verification)];
+      if (!id || !attemptId || (action !== 'started' && action !== 'submitted')) return [];
+      return [underWay(id, attemptId, action, await startOf(id, attemptId))];
+    },
+
+    async fetchStatus(sessionId) {
+      const decision = (await session(sessionId, 'decision'))?.verification as Decision | null | undefined;
+      // Photos asked for again may have been sent already.
+      if (decision?.status && decision.status !== 'resubmission_requested')
+        return decided(sessionId, decision);
+      const last = (await attemptsOf(sessionId)).at(-1);
+      const isNewer = last && last.id !== decision?.attemptId;
+      if (isNewer && (last.status === 'started' || last.status === 'submitted'))
+        return underWay(sessionId, last.id, last.status, new Date(last.createdTime));
+      return decision ? decided(sessionId, decision) : null;
+    },
+
+    async fetchMedia(sessionId) {
+      const images = ((await session(sessionId, 'media'))?.images ?? []) as Media[];
+      return images
+        .filter((image): image is Media & { name: ImageName } =>
+          IMAGE_NAMES.includes(image.name as ImageName),
+        )
+        .map(
+          (image): IdentityImage => ({
+            id: image.id,
+            name: image.name,
+            contentType: image.mimetype ?? 'image/jpeg',
+            bytes: () => download(image.id),
+          }),
+        );
+    },
+  };
+
+  async function download(id: string): Promise<Buffer> {
+    const operation = 'image';
+    const path = `/media/${encodeURIComponent(id)}`;
+    const headers = signed(id);
+    const reply = await call({
+      operation,
+      method: 'GET',
+      path,
+      headers,
+      repeatable: true,
+      largest: LARGEST_IMAGE,
+    });
+    if (reply.status >= 400)
+      throw new ProviderFailure('rejected', { provider: name, operation, status: reply.status });
+    return reply.body;
+  }
+}
+
+function verifiedName(person: Person | null | undefined): VerifiedName | null {
+  const givenName = person?.firstName?.trim() ?? '';
+  const surname = person?.lastName?.trim() ?? '';
+  return givenName || surname ? { givenName, surname } : null;
+}

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { type EncryptedStorage, type MediaStorage, MediaUnreadable } from './media';
+
+/* What an object holds: "GM1", the id of its key (8 bytes), a nonce (12), the encrypted bytes, the tag of AES-256-GCM (16). */
+
+const SIGN = Buffer.from('GM1');
+const ID_BYTES = 8;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = SIGN.length + ID_BYTES + NONCE_BYTES;
+
+export interface Keyring {
+  /** Encrypts from now on. */
+  present: Buffer;
+  /** Only read what they have encrypted. */
+  old: readonly Buffer[];
+}
+
+/** Tells keys apart without telling anything about them. */
+const idOf = (key: Buffer): Buffer =>
+  createHash('sha256').update('greffio media key').update(key).digest().subarray(0, ID_BYTES);
+
+/**
+ * Encrypts whatever a storage keeps. An object opens under the key it was kept by only: two objects that are exchanged, or
+ * changed by a single bit, are refused. `keys` is asked for when it is first needed.
+ */
+export function encryptedStorage(storage: MediaStorage, keys: () => Keyring): EncryptedStorage {
+  const encrypt = (key: string, bytes: Buffer): Buffer => {
+    const { present } = keys();
+    const nonce = randomBytes(NONCE_BYTES);
+    const head = Buffer.concat([SIGN, idOf(present), nonce]);
+    const cipher = createCipheriv('aes-256-gcm', present, nonce).setAAD(boundTo(head, key));
+    return Buffer.concat([head, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  };
+  const keyOf = (object: Buffer): Buffer => {
+    if (object.length < HEAD_BYTES + TAG_BYTES || !object.subarray(0, SIGN.length).equals(SIGN))
+      throw new MediaUnreadable('what is kept is not encrypted by this program');
+    const id = object.subarray(SIGN.length, SIGN.length + ID_BYTES);
+    const { present, old } = keys();
+    const found = [present, ...old].find((each) => idOf(each).equals(id));
+    if (!found) throw new MediaUnreadable('the key that has encrypted it is not configured');
+    return found;
+  };
+  const decrypt = (key: string, object: Buffer): Buffer => {
+    const secret = keyOf(object);
+    const head = object.subarray(0, HEAD_BYTES);
+    const end = object.length - TAG_BYTES;
+    const decipher = createDecipheriv('aes-256-gcm', secret, head.subarray(-NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(boundTo(head, key))
+      .setAuthTag(object.subarray(end));
+    try {
+      return Buffer.concat([decipher.update(object.subarray(HEAD_BYTES, end)), decipher.final()]);
+    } catch {
+      throw new MediaUnreadable('what is kept has been changed');
+    }
+  };
+  return {
+    put: async (key, bytes) => storage.put(key, encrypt(key, bytes)),
+    get: async (key) => decrypt(key, await storage.get(key)),
+    remove: (key) => storage.remove(key),
+    async renew(key) {
+      const object = await storage.get(key);
+      if (keyOf(object).equals(keys().present)) return false;
+      await storage.put(key, encrypt(key, decrypt(key, object)));
+      return true;
+    },
+  };
+}
+
+const boundTo = (head: Buffer, key: string): Buffer => Buffer.concat([head, Buffer.from(key)]);

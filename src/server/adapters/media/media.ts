@@ -1,0 +1,28 @@
+/** Where bytes are kept, by a key of our own: letters, digits, `-` and `_`, which tells nothing about a person. */
+export interface MediaStorage {
+  /** Keeps the bytes; what stood under this key is replaced, all at once. */
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** @throws MediaGone when nothing stands under this key */
+  get(key: string): Promise<Buffer>;
+  /** Removes the bytes; when there are none, that is well too. */
+  remove(key: string): Promise<void>;
+}
+
+/** The same, encrypted. */
+export interface EncryptedStorage extends MediaStorage {
+  /** Encrypts with the present key what another key has encrypted; answers whether there was anything to do. */
+  renew(key: string): Promise<boolean>;
+}
+
+/** Nothing stands under this key. */
+export class MediaGone extends Error {
+  override readonly name = 'MediaGone';
+  constructor() {
+    super('nothing is kept under this key');
+  }
+}
+
+/** The storage cannot be had, or what it holds cannot be read. The message never holds bytes or a secret. */
+export class MediaUnreadable extends Error {
+  override readonly name = 'MediaUnreadable';
+}

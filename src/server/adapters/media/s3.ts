@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { MediaGone, type MediaStorage, MediaUnreadable } from './media';
+
+export interface S3Settings {
+  /** Without a slash at its end: https://s3.eu-west-3.amazonaws.com */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  /** Where the bucket's name stands: in the path, or in front of the endpoint's host. */
+  style: 'path' | 'virtual';
+  timeoutMs?: number;
+}
+
+/** Tries after the first one, for what a moment later may work (429, 5xx, no answer). */
+const RETRIES = 2;
+const TIMEOUT_MS = 20_000;
+
+/** A bucket of any service that speaks S3. */
+export function s3Storage(settings: S3Settings): MediaStorage {
+  const { accessKey, secretKey, region, timeoutMs = TIMEOUT_MS } = settings;
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    region,
+    service: 's3',
+    retries: RETRIES,
+  });
+  const base = bucketAddress(settings);
+
+  async function call(method: 'GET' | 'PUT' | 'DELETE', key: string, bytes?: Buffer) {
+    try {
+      const answer = await client.fetch(`${base}/${key}`, {
+        method,
+        signal: AbortSignal.timeout(timeoutMs),
+        // What arrives damaged is refused there, not found out here years later.
+        headers: { 'X-Amz-Content-Sha256': sha256(bytes ?? '') },
+        ...(bytes && { body: new Uint8Array(bytes) }),
+      });
+      return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'Error';
+      throw new MediaUnreadable(`the storage does not answer (${reason})`);
+    }
+  }
+
+  return {
+    async put(key, bytes) {
+      expectStatus(await call('PUT', key, bytes), [200]);
+    },
+    async get(key) {
+      const answer = await call('GET', key);
+      if (answer.status === 404) throw new MediaGone();
+      expectStatus(answer, [200]);
+      return answer.body;
+    },
+    async remove(key) {
+      expectStatus(await call('DELETE', key), [200, 204, 404]);
+    },
+  };
+}
+
+function bucketAddress({ endpoint, bucket, style }: S3Settings): string {
+  if (style === 'path') return `${endpoint}/${bucket}`;
+  const url = new URL(endpoint);
+  url.hostname = `${bucket}.${url.hostname}`;
+  return url.href.replace(/\/$/, '');
+}
+
+/** The body of a refusal may repeat what was sent: only its status is told. */
+function expectStatus({ status }: { status: number }, allowed: readonly number[]): void {
+  if (!allowed.includes(status)) throw new MediaUnreadable(`the storage answers ${status}`);
+}
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');

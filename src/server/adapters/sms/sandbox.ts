@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingWebhook } from '../../providers/provider';
+import { sandboxMessages } from '../sandboxMessages';
+import { receipt, type SmsAdapter, type SmsFailure } from './sms';
+
+export interface SandboxSms extends SmsAdapter {
+  /** The message about what became of an SMS, signed; null when it was delivered. */
+  tell(messageId: string, reason: SmsFailure | null): IncomingWebhook;
+}
+
+/** Nothing leaves: what would have been sent stays readable in the sandbox outbox. Who asks hears that it was delivered. */
+export function sandboxSms(): SandboxSms {
+  const messages = sandboxMessages();
+  return {
+    name: 'sandbox-sms',
+    send: async () => ({ messageId: randomUUID() }),
+    handleWebhook: async (message) => {
+      const { messageId, reason } = messages.read<{ messageId: string; reason: SmsFailure | null }>(message);
+      return [receipt(messageId, reason)];
+    },
+    fetchStatus: async (messageId) => receipt(messageId, null),
+    tell: (messageId, reason) => messages.sign({ messageId, reason }),
+  };
+}

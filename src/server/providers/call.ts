@@ -1,0 +1,190 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel';
+import { callSeconds, circuitOpen } from './metrics';
+import { jsonObject, ProviderFailure } from './provider';
+
+export interface ProviderRequest {
+  /** What it is for, in the metrics. */
+  operation: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Behind the base address; its query too. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /**
+   * Doing it twice does no harm, so it is tried again whatever went wrong. Anything else only when the provider has surely
+   * not done it.
+   */
+  repeatable: boolean;
+  /** Bytes of the largest answer; 1 MB unless told. */
+  largest?: number;
+}
+
+export interface ProviderReply {
+  /** Under 500 and not 429: those are failures. */
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+export type CallProvider = (request: ProviderRequest) => Promise<ProviderReply>;
+
+export interface CallOptions {
+  provider: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** For one try, the answer's last byte included. */
+  timeoutMs?: number;
+  /** Further tries after the first. */
+  retries?: number;
+  /** Before the first of them; each later one waits twice as long, less a random part. */
+  pauseMs?: number;
+  /** After so many failures in a row nothing is tried any more … */
+  failuresToOpen?: number;
+  /** … for so long. */
+  openMs?: number;
+}
+
+const LARGEST_ANSWER = 1_000_000;
+/** Whoever asks for a longer pause is asked later by who called. */
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Calls of one outside system: each with a time-out, tried again where that is safe, and not tried at all for a while after
+ * many failures in a row. Nothing of a call is logged; the metrics know provider, operation and outcome.
+ */
+export function providerCalls(options: CallOptions): CallProvider {
+  const { provider, retries = 2, pauseMs = 300, failuresToOpen = 5, openMs = 30_000 } = options;
+
+  const again = (repeatable: boolean) =>
+    retry(
+      handleWhen((error) => error instanceof ProviderFailure && mayRetry(error, repeatable)),
+      {
+        maxAttempts: retries,
+        backoff: new DelegateBackoff(({ attempt, result }) => {
+          const failure = 'error' in result ? (result.error as ProviderFailure) : undefined;
+          const pause = pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+          return Math.max(pause, failure?.retryAfterMs ?? 0);
+        }),
+      },
+    );
+
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof ProviderFailure && OUTAGES.includes(error.code)),
+    { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failuresToOpen) },
+  );
+  breaker.onStateChange((state) => circuitOpen.set({ provider }, state === CircuitState.Closed ? 0 : 1));
+  circuitOpen.set({ provider }, 0);
+
+  const policies = { again: wrap(again(true), breaker), careful: wrap(again(false), breaker) };
+  return async (request) => {
+    const where = { provider, operation: request.operation };
+    try {
+      return await (request.repeatable ? policies.again : policies.careful).execute(() =>
+        measured(where, () => once(options, request)),
+      );
+    } catch (error) {
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      callSeconds.observe({ ...where, outcome: 'circuit_open' }, 0);
+      throw new ProviderFailure('circuit_open', where);
+    }
+  };
+}
+
+const OUTAGES = ['timeout', 'unreachable', 'down'];
+
+function mayRetry({ code, undone, retryAfterMs = 0 }: ProviderFailure, repeatable: boolean): boolean {
+  if (retryAfterMs > LONGEST_PAUSE_MS) return false;
+  return undone || (repeatable && [...OUTAGES, 'busy'].includes(code));
+}
+
+async function measured(
+  where: { provider: string; operation: string },
+  work: () => Promise<ProviderReply>,
+): Promise<ProviderReply> {
+  const stop = callSeconds.startTimer(where);
+  try {
+    const reply = await work();
+    stop({ outcome: reply.status < 400 ? 'ok' : 'rejected' });
+    return reply;
+  } catch (error) {
+    stop({ outcome: error instanceof ProviderFailure ? error.code : 'error' });
+    throw error;
+  }
+}
+
+async function once(
+  { provider, baseUrl, timeoutMs = 10_000 }: CallOptions,
+  { operation, method, path, headers = {}, body, largest = LARGEST_ANSWER }: ProviderRequest,
+): Promise<ProviderReply> {
+  const where = { provider, operation };
+  let reply: ProviderReply;
+  try {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      // What we send, a key among it, goes to the configured address and no other.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    reply = { status: response.status, headers: response.headers, body: await limited(response, largest) };
+  } catch (error) {
+    throw failureOf(error, where);
+  }
+  const { status } = reply;
+  if (status === 429) throw new ProviderFailure('busy', { ...where, status }, retryAfter(reply), true);
+  if (status >= 500) throw new ProviderFailure('down', { ...where, status }, retryAfter(reply));
+  return reply;
+}
+
+class TooLarge extends Error {}
+
+async function limited({ body }: Response, largest: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > largest) throw new TooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** No connection came about: the provider has seen nothing. */
+const NEVER_ARRIVED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** fetch fails with the reason of the signal, or with the connection's error as cause. */
+function failureOf(error: unknown, where: { provider: string; operation: string }): ProviderFailure {
+  if (error instanceof TooLarge) return new ProviderFailure('unreadable', where);
+  if ((error as Error).name === 'TimeoutError') return new ProviderFailure('timeout', where);
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return new ProviderFailure('unreachable', where, undefined, NEVER_ARRIVED.includes(code ?? ''));
+}
+
+/** Retry-After is a number of seconds or a moment. */
+function retryAfter({ headers }: ProviderReply): number | undefined {
+  const given = headers.get('retry-after');
+  if (given === null) return undefined;
+  const pause = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
+  return Number.isNaN(pause) ? undefined : Math.max(0, pause);
+}
+
+/** The JSON object of an answer that succeeded. @throws ProviderFailure when it is none, or did not succeed */
+export function succeeded(
+  { status, body }: ProviderReply,
+  where: { provider: string; operation: string },
+): Record<string, unknown> {
+  if (status >= 400) throw new ProviderFailure('rejected', { ...where, status });
+  const json = jsonObject(body);
+  if (!json) throw new ProviderFailure('unreadable', where);
+  return json;
+}

@@ -1,0 +1,173 @@
+import type { Db, Tx } from '../db/connect';
+import { repeat, type Timer } from '../db/timers';
+import { inTransaction } from '../db/transaction';
+import { CallError, forbidden, notFound, notReady } from '../errors';
+import { eventsTotal } from './metrics';
+import {
+  BadSignature,
+  type IncomingWebhook,
+  type Provider,
+  type ProviderEvent,
+  ProviderFailure,
+  UnreadableWebhook,
+} from './provider';
+import * as store from './store';
+
+/**
+ * What an event did: it is about nothing we know (yet); more is to come; or that was the end. Events come twice and in any
+ * order: whoever applies them leaves alone what is newer already.
+ */
+export type Verdict = 'unknown' | 'open' | 'settled';
+
+/** A provider, and the feature that its events are for. */
+export interface Source {
+  provider: Provider;
+  apply(tx: Tx, event: Omit<ProviderEvent, 'id'>): Promise<Verdict>;
+}
+
+/** Ties what is to be begun at a provider to the transaction that notes it. */
+export type Watch = (tx: Tx, provider: string, subject: string) => Promise<void>;
+
+interface Options {
+  /** How long something may be pending before its provider is asked. */
+  pollSeconds: number;
+  log: { info(text: string): void; warn(text: string): void; error(text: string): void };
+}
+
+const POLL_AT_MOST = 20;
+const LONGEST_PAUSE_SECONDS = 3600;
+/** Sessions end after a week, and providers repeat a message for about as long. */
+const WATCH_DAYS = 14;
+const WAIT_DAYS = 3;
+const KEEP_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+type Way = 'webhook' | 'poll';
+
+export type ProviderIntake = ReturnType<typeof providerIntake>;
+
+/** From now on the provider is asked about it, until it tells the end. */
+export const watching =
+  (pollSeconds: number): Watch =>
+  (tx, provider, subject) =>
+    store.watch(tx, provider, subject, pollSeconds);
+
+/**
+ * What outside systems tell, for all of them: their messages, and the asking again when none comes. An event is noted and
+ * applied in one transaction, before the message is answered: a process that dies in between has done both or neither, and
+ * the provider, which has no answer, sends it again.
+ */
+export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, log }: Options) {
+  const sources = new Map(all.map((source) => [source.provider.name, source]));
+  const names = [...sources.keys()];
+  let timer: Timer | undefined;
+
+  const count = (provider: string, way: Way, outcome: string) => eventsTotal.inc({ provider, way, outcome });
+
+  async function settle(tx: Tx, source: Source, event: store.StoredEvent): Promise<Verdict> {
+    const { subject, status, at, detail } = event;
+    const { name } = source.provider;
+    const verdict = await source.apply(tx, { subject, status, at, detail: detail ?? {} });
+    if (verdict === 'unknown') return verdict;
+    await store.markApplied(tx, event.id);
+    if (verdict === 'settled') await store.unwatch(tx, name, subject);
+    else await store.expectSoon(tx, name, subject, pollSeconds);
+    return verdict;
+  }
+
+  async function take(source: Source, events: readonly ProviderEvent[], way: Way): Promise<void> {
+    const { name } = source.provider;
+    for (const event of events) {
+      const outcome = await inTransaction(db, async (tx) => {
+        const noted = await store.insertEvent(tx, name, event);
+        if (!noted) return 'repeated';
+        return (await settle(tx, source, noted)) === 'unknown' ? 'waiting' : 'applied';
+      });
+      count(name, way, outcome);
+    }
+  }
+
+  /** Applies one event that came too early; false when none can be. */
+  const applyOneWaiting = () =>
+    inTransaction(db, async (tx) => {
+      const event = await store.takeWaiting(tx, names);
+      const source = event && sources.get(event.provider);
+      if (!event || !source) return false;
+      // The watch says that it is known; should the feature differ, it is not asked again and again.
+      if ((await settle(tx, source, event)) === 'unknown')
+        await store.unwatch(tx, event.provider, event.subject);
+      return true;
+    });
+
+  async function ask({ provider: name, subject }: { provider: string; subject: string }): Promise<void> {
+    const source = sources.get(name);
+    if (!source) return;
+    try {
+      const event = await source.provider.fetchStatus(subject);
+      if (event) await take(source, [event], 'poll');
+    } catch (error) {
+      count(name, 'poll', 'failed');
+      log.warn(`asking a provider failed: ${reasonOf(error)}`);
+    }
+  }
+
+  async function poll(): Promise<void> {
+    while (await applyOneWaiting());
+    const limits = { seconds: pollSeconds, longestSeconds: LONGEST_PAUSE_SECONDS, most: POLL_AT_MOST };
+    await Promise.all((await store.claimDue(db, names, limits)).map(ask));
+  }
+
+  return {
+    /** A message at /api/webhooks/{name}. 404 for nobody's, 403 unless it is the provider's own. */
+    async receive(name: string, message: IncomingWebhook): Promise<void> {
+      const source = sources.get(name);
+      if (!source) throw notFound();
+      let events: readonly ProviderEvent[];
+      try {
+        events = await source.provider.handleWebhook(message);
+      } catch (error) {
+        throw refusal(error, (outcome) => count(name, 'webhook', outcome));
+      }
+      await take(source, events, 'webhook');
+    },
+
+    /** Applies what waits, and asks about what has been pending too long. */
+    poll,
+
+    start(everyMs: number): void {
+      const quietly = () =>
+        poll().catch((error: unknown) => log.error(`polling providers failed: ${reasonOf(error)}`));
+      timer ??= repeat('Polling providers', everyMs, everyMs, quietly, log);
+    },
+
+    stop: async (): Promise<void> => timer?.stop(),
+
+    /** Forgets what is long over. */
+    tidy: (): Promise<void> => {
+      const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+      return store.deleteOld(db, {
+        applied: daysAgo(KEEP_DAYS),
+        waiting: daysAgo(WAIT_DAYS),
+        watched: daysAgo(WATCH_DAYS),
+      });
+    },
+  };
+}
+
+function refusal(error: unknown, count: (outcome: string) => void): unknown {
+  if (error instanceof BadSignature) {
+    count('forged');
+    return forbidden();
+  }
+  if (error instanceof UnreadableWebhook) {
+    count('unreadable');
+    return new CallError(400, { message: 'request.malformed' });
+  }
+  count('failed');
+  // Not a success: the provider sends it again.
+  return error instanceof ProviderFailure ? notReady() : error;
+}
+
+/** Fixed words only: what a database says repeats the values of a query. */
+const reasonOf = (error: unknown): string =>
+  error instanceof ProviderFailure ? error.message : error instanceof Error ? error.name : 'error';

@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/connect';
+import { providerEvents, providerWatches } from '../db/schema';
+import type { ProviderEvent } from './provider';
+
+export type StoredEvent = typeof providerEvents.$inferSelect;
+
+/** Notes an event once; undefined when it was noted before. */
+export async function insertEvent(
+  tx: Tx,
+  provider: string,
+  { id, subject, status, at, detail = {} }: ProviderEvent,
+): Promise<StoredEvent | undefined> {
+  const [row] = await tx
+    .insert(providerEvents)
+    .values({ provider, eventId: id, subject, status, at, detail })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function markApplied(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(providerEvents)
+    .set({ appliedAt: new Date(), detail: null })
+    .where(eq(providerEvents.id, id));
+}
+
+/** An event that came before what it is about was known, which is now; none that another process has in hand. */
+export async function takeWaiting(tx: Tx, providers: string[]): Promise<StoredEvent | undefined> {
+  const known = tx
+    .select({ one: sql`1` })
+    .from(providerWatches)
+    .where(
+      and(
+        eq(providerWatches.provider, providerEvents.provider),
+        eq(providerWatches.subject, providerEvents.subject),
+      ),
+    );
+  const [row] = await tx
+    .select()
+    .from(providerEvents)
+    .where(
+      and(
+        isNull(providerEvents.appliedAt),
+        inArray(providerEvents.provider, providers),
+        sql`exists (${known})`,
+      ),
+    )
+    .orderBy(asc(providerEvents.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+/** From now on the provider is asked about it, the first time after so many seconds. */
+export async function watch(tx: Tx, provider: string, subject: string, seconds: number): Promise<void> {
+  const nextAt = inSeconds(seconds);
+  await tx.insert(providerWatches).values({ provider, subject, nextAt }).onConflictDoNothing();
+}
+
+/** Something has just happened to it: the next thing is expected soon. */
+export async function expectSoon(tx: Tx, provider: string, subject: string, seconds: number): Promise<void> {
+  await tx
+    .update(providerWatches)
+    .set({ nextAt: inSeconds(seconds), tries: 0 })
+    .where(isWatch(provider, subject));
+}
+
+export async function unwatch(db: Db, provider: string, subject: string): Promise<void> {
+  await db.delete(providerWatches).where(isWatch(provider, subject));
+}
+
+/** Takes what is due, for this process alone until it is due again: twice as long after each time. */
+export async function claimDue(
+  db: Db,
+  providers: string[],
+  { seconds, longestSeconds, most }: { seconds: number; longestSeconds: number; most: number },
+) {
+  const due = db
+    .select({ provider: providerWatches.provider, subject: providerWatches.subject })
+    .from(providerWatches)
+    .where(and(inArray(providerWatches.provider, providers), lte(providerWatches.nextAt, sql`now()`)))
+    .orderBy(asc(providerWatches.nextAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const pause = sql`least(${seconds}::int * power(2, least(${providerWatches.tries} + 1, 20)), ${longestSeconds}::int)`;
+  return db
+    .update(providerWatches)
+    .set({
+      nextAt: sql`now() + make_interval(secs => ${pause})`,
+      tries: sql`${providerWatches.tries} + 1`,
+    })
+    .where(sql`(${providerWatches.provider}, ${providerWatches.subject}) in (${due})`)
+    .returning({ provider: providerWatches.provider, subject: providerWatches.subject });
+}
+
+/** Forgets what was told, and gives up what never ended, before these moments. */
+export async function deleteOld(
+  db: Db,
+  before: { applied: Date; waiting: Date; watched: Date },
+): Promise<void> {
+  const { createdAt, appliedAt } = providerEvents;
+  await db
+    .delete(providerEvents)
+    .where(
+      or(
+        and(isNotNull(appliedAt), lt(createdAt, before.applied)),
+        and(isNull(appliedAt), lt(createdAt, before.waiting)),
+      ),
+    );
+  await db.delete(providerWatches).where(lt(providerWatches.createdAt, before.watched));
+}
+
+const isWatch = (provider: string, subject: string) =>
+  and(eq(providerWatches.provider, provider), eq(providerWatches.subject, subject));
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::int)`;
