@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { endpoints } from '#domain/endpoints';
 import { sandboxEndpoints } from '#domain/endpoints/sandbox';
-import { type Adapters, isSandbox } from './adapters/adapters';
+import type { Adapters } from './adapters/adapters';
+import { specimenImages } from './adapters/identity/specimens';
+import { serveReference } from './apiReference';
 import type { Config } from './config';
 import type { Database } from './db/connect';
-import { take } from './db/rateLimits';
+import { hourly, take } from './db/rateLimits';
+import { repeat } from './db/timers';
+import { renderPool } from './documents/renderPool';
+import { handleErrors, unknownCall } from './errorHandler';
 import { registrationService } from './features/accounts/registration';
 import { accountRoutes } from './features/accounts/routes';
 import { accountService } from './features/accounts/service';
@@ -22,6 +27,8 @@ import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
 import { enterpriseRoutes } from './features/enterprises/routes';
 import { enterpriseService } from './features/enterprises/service';
+import { mediaRoutes } from './features/media/routes';
+import { mediaService } from './features/media/service';
 import { operationRoutes } from './features/operations/routes';
 import { outboxService } from './features/outbox/service';
 import { sandboxRoutes } from './features/sandbox/routes';
@@ -33,13 +40,17 @@ import { textService } from './features/texts/service';
 import { ticketRoutes } from './features/tickets/routes';
 import { ticketService } from './features/tickets/service';
 import { shortLinks, verificationRoutes } from './features/verifications/routes';
-import { mayTie, verificationService } from './features/verifications/service';
-import type { Handlers } from './http/handlers';
-import { registerEndpoints } from './http/register';
-import { answerFailures, unknownCall } from './web/failures';
-import { serveInterface } from './web/interface';
-import { measureCalls } from './web/metrics';
-import { securityHeaders } from './web/security';
+import { tieDepositor, verificationService } from './features/verifications/service';
+import { measureCalls } from './metrics';
+import { guardOperatorCalls, isLocal, warnOfUntrustedProxy } from './operatorCalls';
+import type { Handlers } from './pipeline/handlers';
+import { ownerFinders } from './pipeline/owners';
+import { registerEndpoints } from './pipeline/register';
+import { providerIntake, watching } from './providers/intake';
+import { providerRoutes } from './providers/routes';
+import { limitCalls } from './rateLimit';
+import { securityHeaders } from './securityHeaders';
+import { serveInterface } from './staticFiles';
 
 export interface AppParts {
   config: Config;
@@ -52,6 +63,11 @@ export interface AppParts {
 
 /** How often the outbox is looked at beside what wakes it: retries, and what other processes queued. */
 const OUTBOX_EVERY_MS = 5_000;
+/** How often it is looked whether a provider is to be asked about something. */
+const POLL_EVERY_MS = 5_000;
+/** Once a day, counted from the start: a server that is stopped at night does it all the same. */
+const MEDIA_TIDY_AFTER_MS = 10 * 60_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** The whole server but its listener. The caller owns the database and closes it after the app. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -70,14 +86,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const app: FastifyInstance = Fastify(options);
   await securityHeaders(app, { https: config.appUrl.startsWith('https:') });
+  await limitCalls(app, config.limits.callsPerIpMinute);
   takeEmptyBodies(app);
   logCalls(app);
-  answerFailures(app);
+  handleErrors(app);
+  if (config.trustProxy === false) warnOfUntrustedProxy(app);
+  const operatorTokens = Object.keys(sandboxEndpoints).map((name) => [name, config.sandboxToken]);
+  guardOperatorCalls(app, {
+    tokens: { metrics: config.metricsToken, ...Object.fromEntries(operatorTokens) },
+    isPublic: config.isPublic,
+  });
   const metrics = measureCalls(app);
 
   const { db } = database;
   const credits = creditService(db);
+  const watch = watching(config.providerPollSeconds);
   const outbox = outboxService(db, {
+    watch,
     mail: adapters.mail,
     sms: adapters.sms,
     keep: { mail: config.drivers.mail === 'sandbox', sms: config.drivers.sms === 'sandbox' },
@@ -95,15 +120,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     enterprises,
     outbox,
     addRegistryDirectors,
-    mayTieVerification: mayTie,
+    tieDepositor,
   });
 
+  const { verificationsPerUserHour, textsPerUserHour, documentsPerUserHour } = config.limits;
   const verifications = verificationService(db, config, {
     identity: adapters.identity,
     outbox,
-    demandes,
+    watch,
     take: (limits) => take(db, limits),
+    countNew: hourly(db, 'verification.user', verificationsPerUserHour),
   });
+
+  const media = mediaService(db, config, { storage: adapters.media, log: app.log });
+  const documents = renderPool();
+  const intake = providerIntake(
+    db,
+    [
+      { provider: adapters.identity, apply: verifications.apply },
+      { provider: adapters.sms, apply: outbox.applyReceipt },
+    ],
+    { pollSeconds: config.providerPollSeconds, log: app.log },
+  );
 
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -113,58 +151,78 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...accountRoutes(accounts, registration, verifications),
     ...authorisedRoutes(authorised),
-    ...enterpriseRoutes(enterprises, accounts),
+    ...enterpriseRoutes(enterprises),
     ...demandeRoutes(demandes, accounts, tickets),
     ...addressRoutes(addressFeature(demandes)),
-    ...dirigeantRoutes(dirigeantService(db, demandes)),
-    ...shareholderRoutes(shareholderService(db, demandes)),
-    ...verificationRoutes(verifications, 'sandbox-identity'),
-    ...textRoutes(textService(adapters.text, demandes, app.log)),
-    ...documentRoutes(documentService(demandes, accounts)),
+    ...dirigeantRoutes(dirigeantService(demandes)),
+    ...shareholderRoutes(shareholderService(demandes)),
+    ...verificationRoutes(verifications),
+    ...providerRoutes(intake),
+    ...mediaRoutes(media),
+    ...textRoutes(textService(adapters.text, hourly(db, 'text.user', textsPerUserHour), app.log)),
+    ...documentRoutes(
+      documentService(db, {
+        accounts,
+        count: hourly(db, 'document.user', documentsPerUserHour),
+        render: documents.render,
+        law: config.law,
+      }),
+    ),
     ...ticketRoutes(tickets),
     ...operationRoutes({
       ping: database.ping,
       metrics,
-      metricsToken: config.metricsToken,
       isStopping: () => stopping,
     }),
   };
-  const calls = { authenticate: accounts.authenticate, checkAnswers };
+  const { authenticate } = accounts;
+  const finders = ownerFinders(db, demandes.find);
+  const calls = { authenticate, finders, limits: config.limits, checkAnswers };
   registerEndpoints(app, endpoints, handlers, calls);
-  const demo = isSandbox(config.drivers) && config.seedDemo;
-  if (demo) await seedDemo(db, { accounts, credits, authorised }, config.demoPassword);
-  const { identity, mail, sms } = config.drivers;
-  const played = {
-    sandboxDemo: demo,
-    sandboxIdentity: identity === 'sandbox',
-    sandboxOutbox: mail === 'sandbox' || sms === 'sandbox',
+  const { demoPassword, sandboxes } = config;
+  if (demoPassword !== undefined) await seedDemo(db, { accounts, credits, authorised }, demoPassword);
+  const isSandboxed = {
+    sandboxDemo: demoPassword !== undefined,
+    sandboxIdentity: sandboxes.includes('identity'),
+    sandboxOutbox: sandboxes.includes('mail') || sandboxes.includes('sms'),
   };
   const sandboxCalls = Object.entries(sandboxEndpoints).filter(
-    ([name]) => played[name as keyof typeof played],
+    ([name]) => isSandboxed[name as keyof typeof isSandboxed],
   );
   const sandboxHandlers = sandboxRoutes({
     outbox,
     verifications,
-    demoPassword: config.demoPassword,
+    intake,
+    demoPassword: demoPassword ?? '',
     identity: adapters.sandboxIdentity,
+    deliverImages: (id, sessionId) => media.collect(id, specimenImages(sessionId)),
   });
   registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
 
+  await serveReference(app, config.appUrl);
   shortLinks(app, verifications);
-  await serveInterface(app, [
-    ...Object.entries(config.drivers).flatMap(([system, driver]) => (driver === 'sandbox' ? [system] : [])),
-    ...(demo ? ['demo'] : []),
-  ]);
+  await serveInterface(app, {
+    sandboxed: demoPassword === undefined ? sandboxes : ['demo', ...sandboxes],
+    siteUrl: config.siteUrl,
+    isLocal: (request) => isLocal(request, config.isPublic),
+    isProduction: config.mode === 'production',
+  });
   const tidy = setInterval(
-    () => Promise.all([accounts.tidy(), outbox.tidy()]).catch((err: Error) => app.log.error(err.name)),
+    () =>
+      Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy()]).catch((err: Error) =>
+        app.log.error(err.name),
+      ),
     3_600_000,
   ).unref();
+  const retention = repeat('Retention of images', MEDIA_TIDY_AFTER_MS, DAY_MS, media.tidy, app.log);
   outbox.start(OUTBOX_EVERY_MS);
+  intake.start(POLL_EVERY_MS);
   app.addHook('onResponse', async () => outbox.wake());
   app.addHook('onClose', async () => {
     clearInterval(tidy);
-    await outbox.stop();
+    await Promise.all([retention.stop(), outbox.stop(), intake.stop()]);
     await adapters.mail.close();
+    await documents.close();
   });
   return app;
 }
@@ -180,7 +238,6 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = body as string;
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,9 @@ import { inspect } from 'node:util';
 import { spawnProcess } from '../testing/spawnProcess';
 import { type Config, ConfigError, environmentSchema, loadConfig } from './config';
 import { projectPath } from './paths';
+import { SYSTEMS } from './production';
+
+const aKey = () => randomBytes(32).toString('base64');
 
 function problemsOf(env: Record<string, string>): Record<string, string> {
   try {
@@ -17,6 +21,22 @@ function problemsOf(env: Record<string, string>): Record<string, string> {
 }
 
 describe('the configuration', () => {
+  test('takes what the operator knows of the law from a file, and refuses a wrong one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'law-'));
+    const file = join(folder, 'law.json');
+    try {
+      const fees = [{ from: '2026-03-01', company: '208.10', association: '166.50' }];
+      writeFileSync(file, JSON.stringify({ fees }));
+      expect(loadConfig({ LAW_FILE: file }).law).toEqual({ fees });
+      writeFileSync(file, JSON.stringify({ fees: [{ ...fees[0], company: '208,10' }] }));
+      const expected = { LAW_FILE: 'expected the path of a JSON file as docs/law.md describes it' };
+      expect(problemsOf({ LAW_FILE: file })).toEqual(expected);
+      expect(problemsOf({ LAW_FILE: join(folder, 'none.json') })).toEqual(expected);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   test('is complete without any setting', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
@@ -25,7 +45,8 @@ describe('the configuration', () => {
       appUrl: 'http://127.0.0.1:3000',
       dataDir: projectPath('.data'),
       databaseUrl: undefined,
-      seedDemo: true,
+      mode: 'demonstration',
+      isPublic: false,
       trustProxy: false,
       demoPassword: 'Greffio-demo-2026',
     });
@@ -38,6 +59,10 @@ describe('the configuration', () => {
       mailPerIpHour: 30,
       smsPerNumberHour: 5,
       smsPerIpHour: 30,
+      callsPerIpMinute: 1200,
+      verificationsPerUserHour: 30,
+      textsPerUserHour: 60,
+      documentsPerUserHour: 120,
       bodyBytes: 1024 * 1024,
       attachmentBytes: 10_000_000,
     });
@@ -60,7 +85,11 @@ describe('the configuration', () => {
     [{ HOST: '0.0.0.0', PORT: '80' }, { appUrl: 'http://127.0.0.1:80' }],
     [{ HOST: '::1' }, { appUrl: 'http://[::1]:3000' }],
     [{ DATA_DIR: '/srv/greffio' }, { dataDir: '/srv/greffio' }],
-    [{ SEED_DEMO: '0' }, { seedDemo: false }],
+    [{ SEED_DEMO: '0' }, { demoPassword: undefined }],
+    [{ ALLOW_SANDBOX: 'registry, sms' }, { mode: 'demonstration' }],
+    [{ HOST: '0.0.0.0' }, { isPublic: true }],
+    [{ HOST: 'localhost', APP_URL: 'http://[::1]:3000' }, { isPublic: false }],
+    [{ APP_URL: 'https://greffio.example' }, { isPublic: true }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ DATABASE_URL: 'postgresql://db/greffio' }, { databaseUrl: 'postgresql://db/greffio' }],
@@ -83,6 +112,10 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.1,proxy'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'short'],
+    ['SANDBOX_TOKEN', 'short'],
+    ['MODE', 'prod'],
+    ['ALLOW_SANDBOX', 'registry,all'],
+    ['PASSWORD_MEMORY_KIB', '0'],
     ['DEMO_PASSWORD', 'short'],
     ['DATABASE_URL', 'mysql://db/greffio'],
     ['DATABASE_URL', 'greffio'],
@@ -106,6 +139,21 @@ describe('the configuration', () => {
   test('wants the mail server that a driver needs', () => {
     expect(problemsOf({ MAIL_DRIVER: 'smtp' })).toEqual({ SMTP_URL: expect.stringContaining('MAIL_DRIVER') });
     expect(loadConfig({ MAIL_DRIVER: 'smtp', SMTP_URL: 'smtps://mail.example' }).drivers.mail).toBe('smtp');
+  });
+
+  test.each([
+    ['IDENTITY_DRIVER', 'veriff', ['IDENTITY_API_KEY', 'IDENTITY_SECRET']],
+    ['SMS_DRIVER', 'twilio', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER']],
+    ['SMS_DRIVER', 'spryng', ['SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
+    ['SMS_DRIVER', 'smstools', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
+  ])('%s=%s wants its keys, each by name', (setting, driver, needed) => {
+    const problems = problemsOf({ [setting]: driver });
+    expect(Object.keys(problems).sort()).toEqual(needed);
+    expect(new Set(Object.values(problems))).toEqual(
+      new Set([`expected a value, since ${setting} is ${driver}`]),
+    );
+    const given = Object.fromEntries(needed.map((name) => [name, 'a value of twenty signs']));
+    expect(loadConfig({ [setting]: driver, ...given }).demoPassword).toBeUndefined();
   });
 
   test('wants what a text service needs, encrypted unless it is on this machine', () => {
@@ -142,17 +190,97 @@ describe('the configuration', () => {
       });
   });
 
+  test('wants a key of 256 bits for images, and what S3 needs', () => {
+    const keys = [aKey(), aKey()];
+    const rotated = { MEDIA_KEY: aKey(), MEDIA_KEYS_OLD: keys.join(', ') };
+    expect(loadConfig(rotated)).toMatchObject({ mediaKey: rotated.MEDIA_KEY, mediaKeysOld: keys });
+    for (const value of ['secret', randomBytes(16).toString('base64'), randomBytes(32).toString('hex')])
+      expect(problemsOf({ MEDIA_KEY: value, MEDIA_KEYS_OLD: `${keys[0]},${value}` })).toEqual({
+        MEDIA_KEY: expect.stringContaining('openssl rand'),
+        MEDIA_KEYS_OLD: expect.stringContaining('openssl rand'),
+      });
+    expect(Object.keys(problemsOf({ MEDIA_DRIVER: 's3' })).sort()).toEqual([
+      'MEDIA_KEY',
+      'MEDIA_S3_ACCESS_KEY',
+      'MEDIA_S3_BUCKET',
+      'MEDIA_S3_ENDPOINT',
+      'MEDIA_S3_SECRET_KEY',
+    ]);
+  });
+
+  describe('of demo accounts', () => {
+    const smtp = { MAIL_DRIVER: 'smtp', SMTP_URL: 'smtps://mail.example' };
+    const own = { DEMO_PASSWORD: 'of our own making' };
+    test.each([
+      ['on this machine', {}, 'Greffio-demo-2026'],
+      ['on this machine with a password of one’s own', own, own.DEMO_PASSWORD],
+      ['on a public address', { APP_URL: 'https://greffio.example' }, undefined],
+      ['on every network', { HOST: '0.0.0.0' }, undefined],
+      ['on every network with a password of one’s own', { HOST: '0.0.0.0', ...own }, own.DEMO_PASSWORD],
+      ['beside a real system', { ...smtp, ...own }, undefined],
+    ])('%s', (_where, env, password) => {
+      expect(loadConfig(env).demoPassword).toBe(password);
+    });
+  });
+
+  describe('in production', () => {
+    const sound = {
+      MODE: 'production',
+      APP_URL: 'https://greffio.example',
+      MAIL_DRIVER: 'smtp',
+      SMTP_URL: 'smtps://mail.example',
+      ALLOW_SANDBOX: 'registry,identity,sms,text,extraction,payments',
+      MEDIA_KEY: aKey(),
+    };
+
+    test('starts with every sandbox named, and says which', () => {
+      expect(loadConfig(sound)).toMatchObject({ mode: 'production', demoPassword: undefined });
+      expect(loadConfig(sound).sandboxes).toEqual(sound.ALLOW_SANDBOX.split(','));
+    });
+
+    test.each(SYSTEMS)('refuses a sandbox for %s that is not allowed by name', (system) => {
+      const others = SYSTEMS.filter((name) => name !== system).join();
+      const { MAIL_DRIVER: _real, ...env } = { ...sound, ALLOW_SANDBOX: others };
+      const setting = `${system.toUpperCase()}_DRIVER`;
+      expect(problemsOf(env)).toEqual({ [setting]: expect.stringContaining(`ALLOW_SANDBOX=${system}`) });
+    });
+
+    test.each([
+      ['APP_URL', { APP_URL: '' }],
+      ['APP_URL', { APP_URL: 'http://greffio.example' }],
+      ['PASSWORD_MEMORY_KIB', { PASSWORD_MEMORY_KIB: '1024' }],
+      ['MEDIA_KEY', { MEDIA_KEY: '' }],
+    ])('refuses a wrong %s', (setting, wrong) => {
+      expect(problemsOf({ ...sound, ...wrong })).toEqual({ [setting]: expect.stringMatching(/^expected /) });
+    });
+
+    test('tells everything at once, with what is wrong in any mode', () => {
+      expect(Object.keys(problemsOf({ MODE: 'production', PORT: 'x' })).sort()).toEqual(
+        ['APP_URL', 'MEDIA_KEY', 'PORT', ...SYSTEMS.map((system) => `${system.toUpperCase()}_DRIVER`)].sort(),
+      );
+    });
+  });
+
   test('keeps secrets out of errors and prints', () => {
     const secret = 'correct-horse-battery';
+    const key = aKey();
     const config = loadConfig({
       DATABASE_URL: `postgres://u:${secret}@db/greffio`,
       DEMO_PASSWORD: secret,
       METRICS_TOKEN: secret,
+      SANDBOX_TOKEN: secret,
       TEXT_API_KEY: secret,
+      IDENTITY_API_KEY: secret,
+      IDENTITY_SECRET: secret,
+      SMS_SECRET: secret,
+      SMS_WEBHOOK_TOKEN: secret,
+      MEDIA_KEY: key,
+      MEDIA_KEYS_OLD: key,
+      MEDIA_S3_SECRET_KEY: secret,
     });
     expect(config.metricsToken).toBe(secret);
-    expect(inspect(config)).not.toContain(secret);
-    expect(JSON.stringify(config)).not.toContain(secret);
+    for (const printed of [inspect(config), JSON.stringify(config)])
+      expect([secret, key].filter((hidden) => printed.includes(hidden))).toEqual([]);
     expect(JSON.stringify({ config })).toContain('[set]');
     try {
       loadConfig({ DATABASE_URL: `mysql://u:${secret}@db`, PORT: secret });
@@ -165,13 +293,18 @@ describe('the configuration', () => {
 
   test('is the list that .env.example explains, defaults included', () => {
     const lines = readFileSync(projectPath('.env.example'), 'utf8').split('\n');
-    const settings = lines.flatMap((line) => /^#?([A-Z][A-Z_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
+    const settings = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line)?.slice(1, 3) ?? []);
     const explained = new Map<string, string>();
     for (let i = 0; i < settings.length; i += 2) explained.set(settings[i] ?? '', settings[i + 1] ?? '');
     expect([...explained.keys()].sort()).toEqual(Object.keys(environmentSchema.fields).sort());
     // Without those that have no default, the file used as it is must change nothing.
-    const without = ['APP_URL', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'];
-    for (const name of [...without, 'TEXT_BASE_URL', 'TEXT_API_KEY', 'TEXT_MODEL']) explained.delete(name);
+    const without = ['APP_URL', 'SITE_URL', 'METRICS_TOKEN', 'SANDBOX_TOKEN', 'DATABASE_URL', 'SMTP_URL'];
+    const ofDrivers = Object.keys(environmentSchema.fields).filter((name) =>
+      /^(TEXT|IDENTITY|SMS|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
+        name,
+      ),
+    );
+    for (const name of [...without, ...ofDrivers]) explained.delete(name);
     expect(loadConfig(Object.fromEntries(explained))).toEqual(loadConfig({}));
   });
 });

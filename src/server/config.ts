@@ -1,30 +1,49 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { type InferType, object, ValidationError } from 'yup';
+import { type InferType, object, type StringSchema, ValidationError } from 'yup';
 import {
+  aesKey,
+  aesKeys,
   choice,
   databaseUrl,
   driver,
   mailServer,
   name,
+  needed,
   plain,
   proxies,
   secret,
   serviceAddress,
+  several,
   toggle,
   webAddress,
   whole,
 } from './configTypes';
+import { lawFile } from './lawFile';
+import { isLoopback } from './loopback';
 import { projectPath, projectRoot } from './paths';
+import {
+  driverSetting,
+  PASSWORD_MEMORY_KIB,
+  type Problem,
+  PUBLISHED_DEMO_PASSWORD,
+  productionProblems,
+  SYSTEMS,
+} from './production';
 
 const DAY_IN_MINUTES = 24 * 60;
 
 /** Every setting, by the name it has in the environment. `.env.example` explains the same list to the operator. */
 export const environmentSchema = object({
+  MODE: choice(['demonstration', 'production'], 'demonstration'),
+  ALLOW_SANDBOX: several(SYSTEMS),
+  SANDBOX_TOKEN: secret({ least: 16 }),
+
   HOST: plain('127.0.0.1'),
   PORT: whole({ least: 0, most: 65_535, unless: 3000 }),
   APP_URL: webAddress(),
+  SITE_URL: webAddress(),
   TRUST_PROXY: proxies(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   METRICS_TOKEN: secret({ least: 16 }),
@@ -38,40 +57,47 @@ export const environmentSchema = object({
   DATABASE_NAMED_STATEMENTS: toggle(true),
 
   SEED_DEMO: toggle(true),
-  DEMO_PASSWORD: secret({ least: 12, unless: 'Greffio-demo-2026' }),
+  DEMO_PASSWORD: secret({ least: 12, unless: PUBLISHED_DEMO_PASSWORD }),
 
   REGISTRY_DRIVER: driver(['sandbox']),
-  IDENTITY_DRIVER: driver(['sandbox']),
-  SMS_DRIVER: driver(['sandbox']),
+  IDENTITY_DRIVER: driver(['sandbox', 'veriff']),
+  IDENTITY_BASE_URL: serviceAddress(),
+  IDENTITY_API_KEY: needed(secret({ least: 1 }), 'IDENTITY_DRIVER', ['veriff']),
+  IDENTITY_SECRET: needed(secret({ least: 1 }), 'IDENTITY_DRIVER', ['veriff']),
+  SMS_DRIVER: driver(['sandbox', 'twilio', 'spryng', 'smstools']),
+  SMS_BASE_URL: serviceAddress(),
+  SMS_ACCOUNT: needed(name(), 'SMS_DRIVER', ['twilio', 'smstools']),
+  SMS_SECRET: needed(secret({ least: 1 }), 'SMS_DRIVER', ['twilio', 'spryng', 'smstools']),
+  SMS_SENDER: needed(name(), 'SMS_DRIVER', ['twilio', 'spryng', 'smstools']),
+  SMS_WEBHOOK_TOKEN: needed(secret({ least: 16 }), 'SMS_DRIVER', ['spryng', 'smstools']),
+  PROVIDER_POLL_SECONDS: whole({ least: 30, most: 86_400, unless: 120 }),
   MAIL_DRIVER: driver(['sandbox', 'smtp']),
   MAIL_FROM: plain('Greffio <no-reply@greffio.be>'),
-  SMTP_URL: mailServer().when('MAIL_DRIVER', {
-    is: 'smtp',
-    // biome-ignore lint/suspicious/noThenProperty: yup's word
-    then: (setting) => setting.required('expected the mail server, since MAIL_DRIVER is smtp'),
-  }),
+  SMTP_URL: needed(mailServer(), 'MAIL_DRIVER', ['smtp']),
   SMTP_REQUIRE_TLS: toggle(true),
   TEXT_DRIVER: driver(['sandbox', 'openai']),
-  TEXT_BASE_URL: serviceAddress().when('TEXT_DRIVER', {
-    is: 'openai',
-    // biome-ignore lint/suspicious/noThenProperty: yup's word
-    then: (setting) => setting.required('expected the service’s address, since TEXT_DRIVER is openai'),
-  }),
-  TEXT_API_KEY: secret({ least: 1 }).when('TEXT_DRIVER', {
-    is: 'openai',
-    // biome-ignore lint/suspicious/noThenProperty: yup's word
-    then: (setting) => setting.required('expected the service’s key, since TEXT_DRIVER is openai'),
-  }),
-  TEXT_MODEL: name().when('TEXT_DRIVER', {
-    is: 'openai',
-    // biome-ignore lint/suspicious/noThenProperty: yup's word
-    then: (setting) => setting.required('expected the model’s name, since TEXT_DRIVER is openai'),
-  }),
+  TEXT_BASE_URL: needed(serviceAddress(), 'TEXT_DRIVER', ['openai']),
+  TEXT_API_KEY: needed(secret({ least: 1 }), 'TEXT_DRIVER', ['openai']),
+  TEXT_MODEL: needed(name(), 'TEXT_DRIVER', ['openai']),
   TEXT_TIMEOUT_MS: whole({ least: 1_000, most: 300_000, unless: 45_000 }),
+  LAW_FILE: lawFile(),
   EXTRACTION_DRIVER: driver(['sandbox']),
   PAYMENTS_DRIVER: driver(['sandbox']),
 
+  MEDIA_DRIVER: driver(['folder', 's3']),
+  MEDIA_KEY: neededByS3(aesKey(), 'a key'),
+  MEDIA_KEYS_OLD: aesKeys(),
+  MEDIA_S3_ENDPOINT: neededByS3(serviceAddress(), 'the service’s address'),
+  MEDIA_S3_BUCKET: neededByS3(name(), 'the bucket’s name'),
+  MEDIA_S3_REGION: plain('us-east-1'),
+  MEDIA_S3_STYLE: choice(['path', 'virtual'], 'path'),
+  MEDIA_S3_ACCESS_KEY: neededByS3(name(), 'the access key’s id'),
+  MEDIA_S3_SECRET_KEY: neededByS3(secret({ least: 8 }), 'the access key’s secret'),
+  MEDIA_FACE_DAYS: whole({ least: 1, most: 3_653, unless: 30 }),
+  MEDIA_DOCUMENT_DAYS: whole({ least: 1, most: 3_653, unless: 90 }),
+
   SESSION_DAYS: whole({ least: 1, most: 365, unless: 30 }),
+  PASSWORD_MEMORY_KIB: whole({ least: 8, most: 4_194_304, unless: PASSWORD_MEMORY_KIB }),
   LOGIN_FAILURES_PER_ADDRESS: whole({ least: 1, most: 100_000, unless: 10 }),
   LOGIN_FAILURES_PER_IP: whole({ least: 1, most: 100_000, unless: 50 }),
   LOGIN_WINDOW_MINUTES: whole({ least: 1, most: DAY_IN_MINUTES, unless: 15 }),
@@ -80,9 +106,27 @@ export const environmentSchema = object({
   MAIL_PER_IP_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
   SMS_PER_NUMBER_HOUR: whole({ least: 1, most: 100_000, unless: 5 }),
   SMS_PER_IP_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
+  CALLS_PER_IP_MINUTE: whole({ least: 1, most: 10_000_000, unless: 1200 }),
+  VERIFICATIONS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
+  TEXTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 60 }),
+  DOCUMENTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 120 }),
   BODY_LIMIT: whole({ least: 1024, most: 1_073_741_824, unless: 1_048_576 }),
   ATTACHMENT_LIMIT: whole({ least: 1024, most: 1_073_741_824, unless: 10_000_000 }),
+}).test((env, context) => {
+  const problems = productionProblems(env);
+  if (problems.length === 0) return true;
+  return new ValidationError(
+    problems.map(({ setting, expected }) => context.createError({ path: setting, message: expected })),
+  );
 });
+
+function neededByS3<S extends StringSchema<string | undefined>>(setting: S, what: string) {
+  return setting.when('MEDIA_DRIVER', {
+    is: 's3',
+    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    then: (schema) => schema.required(`expected ${what}, since MEDIA_DRIVER is s3`),
+  });
+}
 
 type Environment = InferType<typeof environmentSchema>;
 
@@ -93,7 +137,15 @@ export type LogLevel = Config['logLevel'];
 const SECRETS = [
   'databaseUrl',
   'demoPassword',
+  'identityApiKey',
+  'identitySecret',
+  'mediaKey',
+  'mediaKeysOld',
+  'mediaS3SecretKey',
   'metricsToken',
+  'sandboxToken',
+  'smsSecret',
+  'smsWebhookToken',
   'smtpUrl',
   'textApiKey',
 ] as const satisfies (keyof Config)[];
@@ -101,7 +153,7 @@ const SECRETS = [
 /** The configuration cannot be used. `problems` names each setting and what it expects; values are never repeated. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  constructor(readonly problems: readonly { setting: string; expected: string }[]) {
+  constructor(readonly problems: readonly Problem[]) {
     const lines = problems.map(({ setting, expected }) => `  ${setting}: ${expected}`);
     super(`The configuration cannot be used:\n${lines.join('\n')}\nSee .env.example for every setting.`);
   }
@@ -140,11 +192,26 @@ function check(given: Record<string, string>): Environment {
 }
 
 function arrange(env: Environment) {
+  const appUrl = env.APP_URL ?? localAddress(env.HOST, env.PORT);
+  const isPublic = !isLoopback(env.HOST) || !isLoopback(new URL(appUrl).hostname);
+  const sandboxes = SYSTEMS.filter((system) => env[driverSetting(system)] === 'sandbox');
+  const seedsDemo =
+    env.SEED_DEMO &&
+    sandboxes.length === SYSTEMS.length &&
+    (!isPublic || env.DEMO_PASSWORD !== PUBLISHED_DEMO_PASSWORD);
   return {
+    mode: env.MODE,
+    /** The systems that a sandbox stands in for. */
+    sandboxes,
+    sandboxToken: env.SANDBOX_TOKEN,
     host: env.HOST,
     port: env.PORT,
     /** Public address used in links, without a slash at its end. */
-    appUrl: env.APP_URL ?? localAddress(env.HOST, env.PORT),
+    appUrl,
+    /** Where the logo leads people who are not logged in; absent: to login. */
+    siteUrl: env.SITE_URL,
+    /** Others than this machine's own people can reach it. */
+    isPublic,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
@@ -157,8 +224,8 @@ function arrange(env: Environment) {
     databasePool: env.DATABASE_POOL,
     databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     databaseNamedStatements: env.DATABASE_NAMED_STATEMENTS,
-    seedDemo: env.SEED_DEMO,
-    demoPassword: env.DEMO_PASSWORD,
+    /** Of the demo accounts. Absent: there are none. */
+    demoPassword: seedsDemo ? env.DEMO_PASSWORD : undefined,
     drivers: {
       registry: env.REGISTRY_DRIVER,
       identity: env.IDENTITY_DRIVER,
@@ -168,6 +235,17 @@ function arrange(env: Environment) {
       extraction: env.EXTRACTION_DRIVER,
       payments: env.PAYMENTS_DRIVER,
     },
+    /** Without a slash at its end; absent: the driver's own. */
+    identityBaseUrl: env.IDENTITY_BASE_URL,
+    identityApiKey: env.IDENTITY_API_KEY,
+    identitySecret: env.IDENTITY_SECRET,
+    smsBaseUrl: env.SMS_BASE_URL,
+    smsAccount: env.SMS_ACCOUNT,
+    smsSecret: env.SMS_SECRET,
+    smsSender: env.SMS_SENDER,
+    smsWebhookToken: env.SMS_WEBHOOK_TOKEN,
+    /** How long something may be pending at a provider before it is asked. */
+    providerPollSeconds: env.PROVIDER_POLL_SECONDS,
     mailFrom: env.MAIL_FROM,
     smtpUrl: env.SMTP_URL,
     smtpRequireTls: env.SMTP_REQUIRE_TLS,
@@ -176,7 +254,23 @@ function arrange(env: Environment) {
     textApiKey: env.TEXT_API_KEY,
     textModel: env.TEXT_MODEL,
     textTimeoutMs: env.TEXT_TIMEOUT_MS,
+    /** What the operator knows better of fees and registries. */
+    law: env.LAW_FILE,
+    /** Where the images of identity checks are kept. */
+    mediaDriver: env.MEDIA_DRIVER,
+    /** Base64 of 32 bytes. Absent: the demonstration's own, made when it is first needed. */
+    mediaKey: env.MEDIA_KEY,
+    mediaKeysOld: env.MEDIA_KEYS_OLD,
+    mediaS3Endpoint: env.MEDIA_S3_ENDPOINT,
+    mediaS3Bucket: env.MEDIA_S3_BUCKET,
+    mediaS3Region: env.MEDIA_S3_REGION,
+    mediaS3Style: env.MEDIA_S3_STYLE,
+    mediaS3AccessKey: env.MEDIA_S3_ACCESS_KEY,
+    mediaS3SecretKey: env.MEDIA_S3_SECRET_KEY,
+    mediaFaceDays: env.MEDIA_FACE_DAYS,
+    mediaDocumentDays: env.MEDIA_DOCUMENT_DAYS,
     sessionDays: env.SESSION_DAYS,
+    passwordMemoryKib: env.PASSWORD_MEMORY_KIB,
     limits: {
       loginFailuresPerAddress: env.LOGIN_FAILURES_PER_ADDRESS,
       loginFailuresPerIp: env.LOGIN_FAILURES_PER_IP,
@@ -186,6 +280,10 @@ function arrange(env: Environment) {
       mailPerIpHour: env.MAIL_PER_IP_HOUR,
       smsPerNumberHour: env.SMS_PER_NUMBER_HOUR,
       smsPerIpHour: env.SMS_PER_IP_HOUR,
+      callsPerIpMinute: env.CALLS_PER_IP_MINUTE,
+      verificationsPerUserHour: env.VERIFICATIONS_PER_USER_HOUR,
+      textsPerUserHour: env.TEXTS_PER_USER_HOUR,
+      documentsPerUserHour: env.DOCUMENTS_PER_USER_HOUR,
       bodyBytes: env.BODY_LIMIT,
       attachmentBytes: env.ATTACHMENT_LIMIT,
     },

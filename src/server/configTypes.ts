@@ -1,4 +1,5 @@
-import { mixed, number, string } from 'yup';
+import { mixed, number, type StringSchema, string } from 'yup';
+import { isLoopback } from './loopback';
 
 /* The kinds of settings. Every message says what is expected and never repeats what was given: it may be a secret. */
 
@@ -26,11 +27,38 @@ export function choice<const T extends string>(values: readonly T[], unless: NoI
     .default(unless);
 }
 
+/** Some of `known`, separated by commas. */
+export function several<const T extends string>(known: readonly T[]) {
+  return mixed<T[]>()
+    .transform((_value, given: unknown) =>
+      String(given)
+        .split(',')
+        .map((part) => part.trim()),
+    )
+    .test('several', `expected names out of ${known.join(', ')}, separated by commas`, (value) =>
+      Boolean(value?.every((part) => known.includes(part))),
+    )
+    .default([]);
+}
+
 /** Which implementation of an outside system is used. */
 export function driver<const T extends string>(values: readonly [T, ...T[]]) {
   return string()
     .oneOf(values, values.length === 1 ? `expected ${values[0]}` : `expected one of ${values.join(', ')}`)
     .default(values[0] as NoInfer<T>);
+}
+
+/** A setting that must be there when another one names one of these drivers. */
+export function needed<S extends StringSchema<string | undefined>>(
+  setting: S,
+  by: string,
+  drivers: readonly string[],
+): S {
+  return setting.test('needed', (value, context) => {
+    const chosen = String((context.parent as Record<string, unknown>)[by]);
+    if (value !== undefined || !drivers.includes(chosen)) return true;
+    return context.createError({ message: `expected a value, since ${by} is ${chosen}` });
+  }) as S;
 }
 
 /** A host name, an address or a path: the system that uses it knows better what it may hold. */
@@ -61,6 +89,31 @@ function secretWithDefault(least: number, unless: string) {
   return secretText(least).default(unless);
 }
 
+const is256Bits = (key: string): boolean =>
+  /^[A-Za-z0-9+/]{43}=$/.test(key) && Buffer.from(key, 'base64').length === 32;
+
+const KEY = '32 random bytes in base64, as `openssl rand -base64 32` prints them';
+
+/** A key for AES-256. */
+export function aesKey() {
+  return string().test('aes-key', `expected ${KEY}`, (value) => value === undefined || is256Bits(value));
+}
+
+/** Several of them, separated by commas. */
+export function aesKeys() {
+  return mixed<string[]>()
+    .transform((_value, given: unknown) =>
+      String(given)
+        .split(',')
+        .map((part) => part.trim()),
+    )
+    .test(
+      'aes-keys',
+      `expected keys separated by commas, each ${KEY}`,
+      (value) => value === undefined || value.every(is256Bits),
+    );
+}
+
 function parseUrl(value: string): URL | undefined {
   try {
     return new URL(value);
@@ -81,8 +134,6 @@ export function webAddress() {
     });
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** Address of an outside service, path allowed, without the slash at its end; encrypted unless on this machine. */
 export function serviceAddress() {
   return string()
@@ -91,7 +142,7 @@ export function serviceAddress() {
       if (value === undefined) return true;
       const url = parseUrl(value);
       if (!url || url.username || url.password || url.search || url.hash) return false;
-      return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+      return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
     });
 }
 

@@ -17,7 +17,7 @@ export class CallError extends Error {
 }
 
 /** 401: no token, or a dead one. */
-export const unauthenticated = (message: ErrorCode = 'auth.required') => new CallError(401, { message });
+export const unauthorized = (message: ErrorCode = 'auth.required') => new CallError(401, { message });
 
 /** 402: not enough credits; nothing was changed. */
 export const insufficientCredits = () => new CallError(402, { message: 'credits.insufficient' });
@@ -37,9 +37,17 @@ export const invalid = (errors: FieldErrors | Record<string, ErrorCode[]>) => ne
 /** 422 on one field. */
 export const invalidField = (field: string, code: ErrorCode) => invalid({ [field]: [code] });
 
+/** 423: another tab is filling the dossier in. */
+export const openElsewhere = () => new CallError(423, { message: 'demande.openElsewhere' });
+
 /** 429 */
 export const tooMany = (retryAfterSeconds: number) =>
   new CallError(429, { message: 'request.tooMany' }, Math.max(1, Math.ceil(retryAfterSeconds)));
+
+/** 429 unless a place could be taken. */
+export function refuseOver(taken: { ok: true } | { ok: false; waitSeconds: number }): void {
+  if (!taken.ok) throw tooMany(taken.waitSeconds);
+}
 
 /** 501: the call is in the table, its server side comes later. */
 export const notImplemented = () => new CallError(501, { message: 'notImplemented' });
@@ -51,12 +59,7 @@ export const upstream = (message: ErrorCode) => new CallError(502, { message });
 export const notReady = () => new CallError(503, { message: 'server.notReady' });
 
 /** The same failure with its code repeated in `error`, where spec section 8 has callers read it. */
-export function withErrorField(error: unknown): unknown {
-  if (!(error instanceof CallError)) return error;
-  const code = error.body.message ?? Object.values(error.body.errors ?? {})[0]?.[0];
-  return new CallError(
-    error.status,
-    { ...error.body, ...(code ? { error: code } : {}) },
-    error.retryAfterSeconds,
-  );
+export function withErrorField(body: ErrorBody): ErrorBody {
+  const code = body.message ?? Object.values(body.errors ?? {})[0]?.[0];
+  return code ? { ...body, error: code } : body;
 }

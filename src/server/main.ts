@@ -1,4 +1,4 @@
-import { createAdapters, isSandbox } from './adapters/adapters';
+import { createAdapters } from './adapters/adapters';
 import { buildApp } from './app';
 import { ConfigError, loadConfigFromProcess } from './config';
 import { openDatabase } from './db/connect';
@@ -12,7 +12,6 @@ async function start(): Promise<void> {
   const config = loadConfigFromProcess();
   const database = await openDatabase(config);
   const adapters = createAdapters(config);
-  const sandbox = isSandbox(config.drivers);
   const app = await buildApp({ config, database, adapters, logger: { level: config.logLevel } });
   let stopping = false;
   const stop = async (signal: string) => {
@@ -29,8 +28,9 @@ async function start(): Promise<void> {
 
   await app.listen({ host: config.host, port: config.port });
   console.log(`\nGreffio  ${config.appUrl}`);
-  if (sandbox && config.seedDemo) {
-    console.log(`Sandbox: nothing leaves this machine. Demo accounts, password ${config.demoPassword}:`);
+  if (config.sandboxes.length > 0) console.log(`Sandbox: ${config.sandboxes.join(', ')}.`);
+  if (config.demoPassword !== undefined) {
+    console.log(`Nothing leaves this machine. Demo accounts, password ${config.demoPassword}:`);
     for (const { email, credits, isAdmin } of DEMO_ACCOUNTS)
       console.log(`  ${email}  ${isAdmin ? 'administrator' : `${credits} credits`}`);
   }

@@ -23,7 +23,7 @@ const read = async (name: PdfName, demande: Demande, rest: Partial<Dossier> = {}
 const withoutChange = { dirigeants: [] };
 
 describe('which documents a demande has', () => {
-  const names = (demande: Demande) => documentsOf(demande).map(({ name }) => name);
+  const names = (demande: Demande) => documentsOf(dossierFacts(demande)).map(({ name }) => name);
 
   test('the manager’s declaration takes the place of the professional’s', () => {
     expect(names(aDemande({ depositaire: 'gestionnaire' }))).toEqual([
@@ -44,7 +44,7 @@ describe('which documents a demande has', () => {
   });
 
   test('what cannot be made yet says so, and is refused', async () => {
-    const entries = documentsOf(aDemande());
+    const entries = documentsOf(dossierFacts(aDemande()));
     expect(entries.filter(({ available }) => available).map(({ name }) => name)).toEqual([
       'formulaire1',
       'pv_ag',
@@ -61,7 +61,7 @@ describe('form I', () => {
       'Dénomination\tBrasserie du Canal',
       'Forme juridique\tSociété anonyme (SA)',
       'Siège\tQuai des Charbonnages 44, 1080 Molenbeek-Saint-Jean',
-      'Greffe\tGreffe du tribunal de l’entreprise francophone de Bruxelles',
+      'Greffe du dépôt (siège actuel)\tGreffe du tribunal de l’entreprise francophone de Bruxelles',
       'Date de la décision\t20 novembre 2026',
       'Date d’effet\t1er décembre 2026',
       'Pages du volet B (recto)\t1',
@@ -105,20 +105,28 @@ describe('form I', () => {
     expect(open.pages[0]?.lines).toContain('Nom ou dénomination');
   });
 
-  test('a new seat under another court names that court too', async () => {
-    const moved = await read(
-      'formulaire1',
-      aDemande({ address: anAddress({ zip_code: '4000', localite: 'Liège' }) }),
+  test('a move is filed at the registry of the old seat alone, with its address where that is known', async () => {
+    const address = anAddress({ zip_code: '4000', localite: 'Liège' });
+    const { content } = await read('formulaire1', aDemande({ address }));
+    expect(content).toContain(
+      'Adresse du greffe\tBoulevard de la Deuxième Armée Britannique 148, 1190 Forest',
     );
-    expect(moved.content).toContain(
-      'Greffe du nouveau siège\tGreffe du tribunal de l’entreprise de Liège, division Liège',
-    );
-    expect((await read('formulaire1', aDemande())).content).not.toContain('nouveau siège');
+    expect(content).not.toContain('division Liège');
+    const law = {
+      registries: [{ court: 'brussels-fr', street: 'Rue Neuve 1', postcode: '1000', locality: 'Bruxelles' }],
+    };
+    const told = aDemande();
+    const dossier = { ...dossierOf(told), facts: dossierFacts(told, { law }) };
+    const pdf = await readPdf(await renderDocument('formulaire1', dossier, { compress: false }));
+    expect(pdf.content).toContain('Adresse du greffe\tRue Neuve 1, 1000 Bruxelles');
   });
 
-  test('a transfer of shares alone warns that it is not published', async () => {
-    const only = aDemande({ address_service: 0, dirigeants_service: 0, progress: 100 });
-    expect((await read('formulaire1', only)).content).toContain('n’est en principe pas publiée');
+  test('volet B has the head of the gazette’s own form', async () => {
+    const { content } = await read('formulaire1', aDemande());
+    expect(content.replace(/\s+/g, ' ')).toContain(
+      'Copie à publier aux annexes du Moniteur belge après dépôt de l’acte au greffe',
+    );
+    expect(content).toContain('Forme légale\tSociété anonyme (SA)');
   });
 
   test('mobile numbers stay out', async () => {
@@ -132,7 +140,7 @@ describe('the minutes', () => {
     const { tagged } = await read('pv_ag', aDemande({ progress: 100 }));
     expect(tagged('H1')).toEqual([
       'Procès-verbal de l’assemblée générale',
-      'Procès-verbal de l’organe d’administration',
+      'Procès-verbal du conseil d’administration',
     ]);
     expect(tagged('H3')).toEqual([
       '1. Fin de mandat et nomination d’administrateurs',
@@ -146,12 +154,12 @@ describe('the minutes', () => {
   test('a seat alone is the board’s; towards another language it is the meeting’s, before a notary', async () => {
     const seatOnly = { dirigeants_service: 0, cession_parts_service: 0 } as const;
     expect((await read('pv_ag', aDemande(seatOnly))).tagged('H1')).toEqual([
-      'Procès-verbal de l’organe d’administration',
+      'Procès-verbal du conseil d’administration',
     ]);
     const toGhent = { ...seatOnly, address: anAddress({ zip_code: '9000', localite: 'Gent' }) };
     const moved = await read('pv_ag', aDemande(toGhent));
     expect(moved.tagged('H1')).toEqual(['Procès-verbal de l’assemblée générale']);
-    expect(moved.content).toContain('la décision se prend devant notaire');
+    expect(moved.content).toContain('un notaire doit en recevoir l’acte');
   });
 
   test('those who hold shares that day are on the attendance list, with the sum', async () => {
@@ -178,6 +186,17 @@ describe('the minutes', () => {
     expect(content).toContain('Totaal\t1.000\t0\t1.000');
   });
 
+  test('one director decides alone: nobody is convened, presides or votes', async () => {
+    const bce_data = aBceData({
+      juridicalForm: { code: '610' },
+      function: { person: { givenName: 'Claire', surname: 'Peeters' } },
+    });
+    const seatOnly = { dirigeants_service: 0, cession_parts_service: 0 } as const;
+    const { tagged, content } = await read('pv_ag', aDemande({ bce_data, ...seatOnly }));
+    expect(tagged('H1')).toEqual(['Décision de l’administrateur unique']);
+    expect(content).not.toMatch(/Président|Convocation|Voix pour|Ordre du jour/);
+  });
+
   test('consent is asked of an SRL, not of an SA; an association has members', async () => {
     const form = (code: string) => aDemande({ bce_data: aBceData({ juridicalForm: { code } }) });
     expect((await read('pv_ag', form('610'))).content).toContain('article 5:63');
@@ -189,7 +208,7 @@ describe('the minutes', () => {
 
   test('the board’s list is of those in office, the new ones not yet', async () => {
     const { pages } = await read('pv_ag', aDemande());
-    const board = pages.find(({ lines }) => lines[0] === 'Procès-verbal de l’organe d’administration');
+    const board = pages.find(({ lines }) => lines[0] === 'Procès-verbal du conseil d’administration');
     expect(board?.lines).toEqual(expect.arrayContaining(['Marc Lambrechts', 'Pieter Van den Broeck']));
     expect(board?.lines).not.toContain('Sofie De Ridder');
   });

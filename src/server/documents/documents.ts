@@ -21,7 +21,7 @@ export async function renderDocument(
   options?: RenderOptions,
 ): Promise<Buffer> {
   const render = RENDERERS[name];
-  const applies = documentsOf(dossier.demande).some((entry) => entry.name === name && entry.available);
+  const applies = documentsOf(dossier.facts).some((entry) => entry.name === name && entry.available);
   if (!render || !applies) throw new RangeError(`no document ${name} here`);
   return render(dossier, options);
 }

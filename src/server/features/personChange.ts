@@ -1,27 +1,34 @@
-import type { Db, Tx } from '../db/connect';
+import type { Tx } from '../db/connect';
+import type { DemandeRow } from '../db/mappers';
+import type { demandes } from '../db/schema';
 import { notFound } from '../errors';
-import type { Caller } from '../http/handlers';
+import type { Caller } from '../pipeline/handlers';
+import type { OwnedPerson } from '../pipeline/owners';
+
+/** Takes columns of the demande itself. */
+type Setter = (columns: Partial<typeof demandes.$inferInsert>) => void;
 
 interface Demandes {
-  change: <T>(caller: Caller, demandeId: number, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  change: <T>(
+    caller: Caller,
+    demandeId: number,
+    work: (tx: Tx, demande: DemandeRow, set: Setter) => Promise<T>,
+  ) => Promise<T>;
 }
 
-/**
- * The change of one person of a demande: finds whose demande it is first, then reads the row again under the demande's
- * lock. 404 when there is no such person, then or by now.
- */
-export function personChange<Row extends { demandeId: number }>(
-  db: Db,
+/** The change of one person of a demande, read again under the demande's lock. 404 when they have gone by now. */
+export function personChange<Row>(
   demandes: Demandes,
-  find: (db: Db, id: number) => Promise<Row | undefined>,
+  find: (tx: Tx, id: number) => Promise<Row | undefined>,
 ) {
-  return async <T>(caller: Caller, id: number, work: (tx: Tx, row: Row) => Promise<T>): Promise<T> => {
-    const known = await find(db, id);
-    if (!known) throw notFound();
-    return demandes.change(caller, known.demandeId, async (tx) => {
+  return <T>(
+    caller: Caller,
+    { id, demandeId }: OwnedPerson,
+    work: (tx: Tx, row: Row, set: Setter) => Promise<T>,
+  ): Promise<T> =>
+    demandes.change(caller, demandeId, async (tx, _demande, set) => {
       const row = await find(tx, id);
       if (!row) throw notFound();
-      return work(tx, row);
+      return work(tx, row, set);
     });
-  };
 }

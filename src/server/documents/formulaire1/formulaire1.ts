@@ -1,8 +1,9 @@
 import { formatAddress } from '#domain/bceData';
-import type { Court } from '#domain/courts';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
-import { FILING_COPIES, FILING_DAYS, filingDeadline } from '#domain/legal';
-import { objectOfAct } from '#domain/resolutions';
+import { filingDays, filingDeadline } from '#domain/law/deadlines';
+import { FILING_COPIES } from '#domain/law/enclosures';
+import { BOXES_OF_B, headOfB } from '#domain/law/publication';
+import { objectOfAct, signatoryOf } from '#domain/resolutions';
 import { longDate } from '#domain/typography';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import {
@@ -61,17 +62,20 @@ function titleWithStamp(sheet: Sheet, text: string, lead: string, stamp: string)
 
 function partA(sheet: Sheet, dossier: Dossier, words: Form1Words, pages: Pages): void {
   const { facts } = dossier;
-  const { company, language, seat } = facts;
+  const { company, language } = facts;
   const day = (date: string | null) => date && longDate(date, language);
-  const registry = (court: Court | null) =>
+  const { court } = company;
+  const at = company.counter?.value;
+  const checked = company.counter?.confidence === 'certain' ? '' : ` (${words.toCheck})`;
+  const counter =
+    at && `${[at.street, `${at.postcode} ${at.locality}`, at.hours].filter(Boolean).join(', ')}${checked}`;
+  const registry =
     court && `${words.registryOf(court.name[language])}${court.certain ? '' : ` (${words.toCheck})`}`;
-  const moves = seat?.court && seat.court.key !== company.court?.key;
 
   sheet.startPart(words.partA);
   titleWithStamp(sheet, words.title, words.leadA, words.registryStamp);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
-  if (facts.shares && !seat && !facts.directors) notice(sheet, words.onlyShares);
 
   section(sheet, words.identification, [
     { label: words.number, value: formatEnterpriseNumber(company.number) },
@@ -79,8 +83,8 @@ function partA(sheet: Sheet, dossier: Dossier, words: Form1Words, pages: Pages):
     ...(company.abbreviation ? [{ label: words.abbreviation, value: company.abbreviation }] : []),
     { label: words.form, value: formOf(dossier) },
     { label: words.seat, value: company.seat && formatAddress(company.seat, language) },
-    { label: words.registry, value: registry(company.court) },
-    ...(moves ? [{ label: words.newRegistry, value: registry(seat.court) }] : []),
+    { label: words.registry, value: registry },
+    ...(counter ? [{ label: words.counter, value: counter }] : []),
   ]);
 
   section(sheet, words.act, [
@@ -99,14 +103,14 @@ function partA(sheet: Sheet, dossier: Dossier, words: Form1Words, pages: Pages):
 
 /** Who files, with the place to sign part A beside it. */
 function depositorSection(sheet: Sheet, dossier: Dossier, words: Form1Words): void {
-  const { name, capacity } = signatory(dossier, words);
+  const { name, quality } = signatoryOf(dossier.facts);
   heading(sheet, words.depositor, { before: 10, following: SIGNATURE_HEIGHT });
   stampBox(sheet, words.signature, SIGNATURE_HEIGHT);
   fields(
     sheet,
     [
       { label: words.nameLabel, value: name },
-      { label: words.capacity, value: capacity },
+      { label: words.capacity, value: quality },
       { label: words.placeAndDate, value: null },
     ],
     { width: contentWidth - STAMP_WIDTH - 24, labelWidth: 84 },
@@ -116,12 +120,6 @@ function depositorSection(sheet: Sheet, dossier: Dossier, words: Form1Words): vo
 function section(sheet: Sheet, text: string, rows: readonly Field[]): void {
   heading(sheet, text, { before: 10 });
   fields(sheet, rows);
-}
-
-/** Who signs and as what, as far as the dossier tells: an accountant signs by the proxy that the text gives him. */
-function signatory({ facts: { depositor } }: Dossier, words: Form1Words) {
-  const isAgent = depositor.kind === 'comptable' || depositor.kind === 'autrecompt';
-  return { name: depositor.name, capacity: isAgent ? words.agent : null };
 }
 
 /** 'Société anonyme (SA)'; the short form alone when the registry gives no other. */
@@ -151,7 +149,7 @@ function printing(sheet: Sheet, { facts }: Dossier, words: Form1Words, pages: Pa
   const deadline = facts.decisionDate && longDate(filingDeadline(facts.decisionDate), facts.language);
   const steps = words.steps({
     copies: FILING_COPIES.value,
-    days: FILING_DAYS.value,
+    days: filingDays(facts.company.legalForm).value,
     deadline,
     front: pages.lastB,
     back: pages.lastB + 1,
@@ -165,23 +163,24 @@ function partB(sheet: Sheet, dossier: Dossier, words: Form1Words): Pages {
   const { company, language } = facts;
   sheet.startPart(words.partB);
   const firstB = sheet.pageNumber;
-  titleWithStamp(sheet, words.titleB, words.leadB, words.gazetteStamp);
+  titleWithStamp(sheet, words.titleB, headOfB(company.legalForm).value[language], words.gazetteStamp);
+  const boxes = BOXES_OF_B.value[language];
   fields(sheet, [
-    { label: words.number, value: formatEnterpriseNumber(company.number) },
-    { label: words.nameInFull, value: company.name },
-    ...(company.abbreviation ? [{ label: words.abbreviation, value: company.abbreviation }] : []),
-    { label: words.form, value: formOf(dossier) },
-    { label: words.fullSeat, value: company.seat && formatAddress(company.seat, language) },
-    { label: words.object, value: objectOfAct(facts) || null },
+    { label: boxes.number, value: formatEnterpriseNumber(company.number) },
+    { label: boxes.name, value: company.name },
+    ...(company.abbreviation ? [{ label: boxes.abbreviation, value: company.abbreviation }] : []),
+    { label: boxes.form, value: formOf(dossier) },
+    { label: boxes.seat, value: company.seat && formatAddress(company.seat, language) },
+    { label: boxes.object, value: objectOfAct(facts) || null },
   ]);
   sheet.space(16);
   if (text.trim() === '') paragraph(sheet, words.noText, { style: styles.lead });
   else drawPublishedText(sheet, text);
   heading(sheet, words.front, { following: 2 * 22.5 });
-  const { name, capacity } = signatory(dossier, words);
+  const { name, quality } = signatoryOf(facts);
   fields(sheet, [
     { label: words.nameLabel, value: name },
-    { label: words.capacity, value: capacity },
+    { label: words.capacity, value: quality },
   ]);
   return { firstB, lastB: sheet.pageNumber };
 }
@@ -190,7 +189,7 @@ function partBBack(sheet: Sheet, dossier: Dossier, words: Form1Words, front: num
   sheet.startPart(words.partBBack);
   title(sheet, words.back(front), words.backLead(front));
   sheet.space(28);
-  const { name } = signatory(dossier, words);
+  const { name } = signatoryOf(dossier.facts);
   signatures(
     sheet,
     [

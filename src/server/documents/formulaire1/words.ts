@@ -8,22 +8,19 @@ export interface Form1Words {
   partB: string;
   partBBack: string;
   leadA: string;
-  leadB: string;
   registryStamp: string;
   gazetteStamp: string;
   filing: string;
   registry: string;
+  counter: string;
   registryOf: (court: string) => string;
-  newRegistry: string;
   toCheck: string;
   identification: string;
   number: string;
   name: string;
-  nameInFull: string;
   abbreviation: string;
   form: string;
   seat: string;
-  fullSeat: string;
   act: string;
   object: string;
   decisionDate: string;
@@ -40,7 +37,6 @@ export interface Form1Words {
   signatory: string;
   nameLabel: string;
   capacity: string;
-  agent: string;
   placeAndDate: string;
   signature: string;
   printing: string;
@@ -51,7 +47,6 @@ export interface Form1Words {
     days: number;
     deadline: string | null;
   }) => string[];
-  onlyShares: string;
   noText: string;
   front: string;
   back: (page: number) => string;
@@ -66,22 +61,19 @@ const fr: Form1Words = {
   partB: 'Formulaire I, volet B',
   partBBack: 'Formulaire I, volet B (verso)',
   leadA: 'Volet\u00A0A\u00A0: demande de publication aux annexes du Moniteur belge',
-  leadB: 'Texte à publier aux annexes du Moniteur belge',
   registryStamp: 'Réservé au greffe',
   gazetteStamp: 'Réservé au Moniteur belge',
   filing: 'Dépôt',
-  registry: 'Greffe',
+  registry: 'Greffe du dépôt (siège actuel)',
+  counter: 'Adresse du greffe',
   registryOf: (court) => `Greffe du ${court}`,
-  newRegistry: 'Greffe du nouveau siège',
   toCheck: 'à vérifier auprès du greffe',
   identification: 'Identification',
   number: 'N° d’entreprise',
   name: 'Dénomination',
-  nameInFull: 'Dénomination (en entier)',
   abbreviation: '(en abrégé)',
   form: 'Forme juridique',
   seat: 'Siège',
-  fullSeat: 'Adresse complète du siège',
   act: 'Acte',
   object: 'Objet de l’acte',
   decisionDate: 'Date de la décision',
@@ -98,7 +90,6 @@ const fr: Form1Words = {
   signatory: 'Signataire',
   nameLabel: 'Nom',
   capacity: 'Qualité',
-  agent: 'mandataire',
   placeAndDate: 'Lieu et date',
   signature: 'Signature',
   printing: 'Impression, signature et dépôt',
@@ -107,8 +98,6 @@ const fr: Form1Words = {
     `Signez chaque exemplaire\u00A0: le volet\u00A0A ci-dessus, le volet\u00A0B au verso de la page ${front}. La page ${back} donne les mentions de ce verso\u00A0: imprimez-la au dos de la page ${front} ou recopiez-les.`,
     `Déposez-les au greffe dans les ${days} jours de la décision${deadline ? `, soit en principe au plus tard le ${deadline}` : ''}.`,
   ],
-  onlyShares:
-    'Une cession d’actions seule n’est en principe pas publiée\u00A0: elle s’inscrit au registre des actions. Ne déposez ce formulaire que si le greffe le demande.',
   noText: 'Le texte à publier n’est pas encore rédigé.',
   front: 'Nom et qualité du signataire',
   back: (page) => `Verso de la page ${page}`,
@@ -124,22 +113,19 @@ const nl: Form1Words = {
   partB: 'Formulier I, luik B',
   partBBack: 'Formulier I, luik B (keerzijde)',
   leadA: 'Luik\u00A0A: aanvraag tot bekendmaking in de Bijlagen bij het Belgisch Staatsblad',
-  leadB: 'Bekend te maken tekst in de Bijlagen bij het Belgisch Staatsblad',
   registryStamp: 'Voorbehouden aan de griffie',
   gazetteStamp: 'Voorbehouden aan het Belgisch Staatsblad',
   filing: 'Neerlegging',
-  registry: 'Griffie',
+  registry: 'Griffie van neerlegging (huidige zetel)',
+  counter: 'Adres van de griffie',
   registryOf: (court) => `Griffie van de ${court}`,
-  newRegistry: 'Griffie van de nieuwe zetel',
   toCheck: 'na te gaan bij de griffie',
   identification: 'Identificatie',
   number: 'Ondernemingsnummer',
   name: 'Naam',
-  nameInFull: 'Naam (voluit)',
   abbreviation: '(verkort)',
   form: 'Rechtsvorm',
   seat: 'Zetel',
-  fullSeat: 'Volledig adres van de zetel',
   act: 'Akte',
   object: 'Onderwerp van de akte',
   decisionDate: 'Datum van de beslissing',
@@ -156,7 +142,6 @@ const nl: Form1Words = {
   signatory: 'Ondertekenaar',
   nameLabel: 'Naam',
   capacity: 'Hoedanigheid',
-  agent: 'gemachtigde',
   placeAndDate: 'Plaats en datum',
   signature: 'Handtekening',
   printing: 'Afdrukken, ondertekenen en neerleggen',
@@ -165,8 +150,6 @@ const nl: Form1Words = {
     `Onderteken elk exemplaar: luik\u00A0A hierboven, luik\u00A0B op de keerzijde van bladzijde ${front}. Bladzijde ${back} geeft de vermeldingen van die keerzijde: druk ze af op de achterkant van bladzijde ${front} of schrijf ze over.`,
     `Leg ze neer ter griffie binnen ${days} dagen na de beslissing${deadline ? `, in principe dus uiterlijk op ${deadline}` : ''}.`,
   ],
-  onlyShares:
-    'Een overdracht van aandelen alleen wordt in principe niet bekendgemaakt: ze wordt ingeschreven in het aandelenregister. Leg dit formulier alleen neer als de griffie het vraagt.',
   noText: 'De bekend te maken tekst is nog niet opgesteld.',
   front: 'Naam en hoedanigheid van de ondertekenaar',
   back: (page) => `Keerzijde van bladzijde ${page}`,

@@ -1,6 +1,7 @@
 import { decimalToString, sumDecimals } from '#domain/decimals';
 import { type DossierFacts, holdingsAtMeeting } from '#domain/dossierFacts';
-import { formatDecimal } from '#domain/typography';
+import { organWords } from '#domain/law/organs';
+import { capitalised, formatDecimal } from '#domain/typography';
 import { paragraph } from '../pdf/blocks';
 import type { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
@@ -11,35 +12,28 @@ import type { MinutesWords } from './words';
 const ROW = 27;
 const OPEN_LINES = 5;
 
-const ASSOCIATIONS = new Set(['ASBL', 'AISBL', 'VZW', 'IVZW']);
-
-/** An association has members and no shares. */
-export const isAssociation = ({ company }: DossierFacts): boolean => ASSOCIATIONS.has(company.form);
-
 const openLines = (count: number, columns: number): string[][] =>
   Array.from({ length: count }, () => Array<string>(columns).fill(''));
 
 /** The shareholders with what they hold that day when the dossier knows them, else lines to write on. */
 export function meetingAttendance(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
   const holdings = holdingsAtMeeting(facts);
+  const { owner, share, register } = organWords(facts.company.legalForm, facts.language);
+  const owners = { head: capitalised(owner.one), share: 3.3 };
   const signs = [
     { head: words.presentOrBy, share: 2.6 },
     { head: words.signature, share: 2.2 },
   ];
-  if (isAssociation(facts)) {
-    note(sheet, words.fromRegisterOfMembers);
-    table(sheet, [{ head: words.member, share: 3.3 }, ...signs], openLines(OPEN_LINES, 3), {
+  if (!share) {
+    note(sheet, words.fromRegister(register));
+    table(sheet, [owners, ...signs], openLines(OPEN_LINES, 3), {
       rowHeight: ROW,
     });
     return;
   }
   const known = holdings.length > 0;
-  note(sheet, known ? words.beforeMeeting : words.fromRegister);
-  const columns = [
-    { head: words.shareholder, share: 3.3 },
-    { head: words.shares, share: 1.3, align: 'right' as const },
-    ...signs,
-  ];
+  note(sheet, known ? words.beforeMeeting(share.many, owner.one) : words.fromRegister(register));
+  const columns = [owners, { head: capitalised(share.many), share: 1.3, align: 'right' as const }, ...signs];
   if (!known) {
     table(sheet, columns, openLines(OPEN_LINES, 4), { rowHeight: ROW });
     return;
@@ -56,12 +50,13 @@ export function meetingAttendance(sheet: Sheet, facts: DossierFacts, words: Minu
 
 /** The directors the registry knows, and lines for those it does not: companies that are directors, for one. */
 export function boardAttendance(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
-  const { directors } = facts.company;
-  note(sheet, words.directorsNote);
+  const { directors, legalForm } = facts.company;
+  const { director } = organWords(legalForm, facts.language);
+  note(sheet, words.directorsNote(capitalised(director.many)));
   table(
     sheet,
     [
-      { head: words.director, share: 3.4 },
+      { head: capitalised(director.one), share: 3.4 },
       { head: words.presentOrBy, share: 2.9 },
       { head: words.signature, share: 2.6 },
     ],

@@ -1,7 +1,9 @@
 import { formatAddress } from '#domain/bceData';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import { type Organ, organsOf, resolutionsOf, resolutionWords } from '#domain/resolutions';
-import { longDate } from '#domain/typography';
+import { notarySubject } from '#domain/filing';
+import { type Organ, type OrganRecord, organWords } from '#domain/law/organs';
+import { organsOf, recordOf, resolutionsOf, resolutionWords } from '#domain/resolutions';
+import { capitalised, longDate } from '#domain/typography';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { blanks, choices, heading, notice, numbered, paragraph, signatures, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
@@ -9,7 +11,7 @@ import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
 import { fields } from '../pdf/tables';
 import { drawPublishedText } from '../publishedText';
-import { boardAttendance, isAssociation, meetingAttendance } from './attendance';
+import { boardAttendance, meetingAttendance } from './attendance';
 import { shareTransfers } from './shareTransfers';
 import { type MinutesWords, minutesWords } from './words';
 
@@ -31,12 +33,13 @@ function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ)
   const { facts } = dossier;
   const { company, language, decisionDate } = facts;
   const day = decisionDate && longDate(decisionDate, language);
-  sheet.startPart(words[organ]);
-  title(sheet, words[organ], day ? words.of(day) : '');
+  const record = recordOf(facts, organ);
+  sheet.startPart(record.title);
+  title(sheet, record.title, day ? words.of(day) : '');
   sheet.space(10);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
-  if (organ === 'meeting' && facts.seat?.decider === 'meeting') notice(sheet, words.notary);
+  if (notarySubject(facts) && facts.seat?.move.organ === organ) notice(sheet, words.notary);
 
   const register = company.court?.register[language];
   fields(sheet, [
@@ -47,65 +50,77 @@ function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ)
       value: [formatEnterpriseNumber(company.number), register].filter(Boolean).join(', '),
     },
     { label: words.date, value: day },
-    { label: words.opened, value: null },
     { label: words.place, value: null },
-    { label: words.chair, value: null },
-    { label: words.secretary, value: null },
+    // One person decides alone: nobody is convened, presides or votes.
+    ...(record.sole
+      ? []
+      : [words.opened, words.chair, words.secretary].map((label) => ({ label, value: null }))),
   ]);
-
-  heading(sheet, words.attendance, { following: 90 });
-  if (organ === 'meeting') meetingAttendance(sheet, facts, words);
-  else boardAttendance(sheet, facts, words);
-
-  convening(sheet, dossier, words, organ);
-  decisions(sheet, dossier, words, organ);
-  close(sheet, dossier, words, organ);
+  if (!record.sole) {
+    heading(sheet, words.attendance, { following: 90 });
+    if (organ === 'meeting') meetingAttendance(sheet, facts, words);
+    else boardAttendance(sheet, facts, words);
+    convening(sheet, dossier, words, organ);
+  }
+  decisions(sheet, dossier, words, organ, record.sole);
+  close(sheet, dossier, words, organ, record);
 }
 
 function convening(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
-  const members = isAssociation(facts) ? 'members' : 'shareholders';
-  const who = organ === 'board' ? 'directors' : members;
+  const { director, owner } = organWords(facts.company.legalForm, facts.language);
+  const who = (organ === 'board' ? director : owner).many;
   heading(sheet, words.convening);
   choices(sheet, [words.convened(who), words.waived(who)]);
   paragraph(sheet, words.valid[organ]);
 }
 
-function decisions(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
+function decisions(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ, sole: boolean): void {
   const decided = resolutionsOf(facts, organ);
   if (decided.length === 0) return;
-  heading(sheet, words.agenda);
-  numbered(
-    sheet,
-    decided.map((resolution) => resolution.heading),
-  );
+  if (!sole) {
+    heading(sheet, words.agenda);
+    numbered(
+      sheet,
+      decided.map((resolution) => resolution.heading),
+    );
+  }
   heading(sheet, words.decisions, { following: 80 });
-  decided.forEach(({ subject, heading: subjectHeading, text, minutesText = text }, index) => {
+  decided.forEach(({ subject, heading: subjectHeading, text }, index) => {
     if (index > 0) sheet.space(10);
-    drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${minutesText}`, 'H3');
+    drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${text}`, 'H3');
     if (subject === 'shares') shareTransfers(sheet, facts, words);
-    // A transfer is noted, not voted on; when the company files by itself there is nothing to decide.
-    else if (subject !== 'proxy' || facts.depositor.kind !== 'gestionnaire') blanks(sheet, words.votes);
+    // A transfer is noted, not voted on.
+    else if (!sole) blanks(sheet, words.votes);
   });
 }
 
-function close(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
-  const { language, place, decisionDate } = facts;
+function close(
+  sheet: Sheet,
+  { facts }: Dossier,
+  words: MinutesWords,
+  organ: Organ,
+  record: OrganRecord,
+): void {
+  const { company, language, place, decisionDate } = facts;
+  const { director } = organWords(company.legalForm, language);
   heading(sheet, words.closing, { following: 150 });
-  blanks(sheet, [words.closed], 2);
-  sheet.space(4);
-  paragraph(sheet, words.read[organ], { after: 8 });
+  if (!record.sole) {
+    blanks(sheet, [words.closed], 2);
+    sheet.space(4);
+    paragraph(sheet, words.read[organ](director.many), { after: 8 });
+  }
   if (place)
     paragraph(sheet, resolutionWords(language).closing(place, decisionDate), {
       style: styles.body,
       after: 14,
     });
   const rows = [[words.name, null]] as const;
+  const signs = record.sole
+    ? [capitalised(record.organ.the)]
+    : [words.chair, organ === 'board' ? capitalised(director.one) : words.secretary];
   signatures(
     sheet,
-    [
-      { title: words.chair, rows },
-      { title: organ === 'board' ? words.director : words.secretary, rows },
-    ],
+    signs.map((title) => ({ title, rows })),
     words.signature,
     52,
   );

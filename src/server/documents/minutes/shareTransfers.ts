@@ -1,13 +1,12 @@
 import { decimalToString, sumDecimals } from '#domain/decimals';
 import type { DossierFacts } from '#domain/dossierFacts';
-import { formatDecimal, formatMovement } from '#domain/typography';
+import { organWords } from '#domain/law/organs';
+import { transferConsent } from '#domain/law/transfers';
+import { capitalised, formatDecimal, formatMovement } from '#domain/typography';
 import { choices, paragraph } from '../pdf/blocks';
 import type { Sheet } from '../pdf/Sheet';
 import { table } from '../pdf/tables';
 import type { MinutesWords } from './words';
-
-/** Companies whose law asks for a consent to transfers unless the articles say otherwise. */
-const WITH_CONSENT = new Set(['SRL', 'BV']);
 
 /** Who held what, what moved, who holds what; then the consent, to be ticked where the law knows one. */
 export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
@@ -20,7 +19,7 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
   table(
     sheet,
     [
-      { head: words.shareholder, share: 4 },
+      { head: capitalised(organWords(company.legalForm, language).owner.one), share: 4 },
       { head: words.before, share: 1.5, align: right },
       { head: words.movement, share: 1.5, align: right },
       { head: words.after, share: 1.5, align: right },
@@ -40,8 +39,9 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
       ],
     },
   );
-  if (!WITH_CONSENT.has(company.form) || holdings.every(({ movement }) => movement === '0')) return;
+  const consent = transferConsent(company.legalForm)?.value;
+  if (consent?.kind !== 'majority' || holdings.every(({ movement }) => movement === '0')) return;
   sheet.space(8);
   paragraph(sheet, words.consent, { after: 3, keep: 36 });
-  choices(sheet, [words.consentGiven, words.consentFree]);
+  choices(sheet, [words.consentGiven(consent.article), words.consentFree]);
 }

@@ -3,8 +3,6 @@ import type { Language } from '#domain/languages';
 /** The printed words of the minutes. */
 export interface MinutesWords {
   document: string;
-  meeting: string;
-  board: string;
   of: (day: string) => string;
   company: string;
   seat: string;
@@ -16,20 +14,16 @@ export interface MinutesWords {
   secretary: string;
   notary: string;
   attendance: string;
-  shareholder: string;
-  member: string;
-  director: string;
-  shares: string;
   presentOrBy: string;
   signature: string;
   total: string;
-  fromRegister: string;
-  fromRegisterOfMembers: string;
-  beforeMeeting: string;
-  directorsNote: string;
+  fromRegister: (register: string) => string;
+  /** 'actions', 'actionnaire' */
+  beforeMeeting: (shares: string, owner: string) => string;
+  directorsNote: (directors: string) => string;
   convening: string;
-  convened: (who: 'shareholders' | 'members' | 'directors') => string;
-  waived: (who: 'shareholders' | 'members' | 'directors') => string;
+  convened: (who: string) => string;
+  waived: (who: string) => string;
   valid: Record<'meeting' | 'board', string>;
   agenda: string;
   decisions: string;
@@ -38,20 +32,17 @@ export interface MinutesWords {
   movement: string;
   after: string;
   consent: string;
-  consentGiven: string;
+  consentGiven: (article: string) => string;
   consentFree: string;
   closing: string;
   closed: string;
-  read: Record<'meeting' | 'board', string>;
+  /** `directors`: 'administrateurs', 'zaakvoerders' */
+  read: Record<'meeting' | 'board', (directors: string) => string>;
   name: string;
 }
 
-const whoFr = { shareholders: 'actionnaires', members: 'membres', directors: 'administrateurs' };
-
 const fr: MinutesWords = {
   document: 'Procès-verbal',
-  meeting: 'Procès-verbal de l’assemblée générale',
-  board: 'Procès-verbal de l’organe d’administration',
   of: (day) => `du ${day}`,
   company: 'Dénomination',
   seat: 'Siège',
@@ -62,24 +53,19 @@ const fr: MinutesWords = {
   chair: 'Président de séance',
   secretary: 'Secrétaire',
   notary:
-    'Le transfert du siège change la langue des statuts\u00A0: la décision se prend devant notaire. Cette partie lui sert de projet.',
+    'Le transfert du siège modifie les statuts\u00A0: un notaire doit en recevoir l’acte et le dépose lui-même. Cette partie lui sert de projet.',
   attendance: 'Liste de présence',
-  shareholder: 'Actionnaire',
-  member: 'Membre',
-  director: 'Administrateur',
-  shares: 'Actions',
   presentOrBy: 'Présent, ou représenté par',
   signature: 'Signature',
   total: 'Total',
-  fromRegister: 'À compléter d’après le registre des actions.',
-  fromRegisterOfMembers: 'À compléter d’après le registre des membres.',
-  beforeMeeting: 'Les actions sont celles que chacun détient le jour de l’assemblée.',
-  directorsNote:
-    'Administrateurs inscrits à la Banque-Carrefour des Entreprises avant ce dossier. À compléter s’il y a lieu.',
+  fromRegister: (register) => `À compléter d’après le ${register}.`,
+  beforeMeeting: (shares, owner) =>
+    `Les ${shares} sont celles que chaque ${owner} détient le jour de l’assemblée.`,
+  directorsNote: (directors) =>
+    `${directors} inscrits à la Banque-Carrefour des Entreprises avant ce dossier. À compléter s’il y a lieu.`,
   convening: 'Convocation',
-  convened: (who) => `Les ${whoFr[who]} ont été convoqués conformément à la loi et aux statuts.`,
-  waived: (who) =>
-    `Tous les ${whoFr[who]} sont présents ou représentés et renoncent aux formalités de convocation.`,
+  convened: (who) => `Les ${who} ont été convoqués conformément à la loi et aux statuts.`,
+  waived: (who) => `Tous les ${who} sont présents ou représentés et renoncent aux formalités de convocation.`,
   valid: {
     meeting:
       'Le président constate, sur la base de la liste de présence, que l’assemblée peut valablement délibérer.',
@@ -92,27 +78,23 @@ const fr: MinutesWords = {
   movement: 'Mouvement',
   after: 'Après',
   consent: 'Agrément de la cession\u00A0:',
-  consentGiven:
-    'donné aux majorités prévues par les statuts ou, à défaut, par l’article 5:63 du Code des sociétés et des associations\u202F;',
+  consentGiven: (article) =>
+    `donné aux majorités prévues par les statuts ou, à défaut, par l’article ${article} du Code des sociétés et des associations\u202F;`,
   consentFree:
     'non requis\u00A0: cession à un actionnaire, au conjoint, au cohabitant légal, à un ascendant ou à un descendant, ou statuts qui en dispensent.',
   closing: 'Clôture',
   closed: 'Séance levée à (heure)',
   read: {
-    meeting:
+    meeting: () =>
       'Après lecture, le procès-verbal est signé par les membres du bureau et par les participants qui le demandent.',
-    board:
-      'Après lecture, le procès-verbal est signé par le président et par les administrateurs qui le demandent.',
+    board: (directors) =>
+      `Après lecture, le procès-verbal est signé par le président et par les ${directors} qui le demandent.`,
   },
   name: 'Nom',
 };
 
-const whoNl = { shareholders: 'aandeelhouders', members: 'leden', directors: 'bestuurders' };
-
 const nl: MinutesWords = {
   document: 'Notulen',
-  meeting: 'Notulen van de algemene vergadering',
-  board: 'Notulen van het bestuursorgaan',
   of: (day) => `van ${day}`,
   company: 'Naam',
   seat: 'Zetel',
@@ -123,24 +105,20 @@ const nl: MinutesWords = {
   chair: 'Voorzitter',
   secretary: 'Secretaris',
   notary:
-    'De zetelverplaatsing wijzigt de taal van de statuten: de beslissing wordt voor een notaris genomen. Dit deel dient hem als ontwerp.',
+    'De zetelverplaatsing wijzigt de statuten: een notaris verlijdt de akte en legt ze zelf neer. Dit deel dient hem als ontwerp.',
   attendance: 'Aanwezigheidslijst',
-  shareholder: 'Aandeelhouder',
-  member: 'Lid',
-  director: 'Bestuurder',
-  shares: 'Aandelen',
   presentOrBy: 'Aanwezig, of vertegenwoordigd door',
   signature: 'Handtekening',
   total: 'Totaal',
-  fromRegister: 'In te vullen volgens het aandelenregister.',
-  fromRegisterOfMembers: 'In te vullen volgens het ledenregister.',
-  beforeMeeting: 'De aandelen zijn die welke elkeen op de dag van de vergadering bezit.',
-  directorsNote:
-    'Bestuurders die vóór dit dossier in de Kruispuntbank van Ondernemingen zijn ingeschreven. Zo nodig aan te vullen.',
+  fromRegister: (register) => `In te vullen volgens het ${register}.`,
+  beforeMeeting: (shares, owner) =>
+    `Vermeld zijn de ${shares} die elke ${owner} op de dag van de vergadering bezit.`,
+  directorsNote: (directors) =>
+    `${directors} die vóór dit dossier in de Kruispuntbank van Ondernemingen zijn ingeschreven. Zo nodig aan te vullen.`,
   convening: 'Oproeping',
-  convened: (who) => `De ${whoNl[who]} werden opgeroepen overeenkomstig de wet en de statuten.`,
+  convened: (who) => `De ${who} werden opgeroepen overeenkomstig de wet en de statuten.`,
   waived: (who) =>
-    `Alle ${whoNl[who]} zijn aanwezig of vertegenwoordigd en zien af van de formaliteiten van oproeping.`,
+    `Alle ${who} zijn aanwezig of vertegenwoordigd en zien af van de formaliteiten van oproeping.`,
   valid: {
     meeting:
       'De voorzitter stelt op basis van de aanwezigheidslijst vast dat de vergadering geldig kan beraadslagen.',
@@ -153,17 +131,17 @@ const nl: MinutesWords = {
   movement: 'Beweging',
   after: 'Na',
   consent: 'Goedkeuring van de overdracht:',
-  consentGiven:
-    'gegeven met de meerderheden die de statuten of, bij gebrek daaraan, artikel 5:63 van het Wetboek van vennootschappen en verenigingen voorschrijven;',
+  consentGiven: (article) =>
+    `gegeven met de meerderheden die de statuten of, bij gebrek daaraan, artikel ${article} van het Wetboek van vennootschappen en verenigingen voorschrijven;`,
   consentFree:
     'niet vereist: overdracht aan een aandeelhouder, de echtgenoot, de wettelijk samenwonende, een bloedverwant in opgaande of neergaande lijn, of vrijstelling in de statuten.',
   closing: 'Sluiting',
   closed: 'Vergadering gesloten om (uur)',
   read: {
-    meeting:
+    meeting: () =>
       'Na voorlezing worden de notulen ondertekend door de leden van het bureau en door de deelnemers die erom verzoeken.',
-    board:
-      'Na voorlezing worden de notulen ondertekend door de voorzitter en door de bestuurders die erom verzoeken.',
+    board: (directors) =>
+      `Na voorlezing worden de notulen ondertekend door de voorzitter en door de ${directors} die erom verzoeken.`,
   },
   name: 'Naam',
 };

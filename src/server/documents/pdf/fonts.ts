@@ -103,10 +103,13 @@ export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
   const basic = `${face}-latin`;
   const fontOf = (characters: string) =>
     SUBSETS.map((subset) => `${face}-${subset}`).find((font) => covers(doc, font, characters));
+  let accented = false;
   const add = (font: string, letters: string) => {
     const last = runs.at(-1);
     // A letter with its accents is set by itself: that much is known to work, a word around it is not.
-    const joins = last && last.font === font && !last.thin && !ACCENT.test(last.text + letters);
+    const afterAccents = accented;
+    accented = ACCENT.test(letters);
+    const joins = last && last.font === font && !last.thin && !afterAccents && !accented;
     if (joins) last.text += letters;
     else runs.push({ font, text: letters });
   };
@@ -117,7 +120,10 @@ export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
   for (const letter of clustersOf(visible)) {
     const current = runs.at(-1)?.font;
     const shown = [LOOKALIKES[letter] ?? letter, letter.normalize('NFD')].find(fontOf);
-    if (THIN_SPACE.test(letter)) runs.push({ font: basic, text: '\u00A0', thin: true });
+    if (THIN_SPACE.test(letter)) {
+      runs.push({ font: basic, text: '\u00A0', thin: true });
+      accented = false;
+    }
     // A space stays in the run before it: fewer switches, and programs that read the file get whole phrases.
     else if (letter === ' ' && current && covers(doc, current, ' ')) add(current, letter);
     else add((shown && fontOf(shown)) || basic, shown ?? UNKNOWN);

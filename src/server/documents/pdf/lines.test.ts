@@ -28,6 +28,13 @@ test('a word wider than the line is cut, and no line is wider than allowed', () 
   expect(lines.map(said).join('')).toContain(word);
 });
 
+test('a word of twenty thousand letters takes a moment, not seconds', () => {
+  const before = process.cpuUsage();
+  const lines = broken('abcdefghijklmnopqrstuvwxyz'.repeat(770), 400);
+  expect(lines.join('')).toHaveLength(20_020);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
+});
+
 test('letters outside the first font file come from the second', () => {
   const [line] = breakLines(doc, 'Wiśniewski', styles.body, 400);
   expect(line?.runs.map(({ font, text }) => [font, text])).toEqual([

@@ -62,16 +62,19 @@ export function breakLines(doc: PDFKit.PDFDocument, text: string, style: TextSty
 /** A piece that fits, or the parts of one that does not. */
 function cut(piece: string, width: number, measure: (piece: string) => number): string[] {
   if (measure(piece) <= width) return [piece];
+  const characters = clustersOf(piece);
   const parts: string[] = [];
-  let part = '';
-  for (const character of clustersOf(piece)) {
-    if (part !== '' && measure(part + character) > width) {
-      parts.push(part);
-      part = '';
-    }
-    part += character;
+  // Measured from where the last part ended, not from one character on: a word may have twenty thousand.
+  let size = Math.max(1, Math.floor((width / measure(piece)) * characters.length));
+  for (let at = 0; at < characters.length; at += size) {
+    const part = (length: number) => characters.slice(at, at + length).join('');
+    const left = characters.length - at;
+    size = Math.min(size, left);
+    while (size > 1 && measure(part(size)) > width) size -= 1;
+    while (size < left && measure(part(size + 1)) <= width) size += 1;
+    parts.push(part(size));
   }
-  return [...parts, part];
+  return parts;
 }
 
 /** One line as it is, whatever its width. */

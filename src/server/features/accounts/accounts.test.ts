@@ -1,6 +1,7 @@
 import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { users } from '../../db/schema';
+import type { Account } from '../../pipeline/handlers';
 import { creditService } from '../credits/service';
 import { accountService } from './service';
 
@@ -75,13 +76,10 @@ test('the user knows himself', async () => {
 test('an unverified address opens the logout and nothing else', async () => {
   const [known] = await server.database.db.select().from(users).limit(1);
   const email = 'fresh@demo.greffio.be';
-  await server.database.db.insert(users).values({
-    email,
-    firstName: 'Fresh',
-    lastName: 'One',
-    passwordHash: known?.passwordHash ?? '',
-    langueUser: 'nl',
-  });
+  const { passwordHash = '', walletId = 0 } = known ?? {};
+  await server.database.db
+    .insert(users)
+    .values({ email, firstName: 'Fresh', lastName: 'One', passwordHash, walletId });
   const { body } = await login(email, DEMO_PASSWORD);
   expect(body.email_verified_at).toBeNull();
   const fresh = callerOf(server, String(body.token));
@@ -120,17 +118,17 @@ describe('the profile', () => {
 
   test('two changes at once both stay', async () => {
     const admin = await loginAs(server, 'admin');
-    const { id } = (await admin<{ id: number }>('GET', '/user')).body;
+    const { id, credits } = (await admin<{ id: number; credits: number }>('GET', '/user')).body;
+    const own = { id, account: { credits } as Account };
     // Asked of the service: calls reach the embedded database one after the other.
     const { db } = server.database;
     const accounts = accountService(db, server.config, creditService(db));
-    const caller = { id, sessionId: 0, name: '', isAdmin: true, emailVerified: true };
     const parts = [
       { name: 'Verstraete' },
       { enterprise_number: '1999000249' },
       { address: { city: 'Gent' } },
     ];
-    await Promise.all(parts.map((company) => accounts.updateProfile(caller, { company })));
+    await Promise.all(parts.map((company) => accounts.updateProfile(own, { company })));
     expect((await admin('GET', '/profile')).body.company).toEqual(Object.assign({}, ...parts));
   });
 
@@ -161,5 +159,6 @@ test('nothing readable of a token or a password is stored', async () => {
   const rows = await server.database.db.execute('select token_hash from sessions');
   expect(JSON.stringify(rows.rows)).not.toContain(String(body.token));
   const stored = await server.database.db.select({ hash: users.passwordHash }).from(users);
-  for (const { hash } of stored) expect(hash).toMatch(/^\$argon2id\$/);
+  expect(stored).not.toEqual([]);
+  expect(stored.filter(({ hash }) => !hash.startsWith('$argon2id$'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
-import { emailTokens } from '../../db/schema';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect';
+import { emailTokens, users } from '../../db/schema';
 import { hashToken, newToken } from './tokens';
 
 export type EmailTokenKind = (typeof emailTokens.$inferSelect)['kind'];
@@ -16,29 +16,23 @@ export async function issueToken(db: Db, kind: EmailTokenKind, userId: number): 
   return token;
 }
 
-/** Uses a token up, once whoever comes at the same time; null when it is unknown, used or too old. */
-export async function useToken(db: Db, kind: EmailTokenKind, token: string): Promise<number | null> {
-  const [row] = await db
+/**
+ * Uses up a token, with every other link of its kind its user has: after one has served, the others must not. Null when it is
+ * unknown, used or too old; whatever was written then must go.
+ */
+export async function useToken(tx: Tx, kind: EmailTokenKind, token: string): Promise<number | null> {
+  const tokenHash = hashToken(token);
+  const named = and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind));
+  const whose = tx.select({ id: emailTokens.userId }).from(emailTokens).where(named);
+  const [user] = await tx.select({ id: users.id }).from(users).where(inArray(users.id, whose)).for('update');
+  if (!user) return null;
+  const open = and(isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, sql`now()`));
+  const used = await tx
     .update(emailTokens)
     .set({ usedAt: new Date() })
-    .where(
-      and(
-        eq(emailTokens.tokenHash, hashToken(token)),
-        eq(emailTokens.kind, kind),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({ userId: emailTokens.userId });
-  return row?.userId ?? null;
-}
-
-/** Uses up every link of a kind: after one has served, the others must not. */
-export async function useUp(db: Db, kind: EmailTokenKind, userId: number): Promise<void> {
-  await db
-    .update(emailTokens)
-    .set({ usedAt: new Date() })
-    .where(and(eq(emailTokens.userId, userId), eq(emailTokens.kind, kind), isNull(emailTokens.usedAt)));
+    .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, kind), open))
+    .returning({ tokenHash: emailTokens.tokenHash });
+  return used.some((row) => row.tokenHash === tokenHash) ? user.id : null;
 }
 
 export async function deleteExpiredTokens(db: Db): Promise<void> {

@@ -9,7 +9,7 @@ const VERIFY: Record<Language, Words> = {
     paragraphs: ['Un compte Greffio a été créé avec cette adresse. Confirmez qu’elle est bien la vôtre.'],
     label: 'Confirmer mon adresse',
     after: [
-      'Ce lien est valable 24 heures et ne sert qu’une fois.',
+      'Ce lien est valable 24 heures et ne peut être utilisé qu’une fois.',
       'Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: sans confirmation, le compte reste fermé.',
     ],
   },
@@ -18,7 +18,7 @@ const VERIFY: Record<Language, Words> = {
     paragraphs: ['Met dit adres werd een Greffio-account aangemaakt. Bevestig dat het van u is.'],
     label: 'Mijn adres bevestigen',
     after: [
-      'Deze link is 24 uur geldig en werkt één keer.',
+      'Deze link is 24 uur geldig en kan één keer gebruikt worden.',
       'Hebt u niets gevraagd? Dan hoeft u niets te doen: zonder bevestiging blijft de account gesloten.',
     ],
   },
@@ -30,7 +30,7 @@ const RESET: Record<Language, Words> = {
     paragraphs: ['Vous avez demandé un nouveau mot de passe pour votre compte Greffio.'],
     label: 'Choisir un mot de passe',
     after: [
-      'Ce lien est valable une heure et ne sert qu’une fois.',
+      'Ce lien est valable une heure et ne peut être utilisé qu’une fois.',
       'Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: votre mot de passe reste le même.',
     ],
   },
@@ -39,7 +39,7 @@ const RESET: Record<Language, Words> = {
     paragraphs: ['U hebt een nieuw wachtwoord gevraagd voor uw Greffio-account.'],
     label: 'Een wachtwoord kiezen',
     after: [
-      'Deze link is één uur geldig en werkt één keer.',
+      'Deze link is één uur geldig en kan één keer gebruikt worden.',
       'Hebt u niets gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde.',
     ],
   },

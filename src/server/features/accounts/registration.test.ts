@@ -247,9 +247,11 @@ describe('authorised accounts', () => {
 
 test('no token of a mail is stored where it could be read', async () => {
   const stored = JSON.stringify(await server.database.db.select().from(emailTokens));
-  for (const email of ['sofie@demo.greffio.be', 'lost@demo.greffio.be'])
-    for (const mail of await mailsTo(email))
-      if (mail.links.length > 0) expect(stored).not.toContain(tokenOf(mail));
+  const people = ['sofie@demo.greffio.be', 'lost@demo.greffio.be'];
+  const mails = (await Promise.all(people.map(mailsTo))).flat();
+  const tokens = mails.filter(({ links }) => links.length > 0).map(tokenOf);
+  expect(tokens).not.toEqual([]);
+  expect(tokens.filter((token) => stored.includes(token))).toEqual([]);
 });
 
 test('the demo password is no common one', async () => {

@@ -6,11 +6,11 @@ import type { Config } from '../../config';
 import type { Db } from '../../db/connect';
 import { type Limit, networkOf, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { CallError, forbidden, invalidField, tooMany } from '../../errors';
+import { CallError, forbidden, invalidField, refuseOver } from '../../errors';
 import type { AuthorisedService } from '../authorised/service';
 import type { CreditService } from '../credits/service';
 import type { OutboxService } from '../outbox/service';
-import { issueToken, useToken, useUp } from './emailTokens';
+import { issueToken, useToken } from './emailTokens';
 import { passwordChangedMail, resetMail, verifyMail } from './mails';
 import { refuseCommonPassword } from './passwordStrength';
 import { hashPassword } from './passwords';
@@ -24,7 +24,7 @@ interface Dependencies {
   openSession(user: Checked, userAgent: string | undefined): Promise<string>;
 }
 
-type Settings = Pick<Config, 'limits' | 'appUrl'>;
+type Settings = Pick<Config, 'limits' | 'appUrl' | 'passwordMemoryKib'>;
 type From = { ip: string; userAgent: string | undefined };
 
 const HOUR = 3600;
@@ -35,7 +35,8 @@ const deadToken = () => new CallError(422, { message: 'auth.tokenInvalid' });
 export type RegistrationService = ReturnType<typeof registrationService>;
 
 /** How a person gets in: register, confirm the address, choose another password. */
-export function registrationService(db: Db, { limits, appUrl }: Settings, deps: Dependencies) {
+export function registrationService(db: Db, config: Settings, deps: Dependencies) {
+  const { limits, appUrl } = config;
   const { outbox, credits, authorised, openSession } = deps;
 
   // What a mail says is found when it leaves: so the calls below do the same work whether or not an address is known,
@@ -56,8 +57,7 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
   });
 
   async function within(limits: Limit[]): Promise<void> {
-    const taken = await take(db, limits);
-    if (!taken.ok) throw tooMany(taken.waitSeconds);
+    refuseOver(await take(db, limits));
   }
 
   const ofIp = (bucket: string, ip: string): Limit[] => [
@@ -94,7 +94,7 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
       ]);
       if (!(await authorised.covers(person.email))) throw forbidden('register.notAuthorised');
       refuseCommonPassword(person.password, [person.email, person.first_name, person.last_name]);
-      const passwordHash = await hashPassword(person.password);
+      const passwordHash = await hashPassword(person.password, config);
       const user = await inTransaction(db, async (tx) => {
         const added = await store.insertUser(tx, {
           email: person.email,
@@ -102,9 +102,9 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
           lastName: person.last_name,
           passwordHash,
           langueUser: person.langue_user,
+          walletId: await credits.open(tx),
         });
         if (!added) throw invalidField('email', 'register.emailTaken');
-        await credits.open(tx, added.id);
         await queue(tx, 'verify', person.email);
         return added;
       });
@@ -118,7 +118,6 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
         const userId = await useToken(tx, 'verify', token);
         if (userId === null) throw deadToken();
         await store.setVerified(tx, userId, verifiedAt);
-        await useUp(tx, 'verify', userId);
       });
       return { email_verified_at: verifiedAt.toISOString() };
     },
@@ -145,14 +144,12 @@ export function registrationService(db: Db, { limits, appUrl }: Settings, deps: 
       // A hash costs memory and time, whatever the token is worth.
       await within(ofIp('reset.ip', ip));
       refuseCommonPassword(password, [email]);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, config);
       await inTransaction(db, async (tx) => {
         const userId = await useToken(tx, 'reset', token);
-        const user = userId === null ? undefined : await store.readUser(tx, userId);
+        const user = userId === null ? undefined : await store.readAccount(tx, userId);
         if (!user || user.email !== email) throw deadToken();
         await store.setPassword(tx, user.id, passwordHash);
-        if (!user.emailVerifiedAt) await store.setVerified(tx, user.id, new Date());
-        await useUp(tx, 'reset', user.id);
         await store.deleteSessionsOf(tx, user.id);
         const content = passwordChangedMail(user.langueUser);
         await outbox.mail(tx, { to: user.email, key: `password-changed:${randomUUID()}`, content });

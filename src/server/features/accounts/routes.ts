@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers';
+import type { Handlers } from '../../pipeline/handlers';
 import type { VerificationService } from '../verifications/service';
 import type { RegistrationService } from './registration';
 import type { AccountService } from './service';
@@ -53,8 +53,8 @@ export const accountRoutes = (
     await accounts.endSessions(caller);
     return undefined;
   },
-  endSession: async ({ params }, { caller }) => {
-    await accounts.endSession(caller, params.id);
+  endSession: async ({ owned }) => {
+    await accounts.endSession(owned.id);
     return undefined;
   },
 });

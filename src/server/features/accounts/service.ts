@@ -1,16 +1,19 @@
 import type { Credentials, Profile, ProfileUpdate, User } from '#domain/entities/user';
 import type { Language } from '#domain/languages';
 import type { Config } from '../../config';
+import { type AuditEvent, audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
-import { deleteOldEvents, type Limit, networkOf, take } from '../../db/rateLimits';
+import { deleteOldEvents, type Limit, networkOf, note, waitFor } from '../../db/rateLimits';
 import type { BillingCompany } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { notFound, tooMany, unauthenticated } from '../../errors';
-import type { Caller } from '../../http/handlers';
+import { invalidField, tooMany, unauthorized } from '../../errors';
+import type { Account, Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
+import { identityChange } from '../identityChange';
 import { listAnswer, type Page } from '../lists';
 import { deleteExpiredTokens } from './emailTokens';
-import { hashPassword, verifyPassword } from './passwords';
+import { keyedLocks } from './locks';
+import { hashPassword, passwordVerifier } from './passwords';
 import * as store from './store';
 import { hashToken, newToken } from './tokens';
 
@@ -27,7 +30,7 @@ export interface NewAccount {
 /** A user, with what his password was checked against. */
 export type Checked = Pick<store.UserRow, 'id' | 'passwordHash'>;
 
-type Settings = Pick<Config, 'limits' | 'sessionDays'>;
+type Settings = Pick<Config, 'limits' | 'sessionDays' | 'passwordMemoryKib'>;
 
 /** A session moves its end at most this often: reading must not cost a write each time. */
 const TOUCH_AFTER_MS = 5 * 60_000;
@@ -36,14 +39,21 @@ export type AccountService = ReturnType<typeof accountService>;
 
 /** Sessions, and what a user knows and changes of himself. */
 export function accountService(db: Db, config: Settings, credits: Pick<CreditService, 'open'>) {
+  const findSession = store.sessionFinder(db);
+  const verifyPassword = passwordVerifier(config);
+  const withLock = keyedLocks();
   const sessionEnd = () => new Date(Date.now() + config.sessionDays * 86_400_000);
 
   /** 401 when the password has been replaced since it was checked. */
   async function openSession(user: Checked, userAgent: string | undefined): Promise<string> {
     const token = newToken();
     const session = { tokenHash: hashToken(token), userId: user.id, userAgent, expiresAt: sessionEnd() };
-    const begun = await inTransaction(db, (tx) => store.insertSession(tx, user.passwordHash, session));
-    if (!begun) throw unauthenticated('auth.failed');
+    const begun = await inTransaction(db, async (tx) => {
+      const kept = await store.insertSession(tx, user.passwordHash, session);
+      if (kept) await audit(tx, loginEvent(user.id, 'user.loggedIn'));
+      return kept;
+    });
+    if (!begun) throw unauthorized('auth.failed');
     return token;
   }
 
@@ -53,55 +63,54 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
      * one address or one IP give a 429. An unverified address gets a token that opens very little.
      */
     async login({ email, password }: Credentials, from: { ip: string; userAgent: string | undefined }) {
-      const taken = await take(db, loginLimits(config.limits, email, from.ip));
-      if (!taken.ok) throw tooMany(taken.waitSeconds);
-      const user = await store.findUserByEmail(db, email);
-      if (!(await verifyPassword(user?.passwordHash, password)) || !user)
-        throw unauthenticated('auth.failed');
-      await taken.giveBack();
-      const [token, account] = await Promise.all([
-        openSession(user, from.userAgent),
-        store.readUser(db, user.id),
-      ]);
+      const limits = loginLimits(config.limits, email, from.ip);
+      // Only failures count, however many log in at once; and tries made at once wait for each other's failure.
+      const user = await withLock(email, () =>
+        withLock(networkOf(from.ip), async () => {
+          const waitSeconds = await waitFor(db, limits, 1);
+          if (waitSeconds > 0) throw tooMany(waitSeconds);
+          const found = await store.findUserByEmail(db, email);
+          if ((await verifyPassword(found?.passwordHash, password)) && found) return found;
+          await note(db, limits);
+          await audit(db, loginEvent(found?.id ?? 0, 'user.loginFailed'));
+          throw unauthorized('auth.failed');
+        }),
+      );
       return {
-        token,
+        token: await openSession(user, from.userAgent),
         email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
-        credits: account?.credits ?? 0,
+        credits: user.credits,
       };
     },
 
     /** Whose token this is; null when it is unknown, ended or expired. */
-    async authenticate(token: string): Promise<Caller | null> {
-      const session = await store.findSession(db, hashToken(token));
+    async authenticate(token: string): Promise<Omit<Caller, 'editor'> | null> {
+      const session = await findSession(hashToken(token));
       if (!session) return null;
+      const { id: sessionId, userId: id, isAdmin, walletId, account } = session;
       if (Date.now() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
-        await store.touchSession(db, session.sessionId, sessionEnd());
-      return {
-        id: session.id,
-        sessionId: session.sessionId,
-        name: fullName(session),
-        isAdmin: session.isAdmin,
-        emailVerified: session.emailVerifiedAt !== null,
-      };
+        await store.touchSession(db, sessionId, sessionEnd());
+      const emailVerified = account.emailVerifiedAt !== null;
+      return { id, sessionId, name: fullName(account), isAdmin, emailVerified, walletId, account };
     },
 
     openSession,
 
-    /** Adds a person whose address needs no proof, with an empty wallet; null when the address is taken. */
-    async addVerified(tx: Tx, { company, ...person }: NewAccount, password: string): Promise<number | null> {
-      const passwordHash = await hashPassword(password);
+    /** Adds a person whose address needs no proof, with an empty wallet; 422 when the address is taken. */
+    async addVerified(tx: Tx, { company, ...person }: NewAccount, password: string) {
+      const passwordHash = await hashPassword(password, config);
       const user = await store.insertUser(tx, {
         ...person,
         ...(company ? { company } : {}),
         passwordHash,
         emailVerifiedAt: new Date(),
+        walletId: await credits.open(tx),
       });
-      if (!user) return null;
-      await credits.open(tx, user.id);
-      return user.id;
+      if (!user) throw invalidField('email', 'register.emailTaken');
+      return user;
     },
 
-    logout: (caller: Caller) => store.deleteSession(db, caller.sessionId),
+    logout: (caller: Pick<Caller, 'sessionId'>) => store.deleteSession(db, caller.sessionId),
 
     /** Where the caller is logged in. */
     async sessions(caller: Caller, page: Page) {
@@ -119,49 +128,54 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     /** Logs the caller out everywhere, here too. */
     endSessions: (caller: Caller) => store.deleteSessionsOf(db, caller.id),
 
-    /** Logs the caller out on one device; 404 when it is not his. */
-    async endSession(caller: Caller, sessionId: number): Promise<void> {
-      if (!(await store.deleteOwnSession(db, caller.id, sessionId))) throw notFound();
-    },
+    /** Logs the caller out on one device. */
+    endSession: (sessionId: number) => store.deleteSession(db, sessionId),
 
-    async user({ id }: Caller): Promise<User> {
-      const user = await read(id);
+    async user({ id, isAdmin, name, account }: Caller): Promise<User> {
       return {
-        id: user.id,
-        name: fullName(user),
-        first_name: user.firstName,
-        last_name: user.lastName,
-        email: user.email,
-        is_admin: user.isAdmin,
-        credits: user.credits,
-        langue_user: user.langueUser,
-        session_id: user.sessionId,
-        email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+        id,
+        name,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        email: account.email,
+        is_admin: isAdmin,
+        credits: account.credits,
+        langue_user: account.langueUser,
+        session_id: account.sessionId,
+        email_verified_at: account.emailVerifiedAt?.toISOString() ?? null,
       };
     },
 
     setLanguage: ({ id }: Caller, language: Language) => store.setLanguage(db, id, language),
 
-    profile: ({ id }: Caller) => readProfile(id),
+    profile: async ({ account }: Caller): Promise<Profile> => profileOf(account),
 
     /** Whom to bill for a user's publications; null when he has not said. */
-    billingOf: async (userId: number): Promise<Profile['company']> => (await readProfile(userId)).company,
+    async billingOf(userId: number): Promise<Profile['company']> {
+      return profileOf(await read(userId)).company;
+    },
 
     /** Changes what is given and leaves the rest; of the company too. */
-    async updateProfile({ id }: Caller, change: ProfileUpdate): Promise<Profile> {
-      await inTransaction(db, async (tx) => {
+    async updateProfile(
+      { id, account }: Pick<Caller, 'id' | 'account'>,
+      change: ProfileUpdate,
+    ): Promise<Profile> {
+      return inTransaction(db, async (tx) => {
         // Locked first: of two changes at once the second starts from what the first has left.
-        const company = await store.lockCompany(tx, id);
-        if (!company) throw unauthenticated();
-        await store.updateUser(tx, id, {
-          ...(change.first_name !== undefined && { firstName: change.first_name }),
-          ...(change.last_name !== undefined && { lastName: change.last_name }),
+        const row = await store.lockUser(tx, id);
+        if (!row) throw unauthorized();
+        const { first_name: firstName = row.firstName, last_name: lastName = row.lastName } = change;
+        const name = { before: fullName(row), after: fullName({ firstName, lastName }) };
+        const columns: store.UserChange = {
+          firstName,
+          lastName,
           ...(change.langue_user !== undefined && { langueUser: change.langue_user }),
-          ...(change.GSM !== undefined && { gsm: change.GSM || null }),
-          ...(change.company !== undefined && { company: mergeCompany(company, change.company) }),
-        });
+          ...identityChange({ row, verification: null }, { GSM: change.GSM }, name),
+          ...(change.company !== undefined && { company: mergeCompany(row.company, change.company) }),
+        };
+        await store.updateUser(tx, id, columns);
+        return profileOf({ ...account, ...row, ...columns });
       });
-      return readProfile(id);
     },
 
     count: () => store.countUsers(db),
@@ -175,24 +189,28 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
   };
 
   async function read(id: number) {
-    const user = await store.readUser(db, id);
-    if (!user) throw unauthenticated();
-    return user;
-  }
-
-  async function readProfile(id: number): Promise<Profile> {
-    const user = await read(id);
-    return {
-      credits: user.credits,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-      langue_user: user.langueUser,
-      GSM: user.gsm,
-      company: Object.keys(user.company).length > 0 ? user.company : null,
-    };
+    const account = await store.readAccount(db, id);
+    if (!account) throw unauthorized();
+    return account;
   }
 }
+
+/** Who failed has not shown who they are. */
+const loginEvent = (id: number, action: 'user.loggedIn' | 'user.loginFailed'): AuditEvent => ({
+  actorId: action === 'user.loggedIn' ? id : null,
+  action,
+  subject: { type: 'user', id },
+});
+
+const profileOf = (account: Account): Profile => ({
+  credits: account.credits,
+  first_name: account.firstName,
+  last_name: account.lastName,
+  email: account.email,
+  langue_user: account.langueUser,
+  GSM: account.gsm,
+  company: Object.keys(account.company).length > 0 ? account.company : null,
+});
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();

@@ -1,31 +1,36 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Language } from '#domain/languages';
 import type { Db, Tx } from '../../db/connect';
-import { sessions, users, wallets } from '../../db/schema';
+import { sessions, users, verifications, wallets } from '../../db/schema';
 import type { Page } from '../lists';
 
 export type UserRow = typeof users.$inferSelect;
-export type UserChange = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'langueUser' | 'gsm' | 'company'>>;
+export type UserChange = Partial<
+  Pick<UserRow, 'firstName' | 'lastName' | 'langueUser' | 'gsm' | 'verificationId' | 'company'>
+>;
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return (await db.select().from(users).where(eq(users.email, email)).limit(1))[0];
-}
-
-/** A user with the balance of his wallet, in credits. */
-export async function readUser(db: Db, id: number): Promise<(UserRow & { credits: number }) | undefined> {
-  const [row] = await db
-    .select({ user: users, credits: wallets.balance })
+/** A user with the credits of their wallet. */
+export async function findUserByEmail(db: Db, email: string) {
+  const [user] = await db
+    .select({ ...getTableColumns(users), credits: wallets.balance })
     .from(users)
-    .innerJoin(wallets, eq(wallets.userId, users.id))
-    .where(eq(users.id, id))
-    .limit(1);
-  return row && { ...row.user, credits: row.credits };
+    .innerJoin(wallets, eq(wallets.id, users.walletId))
+    .where(eq(users.email, email));
+  return user;
 }
 
-/** What a user has given of his company, locked until the transaction ends. */
-export async function lockCompany(tx: Tx, id: number): Promise<UserRow['company'] | undefined> {
-  const own = tx.select({ company: users.company }).from(users).where(eq(users.id, id));
-  return (await own.for('update'))[0]?.company;
+export async function readAccount(db: Db, id: number) {
+  const [row] = await db
+    .select({ id: users.id, ...account })
+    .from(users)
+    .innerJoin(wallets, eq(wallets.id, users.walletId))
+    .where(eq(users.id, id));
+  return row;
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined> {
+  return (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 }
 
 export async function updateUser(db: Db, id: number, change: UserChange): Promise<void> {
@@ -36,7 +41,7 @@ export async function setLanguage(db: Db, id: number, langueUser: Language): Pro
   await updateUser(db, id, { langueUser });
 }
 
-/** Adds a user, whose wallet the caller opens; null when the address is taken. */
+/** Adds a user; null when the address is taken: then what else the transaction has written for them must go too. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return row ?? null;
@@ -61,23 +66,40 @@ export async function insertSession(
   return true;
 }
 
+/** A person as their own pages show them, with the balance of their wallet. */
+const account = {
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  langueUser: users.langueUser,
+  emailVerifiedAt: users.emailVerifiedAt,
+  gsm: users.gsm,
+  company: users.company,
+  /** Of the check of their own number. */
+  sessionId: sql<string | null>`(
+    select ${verifications.veriffSession} from ${verifications} where ${verifications.id} = ${users.verificationId}
+  )`,
+  credits: wallets.balance,
+};
+
 /** The session of a token and whose it is; undefined when it is unknown, ended or past its time. */
-export async function findSession(db: Db, tokenHash: string) {
-  const [row] = await db
+export function sessionFinder(db: Db) {
+  const query = db
     .select({
-      sessionId: sessions.id,
+      id: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      userId: users.id,
       isAdmin: users.isAdmin,
-      emailVerifiedAt: users.emailVerifiedAt,
+      walletId: users.walletId,
+      account,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
-    .limit(1);
-  return row;
+    .innerJoin(wallets, eq(wallets.id, users.walletId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .limit(1)
+    .prepare('');
+  return async (tokenHash: string) => (await query.execute({ tokenHash }))[0];
 }
 
 export async function touchSession(db: Db, sessionId: number, expiresAt: Date): Promise<void> {
@@ -91,12 +113,6 @@ export async function deleteSession(db: Db, sessionId: number): Promise<void> {
 /** Logs a user out everywhere. */
 export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
-}
-
-/** Ends one session of a user; false when he has no such session. */
-export async function deleteOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
-  const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
-  return (await db.delete(sessions).where(own).returning({ id: sessions.id })).length > 0;
 }
 
 /** Where a user is logged in. */
@@ -118,8 +134,10 @@ export async function setVerified(db: Db, id: number, emailVerifiedAt: Date): Pr
   await db.update(users).set({ emailVerifiedAt }).where(eq(users.id, id));
 }
 
+/** The password chosen through a mailed link, which confirms the address too. */
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
+  await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

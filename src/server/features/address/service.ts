@@ -1,7 +1,7 @@
 import { formatAddress } from '#domain/bceData';
 import type { AddressService, NewAddressService } from '#domain/entities/services';
-import { addressOf } from '../../db/shapes';
-import type { Caller } from '../../http/handlers';
+import { addressOf, type DemandeRows } from '../../db/mappers';
+import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import * as store from './store';
 
@@ -11,11 +11,9 @@ const COUNTRY = 'BE';
 export type NewAddressFeature = ReturnType<typeof addressFeature>;
 
 /** The new registered address of a demande. */
-export function addressFeature(demandes: Pick<DemandeService, 'readOwn' | 'change'>) {
+export function addressFeature(demandes: Pick<DemandeService, 'change'>) {
   return {
-    async read(caller: Caller, demandeId: number): Promise<AddressService | null> {
-      return (await demandes.readOwn(caller, demandeId)).demande.address;
-    },
+    of: ({ address }: DemandeRows): AddressService | null => address && addressOf(address),
 
     /** Writes it; the line that shows it whole is composed from its parts. */
     save(caller: Caller, input: NewAddressService): Promise<{ address: AddressService; created: boolean }> {

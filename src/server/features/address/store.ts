@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/connect';
 import { addressServices } from '../../db/schema';
 
@@ -9,12 +9,13 @@ export async function upsertAddress(
   tx: Tx,
   address: typeof addressServices.$inferInsert,
 ): Promise<{ row: AddressRow; created: boolean }> {
-  const existing = await tx.$count(addressServices, eq(addressServices.demandeId, address.demandeId));
-  const [row] = await tx
+  const [written] = await tx
     .insert(addressServices)
     .values(address)
     .onConflictDoUpdate({ target: addressServices.demandeId, set: address })
-    .returning();
-  if (!row) throw new Error('The address was not stored.');
-  return { row, created: existing === 0 };
+    // PostgreSQL marks a row that was there before with the transaction that replaced it.
+    .returning({ ...getTableColumns(addressServices), created: sql<boolean>`xmax = 0` });
+  if (!written) throw new Error('The address was not stored.');
+  const { created, ...row } = written;
+  return { row, created };
 }

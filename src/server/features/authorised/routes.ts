@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers';
+import type { Handlers } from '../../pipeline/handlers';
 import type { AuthorisedService } from './service';
 
 type Calls = 'authorisedAccounts' | 'addAuthorisedAccount' | 'deleteAuthorisedAccount';
@@ -6,8 +6,8 @@ type Calls = 'authorisedAccounts' | 'addAuthorisedAccount' | 'deleteAuthorisedAc
 export const authorisedRoutes = (authorised: AuthorisedService): Pick<Handlers, Calls> => ({
   authorisedAccounts: ({ query }) => authorised.list(query),
   addAuthorisedAccount: ({ body }, { caller }) => authorised.add(caller, body),
-  deleteAuthorisedAccount: async ({ params }) => {
-    await authorised.remove(params.id);
+  deleteAuthorisedAccount: async ({ params }, { caller }) => {
+    await authorised.remove(caller, params.id);
     return undefined;
   },
 });

@@ -1,9 +1,10 @@
 import type { AuthorisedAccount } from '#domain/entities/credits';
+import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import { CallError, invalid, notFound } from '../../errors';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../pipeline/handlers';
 import { listAnswer, type Page } from '../lists';
 import * as store from './store';
 
@@ -22,10 +23,10 @@ export function authorisedService(db: Db) {
 
     /**
      * Adds one; 422 on each address or domain that stands on the list already, and when there is none at all. `on` is a
-     * transaction it is to be part of.
+     * transaction it is to be part of. A caller without an id is the program itself.
      */
     async add(
-      caller: Pick<Caller, 'id'>,
+      caller: { id: Caller['id'] | null },
       { name, emails, domains }: { name: string; emails: string[]; domains: string[] },
       on: Db = db,
     ) {
@@ -38,9 +39,11 @@ export function authorisedService(db: Db) {
       ];
       if (taken.length > 0)
         throw invalid(Object.fromEntries(taken.map((field) => [field, ['authorised.taken']])));
-      const id = await inTransaction(on, (tx) =>
-        store.insertAccount(tx, { name, createdBy: caller.id, ...own }),
-      ).catch((error: unknown) => {
+      const id = await inTransaction(on, async (tx) => {
+        const added = await store.insertAccount(tx, { name, createdBy: caller.id, ...own });
+        await audit(tx, { actorId: caller.id, action: 'authorisedAccount.added', subject: subjectOf(added) });
+        return added;
+      }).catch((error: unknown) => {
         // Somebody added one of them since we looked.
         throw isUniqueViolation(error)
           ? new CallError(422, { errors: { emails: ['authorised.taken'] } })
@@ -53,11 +56,17 @@ export function authorisedService(db: Db) {
     },
 
     /** Withdraws it: who has registered keeps his account. */
-    async remove(id: number): Promise<void> {
-      if (!(await store.deleteAccount(db, id))) throw notFound();
+    async remove(caller: Caller, id: number): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        if (!(await store.deleteAccount(tx, id))) throw notFound();
+        const subject = subjectOf(id);
+        await audit(tx, { actorId: caller.id, action: 'authorisedAccount.removed', subject });
+      });
     },
   };
 }
+
+const subjectOf = (id: number) => ({ type: 'authorisedAccount', id }) as const;
 
 type Stored = Awaited<ReturnType<typeof store.listAccounts>>['accounts'][number];
 

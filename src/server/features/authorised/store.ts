@@ -18,7 +18,7 @@ export async function insertAccount(
     createdBy,
     emails,
     domains,
-  }: { name: string; createdBy: number; emails: string[]; domains: string[] },
+  }: { name: string; createdBy: number | null; emails: string[]; domains: string[] },
 ): Promise<number> {
   const [account] = await tx.insert(authorisedAccounts).values({ name, createdBy }).returning();
   if (!account) throw new Error('The authorised account was not stored.');

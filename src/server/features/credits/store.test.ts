@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { openTestDatabase } from '../../../testing/testDatabase';
-import { ledgerEntries, users, wallets } from '../../db/schema';
+import { isCheckViolation } from '../../db/errors';
+import { demandes, ledgerEntries, users } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Database } from '../../db/types';
 import { InsufficientCredits } from './insufficientCredits';
-import { balanceOf, charge, credit, ledgerOf, openWallet, walletOf } from './store';
+import { balanceOf, charge, credit, ledgerOf, openWallet } from './store';
 
 let database: Database;
 beforeAll(async () => {
@@ -17,9 +19,9 @@ async function newWallet(balance = 0): Promise<number> {
   people += 1;
   const email = `person${people}@example.be`;
   return inTransaction(database.db, async (tx) => {
-    const values = { email, firstName: 'An', lastName: 'Peeters', passwordHash: 'none' };
-    const [user] = await tx.insert(users).values(values).returning();
-    const walletId = await openWallet(tx, user?.id ?? 0);
+    const walletId = await openWallet(tx);
+    const names = { firstName: 'An', lastName: 'Peeters', passwordHash: 'none' };
+    await tx.insert(users).values({ email, ...names, walletId });
     if (balance > 0) {
       await credit(tx, { walletId, amount: balance, reason: 'grant', idempotencyKey: `start:${walletId}` });
     }
@@ -28,9 +30,9 @@ async function newWallet(balance = 0): Promise<number> {
 }
 
 const chargeOnce = (walletId: number, amount: number, idempotencyKey: string) =>
-  inTransaction(database.db, (tx) => charge(tx, { walletId, amount, reason: 'demande', idempotencyKey }));
+  inTransaction(database.db, (tx) => charge(tx, { walletId, amount, reason: 'correction', idempotencyKey }));
 const creditOnce = (walletId: number, amount: number, idempotencyKey: string) =>
-  inTransaction(database.db, (tx) => credit(tx, { walletId, amount, reason: 'order', idempotencyKey }));
+  inTransaction(database.db, (tx) => credit(tx, { walletId, amount, reason: 'grant', idempotencyKey }));
 
 /** The ledger must explain the balance: its sum, and each row's running balance. */
 async function expectExact(walletId: number, balance: number): Promise<void> {
@@ -47,12 +49,34 @@ async function expectExact(walletId: number, balance: number): Promise<void> {
   });
 }
 
-test('a new wallet is empty and belongs to its user', async () => {
-  const walletId = await newWallet();
-  const [row] = await database.db.select().from(wallets).limit(1);
-  expect(await walletOf(database.db, row?.userId ?? 0)).toEqual({ id: row?.id, balance: row?.balance });
-  expect(await walletOf(database.db, 999_999)).toBeUndefined();
-  await expectExact(walletId, 0);
+test('two people may spend from one wallet, which is empty at first', async () => {
+  const id = await newWallet();
+  const names = { firstName: 'Bart', lastName: 'Maes', passwordHash: 'none' };
+  await database.db.insert(users).values({ email: 'colleague@example.be', ...names, walletId: id });
+  expect(await database.db.$count(users, eq(users.walletId, id))).toBe(2);
+  await expectExact(id, 0);
+});
+
+test.each([
+  ['a charge without its demande', { reason: 'demande' }],
+  ['a purchase without its order', { reason: 'order' }],
+  ['a gift that names a demande', { reason: 'grant', demandeId: true }],
+] as const)('the ledger refuses %s', async (_what, { reason, ...cause }) => {
+  const { db } = database;
+  const walletId = await newWallet(6);
+  const [{ id: userId } = { id: 0 }] = await db.select().from(users).where(eq(users.walletId, walletId));
+  const registry = { enterpriseNumber: '1999000051', langue: 'fr', bceData: '{}' } as const;
+  const [demande] = await db
+    .insert(demandes)
+    .values({ userId, ...registry })
+    .returning();
+  const entry = { walletId, amount: -6, balanceAfter: 0, reason, idempotencyKey: `cause:${walletId}` };
+  const demandeId = 'demandeId' in cause ? demande?.id : undefined;
+  const refused = await db
+    .insert(ledgerEntries)
+    .values({ ...entry, demandeId })
+    .catch((error: unknown) => error);
+  expect(isCheckViolation(refused, 'ledger_entries_cause_check')).toBe(true);
 });
 
 test('a key moves credits once', async () => {
@@ -81,7 +105,7 @@ test('too few credits change nothing and say how many there are', async () => {
 test('a charge falls with the transaction it is part of', async () => {
   const walletId = await newWallet(20);
   const failing = inTransaction(database.db, async (tx) => {
-    await charge(tx, { walletId, amount: 5, reason: 'demande', idempotencyKey: 'demande:4' });
+    await charge(tx, { walletId, amount: 5, reason: 'correction', idempotencyKey: 'demande:4' });
     throw new Error('on purpose');
   });
   await expect(failing).rejects.toThrow('on purpose');

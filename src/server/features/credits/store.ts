@@ -14,26 +14,19 @@ type Movement = {
   walletId: number;
   /** Whole credits, more than 0. */
   amount: number;
-  reason: LedgerEntry['reason'];
   /** Names the cause (for instance `demande:1001`): the same key moves credits once, however often it comes. */
   idempotencyKey: string;
-  demandeId?: number;
-  orderId?: number;
-};
+} & Cause;
 
-/** Makes the wallet of a new user, empty, and answers its id. */
-export async function openWallet(tx: Tx, userId: number): Promise<number> {
-  const [wallet] = await tx.insert(wallets).values({ userId }).returning({ id: wallets.id });
+type Cause =
+  | { reason: 'demande'; demandeId: number }
+  | { reason: 'order'; orderId: number }
+  | { reason: 'grant' | 'correction' };
+
+/** Makes an empty wallet and answers its id. */
+export async function openWallet(tx: Tx): Promise<number> {
+  const [wallet] = await tx.insert(wallets).values({}).returning({ id: wallets.id });
   return found(wallet).id;
-}
-
-/** The user's wallet; undefined for an unknown user. */
-export async function walletOf(db: Db, userId: number): Promise<{ id: number; balance: number } | undefined> {
-  const [wallet] = await db
-    .select({ id: wallets.id, balance: wallets.balance })
-    .from(wallets)
-    .where(eq(wallets.userId, userId));
-  return wallet;
 }
 
 /**
@@ -76,7 +69,8 @@ export function ledgerOf(
 }
 
 async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: boolean; balance: number }> {
-  const { walletId, amount, reason, idempotencyKey, demandeId = null, orderId = null } = movement;
+  const { amount, ...named } = movement;
+  const { walletId } = movement;
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError('Credits move in whole numbers above 0.');
   // The lock comes first: from here to the end of the transaction nobody else moves credits of this wallet, and what
@@ -90,9 +84,7 @@ async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: b
   if (await movedBefore(tx, movement, sign)) return { done: false, balance };
   const balanceAfter = balance + sign * amount;
   if (balanceAfter < 0) throw new InsufficientCredits(balance, amount);
-  await tx
-    .insert(ledgerEntries)
-    .values({ walletId, amount: sign * amount, balanceAfter, reason, idempotencyKey, demandeId, orderId });
+  await tx.insert(ledgerEntries).values({ ...named, amount: sign * amount, balanceAfter });
   await tx.update(wallets).set({ balance: balanceAfter }).where(eq(wallets.id, walletId));
   return { done: true, balance: balanceAfter };
 }

@@ -17,7 +17,7 @@ const walletOf = async (email: string) => {
   const [row] = await server.database.db
     .select({ id: wallets.id, balance: wallets.balance })
     .from(wallets)
-    .innerJoin(users, eq(users.id, wallets.userId))
+    .innerJoin(users, eq(users.walletId, wallets.id))
     .where(eq(users.email, email));
   if (!row) throw new Error('no wallet');
   return row;

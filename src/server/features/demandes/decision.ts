@@ -1,10 +1,10 @@
 import { type BceData, companyNameWithForm } from '#domain/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
-import type { DemandeRow } from '../../db/shapes';
+import type { DemandeRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import { refusalMail } from './mails';
 import * as store from './store';
@@ -37,7 +37,6 @@ export async function decide(
       reason: state ? null : (reason ?? null),
       decidedAt: new Date(),
     });
-    await store.touchDemande(tx, id);
     await audit(tx, {
       actorId: caller.id,
       action: `demande.${status}`,

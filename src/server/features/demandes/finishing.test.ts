@@ -30,7 +30,7 @@ describe('finishing', () => {
           step2: ['step2.errorFillFields'],
           step3: ['step3.errorMissingDates'],
           addressService: ['addressService.errorMissing'],
-          dirigeantsService: ['dirigeants.errorGsmNull'],
+          dirigeantsService: ['dirigeants.errorGsmNull', 'dirigeants.errorNothingChanges'],
           cessionService: ['cessionParts.errorTotalMissing'],
         },
       },

@@ -9,12 +9,12 @@ export function refusalMail(
   if (lang === 'nl')
     return {
       lang,
-      subject: `Aanvraag ${id} geannuleerd: ${company}`,
-      paragraphs: [`Uw aanvraag ${id} voor ${company} werd niet gevalideerd.`, `Reden:\n${reason}`],
+      subject: `Dossier ${id} geweigerd: ${company}`,
+      paragraphs: [`Uw dossier ${id} voor ${company} werd geweigerd.`, `Reden:\n${reason}`],
     };
   return {
     lang,
-    subject: `Demande ${id} annulée\u00A0: ${company}`,
-    paragraphs: [`Votre demande ${id} pour ${company} n’a pas été validée.`, `Motif\u00A0:\n${reason}`],
+    subject: `Dossier ${id} refusé\u00A0: ${company}`,
+    paragraphs: [`Votre dossier ${id} pour ${company} a été refusé.`, `Motif\u00A0:\n${reason}`],
   };
 }

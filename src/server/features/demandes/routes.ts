@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers';
+import type { Handlers } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
 import type { TicketService } from '../tickets/service';
 import type { DemandeService } from './service';
@@ -7,6 +7,7 @@ type Calls =
   | 'createDemande'
   | 'demande'
   | 'updateDemande'
+  | 'editDemande'
   | 'progress'
   | 'saveText'
   | 'saveStepDraft'
@@ -25,15 +26,17 @@ export const demandeRoutes = (
   tickets: Pick<TicketService, 'count'>,
 ): Pick<Handlers, Calls> => ({
   createDemande: ({ body }, { caller }) => demandes.create(caller, body),
-  demande: ({ params }, { caller }) => demandes.read(caller, params.id),
-  updateDemande: ({ params, body }, { caller }) => demandes.update(caller, params.id, body),
-  progress: ({ params, body }, { caller }) => demandes.progress(caller, params.id, body.progress),
-  saveText: ({ params, body }, { caller }) => demandes.saveText(caller, params.id, body.text),
-  saveStepDraft: ({ params, body }, { caller }) => demandes.saveStepDraft(caller, { ...params, ...body }),
+  demande: ({ owned }, { caller }) => demandes.read(caller, owned),
+  updateDemande: ({ owned, body }, { caller }) => demandes.update(caller, owned.id, body),
+  editDemande: ({ owned, body }, { caller }) => demandes.edit(caller, owned.id, body.editor),
+  progress: ({ owned, body }, { caller }) => demandes.progress(caller, owned.id, body.progress),
+  saveText: ({ owned, body }, { caller }) => demandes.saveText(caller, owned.id, body.text),
+  saveStepDraft: ({ owned, params, body }, { caller }) =>
+    demandes.saveStepDraft(caller, owned.id, params.step, body.values),
   demandes: ({ query }) => demandes.all(query),
   changeState: ({ params, body }, { caller }) => demandes.decide(caller, params.id, body),
-  deleteDemande: async ({ params }, { caller }) => {
-    await demandes.remove(caller, params.id);
+  deleteDemande: async ({ owned }, { caller }) => {
+    await demandes.remove(caller, owned.id);
     return undefined;
   },
   myDemandes: ({ query }, { caller }) => demandes.own(caller, query),
@@ -44,8 +47,8 @@ export const demandeRoutes = (
     users: await accounts.count(),
     tickets: await tickets.count(),
   }),
-  countClient: async (_input, { caller }) => ({
-    demandes: await demandes.count(caller.id),
-    tickets: await tickets.count(caller.id),
-  }),
+  countClient: async (_input, { caller }) => {
+    const [own, claims] = await Promise.all([demandes.count(caller.id), tickets.count(caller.id)]);
+    return { demandes: own, tickets: claims };
+  },
 });

@@ -1,13 +1,13 @@
 import { type BceData, bceDataSchema } from '#domain/bceData';
 import { canStart, cost } from '#domain/cost';
 import { keepsCheck } from '#domain/depositor';
-import type { Demande, DemandeUpdate, NewDemande, Progress, StepDraftInput } from '#domain/entities/demande';
+import type { Demande, DemandeUpdate, NewDemande, Progress } from '#domain/entities/demande';
 import { missingByStep } from '#domain/missing';
 import { validate } from '#domain/schema';
 import type { StepName } from '#domain/wizard';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
-import { type DemandeRow, demandeOf, summaryOf } from '../../db/shapes';
+import { type DemandeRow, type DemandeRows, demandeOf, summaryOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import {
   conflict,
@@ -18,13 +18,16 @@ import {
   notFound,
   upstream,
 } from '../../errors';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { EnterpriseService } from '../enterprises/service';
 import { LAST_FIVE, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
 import { type Decision, decide } from './decision';
-import { forReader, saveStepDraft } from './drafts';
+import { dossierReader } from './dossierStore';
+import { forReader, keepDraft } from './drafts';
+import { releaseDemande } from './editorStore';
+import { holdForChange, seenByReader, takeOver } from './editors';
 import * as store from './store';
 
 export interface DemandeDependencies {
@@ -33,54 +36,59 @@ export interface DemandeDependencies {
   outbox: OutboxService;
   /** Adds the registry's directors to a new demande. */
   addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void>;
-  /** Whether a verification may be tied to a demande of this user. */
-  mayTieVerification(tx: Tx, userId: number, verificationId: number): Promise<boolean>;
+  /** Takes a verification for the depositor of a demande of this user; false when it may not be. */
+  tieDepositor(tx: Tx, userId: number, verificationId: number): Promise<boolean>;
 }
 
 export type DemandeService = ReturnType<typeof demandeService>;
 
 /** Requests from the first number to the decision. Amounts are credits. */
 export function demandeService(db: Db, { credits, enterprises, outbox, ...others }: DemandeDependencies) {
-  async function rowsFor(caller: Caller, id: number, { admins = true } = {}) {
-    const rows = await store.readDemande(db, id);
-    if (!rows || !mayOpen(caller, rows.demande, admins)) throw notFound('demande.notFound');
-    return rows;
-  }
+  const find = dossierReader(db);
 
   /**
-   * Runs `change` with the row locked, in one transaction, and lets the demande's revision grow. 404 when the caller may
-   * not open it, 409 when it is finished or has changed since the caller looked. Every call that changes a demande or what hangs on it goes through here.
+   * Runs `work` with the row locked, in one transaction. 404 when it is gone, 409 when it is finished, 423 while another
+   * tab fills it in. Every call that changes a demande or what hangs on it goes through here. `set` takes columns of the
+   * demande, written at the end with the moment. `moderation`: it is no part of filling in, and asks nobody's tab.
+   * `closed`: what a finished one answers instead of the 409.
    */
   function change<T>(
     caller: Caller,
     id: number,
-    work: (tx: Tx, demande: DemandeRow) => Promise<T>,
-    { admins = false } = {},
+    work: (tx: Tx, demande: DemandeRow, set: (columns: store.DemandeChange) => void) => Promise<T>,
+    { moderation = false, closed = undefined as T | undefined } = {},
   ): Promise<T> {
     return inTransaction(db, async (tx) => {
-      const demande = await store.lockDemande(tx, id);
-      if (!demande || !mayOpen(caller, demande, admins)) throw notFound('demande.notFound');
-      if (demande.progress === 100) throw conflict('demande.closed');
-      checkSeen(caller, demande);
-      const result = await work(tx, demande);
-      await store.touchDemande(tx, id);
+      const demande = await lock(tx, id);
+      if (demande.progress === 100) {
+        if (closed) return closed;
+        throw conflict('demande.closed');
+      }
+      if (!moderation) await holdForChange(tx, caller, demande);
+      const columns: store.DemandeChange = {};
+      const result = await work(tx, demande, (more) => Object.assign(columns, more));
+      await store.changeDemande(tx, id, { ...columns, updatedAt: new Date() });
       return result;
     });
   }
 
-  async function read(caller: Caller, id: number): Promise<{ demande: Demande }> {
-    const rows = await rowsFor(caller, id);
-    return { demande: forReader(demandeOf(rows), rows.demande.userId === caller.id) };
+  async function read(caller: Caller, rows: DemandeRows): Promise<{ demande: Demande }> {
+    const demande = forReader(demandeOf(rows), rows.demande.userId === caller.id);
+    const open_elsewhere = await seenByReader(db, caller, rows);
+    return { demande: { ...demande, open_elsewhere, suggested: await suggestedTo(caller, rows.demande) } };
   }
 
-  /** The same for the owner alone. */
-  async function readOwn(caller: Caller, id: number): Promise<{ demande: Demande }> {
-    return { demande: demandeOf(await rowsFor(caller, id, { admins: false })) };
+  /** What the forms begin with where nothing is said yet. */
+  async function suggestedTo({ id: userId }: Caller, demande: DemandeRow): Promise<Demande['suggested']> {
+    const isSaid = demande.depositaire !== null && demande.faitA !== null;
+    if (isSaid || demande.userId !== userId) return null;
+    const { depositaire = null, fait_a = null } = (await store.lastChoices(db, userId, demande.id)) ?? {};
+    return depositaire && { depositaire, fait_a };
   }
 
-  async function readWithOwner(caller: Caller, id: number) {
-    const rows = await rowsFor(caller, id);
-    return { demande: demandeOf(rows), ownerId: rows.demande.userId };
+  /** As it stands after a change. */
+  async function readAgain(caller: Caller, id: number): Promise<{ demande: Demande }> {
+    return read(caller, present(await find(id)));
   }
 
   async function list(filter: store.DemandeFilter, page: Page) {
@@ -90,23 +98,18 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
 
   async function finish(caller: Caller, id: number): Promise<{ progress: Progress; credits: number }> {
     const balance = await inTransaction(db, async (tx) => {
-      const locked = await store.lockDemande(tx, id);
-      if (!locked || !mayOpen(caller, locked, false)) throw notFound('demande.notFound');
-      if (locked.progress === 100) return credits.balance(caller.id, tx);
-      checkSeen(caller, locked);
-      const rows = await store.readDemande(tx, id);
-      if (!rows) throw notFound('demande.notFound');
-      const demande = demandeOf(rows);
+      const locked = await lock(tx, id);
+      if (locked.progress === 100) return credits.balance(caller.walletId, tx);
+      await holdForChange(tx, caller, locked);
+      const demande = demandeOf(present(await dossierReader(tx)(id)));
       const errors = missingByStep(demande);
       if (Object.keys(errors).length > 0) throw invalid(errors);
       const price = caller.isAdmin ? 0 : cost(demande);
-      const left =
-        price > 0
-          ? await credits.chargeDossier(tx, caller.id, id, price)
-          : await credits.balance(caller.id, tx);
       await store.changeDemande(tx, id, { progress: 100, cost: price, completedAt: new Date() });
+      await releaseDemande(tx, id);
       await store.deleteDrafts(tx, id);
-      await store.touchDemande(tx, id);
+      const { walletId, account } = caller;
+      const left = price > 0 ? await credits.chargeDossier(tx, walletId, id, price) : account.credits;
       const subject = { type: 'demande', id } as const;
       await audit(tx, { actorId: caller.id, action: 'demande.completed', subject, detail: { cost: price } });
       return left;
@@ -116,16 +119,17 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
 
   return {
     read,
-    readOwn,
-    readWithOwner,
     change,
+
+    /** A demande with everything that hangs on it; undefined when there is none. */
+    find,
 
     /** Opens a dossier. 402 below six credits; 422 on the number or the language; 502 when the registry is down. */
     async create(caller: Caller, { enterprise_number, langue }: NewDemande): Promise<{ demande: Demande }> {
       const company = await enterprises.forDemande(enterprise_number);
       const checked = validate<BceData>(bceDataSchema, company.bce);
       if (!checked.ok) throw upstream('registry.unavailable');
-      if (!caller.isAdmin && !canStart(await credits.balance(caller.id))) throw insufficientCredits();
+      if (!caller.isAdmin && !canStart(caller.account.credits)) throw insufficientCredits();
       const id = await inTransaction(db, async (tx) => {
         const demande = await store.insertDemande(tx, {
           userId: caller.id,
@@ -134,14 +138,11 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
           bceData: JSON.stringify(checked.value),
         });
         await others.addRegistryDirectors(tx, demande.id, company.bce);
-        await audit(tx, {
-          actorId: caller.id,
-          action: 'demande.created',
-          subject: { type: 'demande', id: demande.id },
-        });
+        const subject = { type: 'demande', id: demande.id } as const;
+        await audit(tx, { actorId: caller.id, action: 'demande.created', subject });
         return demande.id;
       });
-      return read(caller, id);
+      return readAgain(caller, id);
     },
 
     /** Saves one group of fields; the registry data only for an administrator. */
@@ -150,14 +151,14 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
       await change(
         caller,
         id,
-        async (tx, demande) => {
+        async (tx, demande, set) => {
           if (
             'verification_id' in update &&
             update.verification_id !== demande.verificationId &&
-            !(await others.mayTieVerification(tx, demande.userId, update.verification_id))
+            !(await others.tieDepositor(tx, demande.userId, update.verification_id))
           )
             throw invalidField('verification_id', 'demande.verificationUnknown');
-          await store.changeDemande(tx, id, columnsOf(update, demande));
+          set(columnsOf(update, demande));
           if ('bce_data' in update)
             await audit(tx, {
               actorId: caller.id,
@@ -165,9 +166,9 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
               subject: { type: 'demande', id },
             });
         },
-        { admins: true },
+        { moderation: 'bce_data' in update },
       );
-      return read(caller, id);
+      return readAgain(caller, id);
     },
 
     /**
@@ -177,42 +178,44 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
     async progress(caller: Caller, id: number, progress: Exclude<Progress, 0>) {
       if (progress === 100) return finish(caller, id);
       const reached = await inTransaction(db, async (tx) => {
-        const demande = await store.lockDemande(tx, id);
-        if (!demande || !mayOpen(caller, demande, false)) throw notFound('demande.notFound');
+        const demande = await lock(tx, id);
+        if (demande.progress === 100) return demande.progress;
+        await holdForChange(tx, caller, demande);
         if (progress <= demande.progress) return demande.progress;
         await store.changeDemande(tx, id, { progress });
-        await store.touchDemande(tx, id);
         return progress;
       });
-      return { progress: reached, credits: await credits.balance(caller.id) };
+      return { progress: reached, credits: caller.account.credits };
     },
 
     /** Saves the text to publish; null goes back to the proposal, which follows the dossier. */
     async saveText(caller: Caller, id: number, text: string | null): Promise<{ text: string | null }> {
       const textUpdatedAt = text === null ? null : new Date();
-      await change(caller, id, (tx) => store.changeDemande(tx, id, { text, textUpdatedAt }));
+      await change(caller, id, async (_tx, _demande, set) => set({ text, textUpdatedAt }));
       return { text };
     },
 
-    /** Keeps what was typed on a step and is not saved. */
-    saveStepDraft: (caller: Caller, draft: StepDraftInput & { id: number; step: StepName }) =>
-      saveStepDraft(db, caller, draft),
+    /** Keeps what was typed on a step and is not saved; null forgets it, which the finish may have done just before. */
+    saveStepDraft: (caller: Caller, id: number, step: StepName, values: Record<string, unknown> | null) =>
+      change(caller, id, (tx) => keepDraft(tx, id, step, values), {
+        closed: values === null ? { saved_at: null } : undefined,
+      }),
+
+    /** Takes the dossier for one tab; 409 when it is finished. Changes from any other are a 423 from then on. */
+    async edit(caller: Caller, id: number, editor: string) {
+      return inTransaction(db, async (tx) => {
+        const demande = await lock(tx, id);
+        if (demande.progress === 100) throw conflict('demande.closed');
+        return takeOver(tx, caller, id, editor);
+      });
+    },
 
     /** Deletes a demande that is not finished. */
     async remove(caller: Caller, id: number): Promise<void> {
-      await change(
-        caller,
-        id,
-        async (tx) => {
-          await store.deleteDemande(tx, id);
-          await audit(tx, {
-            actorId: caller.id,
-            action: 'demande.deleted',
-            subject: { type: 'demande', id },
-          });
-        },
-        { admins: true },
-      );
+      await change(caller, id, async (tx) => {
+        await store.deleteDemande(tx, id);
+        await audit(tx, { actorId: caller.id, action: 'demande.deleted', subject: { type: 'demande', id } });
+      });
     },
 
     /**
@@ -221,7 +224,7 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
      */
     async decide(caller: Caller, id: number, decision: Decision): Promise<{ demande: Demande }> {
       await decide(db, outbox, caller, id, decision);
-      return read(caller, id);
+      return readAgain(caller, id);
     },
 
     all: (query: Page & store.DemandeFilter) => list(query, query),
@@ -243,13 +246,17 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
   };
 }
 
-/** 409 when the caller says which revision he has before him (If-Match), and it is not this one. */
-function checkSeen({ seenRevision }: Caller, { revision }: DemandeRow): void {
-  if (seenRevision != null && seenRevision !== revision) throw conflict('demande.changedElsewhere');
+/** The row, locked; 404 when it has gone since it was looked up. */
+async function lock(tx: Tx, id: number): Promise<DemandeRow> {
+  const demande = await store.lockDemande(tx, id);
+  if (!demande) throw notFound('demande.notFound');
+  return demande;
 }
 
-const mayOpen = (caller: Caller, demande: DemandeRow, admins: boolean): boolean =>
-  demande.userId === caller.id || (admins && caller.isAdmin);
+function present(rows: DemandeRows | undefined): DemandeRows {
+  if (!rows) throw notFound('demande.notFound');
+  return rows;
+}
 
 /** The columns a body sets. */
 function columnsOf(update: DemandeUpdate, demande: DemandeRow): store.DemandeChange {

@@ -1,19 +1,12 @@
-import { and, asc, count, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Service } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
 import type { StepName } from '#domain/wizard';
 import type { Db, Tx } from '../../db/connect';
-import {
-  addressServices,
-  demandes,
-  dirigeants,
-  shareholders,
-  stepDrafts,
-  users,
-  verifications,
-} from '../../db/schema';
-import type { DemandeRow, DemandeRows, StepDraftRow } from '../../db/shapes';
+import type { DemandeRow, DemandeRows, StepDraftRow } from '../../db/mappers';
+import { demandes, stepDrafts, users } from '../../db/schema';
 import type { Page } from '../lists';
+import { selectDossiers } from './dossierStore';
 
 export type DemandeChange = Partial<typeof demandes.$inferInsert>;
 
@@ -28,17 +21,20 @@ export async function lockDemande(tx: Tx, id: number): Promise<DemandeRow | unde
   return (await tx.select().from(demandes).where(eq(demandes.id, id)).for('update'))[0];
 }
 
-/** Changes the row. */
+/** Changes the row, which looks fresh from then on. */
 export async function changeDemande(tx: Tx, id: number, change: DemandeChange): Promise<void> {
   await tx.update(demandes).set(change).where(eq(demandes.id, id));
 }
 
-/** Lets the revision grow and the row look fresh: something that hangs on it has changed. */
-export async function touchDemande(tx: Tx, id: number): Promise<void> {
-  await tx
-    .update(demandes)
-    .set({ revision: sql`${demandes.revision} + 1` })
-    .where(eq(demandes.id, id));
+/** What the newest dossier of this user before this one says of who deposits and where; undefined without any. */
+export async function lastChoices(db: Db, userId: number, before: number) {
+  const [last] = await db
+    .select({ depositaire: demandes.depositaire, fait_a: demandes.faitA })
+    .from(demandes)
+    .where(and(eq(demandes.userId, userId), lt(demandes.id, before)))
+    .orderBy(desc(demandes.id))
+    .limit(1);
+  return last;
 }
 
 /** Whom a mail about his demande goes to. */
@@ -53,16 +49,6 @@ export async function ownerOf(tx: Tx, userId: number) {
 
 export async function deleteDemande(tx: Tx, id: number): Promise<void> {
   await tx.delete(demandes).where(eq(demandes.id, id));
-}
-
-/** One demande with everything that hangs on it. */
-export async function readDemande(db: Db, id: number): Promise<DemandeRows | undefined> {
-  const [rows] = await readWhere(db, eq(demandes.id, id));
-  return rows && { ...rows, drafts: await db.select().from(stepDrafts).where(eq(stepDrafts.demandeId, id)) };
-}
-
-export async function readDraft(tx: Tx, id: number, step: StepName): Promise<StepDraftRow | undefined> {
-  return (await tx.select().from(stepDrafts).where(draftsOf(id, step)))[0];
 }
 
 export async function writeDraft(tx: Tx, draft: StepDraftRow): Promise<void> {
@@ -108,11 +94,12 @@ export async function listDemandes(
   const direction = sort.startsWith('-') ? desc : asc;
   const total = await countDemandes(db, filter);
   // The id settles what the sorted field leaves equal, so that no row stands on two pages.
-  const rows = await readWhere(db, where, [direction(column), direction(demandes.id)], {
-    limit: per_page,
-    offset: (page - 1) * per_page,
-  });
-  return { rows, total };
+  const rows = await selectDossiers(db)
+    .where(where)
+    .orderBy(direction(column), direction(demandes.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return { rows: rows.map(({ dossier }) => dossier), total };
 }
 
 export async function countDemandes(db: Db, filter: DemandeFilter): Promise<number> {
@@ -143,49 +130,4 @@ function matches(q: string): SQL | undefined {
   const digits = q.replace(/[\s.]/g, '').replace(/^BE/i, '');
   if (!/^\d+$/.test(digits)) return sql`false`;
   return or(like(demandes.enterpriseNumber, `%${digits}%`), sql`${demandes.id}::text like ${`%${digits}%`}`);
-}
-
-async function readWhere(
-  db: Db,
-  where: SQL | undefined,
-  order: SQL[] = [],
-  { limit = 1, offset = 0 }: { limit?: number; offset?: number } = {},
-): Promise<DemandeRows[]> {
-  const heads = await db
-    .select({
-      demande: demandes,
-      user: { first: users.firstName, last: users.lastName },
-      verification: verifications,
-    })
-    .from(demandes)
-    .innerJoin(users, eq(users.id, demandes.userId))
-    .leftJoin(verifications, eq(verifications.id, demandes.verificationId))
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  if (heads.length === 0) return [];
-  const ids = heads.map(({ demande }) => demande.id);
-  const addresses = await db.select().from(addressServices).where(inArray(addressServices.demandeId, ids));
-  const directors = await db
-    .select({ row: dirigeants, verification: verifications })
-    .from(dirigeants)
-    .leftJoin(verifications, eq(verifications.id, dirigeants.verificationId))
-    .where(inArray(dirigeants.demandeId, ids))
-    .orderBy(asc(dirigeants.position), asc(dirigeants.id));
-  const holders = await db
-    .select({ row: shareholders, verification: verifications })
-    .from(shareholders)
-    .leftJoin(verifications, eq(verifications.id, shareholders.verificationId))
-    .where(inArray(shareholders.demandeId, ids))
-    .orderBy(asc(shareholders.position), asc(shareholders.id));
-  return heads.map(({ demande, user, verification }) => ({
-    demande,
-    userName: `${user.first} ${user.last}`.trim(),
-    verification,
-    address: addresses.find(({ demandeId }) => demandeId === demande.id) ?? null,
-    dirigeants: directors.filter(({ row }) => row.demandeId === demande.id),
-    shareholders: holders.filter(({ row }) => row.demandeId === demande.id),
-    drafts: [],
-  }));
 }

@@ -1,14 +1,14 @@
-import type { Handlers } from '../../http/handlers';
+import type { Handlers } from '../../pipeline/handlers';
 import type { DirigeantService } from './service';
 
 type Calls = 'addDirigeant' | 'updateDirigeant' | 'deleteDirigeant' | 'restoreDirigeant';
 
 export const dirigeantRoutes = (dirigeants: DirigeantService): Pick<Handlers, Calls> => ({
-  addDirigeant: ({ body }, { caller }) => dirigeants.add(caller, body),
-  updateDirigeant: ({ params, body }, { caller }) => dirigeants.update(caller, params.id, body),
-  deleteDirigeant: async ({ params }, { caller }) => {
-    await dirigeants.remove(caller, params.id);
+  addDirigeant: ({ body }, { caller, requestKey }) => dirigeants.add(caller, body, requestKey),
+  updateDirigeant: ({ owned, body }, { caller }) => dirigeants.update(caller, owned, body),
+  deleteDirigeant: async ({ owned }, { caller }) => {
+    await dirigeants.remove(caller, owned);
     return undefined;
   },
-  restoreDirigeant: ({ params }, { caller }) => dirigeants.restore(caller, params.id),
+  restoreDirigeant: ({ owned }, { caller }) => dirigeants.restore(caller, owned),
 });

@@ -1,10 +1,11 @@
 import { type BceData, directorsOf } from '#domain/bceData';
 import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/entities/services';
 import { sameName } from '#domain/names';
-import type { Db, Tx } from '../../db/connect';
-import { dirigeantOf, readBceData } from '../../db/shapes';
+import type { Tx } from '../../db/connect';
+import { dirigeantOf, readBceData } from '../../db/mappers';
 import { invalidField } from '../../errors';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../pipeline/handlers';
+import type { OwnedPerson } from '../../pipeline/owners';
 import type { DemandeService } from '../demandes/service';
 import { identityChange } from '../identityChange';
 import { personChange } from '../personChange';
@@ -19,13 +20,18 @@ export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceDa
 }
 
 /** Directors of a demande. */
-export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'>) {
-  const change = personChange(db, demandes, store.findDirigeant);
+export function dirigeantService(demandes: Pick<DemandeService, 'change'>) {
+  const change = personChange(demandes, store.findDirigeant);
 
   return {
-    /** Adds a director. Only a director of the registry may be added as one (is_not_bce 0): others are paid for. */
-    add(caller: Caller, input: NewDirigeant): Promise<Dirigeant> {
+    /**
+     * Adds a director. Only a director of the registry may be added as one (is_not_bce 0): others are paid for. Called
+     * again with the same key, because its answer was lost, it answers the director it has added.
+     */
+    add(caller: Caller, input: NewDirigeant, requestKey: string | null): Promise<Dirigeant> {
       return demandes.change(caller, input.demande_id, async (tx, { bceData }) => {
+        const added = requestKey && (await store.findAdded(tx, input.demande_id, requestKey));
+        if (added) return dirigeantOf(added.row, added.verification);
         if (input.is_not_bce === 0 && !isRegistryDirector(readBceData(bceData), input))
           throw invalidField('is_not_bce', 'dirigeants.errorNotInRegistry');
         const [row] = await store.insertDirigeants(tx, [
@@ -37,6 +43,7 @@ export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'
             gsm: input.GSM || null,
             isNotBce: input.is_not_bce,
             isModified: input.is_not_bce,
+            requestKey,
           },
         ]);
         if (!row) throw new Error('The director was not stored.');
@@ -45,29 +52,30 @@ export function dirigeantService(db: Db, demandes: Pick<DemandeService, 'change'
     },
 
     /** Changes a director; 422 on the name of one the registry knows. */
-    update(caller: Caller, id: number, update: DirigeantUpdate): Promise<Dirigeant> {
-      return change(caller, id, async (tx, row) => {
+    update(caller: Caller, person: OwnedPerson, update: DirigeantUpdate): Promise<Dirigeant> {
+      return change(caller, person, async (tx, before) => {
+        const { row } = before;
         for (const field of ['surname', 'givenName'] as const)
           if (row.isNotBce === 0 && update[field] !== undefined && update[field] !== row[field])
             throw invalidField(field, 'dirigeants.errorNameFixed');
         const { surname = row.surname, givenName = row.givenName } = update;
         const name = { before: fullName(row), after: fullName({ surname, givenName }) };
-        const columns = { surname, givenName, ...identityChange(row, update, name) };
-        return changed(tx, id, columns);
+        const columns = { surname, givenName, ...identityChange(before, update, name) };
+        return changed(tx, person.id, columns);
       });
     },
 
     /** Ends the mandate of a registry director, which the documents tell; removes an added one. */
-    remove(caller: Caller, id: number): Promise<void> {
-      return change(caller, id, async (tx, row) => {
-        if (row.isNotBce === 1) await store.deleteDirigeant(tx, id);
-        else await store.updateDirigeant(tx, id, { ended: true });
+    remove(caller: Caller, person: OwnedPerson): Promise<void> {
+      return change(caller, person, async (tx, { row }) => {
+        if (row.isNotBce === 1) await store.deleteDirigeant(tx, person.id);
+        else await store.updateDirigeant(tx, person.id, { ended: true });
       });
     },
 
     /** Undoes the end of a mandate. */
-    restore(caller: Caller, id: number): Promise<Dirigeant> {
-      return change(caller, id, (tx) => changed(tx, id, { ended: false }));
+    restore(caller: Caller, person: OwnedPerson): Promise<Dirigeant> {
+      return change(caller, person, (tx) => changed(tx, person.id, { ended: false }));
     },
   };
 }

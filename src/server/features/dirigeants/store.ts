@@ -1,7 +1,7 @@
-import { eq, max } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
+import type { Checked, DirigeantRow } from '../../db/mappers';
 import { dirigeants, verifications } from '../../db/schema';
-import type { DirigeantRow } from '../../db/shapes';
 
 export type DirigeantChange = Partial<typeof dirigeants.$inferInsert>;
 
@@ -12,10 +12,6 @@ export async function insertDirigeants(
   return people.length === 0 ? [] : tx.insert(dirigeants).values(people).returning();
 }
 
-export async function findDirigeant(db: Db, id: number): Promise<DirigeantRow | undefined> {
-  return (await db.select().from(dirigeants).where(eq(dirigeants.id, id)))[0];
-}
-
 export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
   const [row] = await tx
     .select({ last: max(dirigeants.position) })
@@ -24,14 +20,28 @@ export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
+/** Directors with the checks they are tied to. */
+const withChecks = (db: Db) =>
+  db
+    .select({ row: dirigeants, verification: verifications })
+    .from(dirigeants)
+    .leftJoin(verifications, eq(verifications.id, dirigeants.verificationId));
+
+/** A director with the check they are tied to. */
+export async function findDirigeant(db: Db, id: number): Promise<Checked<DirigeantRow> | undefined> {
+  return (await withChecks(db).where(eq(dirigeants.id, id)))[0];
+}
+
+/** The director that the call of this key has added. */
+export async function findAdded(tx: Tx, demandeId: number, requestKey: string) {
+  const made = and(eq(dirigeants.demandeId, demandeId), eq(dirigeants.requestKey, requestKey));
+  return (await withChecks(tx).where(made))[0];
+}
+
 /** Answers the director with the check he is tied to now. */
 export async function updateDirigeant(tx: Tx, id: number, change: DirigeantChange) {
   await tx.update(dirigeants).set(change).where(eq(dirigeants.id, id));
-  const [changed] = await tx
-    .select({ row: dirigeants, verification: verifications })
-    .from(dirigeants)
-    .leftJoin(verifications, eq(verifications.id, dirigeants.verificationId))
-    .where(eq(dirigeants.id, id));
+  const changed = await findDirigeant(tx, id);
   if (!changed) throw new Error('The director was not stored.');
   return changed;
 }

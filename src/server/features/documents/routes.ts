@@ -1,10 +1,10 @@
-import { FileAnswer } from '../../http/answers';
-import type { Handlers } from '../../http/handlers';
+import { FileAnswer } from '../../pipeline/answers';
+import type { Handlers } from '../../pipeline/handlers';
 import type { DocumentService } from './service';
 
 export const documentRoutes = (documents: DocumentService): Pick<Handlers, 'pdf'> => ({
-  pdf: async ({ params, query }, { caller }) => {
-    const { content, filename } = await documents.render(caller, params.name, query.demande_id);
+  pdf: async ({ owned, params, query }, { caller }) => {
+    const { content, filename } = await documents.render(caller, params.name, owned);
     return new FileAnswer(content, 'application/pdf', filename, query.download === 'true');
   },
 });

@@ -1,40 +1,49 @@
 import { documentFileName, documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
+import type { LawOverrides } from '#domain/law/overrides';
 import { textTemplate } from '../../adapters/text/template';
-import { renderDocument } from '../../documents/documents';
-import { notFound, notImplemented } from '../../errors';
-import type { Caller } from '../../http/handlers';
+import { audit } from '../../db/audit';
+import type { Db } from '../../db/connect';
+import { type DemandeRows, demandeOf } from '../../db/mappers';
+import type { Count } from '../../db/rateLimits';
+import type { RenderPool } from '../../documents/renderPool';
+import { notFound, notImplemented, refuseOver } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
-import type { DemandeService } from '../demandes/service';
 
 export type DocumentService = ReturnType<typeof documentService>;
 
-/** The day it is in Belgium, YYYY-MM-DD. */
-const belgianToday = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(new Date());
+interface Dependencies {
+  accounts: Pick<AccountService, 'billingOf'>;
+  /** Counts a user's documents. */
+  count: Count;
+  render: RenderPool['render'];
+  /** What the operator knows better than the rules. */
+  law: LawOverrides;
+}
 
 /** The papers of a demande, drawn when they are asked for. */
-export function documentService(
-  demandes: Pick<DemandeService, 'readWithOwner'>,
-  accounts: Pick<AccountService, 'billingOf'>,
-) {
+export function documentService(db: Db, { accounts, count, render, law }: Dependencies) {
   return {
-    /** A PDF; 404 when this demande has no such document. */
+    /** A PDF, and who read it is written down; 404 when this demande has no such document, 429 past the user's limit. */
     async render(
-      caller: Caller,
+      caller: Pick<Caller, 'id'>,
       name: PdfName,
-      demandeId: number,
+      rows: DemandeRows,
     ): Promise<{ content: Buffer; filename: string }> {
-      const { demande, ownerId } = await demandes.readWithOwner(caller, demandeId);
-      const document = documentsOf(demande).find((entry) => entry.name === name);
+      const demande = demandeOf(rows);
+      const facts = dossierFacts(demande, { law });
+      const document = documentsOf(facts).find((entry) => entry.name === name);
       if (!document) throw notFound('document.notApplicable');
       if (!document.available) throw notImplemented();
-      const facts = dossierFacts(demande);
+      refuseOver(await count(caller.id));
       // Nobody has read a proposal yet: a draft shows the template, without asking a text service for each page.
       const text = demande.text ?? textTemplate(facts);
-      const billing = await accounts.billingOf(ownerId);
-      const content = await renderDocument(name, { demande, facts, text, today: belgianToday(), billing });
+      const billing = await accounts.billingOf(rows.demande.userId);
+      const content = await render(name, { demande, facts, text, billing });
+      const subject = { type: 'demande', id: demande.id } as const;
+      await audit(db, { actorId: caller.id, action: 'document.read', subject, detail: { name } });
       return { content, filename: documentFileName(name, demande) };
     },
   };

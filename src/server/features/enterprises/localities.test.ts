@@ -1,46 +1,82 @@
+import type { Locality } from '#domain/entities/enterprise';
+import { regionOf } from '#domain/law/places';
+import { POSTCODES } from '#domain/postcodes';
 import { type Call, callerOf, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { switchableRegistry } from '../../../testing/switchableRegistry';
+import { localitiesAt } from './localities/localities';
 
-const { registry, outage } = switchableRegistry();
 let server: TestServer;
 let call: Call;
 
 beforeAll(async () => {
-  server = await startServer({ adapters: { registry }, listen: false });
+  server = await startServer({ listen: false });
   call = await loginAs(server, 'client');
-});
-afterEach(() => {
-  outage.down = false;
 });
 afterAll(() => server.close());
 
+/** The lines of an answer: '1050 Ixelles / Elsene'. */
+const ask = async (query: string): Promise<string[]> => {
+  const { status, body } = await call<Locality[]>('GET', `/localities?${query}`);
+  expect(status).toBe(200);
+  return body.map(({ zip_code, fr, nl }) => `${zip_code} ${fr} / ${nl}`);
+};
+
 test.each([
+  ['1050', ['1050 Ixelles / Elsene']],
+  ['4700', ['4700 Eupen / Eupen']],
+  ['5000', ['5000 Namur / Namen', '5000 Beez / Beez']],
   [
-    '1050',
-    [
-      { fr: 'Bruxelles', nl: 'Brussel' },
-      { fr: 'Ixelles', nl: 'Elsene' },
-    ],
+    '3790',
+    ['3790 Fourons / Voeren', '3790 Fourons-Saint-Martin / Sint-Martens-Voeren', '3790 Mouland / Moelingen'],
   ],
-  ['5100', [{ fr: 'Namur', nl: 'Namen' }]],
   ['9999', []],
-])('what the registry writes after %s', async (zip_code, names) => {
-  const { status, body } = await call('GET', `/localities?zip_code=${zip_code}`);
-  expect([status, body]).toEqual([200, names]);
+])('what stands after %s, the municipality first', async (zip_code, names) => {
+  expect(await ask(`zip_code=${zip_code}`)).toEqual(names);
 });
 
-test.each(['', '0123', '105', '10500', 'B-1050'])('%j is no postcode', async (zip_code) => {
-  const { status, body } = await call('GET', `/localities?zip_code=${zip_code}`);
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['zip_code']]);
+test.each([
+  ['rhode', '1640 Rhode-Saint-Genèse / Sint-Genesius-Rode'],
+  ['SAINT GIL', '1060 Saint-Gilles / Sint-Gillis'],
+  ['sint-gillis', '1060 Saint-Gilles / Sint-Gillis'],
+  ['Liege', '4000 Liège / Luik'],
+  ['luik', '4000 Liège / Luik'],
+  ['Jambes', '5100 Jambes / Jambes'],
+])('a name that begins with %j', async (name, first) => {
+  const names = await ask(`name=${encodeURIComponent(name)}`);
+  expect(names[0]).toBe(first);
+  expect(names.length).toBeLessThanOrEqual(8);
+});
+
+test('a name that begins with nothing known', async () => {
+  expect(await ask('name=zzqq')).toEqual([]);
+  expect(await ask('name=--')).toEqual([]);
+});
+
+test.each([
+  ['', 'zip_code'],
+  ['zip_code=', 'zip_code'],
+  ['zip_code=0123', 'zip_code'],
+  ['zip_code=10500', 'zip_code'],
+  ['zip_code=B-1050', 'zip_code'],
+  ['name=a', 'name'],
+])('%j asks for nothing', async (query, field) => {
+  const { status, body } = await call('GET', `/localities?${query}`);
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
 });
 
 test('only for who is logged in', async () => {
   expect((await callerOf(server)('GET', '/localities?zip_code=1050')).status).toBe(401);
 });
 
-test('a registry that is down is told apart from one that knows nothing', async () => {
-  outage.down = true;
-  const { status, body } = await call('GET', '/localities?zip_code=1050');
-  expect([status, body.message]).toEqual([502, 'registry.unavailable']);
+test('the postcodes that both sides check are those of the list, each with names and a Region', async () => {
+  expect(POSTCODES.size).toBe(1147);
+  for (const zip_code of POSTCODES) {
+    const names = await localitiesAt(zip_code);
+    expect([zip_code, names.length > 0, regionOf(zip_code) !== null]).toEqual([zip_code, true, true]);
+    for (const { fr, nl } of names) expect([zip_code, fr.trim(), nl.trim()]).toEqual([zip_code, fr, nl]);
+  }
+  const listed = (await Promise.all(Array.from({ length: 9000 }, (_, n) => localitiesAt(String(1000 + n)))))
+    .flat()
+    .map(({ zip_code }) => zip_code);
+  expect(new Set(listed)).toEqual(POSTCODES);
 });

@@ -10,6 +10,7 @@ import {
 } from '../../adapters/registry/registry';
 import { invalidField, notFound, upstream } from '../../errors';
 import type { Page } from '../lists';
+import { localitiesAt, localitiesNamed } from './localities/localities';
 
 /** More hits than this are no choice any more: a longer query is asked for instead. */
 const MOST_HITS = 200;
@@ -60,8 +61,14 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
       return { data, meta: { page, per_page, total: hits.length } };
     },
 
-    /** The municipalities of a postcode, the most usual first; 502 when the registry is down. */
-    localities: (postcode: string): Promise<Locality[]> => ask(() => registry.localities(postcode)),
+    /** The localities of a postcode, or those whose name begins like `name`. */
+    localities: ({
+      zip_code,
+      name = '',
+    }: {
+      zip_code?: string | undefined;
+      name?: string | undefined;
+    }): Promise<Locality[]> => (zip_code === undefined ? localitiesNamed(name) : localitiesAt(zip_code)),
 
     /** Shareholders found in published deeds, without who holds nothing; 404 when there are none. */
     async extract(input: string, lang: Language) {

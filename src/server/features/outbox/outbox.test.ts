@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { openTestDatabase } from '../../../testing/testDatabase';
 import { smtpMail } from '../../adapters/mail/smtp';
-import { sandboxSms } from '../../adapters/sms/sms';
+import { sandboxSms } from '../../adapters/sms/sandbox';
 import type { Database } from '../../db/connect';
 import { outbox } from '../../db/schema';
 import { outboxService } from './service';
@@ -66,6 +66,7 @@ const service = (port: number) => {
   const own = outboxService(database.db, {
     mail,
     sms: sandboxSms(),
+    watch: async () => undefined,
     keep: { mail: false, sms: false },
     host: 'greffio.example',
     log: silent,

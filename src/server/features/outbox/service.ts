@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type MailContent, mailHtml, mailText } from '../../adapters/mail/content';
 import { type MailAdapter, MailRefused } from '../../adapters/mail/mail';
-import type { SmsAdapter } from '../../adapters/sms/sms';
-import type { Db } from '../../db/connect';
+import { type SmsAdapter, type SmsReceipt, SmsRefused } from '../../adapters/sms/sms';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import type { Verdict, Watch } from '../../providers/intake';
+import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
 import * as store from './store';
 
 /** What each channel carries. */
@@ -12,20 +15,40 @@ interface Contents {
 }
 type Channel = keyof Contents;
 
+type Data = Record<string, unknown>;
+
+/**
+ * What became of a message: it has left, it has arrived, it never will (`hadLeft`: as the operator says), or nobody was to get
+ * it after all.
+ */
+export type Fate =
+  | { state: 'sent' | 'delivered' | 'dropped' }
+  | { state: 'failed'; reason: string; hadLeft: boolean };
+
 /** Writes a message when it is about to leave, from what was queued; null when nobody is to get one after all. */
-export type Composer<C extends Channel> = (data: Record<string, unknown>) => Promise<Contents[C] | null>;
+export type Composer<C extends Channel> = (data: Data, key: string) => Promise<Contents[C] | null>;
+
+/** Hears what became of a message, in the transaction that notes it. One that is tried again has no fate yet. */
+export type Settler = (tx: Tx, data: Data, key: string, fate: Fate) => Promise<void>;
 
 /** A message whose words (a fresh link, for instance) are found when it leaves. */
 interface Unwritten {
   to: string;
   key: string;
   composer: string;
-  data: Record<string, unknown>;
+  data: Data;
+}
+
+interface Sent {
+  words: Data;
+  /** Of a channel with receipts. */
+  messageId?: string;
 }
 
 interface Options {
   mail: MailAdapter;
   sms: SmsAdapter;
+  watch: Watch;
   /** What the sandbox shows is kept after it has "left", by channel. */
   keep: Record<Channel, boolean>;
   /** Part of message ids. */
@@ -41,64 +64,98 @@ const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const KEEP_DAYS = 30;
 
+/** Queues a message that a composer writes, for whichever server sends it. */
+export async function queueUnwritten(
+  tx: Db,
+  channel: Channel,
+  { to, key, composer, data }: Unwritten,
+): Promise<void> {
+  await store.enqueue(tx, { channel, recipient: to, uniqueKey: key, payload: { ...data, composer } });
+}
+
 export type OutboxService = ReturnType<typeof outboxService>;
 
 /**
  * What must leave the house: queued in the transaction that causes it, sent by a poller, at least once. A cause (`key`)
  * is queued once however often it happens.
  */
-export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
+export function outboxService(db: Db, { mail, sms, watch, keep, host, log }: Options) {
   const composers: { [C in Channel]: Map<string, Composer<C>> } = { mail: new Map(), sms: new Map() };
+  const settlers = new Map<string, Settler>();
   let queued = false;
   let stopping = false;
-  let working: Promise<void> = Promise.resolve();
+  const working: Record<Channel, Promise<void>> = { mail: Promise.resolve(), sms: Promise.resolve() };
   let soon: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** How a message leaves; answers what the sandbox shows of it. */
-  const send: { [C in Channel]: (row: store.OutboxRow, content: Contents[C]) => Promise<object> } = {
+  /** How a message leaves; answers what the sandbox shows of it, and what its receipts will call it. */
+  const send: { [C in Channel]: (row: store.OutboxRow, content: Contents[C]) => Promise<Sent> } = {
     mail: async ({ recipient: to, uniqueKey }, content) => {
       const words = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
       const id = createHash('sha256').update(uniqueKey).digest('hex').slice(0, 32);
       await mail.send({ to, lang: content.lang, messageId: `<${id}@${host}>`, ...words });
-      return words;
+      return { words };
     },
     sms: async ({ recipient: to, uniqueKey }, text) => {
-      await sms.send({ to, text, reference: uniqueKey });
-      return { text };
+      const { messageId } = await sms.send({ to, text, reference: uniqueKey });
+      return { words: { text }, messageId };
     },
   };
 
-  async function deliver<C extends Channel>(channel: C, message: store.OutboxRow): Promise<void> {
-    const content = await contentOf(channel, message.payload);
-    if (content === null) return store.remove(db, message.id);
-    const words = await send[channel](message, content);
-    await store.markDone(db, message.id, keep[channel] ? { ...words } : {});
-  }
-
-  async function contentOf<C extends Channel>(channel: C, payload: Record<string, unknown>) {
-    const { content, composer, ...data } = payload;
+  async function contentOf<C extends Channel>(channel: C, { payload, uniqueKey }: store.OutboxRow) {
+    const { content, composer } = payload;
     if (content) return content as Contents[C];
     const compose = composers[channel].get(String(composer));
     if (!compose) throw new MailRefused('no composer');
-    return compose(data);
+    return compose(payload, uniqueKey);
+  }
+
+  /** Notes what became of a message, and tells who wrote it. */
+  async function settle(
+    channel: Channel,
+    row: store.OutboxRow,
+    fate: Fate,
+    note: (tx: Tx, id: number) => Promise<void>,
+  ): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await note(tx, row.id);
+      await tell(tx, channel, row, fate);
+    });
+  }
+
+  async function tell(tx: Tx, channel: Channel, { uniqueKey, payload }: store.OutboxRow, fate: Fate) {
+    await settlers.get(`${channel}:${payload.composer}`)?.(tx, payload, uniqueKey, fate);
+  }
+
+  async function deliver<C extends Channel>(channel: C, message: store.OutboxRow): Promise<void> {
+    const content = await contentOf(channel, message);
+    if (content === null) return settle(channel, message, { state: 'dropped' }, store.remove);
+    const { words, messageId } = await send[channel](message, content);
+    const shown = keep[channel] ? words : {};
+    await settle(channel, message, { state: 'sent' }, async (tx, id) => {
+      if (messageId === undefined) return store.markDone(tx, id, shown);
+      // Whom to tell when the receipt comes.
+      await store.markDone(tx, id, { ...message.payload, ...shown }, messageId);
+      await watch(tx, sms.name, messageId);
+    });
   }
 
   async function attempt(channel: Channel, message: store.OutboxRow): Promise<void> {
     try {
       await deliver(channel, message);
     } catch (error) {
-      // Codes only: what a mail server says names people.
-      const reason =
-        error instanceof MailRefused ? error.code : error instanceof Error ? error.message : 'error';
-      const lastError = /^(SMTP( \d{3})?|E[A-Z]+|no composer)$/.test(reason) ? reason : 'error';
-      const givenUp = error instanceof MailRefused || message.attempts >= ATTEMPTS;
+      const refused = error instanceof MailRefused || error instanceof SmsRefused;
+      const givenUp = refused || message.attempts >= ATTEMPTS;
+      const reason = reasonOf(error);
       log.error(
-        { outbox: message.id, attempt: message.attempts, lastError, givenUp },
+        { outbox: message.id, attempt: message.attempts, lastError: reason, givenUp },
         'a message did not leave',
       );
-      if (givenUp) await store.markFailed(db, message.id, lastError);
-      else await store.retryLater(db, message.id, lastError, new Date(Date.now() + pause(message.attempts)));
+      if (givenUp)
+        await settle(channel, message, { state: 'failed', reason, hadLeft: false }, (tx, id) =>
+          store.markFailed(tx, id, reason),
+        );
+      else await store.retryLater(db, message.id, reason, new Date(Date.now() + pause(message.attempts)));
     }
   }
 
@@ -111,13 +168,17 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
     }
   }
 
-  /** Sends everything that is due; calls join the round under way, one after the other. */
-  function drain(): Promise<void> {
-    working = working
-      .then(() => Promise.all([work('mail'), work('sms')]))
-      .then(() => undefined)
+  /** Sends everything that is due on a channel; calls join the round under way, one after the other. */
+  function drainChannel(channel: Channel): Promise<void> {
+    working[channel] = working[channel]
+      .then(() => work(channel))
       .catch((error: Error) => log.error({ type: error.name }, 'the outbox stopped'));
-    return working;
+    return working[channel];
+  }
+
+  /** Sends everything that is due. A slow mail server holds up no SMS. */
+  async function drain(): Promise<void> {
+    await Promise.all([drainChannel('mail'), drainChannel('sms')]);
   }
 
   return {
@@ -131,17 +192,42 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
     },
 
     /** Queues a message that `composer` writes. */
-    async later(tx: Db, channel: Channel, { to, key, composer, data }: Unwritten): Promise<void> {
+    async later(tx: Db, channel: Channel, message: Unwritten): Promise<void> {
       queued = true;
-      await store.enqueue(tx, { channel, recipient: to, uniqueKey: key, payload: { ...data, composer } });
+      await queueUnwritten(tx, channel, message);
     },
 
-    /** Says who writes the messages queued under this name. */
-    registerComposer<C extends Channel>(channel: C, name: string, composer: Composer<C>): void {
-      composers[channel].set(name, composer);
+    /** Says who writes the messages queued under this name, and who hears what became of them. */
+    registerComposer<C extends Channel>(
+      channel: C,
+      name: string,
+      compose: Composer<C>,
+      settler?: Settler,
+    ): void {
+      composers[channel].set(name, compose);
+      if (settler) settlers.set(`${channel}:${name}`, settler);
+    },
+
+    /** What the operator says became of an SMS. It has one end: an SMS that arrived has arrived, whatever else is told. */
+    async applyReceipt(tx: Tx, { subject, status, detail }: Omit<ProviderEvent, 'id'>): Promise<Verdict> {
+      const message = await store.lockByMessageId(tx, subject);
+      if (!message) return 'unknown';
+      if (message.deliveredAt) return 'settled';
+      if (status === 'delivered') {
+        await store.markDelivered(tx, message.id);
+        await tell(tx, 'sms', message, { state: 'delivered' });
+      } else if (!message.failedAt) {
+        const reason = (detail as SmsReceipt['detail']).reason ?? 'SMS undelivered';
+        await store.markUndelivered(tx, message.id, reason);
+        await tell(tx, 'sms', message, { state: 'failed', reason, hadLeft: true });
+      }
+      return 'settled';
     },
 
     drain,
+
+    /** Sends what is due on a channel now, when what was queued is committed: a person waits to see it leave. */
+    sendNow: (channel: Channel): void => void drainChannel(channel),
 
     /** Sends a moment later if something was queued since the last time; called when an answer has left. */
     wake(): void {
@@ -166,7 +252,7 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
       stopping = true;
       clearTimeout(soon);
       clearInterval(timer);
-      await working;
+      await Promise.all([working.mail, working.sms]);
     },
 
     /** What the sandbox shows instead of sending: newest first, links picked out of the text. */
@@ -192,5 +278,13 @@ export function outboxService(db: Db, { mail, sms, keep, host, log }: Options) {
  * would wait for it. So the work begins at a moment that has nothing to do with the call.
  */
 const momentLater = (): number => 200 + Math.random() * 1000;
+
+/** Codes only: what a mail server says names people. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SmsRefused) return error.code;
+  if (error instanceof ProviderFailure) return error.message;
+  const reason = error instanceof MailRefused ? error.code : error instanceof Error ? error.message : 'error';
+  return /^(SMTP( \d{3})?|E[A-Z]+|no composer)$/.test(reason) ? reason : 'error';
+}
 
 const pause = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
 import { outbox } from '../../db/schema';
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -46,11 +46,33 @@ export async function claim(
 }
 
 /** Done. What it said is forgotten, unless the sandbox is to show it. */
-export async function markDone(db: Db, id: number, payload: Record<string, unknown>): Promise<void> {
+export async function markDone(
+  db: Db,
+  id: number,
+  payload: Record<string, unknown>,
+  messageId: string | null = null,
+): Promise<void> {
   await db
     .update(outbox)
-    .set({ doneAt: new Date(), lockedUntil: null, lastError: null, payload })
+    .set({ doneAt: new Date(), lockedUntil: null, lastError: null, payload, messageId })
     .where(eq(outbox.id, id));
+}
+
+/** The message that receipts call so, locked: two of them are read one after the other. */
+export async function lockByMessageId(tx: Tx, messageId: string): Promise<OutboxRow | undefined> {
+  return (await tx.select().from(outbox).where(eq(outbox.messageId, messageId)).limit(1).for('update'))[0];
+}
+
+export async function markDelivered(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ deliveredAt: new Date(), failedAt: null, lastError: null })
+    .where(eq(outbox.id, id));
+}
+
+/** It left, and did not arrive. */
+export async function markUndelivered(tx: Tx, id: number, lastError: string): Promise<void> {
+  await tx.update(outbox).set({ failedAt: new Date(), lastError }).where(eq(outbox.id, id));
 }
 
 export async function markFailed(db: Db, id: number, lastError: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { notFound } from '../../errors';
-import type { SandboxHandlers } from '../../http/handlers';
+import type { SandboxHandlers } from '../../pipeline/handlers';
+import type { ProviderIntake } from '../../providers/intake';
+import type { IncomingWebhook } from '../../providers/provider';
 import type { OutboxService } from '../outbox/service';
 import type { VerificationService } from '../verifications/service';
 import { DEMO_ACCOUNTS } from './service';
@@ -7,20 +9,23 @@ import { DEMO_ACCOUNTS } from './service';
 interface Options {
   outbox: OutboxService;
   verifications: VerificationService;
+  intake: ProviderIntake;
   /** Writes the message a provider would send; null when a real provider is at work. */
   identity: {
-    sign(event: { sessionId: string; status: string }): {
-      headers: Record<string, string>;
-      rawBody: string;
-    };
+    name: string;
+    decide(event: { sessionId: string; status: string }): IncomingWebhook;
   } | null;
+  /** Hands over the images that a provider would have taken. */
+  deliverImages(verificationId: number, sessionId: string): Promise<void>;
   demoPassword: string;
 }
 
 export const sandboxRoutes = ({
   outbox,
   verifications,
+  intake,
   identity,
+  deliverImages,
   demoPassword,
 }: Options): SandboxHandlers => ({
   sandboxDemo: async () => ({
@@ -33,10 +38,12 @@ export const sandboxRoutes = ({
     })),
   }),
   sandboxIdentity: async ({ params: { sessionId }, body: { decision } }) => {
-    if (!identity || !(await verifications.knows(sessionId))) throw notFound();
+    const id = await verifications.idOfSession(sessionId);
+    if (!identity || id === undefined) throw notFound();
+    // Before the decision: whoever sees it sees the images too.
+    if (decision === 'approved') await deliverImages(id, sessionId);
     // Through the same door as a real provider's message, signature included.
-    const { headers, rawBody } = identity.sign({ sessionId, status: decision });
-    await verifications.receive(headers, rawBody);
+    await intake.receive(identity.name, identity.decide({ sessionId, status: decision }));
     return { status: decision };
   },
   sandboxOutbox: async ({ query }) => ({ data: await outbox.sandboxMessages(query.to) }),

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import { CallError } from '../../errors';
 import type { AccountService, NewAccount } from '../accounts/service';
 import type { AuthorisedService } from '../authorised/service';
 import type { CreditService } from '../credits/service';
@@ -52,12 +53,15 @@ export async function seedDemo(db: Db, { accounts, credits, authorised }: Depend
   if ((await accounts.count()) > 0) return false;
   return inTransaction(db, async (tx) => {
     for (const { credits: amount, ...account } of DEMO_ACCOUNTS) {
-      const id = await accounts.addVerified(tx, account, password);
-      if (id === null) return false;
-      if (amount > 0) await credits.grant(tx, id, amount, `demo:${id}`);
+      const { id, walletId } = await accounts.addVerified(tx, account, password);
+      if (amount > 0) await credits.grant(tx, walletId, amount, `demo:${id}`);
       if (account.isAdmin)
         await authorised.add({ id }, { name: 'Greffio demo', emails: [], domains: [DEMO_DOMAIN] }, tx);
     }
     return true;
+  }).catch((error: unknown) => {
+    // Another process has done it meanwhile.
+    if (error instanceof CallError && error.status === 422) return false;
+    throw error;
   });
 }

@@ -1,13 +1,15 @@
+import { units } from '#domain/decimals';
 import {
   type NewShareholders,
   notZero,
   type Shareholder,
   type ShareholderUpdate,
 } from '#domain/entities/services';
-import type { Db } from '../../db/connect';
-import { shareholderOf } from '../../db/shapes';
+import type { Tx } from '../../db/connect';
+import { type DemandeRows, demandeOf, shareholderOf } from '../../db/mappers';
 import { invalidField } from '../../errors';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../pipeline/handlers';
+import type { OwnedPerson } from '../../pipeline/owners';
 import type { DemandeService } from '../demandes/service';
 import { identityChange } from '../identityChange';
 import { personChange } from '../personChange';
@@ -16,24 +18,29 @@ import * as store from './store';
 export type ShareholderService = ReturnType<typeof shareholderService>;
 
 /** Shareholders of a demande. Shares are exact decimals of at most four places. */
-export function shareholderService(db: Db, demandes: Pick<DemandeService, 'readOwn' | 'change'>) {
-  const change = personChange(db, demandes, store.findShareholder);
+export function shareholderService(demandes: Pick<DemandeService, 'change'>) {
+  const change = personChange(demandes, store.findShareholder);
 
   return {
-    async list(caller: Caller, demandeId: number) {
-      const { demande } = await demandes.readOwn(caller, demandeId);
-      const { enterprise_number, bce_data, shareholders, nb_total_actions } = demande;
+    list(rows: DemandeRows) {
+      const { enterprise_number, bce_data, shareholders, nb_total_actions } = demandeOf(rows);
       return { enterprise_number, bce_data, shareholders, nb_total_actions };
     },
 
     /**
      * With is_origin 1 the opening distribution, in place of an earlier one: each holds after what he held before until
-     * it is changed. With 0 people who come in, holding nothing before unless told. Answers the whole list.
+     * it is changed. With 0 people who come in, holding nothing before unless told. Answers the whole list. Called again
+     * with the same key, because its answer was lost, it adds nobody.
      */
-    add(caller: Caller, input: NewShareholders): Promise<Shareholder[]> {
-      return demandes.change(caller, input.demande_id, async (tx) => {
+    add(caller: Caller, input: NewShareholders, requestKey: string | null): Promise<Shareholder[]> {
+      return demandes.change(caller, input.demande_id, async (tx, _demande, set) => {
         const { demande_id: demandeId, is_origin: isOrigin } = input;
-        if (isOrigin) await store.deleteOrigin(tx, demandeId);
+        if (requestKey && (await store.isAdded(tx, demandeId, requestKey))) return listOf(tx, demandeId);
+        if (isOrigin) {
+          await store.deleteOrigin(tx, demandeId);
+          const { source = null, date = null } = input.extracted_from ?? {};
+          set({ extractedSource: source, extractedDate: date });
+        }
         const first = await store.nextPosition(tx, demandeId);
         await store.insertShareholders(
           tx,
@@ -45,33 +52,50 @@ export function shareholderService(db: Db, demandes: Pick<DemandeService, 'readO
             sharesOld: shares_old ?? (isOrigin ? shares : '0'),
             gsm: GSM || null,
             isOrigin,
+            // One call adds all of them: the first one stands for it.
+            requestKey: index === 0 ? requestKey : null,
           })),
         );
-        if (input.total_shares) await store.setTotal(tx, demandeId, input.total_shares);
-        const rows = await store.listShareholders(tx, demandeId);
-        return rows.map(({ row, verification }) => shareholderOf(row, verification));
+        if (input.total_shares) set({ nbTotalActions: input.total_shares });
+        return listOf(tx, demandeId);
       });
     },
 
     /**
      * Changes a shareholder. One of the opening distribution keeps his name, and held something before: 422 otherwise.
      */
-    update(caller: Caller, id: number, update: ShareholderUpdate): Promise<Shareholder> {
-      return change(caller, id, async (tx, row) => {
+    update(caller: Caller, person: OwnedPerson, update: ShareholderUpdate): Promise<Shareholder> {
+      return change(caller, person, async (tx, before, set) => {
+        const { row } = before;
         const { full_name = row.fullName, shares = row.shares, shares_old = row.sharesOld } = update;
         if (row.isOrigin === 1 && full_name !== row.fullName)
           throw invalidField('full_name', 'cessionParts.errorNameFixed');
         if (row.isOrigin === 1 && !notZero(update.shares_old))
           throw invalidField('shares_old', 'cessionParts.errorHeldNothing');
-        const identity = identityChange(row, update, { before: row.fullName, after: full_name });
+        const identity = identityChange(before, update, { before: row.fullName, after: full_name });
         const columns = { fullName: full_name, shares, sharesOld: shares_old, ...identity };
-        const changed = await store.updateShareholder(tx, id, columns);
+        if (row.isOrigin === 1 && !sameDecimal(shares_old, row.sharesOld)) set(TYPED);
+        const changed = await store.updateShareholder(tx, person.id, columns);
         return shareholderOf(changed.row, changed.verification);
       });
     },
 
-    remove(caller: Caller, id: number): Promise<void> {
-      return change(caller, id, (tx) => store.deleteShareholder(tx, id));
+    remove(caller: Caller, person: OwnedPerson): Promise<void> {
+      return change(caller, person, async (tx, { row }, set) => {
+        await store.deleteShareholder(tx, person.id);
+        if (row.isOrigin === 1) set(TYPED);
+      });
     },
   };
+}
+
+/** The opening distribution is no longer what the extraction found: it is the person's own. */
+const TYPED = { extractedSource: null, extractedDate: null };
+
+const sameDecimal = (one: string | null, other: string | null): boolean =>
+  units(one ?? '0') === units(other ?? '0');
+
+async function listOf(tx: Tx, demandeId: number): Promise<Shareholder[]> {
+  const rows = await store.listShareholders(tx, demandeId);
+  return rows.map(({ row, verification }) => shareholderOf(row, verification));
 }

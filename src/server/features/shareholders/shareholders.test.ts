@@ -157,3 +157,41 @@ test('whatever is added, the sum is exact', async () => {
     { numRuns: 15 },
   );
 });
+
+describe('where the opening distribution comes from', () => {
+  const document = { source: 'Acte constitutif', date: '2019-06-24' };
+  const people = [
+    { full_name: 'A', shares: '600' },
+    { full_name: 'B', shares: '400' },
+  ];
+  const extracted = async () => {
+    const id = await open();
+    const { body } = await post(id, { is_origin: 1, shareholders: people, extracted_from: document });
+    const source = async () =>
+      (await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.extracted_from;
+    expect(await source()).toEqual(document);
+    return { id, list: body, source };
+  };
+
+  test('stays while people come in and shares move', async () => {
+    const { id, list, source } = await extracted();
+    await post(id, { shareholders: [{ full_name: 'C', shares: '100' }], extracted_from: null });
+    await client('PUT', `/shareholders/${list[0]?.id}`, { shares: '500', shares_old: '600' });
+    expect(await source()).toEqual(document);
+  });
+
+  test('is the person who types it, whatever they type', async () => {
+    const { id, source } = await extracted();
+    await post(id, { is_origin: 1, shareholders: people });
+    expect(await source()).toBeNull();
+  });
+
+  test('is the person who corrects a figure of it or takes somebody out', async () => {
+    const one = await extracted();
+    await client('PUT', `/shareholders/${one.list[0]?.id}`, { shares_old: '601' });
+    expect(await one.source()).toBeNull();
+    const other = await extracted();
+    await client('DELETE', `/shareholders/${other.list[0]?.id}`);
+    expect(await other.source()).toBeNull();
+  });
+});

@@ -1,7 +1,7 @@
 import { and, asc, eq, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
-import { demandes, shareholders, verifications } from '../../db/schema';
-import type { ShareholderRow } from '../../db/shapes';
+import type { Checked, ShareholderRow } from '../../db/mappers';
+import { shareholders, verifications } from '../../db/schema';
 
 export type ShareholderChange = Partial<typeof shareholders.$inferInsert>;
 
@@ -17,8 +17,8 @@ export const listShareholders = (db: Db, demandeId: number) =>
     .where(eq(shareholders.demandeId, demandeId))
     .orderBy(asc(shareholders.position), asc(shareholders.id));
 
-export async function findShareholder(db: Db, id: number): Promise<ShareholderRow | undefined> {
-  return (await db.select().from(shareholders).where(eq(shareholders.id, id)))[0];
+export async function findShareholder(db: Db, id: number): Promise<Checked<ShareholderRow> | undefined> {
+  return (await withChecks(db).where(eq(shareholders.id, id)))[0];
 }
 
 export async function insertShareholders(
@@ -35,6 +35,12 @@ export async function deleteOrigin(tx: Tx, demandeId: number): Promise<void> {
     .where(and(eq(shareholders.demandeId, demandeId), eq(shareholders.isOrigin, 1)));
 }
 
+/** Whether the call of this key has added its people. */
+export async function isAdded(tx: Tx, demandeId: number, requestKey: string): Promise<boolean> {
+  const made = and(eq(shareholders.demandeId, demandeId), eq(shareholders.requestKey, requestKey));
+  return (await tx.select({ id: shareholders.id }).from(shareholders).where(made)).length > 0;
+}
+
 export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
   const [row] = await tx
     .select({ last: max(shareholders.position) })
@@ -46,15 +52,11 @@ export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
 /** Answers the shareholder with the check he is tied to now. */
 export async function updateShareholder(tx: Tx, id: number, change: ShareholderChange) {
   await tx.update(shareholders).set(change).where(eq(shareholders.id, id));
-  const [changed] = await withChecks(tx).where(eq(shareholders.id, id));
+  const changed = await findShareholder(tx, id);
   if (!changed) throw new Error('The shareholder was not stored.');
   return changed;
 }
 
 export async function deleteShareholder(tx: Tx, id: number): Promise<void> {
   await tx.delete(shareholders).where(eq(shareholders.id, id));
-}
-
-export async function setTotal(tx: Tx, demandeId: number, nbTotalActions: string): Promise<void> {
-  await tx.update(demandes).set({ nbTotalActions }).where(eq(demandes.id, demandeId));
 }

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/handlers';
+import type { Handlers } from '../../pipeline/handlers';
 import type { TextService } from './service';
 
 export const textRoutes = (texts: TextService): Pick<Handlers, 'proposedText'> => ({
-  proposedText: ({ params }, { caller }) => texts.propose(caller, params.id),
+  proposedText: ({ owned }, { caller }) => texts.propose(caller, owned),
 });

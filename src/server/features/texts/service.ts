@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { TextAdapter, TextProposal } from '../../adapters/text/text';
-import type { Caller } from '../../http/handlers';
-import type { DemandeService } from '../demandes/service';
+import { type DemandeRows, demandeOf } from '../../db/mappers';
+import type { Count } from '../../db/rateLimits';
+import { refuseOver } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
 
 export type TextService = ReturnType<typeof textService>;
 
@@ -13,15 +15,12 @@ export interface ProposedText {
 }
 
 /** Proposals for the text to publish, from the dossier's facts only. */
-export function textService(
-  texts: TextAdapter,
-  demandes: Pick<DemandeService, 'readOwn'>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-) {
+export function textService(texts: TextAdapter, count: Count, log: Pick<FastifyBaseLogger, 'warn'>) {
   return {
-    async propose(caller: Caller, demandeId: number): Promise<ProposedText> {
-      const { demande } = await demandes.readOwn(caller, demandeId);
-      const { text, source, failure } = await texts.propose(dossierFacts(demande));
+    /** 429 past the user's limit: a service is paid by the text. */
+    async propose(caller: Pick<Caller, 'id'>, rows: DemandeRows): Promise<ProposedText> {
+      refuseOver(await count(caller.id));
+      const { text, source, failure } = await texts.propose(dossierFacts(demandeOf(rows)));
       if (failure) log.warn({ reason: failure }, 'text service: the template stands in');
       return { response: text, source, fallback: failure !== null };
     },

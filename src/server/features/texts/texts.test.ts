@@ -23,7 +23,7 @@ describe('without a text service', () => {
     const { id } = await readyDemande(client);
     const { status, body } = await client<Proposed>('GET', `/getTextWithIA/${id}`);
     expect([status, body.source, body.fallback]).toEqual([200, 'template', false]);
-    expect(body.response).toContain('L’assemblée générale nomme Sofie De Ridder');
+    expect(body.response).toContain('L’actionnaire unique nomme Sofie De Ridder');
   });
 
   test('a demande without a service has nothing to say', async () => {
@@ -98,7 +98,7 @@ describe('with a text service', () => {
     expect((await proposed(id)).fallback).toBe(true);
 
     const warned = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
-    expect(warned.map(({ reason }) => reason)).toEqual(['refused', 'missingFact', 'missingFact']);
+    expect(warned.map(({ reason }) => reason)).toEqual(['refused', 'mixedUp', 'missingFact']);
     expect(lines.join('')).not.toMatch(/Ridder|Delvaux|Charleroi|Bruxelles|85\.07|une administratrice/);
     expect(lines.join('')).not.toContain(service.key);
   });

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers';
+import type { Handlers } from '../../pipeline/handlers';
 import type { TicketService } from './service';
 
 export const ticketRoutes = (

@@ -1,6 +1,6 @@
 import type { Ticket } from '#domain/entities/ticket';
 import type { Db } from '../../db/connect';
-import type { Caller } from '../../http/handlers';
+import type { Caller } from '../../pipeline/handlers';
 import { LAST_FIVE, listAnswer, type Page } from '../lists';
 import * as store from './store';
 

@@ -1,25 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound, notImplemented } from '../../errors';
-import type { Handlers } from '../../http/handlers';
+import type { Handlers } from '../../pipeline/handlers';
 import type { VerificationService } from './service';
 
-type Calls = 'findGsm' | 'createVerification' | 'demandeVerification' | 'personStatus' | 'webhook';
+type Calls = 'findGsm' | 'createVerification' | 'personStatus';
 
-/** Whose messages the running identity driver understands. */
-export const verificationRoutes = (
-  verifications: VerificationService,
-  provider: string,
-): Pick<Handlers, Calls> => ({
+export const verificationRoutes = (verifications: VerificationService): Pick<Handlers, Calls> => ({
   findGsm: ({ params }, { caller }) => verifications.find(caller, params.phone),
   createVerification: ({ body }, { caller }) => verifications.create(caller, body),
-  demandeVerification: ({ params }, { caller }) => verifications.ofDemande(caller, params.id),
-  personStatus: ({ params }, { caller }) => verifications.statusOf(caller, params.sessionId),
-  webhook: async ({ params }, { headers, rawBody }) => {
-    if (params.provider !== provider)
-      throw ['veriff', 'sandbox-identity'].includes(params.provider) ? notFound() : notImplemented();
-    await verifications.receive(headers, rawBody);
-    return undefined;
-  },
+  personStatus: async ({ owned }) => ({ verification: { status: owned.status } }),
 });
 
 /** The short link of an SMS, beside the calls: it redirects a phone to the provider. */

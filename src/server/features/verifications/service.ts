@@ -1,25 +1,31 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { DemandeVerification, VerifiedPerson } from '#domain/entities/verification';
-import { isDecision, isExpired, isLost, isOver, personStatusOf } from '#domain/identityStatus';
+import { companyNameWithForm } from '#domain/bceData';
+import type { LinkError } from '#domain/entities/verification';
+import { isDecision, isExpired, isLost, isNews, isOver } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
-import { BadSignature, type IdentityAdapter, type IdentityEvent } from '../../adapters/identity/identity';
+import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
+import type { SmsFailure } from '../../adapters/sms/sms';
 import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
-import { type Limit, networkOf, type Taken } from '../../db/rateLimits';
+import { readBceData } from '../../db/mappers';
+import { type Count, type Limit, networkOf, type Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { forbidden, invalidField, notFound, tooMany } from '../../errors';
-import type { Caller } from '../../http/handlers';
-import type { DemandeService } from '../demandes/service';
-import type { OutboxService } from '../outbox/service';
+import { invalidField, refuseOver } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { Verdict, Watch } from '../../providers/intake';
+import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
+import type { Fate, OutboxService } from '../outbox/service';
 import { linkMessage } from './messages';
 import * as store from './store';
 
 interface Dependencies {
   identity: IdentityAdapter;
   outbox: OutboxService;
-  demandes: Pick<DemandeService, 'read'>;
+  watch: Watch;
   take(limits: readonly Limit[]): Promise<Taken>;
+  /** Counts the numbers a user notes. */
+  countNew: Count;
 }
 
 const HOUR = 3600;
@@ -34,39 +40,95 @@ export type VerificationService = ReturnType<typeof verificationService>;
 
 /** Identity checks by mobile number: who has one, the link by SMS, and what comes back from the provider. */
 export function verificationService(db: Db, config: Pick<Config, 'limits' | 'appUrl'>, deps: Dependencies) {
-  const { identity, outbox, demandes, take } = deps;
+  const { identity, outbox, watch, take, countNew } = deps;
 
   // The provider's session is made when the SMS leaves: a provider that is down delays the SMS, and not the person who
   // asked for it.
-  outbox.registerComposer('sms', 'identity', async ({ verificationId, lang }) => {
-    const verification = await store.readVerification(db, Number(verificationId));
-    // Decided while the SMS waited: the word stands, and nobody is asked again.
-    if (!verification || isDecision(verification.status)) return null;
-    const code = await openSession(verification, lang as Language);
-    return linkMessage[lang as Language](`${config.appUrl}/v/${code}`);
-  });
+  outbox.registerComposer('sms', 'identity', writeLink, noteLink);
 
-  async function openSession(verification: store.VerificationRow, lang: Language): Promise<string> {
-    if (verification.shortCode && verification.providerUrl && !isOver(verification.status))
-      return verification.shortCode;
-    const { sessionId, url } = await identity.createSession({ reference: String(verification.id), lang });
-    const shortCode = newShortCode();
-    await inTransaction(db, async (tx) => {
-      await store.updateVerification(tx, verification.id, {
-        veriffSession: sessionId,
-        providerUrl: url,
-        shortCode,
-        status: 'created',
-        decidedAt: null,
+  async function writeLink({ verificationId }: Record<string, unknown>, key: string): Promise<string | null> {
+    const verification = await store.readVerification(db, Number(verificationId));
+    // Decided while the SMS waited: the word stands, and nobody is asked again. Asked for once more: that one leaves instead.
+    if (!verification || isDecision(verification.status) || verification.linkMessage !== key) return null;
+    const { lang } = verification;
+    const code = await openSession(verification);
+    return (
+      code && linkMessage({ ...(await namesFor(verification)), lang, url: `${config.appUrl}/v/${code}` })
+    );
+  }
+
+  /** Only an SMS that has left counts as a link sent. */
+  async function noteLink(tx: Tx, { verificationId }: Record<string, unknown>, key: string, fate: Fate) {
+    const id = Number(verificationId);
+    if (fate.state === 'sent')
+      await store.updateLink(tx, id, key, { linkState: 'sent', linkError: null, linkSentAt: new Date() });
+    else if (fate.state === 'delivered') await store.markDelivered(tx, id, key);
+    else if (fate.state === 'failed')
+      await store.updateLink(tx, id, key, {
+        linkState: 'failed',
+        linkError: linkErrorOf(fate.reason),
+        // It left and came to nobody.
+        ...(fate.hadLeft && { linkSentAt: null }),
       });
-      await store.updateParticipants(tx, verification.id, { sessionId, status: 'pending' });
+    else await store.dropLink(tx, id, key);
+  }
+
+  /** Who asks for a check, and the company it is for. */
+  async function namesFor({ id, userId, lang }: store.VerificationRow) {
+    const { company, firstName, lastName } = await store.readSender(db, userId);
+    const bceData = await store.bceDataOf(db, id);
+    return {
+      office: company.name?.trim() || `${firstName} ${lastName}`,
+      company: bceData === null ? null : companyNameWithForm(readBceData(bceData), lang),
+    };
+  }
+
+  /** The code of the short link to the session of a check, which is begun when there is none; null when it was decided. */
+  async function openSession(verification: store.VerificationRow): Promise<string | null> {
+    const { id, shortCode: known, lang } = verification;
+    if (known && verification.providerUrl && !isOver(verification.status)) return known;
+    const { sessionId, url } = await identity.createSession({ reference: String(id), lang });
+    const shortCode = newShortCode();
+    return inTransaction(db, async (tx) => {
+      const now = await store.lockVerification(tx, id);
+      if (!now || isDecision(now.status)) return null;
+      // Another process may have sent an SMS about the same check meanwhile: all of them lead to one session.
+      if (now.shortCode && now.shortCode !== known) return now.shortCode;
+      const session = { veriffSession: sessionId, providerUrl: url, shortCode };
+      await store.updateVerification(tx, id, { ...NO_SESSION, ...session });
+      await watch(tx, identity.name, sessionId);
+      return shortCode;
     });
-    return shortCode;
+  }
+
+  /** Another session behind the same short link: the one it led to has expired. Answers where it leads now. */
+  async function renew({ id, lang, providerUrl }: store.VerificationRow): Promise<string | null> {
+    const begun = await identity.createSession({ reference: String(id), lang }).catch((error: unknown) => {
+      // The provider is down: its own page says that the link is too old.
+      if (error instanceof ProviderFailure) return null;
+      throw error;
+    });
+    if (!begun) return providerUrl;
+    return inTransaction(db, async (tx) => {
+      const now = await store.lockVerification(tx, id);
+      if (!now || !isExpired(now.status)) return now?.providerUrl ?? null;
+      const { shortCode, linkSentAt } = now;
+      const session = { veriffSession: begun.sessionId, providerUrl: begun.url, shortCode, linkSentAt };
+      await store.updateVerification(tx, id, { ...NO_SESSION, ...session });
+      await watch(tx, identity.name, begun.sessionId);
+      return begun.url;
+    });
   }
 
   /** Which check a link to this number belongs to; null when nobody here is waiting for one. */
   async function checkFor(tx: Tx, caller: Caller | null, gsm: string, lang: Language) {
-    if (!caller) return (await store.newestPending(tx, gsm)) ?? null;
+    if (!caller) {
+      const pending = await store.newestPending(tx, gsm);
+      if (pending) return pending;
+      // Nobody has sent the link yet: the person asks for it first.
+      const userId = await store.whoAwaits(tx, gsm);
+      return userId === null ? null : store.insertVerification(tx, { userId, gsm, lang });
+    }
     const known = await store.findByGsm(tx, caller.id, gsm);
     if (known && !isOver(known.status) && (await leadsOn(tx, known))) return known;
     // A check that is over stays with the dossiers it was made for, and one that nobody is tied to any more with whom it was
@@ -86,10 +148,17 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
       return { exists, verification: exists ? { id: known.id } : null };
     },
 
-    /** Notes a number. The session the caller names is a placeholder: only the provider's own is ever kept. */
+    /**
+     * Notes a number; the caller's own for a check of himself too. 429 past the user's limit. The session the caller names is
+     * a placeholder: only the provider's own is ever kept.
+     */
     async create(caller: Caller, { GSM }: { GSM: string }) {
-      const { id } = await store.insertVerification(db, { userId: caller.id, gsm: GSM });
-      return { id };
+      refuseOver(await countNew(caller.id));
+      return inTransaction(db, async (tx) => {
+        const check = await store.insertVerification(tx, { userId: caller.id, gsm: GSM });
+        if (caller.account.gsm === GSM) await store.tieUser(tx, check);
+        return { id: check.id };
+      });
     },
 
     /**
@@ -102,105 +171,95 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
         { bucket: 'sms.number', key: number, most: smsPerNumberHour, windowSeconds: HOUR },
         { bucket: 'sms.ip', key: networkOf(ip), most: smsPerIpHour, windowSeconds: HOUR },
       ]);
-      if (!taken.ok) throw tooMany(taken.waitSeconds);
+      refuseOver(taken);
       await inTransaction(db, async (tx) => {
+        // Two calls about one number come one after the other: the second finds the check that the first has made.
+        await store.lockNumber(tx, number);
         const check = await checkFor(tx, caller, number, lang);
         if (!check) return;
-        // What has expired begins anew from now on, not only when the SMS leaves.
-        const anew = isExpired(check.status) && ({ status: 'created', shortCode: null } as const);
-        await store.updateVerification(tx, check.id, { lang, linkSentAt: new Date(), ...anew });
-        await store.tie(tx, {
-          userId: check.userId,
-          gsm: number,
-          verificationId: check.id,
-          sessionId: check.shortCode && !anew ? check.veriffSession : null,
-          status: personStatusOf(check.status),
+        const key = `identity:${randomUUID()}`;
+        const tied = await store.tie(tx, check);
+        await store.updateVerification(tx, check.id, {
+          lang,
+          linkState: 'queued',
+          linkError: null,
+          linkMessage: key,
+          ...(tied && { wasTied: true }),
+          // What has expired begins anew from now on, not only when the SMS leaves.
+          ...(isExpired(check.status) && NO_SESSION),
         });
-        const data = { verificationId: check.id, lang };
-        await outbox.later(tx, 'sms', {
-          to: number,
-          key: `identity:${randomUUID()}`,
-          composer: 'identity',
-          data,
-        });
+        const data = { verificationId: check.id };
+        await outbox.later(tx, 'sms', { to: number, key, composer: 'identity', data });
       });
+      // Who is logged in waits to see it leave. For anybody else it leaves a moment later: that moment must not tell whether
+      // the number is known.
+      if (caller) outbox.sendNow('sms');
       return { sent: true as const };
     },
 
     /** Where the short link of an SMS leads; null when it is unknown. */
     async destination(code: string): Promise<string | null> {
-      return (await store.findByShortCode(db, code))?.providerUrl ?? null;
+      const check = await store.findByShortCode(db, code);
+      if (!check) return null;
+      // As long as somebody is waited for.
+      return isExpired(check.status) && (await store.isTied(db, check.id)) ? renew(check) : check.providerUrl;
     },
 
-    /** A signed message of the provider. Repetitions and old news change nothing. */
-    async receive(headers: Record<string, string | undefined>, rawBody: string): Promise<void> {
-      let event: IdentityEvent | null;
-      try {
-        event = identity.readWebhook(headers, rawBody);
-      } catch (error) {
-        throw error instanceof BadSignature ? forbidden() : error;
-      }
-      if (event) await apply(event);
-    },
-
-    /** Everyone's check of a demande; `user` is the depositor. */
-    async ofDemande(caller: Caller, demandeId: number): Promise<DemandeVerification> {
-      const { demande } = await demandes.read(caller, demandeId);
-      const check = demande.verification_id
-        ? await store.readVerification(db, demande.verification_id)
-        : undefined;
-      return {
-        user: check ? person(null, check.shortCode ? check.veriffSession : null) : null,
-        shareholders: demande.shareholders.map(({ full_name, session_id }) => person(full_name, session_id)),
-        dirigeants: demande.dirigeants.map(({ givenName, surname, session_id }) =>
-          person(`${givenName} ${surname}`.trim(), session_id),
-        ),
-      };
-    },
-
-    /** The provider's word on one session; 404 when it is not the caller's. */
-    async statusOf(caller: Caller, sessionId: string) {
-      const check = await store.findBySession(db, sessionId);
-      if (!check || (check.userId !== caller.id && !caller.isAdmin)) throw notFound();
-      return { verification: { status: check.status } };
-    },
-
-    /** Whether a session exists: for the page that plays the provider. */
-    knows: async (sessionId: string): Promise<boolean> =>
-      (await store.findBySession(db, sessionId)) !== undefined,
-  };
-
-  async function apply({ sessionId, status, at }: IdentityEvent): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      const check = await store.lockBySession(tx, sessionId);
-      if (!check) return;
-      // A decision is only replaced by a later decision: what happened before it may arrive after it.
-      if (check.decidedAt && (!isDecision(status) || at <= check.decidedAt)) return;
+    /** What the provider told of a session. Repetitions and old news change nothing. */
+    async apply(tx: Tx, { subject, status, at, detail }: Omit<ProviderEvent, 'id'>): Promise<Verdict> {
+      const check = await store.lockBySession(tx, subject);
+      if (!check) return 'unknown';
+      if (!isNews({ status, at }, check)) return isOver(check.status) ? 'settled' : 'open';
+      const { reason, person } = detail as IdentityEvent['detail'];
       await store.updateVerification(tx, check.id, {
         status,
-        ...(isDecision(status) ? { decidedAt: at } : {}),
+        statusAt: at,
+        reason,
+        ...(isDecision(status) && { decidedAt: at }),
+        ...(person && { verifiedGivenName: person.givenName, verifiedSurname: person.surname }),
       });
-      await store.updateParticipants(tx, check.id, { status: personStatusOf(status) });
-    });
-  }
+      return isOver(status) ? 'settled' : 'open';
+    },
+
+    /** The check of a session: for the page that plays the provider. */
+    idOfSession: async (sessionId: string): Promise<number | undefined> =>
+      (await store.findBySession(db, sessionId))?.id,
+  };
 }
 
-const person = (name: string | null, session_id: string | null): VerifiedPerson => ({
-  name,
-  session_id,
-  images: [],
-  error: null,
-});
+/** Of a check whose link leads nowhere any more. */
+const NO_SESSION = {
+  status: 'created',
+  statusAt: null,
+  reason: null,
+  veriffSession: null,
+  shortCode: null,
+  providerUrl: null,
+  linkSentAt: null,
+} as const;
 
-/** Whether a check may be tied to a demande of this user: it is his own, and still leads somewhere. */
-export async function mayTie(tx: Tx, userId: number, verificationId: number): Promise<boolean> {
-  const check = await store.readVerification(tx, verificationId);
-  return check?.userId === userId && (await leadsOn(tx, check));
+const FAILURES: Record<SmsFailure, LinkError> = {
+  'SMS number': 'identity.linkUnknownNumber',
+  'SMS refused': 'identity.linkRefused',
+  'SMS undelivered': 'identity.linkUndelivered',
+};
+/** Given up for any other reason: the SMS service or the provider could not be had for a day and a half. */
+const linkErrorOf = (reason: string): LinkError =>
+  FAILURES[reason as SmsFailure] ?? 'identity.linkUndelivered';
+
+/** Takes a check for who deposits a demande of this user; false unless it is the user's own and still leads somewhere. */
+export async function tieDepositor(tx: Tx, userId: number, verificationId: number): Promise<boolean> {
+  const check = await store.lockVerification(tx, verificationId);
+  if (check?.userId !== userId || !(await leadsOn(tx, check))) return false;
+  await store.updateVerification(tx, check.id, { wasTied: true });
+  return true;
 }
 
 /**
- * Whether a dossier may begin with a check: accepted, only noted, or running for somebody who is still there. One that runs
- * for who has been renamed, replaced or taken out would let another person answer in his place.
+ * Whether a dossier may begin with a check: accepted, not anybody's yet, or running for somebody who is still there. One that
+ * runs for who has been renamed, replaced or taken out would let another person answer in their place.
  */
 const leadsOn = async (tx: Db | Tx, check: store.VerificationRow): Promise<boolean> =>
-  isOver(check.status) ? !isLost(check.status) : !check.linkSentAt || store.isTied(tx, check.id);
+  isOver(check.status)
+    ? !isLost(check.status)
+    : check.linkState === 'none' || !check.wasTied || store.isTied(tx, check.id);

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
-import { demandes, dirigeants, shareholders, verifications } from '../../db/schema';
+import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 
 export type VerificationRow = typeof verifications.$inferSelect;
+type VerificationChange = Partial<typeof verifications.$inferInsert>;
 
 /** The newest check of a number among a user's own. */
 export async function findByGsm(db: Db, userId: number, gsm: string): Promise<VerificationRow | undefined> {
@@ -28,6 +29,16 @@ export async function readVerification(db: Db, id: number): Promise<Verification
   return (await db.select().from(verifications).where(eq(verifications.id, id)))[0];
 }
 
+/** The same, locked: whoever else would change it waits. */
+export async function lockVerification(tx: Tx, id: number): Promise<VerificationRow | undefined> {
+  return (await tx.select().from(verifications).where(eq(verifications.id, id)).for('update'))[0];
+}
+
+/** Lets one transaction at a time decide which check a number gets. */
+export async function lockNumber(tx: Tx, gsm: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${gsm}`}, 0))`);
+}
+
 export async function findBySession(db: Db, sessionId: string): Promise<VerificationRow | undefined> {
   const [row] = await db
     .select()
@@ -48,55 +59,45 @@ export async function findByShortCode(db: Db, shortCode: string): Promise<Verifi
   return (await db.select().from(verifications).where(eq(verifications.shortCode, shortCode)).limit(1))[0];
 }
 
-export async function updateVerification(
-  db: Db,
-  id: number,
-  change: Partial<typeof verifications.$inferInsert>,
-): Promise<void> {
+export async function updateVerification(db: Db, id: number, change: VerificationChange): Promise<void> {
   await db.update(verifications).set(change).where(eq(verifications.id, id));
 }
 
-/**
- * Whether somebody in a user's demandes that are not finished has this number and is not accepted with it: a participant,
- * or who deposits.
- */
-export async function awaits(db: Db, userId: number, gsm: string): Promise<boolean> {
-  const own = openDemandes(db, userId);
-  const [person] = await db
-    .select({ demandeId: dirigeants.demandeId })
-    .from(dirigeants)
-    .where(
-      and(eq(dirigeants.gsm, gsm), ne(dirigeants.status, 'accepted'), inArray(dirigeants.demandeId, own)),
-    )
-    .unionAll(
-      db
-        .select({ demandeId: shareholders.demandeId })
-        .from(shareholders)
-        .where(
-          and(
-            eq(shareholders.gsm, gsm),
-            ne(shareholders.status, 'accepted'),
-            inArray(shareholders.demandeId, own),
-          ),
-        ),
-    )
-    .unionAll(
-      db
-        .select({ demandeId: demandes.id })
-        .from(demandes)
-        .where(
-          and(inArray(demandes.id, own), inArray(demandes.verificationId, notAccepted(db, userId, gsm))),
-        ),
-    )
-    .limit(1);
-  return person !== undefined;
+/** Notes how far the SMS `key` is, unless another one was asked for since. */
+export async function updateLink(
+  tx: Tx,
+  id: number,
+  key: string,
+  change: Pick<VerificationChange, 'linkState' | 'linkError' | 'linkSentAt'>,
+): Promise<void> {
+  await tx.update(verifications).set(change).where(lastAskedFor(id, key));
 }
 
-/** Whether a check is anybody's: a participant's, or of who deposits. */
-export async function isTied(db: Db, verificationId: number): Promise<boolean> {
-  for (const people of [dirigeants, shareholders, demandes])
-    if ((await db.$count(people, eq(people.verificationId, verificationId))) > 0) return true;
-  return false;
+/** The SMS `key` has arrived, though it may have been told before that it had not. */
+export async function markDelivered(tx: Tx, id: number, key: string): Promise<void> {
+  const linkSentAt = sql`coalesce(${verifications.linkSentAt}, now())`;
+  await tx
+    .update(verifications)
+    .set({ linkState: 'delivered', linkError: null, linkSentAt })
+    .where(lastAskedFor(id, key));
+}
+
+/** The SMS `key` is not sent after all: the link stands as it did before it was asked for. */
+export async function dropLink(tx: Tx, id: number, key: string): Promise<void> {
+  const linkState = sql`case when ${verifications.linkSentAt} is null then 'none' else 'sent' end`;
+  await tx.update(verifications).set({ linkState }).where(lastAskedFor(id, key));
+}
+
+const lastAskedFor = (id: number, key: string) =>
+  and(eq(verifications.id, id), eq(verifications.linkMessage, key));
+
+/** Ties a user to the check of his own number, unless he is accepted already. */
+export async function tieUser(tx: Tx, { id, userId, gsm }: VerificationRow): Promise<void> {
+  await tx
+    .update(users)
+    .set({ verificationId: id })
+    .where(and(eq(users.id, userId), eq(users.gsm, gsm), awaitsAnswer(tx, users, userId, gsm)));
+  await updateVerification(tx, id, { wasTied: true });
 }
 
 /** A user's checks of a number that may still give way to another one. */
@@ -113,6 +114,103 @@ const notAccepted = (db: Db, userId: number, gsm: string) =>
       ),
     );
 
+/** Who is tied to no check, or to one that has not accepted them. */
+const awaitsAnswer = (
+  db: Db,
+  people: typeof dirigeants | typeof shareholders | typeof users,
+  userId: number,
+  gsm: string,
+) => or(isNull(people.verificationId), inArray(people.verificationId, notAccepted(db, userId, gsm)));
+
+/** Participants of a user's open demandes with a number, who are not accepted with it. */
+const waiting = (db: Db, people: typeof dirigeants | typeof shareholders, userId: number, gsm: string) =>
+  and(
+    eq(people.gsm, gsm),
+    awaitsAnswer(db, people, userId, gsm),
+    inArray(people.demandeId, openDemandes(db, userId)),
+  );
+
+/** A user's open demandes whose depositor has a check of a number, and is not accepted with it. */
+const waitingDeposits = (db: Db, userId: number, gsm: string) =>
+  and(
+    inArray(demandes.id, openDemandes(db, userId)),
+    inArray(demandes.verificationId, notAccepted(db, userId, gsm)),
+  );
+
+/** What is finished stays as it was filed. */
+const openDemandes = (tx: Db, userId: number) =>
+  tx
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(and(eq(demandes.userId, userId), lt(demandes.progress, 100)));
+
+/**
+ * Whether somebody in a user's demandes that are not finished has this number and is not accepted with it: a participant,
+ * or who deposits.
+ */
+export async function awaits(db: Db, userId: number, gsm: string): Promise<boolean> {
+  const ofPeople = (people: typeof dirigeants | typeof shareholders) =>
+    sql`exists (select from ${people} where ${waiting(db, people, userId, gsm)})`;
+  const deposits = sql`exists (select from ${demandes} where ${waitingDeposits(db, userId, gsm)})`;
+  return holds(db, sql`${ofPeople(dirigeants)} or ${ofPeople(shareholders)} or ${deposits}`);
+}
+
+/** Whether a check is anybody's: a participant's, of who deposits, or the user's own. */
+export async function isTied(db: Db, verificationId: number): Promise<boolean> {
+  const among = [dirigeants, shareholders, demandes, users].map(
+    (people) => sql`exists (select from ${people} where ${people.verificationId} = ${verificationId})`,
+  );
+  return holds(db, sql.join(among, sql` or `));
+}
+
+async function holds(db: Db, condition: SQL): Promise<boolean> {
+  const [row] = await db.select({ holds: sql<boolean>`${condition}` }).from(sql`(select 1) as one`);
+  return row?.holds ?? false;
+}
+
+/** Who a message is sent for. */
+export async function readSender(db: Db, userId: number) {
+  const { company, firstName, lastName } = users;
+  const [sender] = await db.select({ company, firstName, lastName }).from(users).where(eq(users.id, userId));
+  if (!sender) throw new Error('The user of a verification is gone.');
+  return sender;
+}
+
+/** The registry data of the demande a check belongs to, of the last changed one if several; null for a check of none. */
+export async function bceDataOf(db: Db, verificationId: number): Promise<string | null> {
+  const participates = (people: typeof dirigeants | typeof shareholders) =>
+    inArray(
+      demandes.id,
+      db.select({ id: people.demandeId }).from(people).where(eq(people.verificationId, verificationId)),
+    );
+  const [demande] = await db
+    .select({ bceData: demandes.bceData })
+    .from(demandes)
+    .where(
+      or(eq(demandes.verificationId, verificationId), participates(dirigeants), participates(shareholders)),
+    )
+    .orderBy(desc(demandes.updatedAt), desc(demandes.id))
+    .limit(1);
+  return demande?.bceData ?? null;
+}
+
+/** Whose demande that is not finished has a director or shareholder with this number and no check yet; the newest. */
+export async function whoAwaits(db: Db, gsm: string): Promise<number | null> {
+  const unchecked = [dirigeants, shareholders].map((people) =>
+    db
+      .select({ id: people.demandeId })
+      .from(people)
+      .where(and(eq(people.gsm, gsm), isNull(people.verificationId))),
+  );
+  const [row] = await db
+    .select({ userId: demandes.userId })
+    .from(demandes)
+    .where(and(lt(demandes.progress, 100), or(...unchecked.map((ids) => inArray(demandes.id, ids)))))
+    .orderBy(desc(demandes.id))
+    .limit(1);
+  return row?.userId ?? null;
+}
+
 /** The newest check of a number that is not decided, whoever asked for it. */
 export async function newestPending(db: Db, gsm: string): Promise<VerificationRow | undefined> {
   const [row] = await db
@@ -124,58 +222,26 @@ export async function newestPending(db: Db, gsm: string): Promise<VerificationRo
   return row;
 }
 
-/** What is finished stays as it was filed. */
-const openDemandes = (tx: Db, userId: number) =>
-  tx
-    .select({ id: demandes.id })
-    .from(demandes)
-    .where(and(eq(demandes.userId, userId), lt(demandes.progress, 100)));
-
-interface Tie {
-  userId: number;
-  gsm: string;
-  verificationId: number;
-  /** The provider's, once it has given one. */
-  sessionId: string | null;
-  status: 'pending' | 'accepted' | 'refused';
-}
-
 /**
- * Ties to the check who has this number in a user's open demandes and is not accepted yet: the participants, and who
- * deposits. Revision and moment of the demandes stay: how a check stands is nothing that a person fills in and saves.
+ * Ties to the check who has its number in its user's open demandes and is not accepted yet: who deposits, and the
+ * participants. Answers whether there is anybody. The demandes come first, as in every change of one. Their moment stays: how
+ * a check stands is nothing that a person fills in and saves.
  */
-export async function tie(tx: Tx, { userId, gsm, verificationId, sessionId, status }: Tie): Promise<void> {
-  const change = { verificationId, sessionId, status, linkSentAt: new Date() };
-  const own = openDemandes(tx, userId);
-  await tx
-    .update(dirigeants)
-    .set(change)
-    .where(
-      and(eq(dirigeants.gsm, gsm), ne(dirigeants.status, 'accepted'), inArray(dirigeants.demandeId, own)),
-    );
-  await tx
-    .update(shareholders)
-    .set(change)
-    .where(
-      and(
-        eq(shareholders.gsm, gsm),
-        ne(shareholders.status, 'accepted'),
-        inArray(shareholders.demandeId, own),
-      ),
-    );
-  const former = inArray(demandes.verificationId, notAccepted(tx, userId, gsm));
-  await tx
+export async function tie(tx: Tx, { id: verificationId, userId, gsm }: VerificationRow): Promise<boolean> {
+  const deposits = await tx
     .update(demandes)
     .set({ verificationId, updatedAt: sql`${demandes.updatedAt}` })
-    .where(and(inArray(demandes.id, own), former));
-}
-
-/** Gives everyone tied to a check what is now known of it. */
-export async function updateParticipants(
-  tx: Tx,
-  verificationId: number,
-  change: { status?: 'pending' | 'accepted' | 'refused'; sessionId?: string },
-): Promise<void> {
-  await tx.update(dirigeants).set(change).where(eq(dirigeants.verificationId, verificationId));
-  await tx.update(shareholders).set(change).where(eq(shareholders.verificationId, verificationId));
+    .where(waitingDeposits(tx, userId, gsm))
+    .returning({ id: demandes.id });
+  const directors = await tx
+    .update(dirigeants)
+    .set({ verificationId })
+    .where(waiting(tx, dirigeants, userId, gsm))
+    .returning({ id: dirigeants.id });
+  const holders = await tx
+    .update(shareholders)
+    .set({ verificationId })
+    .where(waiting(tx, shareholders, userId, gsm))
+    .returning({ id: shareholders.id });
+  return [deposits, directors, holders].some((people) => people.length > 0);
 }

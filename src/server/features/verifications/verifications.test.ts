@@ -8,13 +8,13 @@ let server: TestServer;
 let anyone: Call;
 let client: Call;
 let gerant: Call;
-const provider = sandboxIdentity({ appUrl: 'http://greffio.example' });
+const provider = sandboxIdentity({ appUrl: 'http://localhost:4173' });
 
 beforeAll(async () => {
   server = await startServer({
     listen: false,
     adapters: { identity: provider, sandboxIdentity: provider },
-    env: { SMS_PER_NUMBER_HOUR: '4', APP_URL: 'http://greffio.example' },
+    env: { SMS_PER_NUMBER_HOUR: '4', SMS_PER_IP_HOUR: '1000', APP_URL: 'http://localhost:4173' },
   });
   anyone = callerOf(server);
   [client, gerant] = [await loginAs(server, 'client'), await loginAs(server, 'gerant')];
@@ -54,13 +54,13 @@ async function withDirector(GSM: string) {
 test('a link goes out by SMS, leads to the provider, and its result reaches the director', async () => {
   const { id, director } = await withDirector('+32470001111');
   expect(await send(client, '0470 00 11 11')).toMatchObject({ status: 202, body: { sent: true } });
-  expect((await director()).link_sent_at).not.toBeNull();
   const [sms] = await smsTo('+32470001111');
+  expect(await director()).toMatchObject({ link_state: 'sent', link_sent_at: expect.stringMatching(/Z$/) });
   expect(sms).toMatchObject({
     channel: 'sms',
-    links: [expect.stringMatching(/^http:\/\/greffio\.example\/v\/\w{10}$/)],
+    links: [expect.stringMatching(/^http:\/\/localhost:4173\/v\/\w{10}$/)],
   });
-  expect(sms?.text.length).toBeLessThanOrEqual(160);
+  expect(sms?.text).toMatch(/^Fiduciaire Delvaux: .* voor Kanaalbrouwerij NV\. /);
   const { status, sessionId } = await follow(sms?.links[0] ?? '');
   expect(status).toBe(302);
   expect((await director()).session_id).toBe(sessionId);
@@ -84,22 +84,51 @@ test('a link goes out by SMS, leads to the provider, and its result reaches the 
   expect((await gerant('GET', `/demandes/${id}/verification`)).status).toBe(404);
 });
 
+test('an SMS names the company of the dossier that was changed last, and of none without one', async () => {
+  const GSM = '+32471000001';
+  const first = await withDirector(GSM);
+  const opened = await client<{ demande: Demande }>('POST', '/demandes', {
+    enterprise_number: '1999000051',
+    langue: 'fr',
+  });
+  await client('PUT', `/dirigeantsService/${opened.body.demande.dirigeants[0]?.id}`, { GSM });
+  const sent = async () => {
+    await send(client, GSM, 'fr');
+    return (await smsTo(GSM))[0]?.text;
+  };
+  expect(await sent()).toContain('pour Ateliers Hesbaye SRL.');
+  await client('PUT', `/demandes/${first.id}`, {
+    date_changement: '2026-12-01',
+    date_assemblee: '2026-11-20',
+    fait_a: 'Bruxelles',
+  });
+  expect(await sent()).toContain('pour Brasserie du Canal SA.');
+
+  const alone = '+32471000002';
+  await gerant('POST', '/verifications', { GSM: alone, veriff_session: 'pending' });
+  await send(anyone, alone, 'fr');
+  expect((await smsTo(alone))[0]?.text).toMatch(/^Bart .* : vérification de votre identité\. Préparez /);
+});
+
 test('news that arrive late change nothing, nor does the same news twice', async () => {
   const { director } = await withDirector('+32470002222');
   await send(client, '+32470002222');
   const { sessionId } = await follow((await smsTo('+32470002222'))[0]?.links[0] ?? '');
-  const started = provider.sign({ sessionId, status: 'started' });
-  const approved = provider.sign({ sessionId, status: 'approved' });
+  const started = provider.decide({ sessionId, status: 'started' });
+  const approved = provider.decide({ sessionId, status: 'approved' });
   const post = ({ headers, rawBody }: typeof started) =>
     server.app.inject({
       method: 'POST',
       url: '/api/webhooks/sandbox-identity',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...(headers as Record<string, string>), 'content-type': 'text/anything' },
       payload: rawBody,
     });
   for (const message of [approved, started, approved]) expect((await post(message)).statusCode).toBe(204);
   expect((await director()).status).toBe('accepted');
-  const forged = { ...approved, rawBody: approved.rawBody.replace('approved', 'declined') };
+  const forged = {
+    ...approved,
+    rawBody: Buffer.from(String(approved.rawBody).replace('approved', 'declined')),
+  };
   expect((await post(forged)).statusCode).toBe(403);
   expect((await post({ ...approved, headers: { 'x-hmac-signature': '' } })).statusCode).toBe(403);
   expect((await director()).status).toBe('accepted');
@@ -169,7 +198,8 @@ test('a number is left in peace after some links, whoever asks', async () => {
   });
 });
 
-test('a depositor’s own check counts for his number', async () => {
+test('a depositor’s own check counts for their number, also when the link has left before it is saved', async () => {
+  const { id } = await withDirector('+32470007778');
   const { body } = await client<{ id: number }>('POST', '/verifications', {
     GSM: '+32470007777',
     veriff_session: 'placeholder',
@@ -178,8 +208,41 @@ test('a depositor’s own check counts for his number', async () => {
   expect(await find()).toEqual({ exists: true, verification: { id: body.id } });
   await send(client, '+32470007777');
   expect((await smsTo('+32470007777')).length).toBe(1);
-  // It runs for somebody whom no dossier knows.
-  expect(await find()).toEqual({ exists: false, verification: null });
+  expect(await find()).toEqual({ exists: true, verification: { id: body.id } });
+  const tied = await client<{ demande: Demande }>('PUT', `/demandes/${id}`, { verification_id: body.id });
+  expect([tied.status, tied.body.demande?.verification_id]).toEqual([200, body.id]);
+});
+
+test.each<[string, string, (GSM: string) => Promise<unknown>]>([
+  ['director', '+32470008801', withDirector],
+  [
+    'shareholder',
+    '+32470008802',
+    async (GSM) => {
+      const { id: demande_id } = await withDirector('+32470008800');
+      const shareholders = [{ full_name: 'Claire Dumont', shares: '10', GSM }];
+      return client('POST', '/shareholders', { demande_id, is_origin: 0, shareholders });
+    },
+  ],
+  ['depositor', '+32470008803', (GSM) => client('POST', '/verifications', { GSM })],
+])('a person can ask for the link of a number that only a %s has', async (_who, GSM, given) => {
+  expect(await send(anyone, GSM)).toMatchObject({ status: 202 });
+  expect(await smsTo(GSM)).toEqual([]);
+  await given(GSM);
+  await send(anyone, GSM);
+  expect(await smsTo(GSM)).toHaveLength(1);
+});
+
+test('links asked for at once lead to one session, and its result reaches the director', async () => {
+  const GSM = '+32470008810';
+  const { director } = await withDirector(GSM);
+  await Promise.all([send(client, GSM), send(client, GSM), send(anyone, GSM)]);
+  // What was asked for once more leaves once, unless it is on its way already.
+  const links = (await smsTo(GSM)).flatMap((sms) => sms.links);
+  expect(new Set(links).size).toBe(1);
+  const { sessionId } = await follow(links[0] ?? '');
+  await anyone('POST', `/sandbox/identity/${sessionId}`, { decision: 'approved' });
+  expect((await director()).status).toBe('accepted');
 });
 
 test('an unknown link and an unknown session are not found', async () => {

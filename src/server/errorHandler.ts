@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#domain/codes';
-import { CallError } from '../errors';
+import { CallError, withErrorField } from './errors';
 
 /** What Fastify itself refuses, before any handler. */
 const REFUSALS: Record<number, ErrorCode> = {
@@ -11,11 +11,12 @@ const REFUSALS: Record<number, ErrorCode> = {
 };
 
 /** Turns every failure of a call into the answer of contract section 3; the log keeps what the answer must not say. */
-export function answerFailures(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof CallError) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-      return answer(reply, error.status, error.body);
+      const { errorField } = request.routeOptions.config;
+      return answer(reply, error.status, errorField ? withErrorField(error.body) : error.body);
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return answer(reply, status, { message: REFUSALS[status] ?? 'request.malformed' });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { providerMetrics } from './providers/metrics';
 
 /** Process metrics, and the time of every call by its route: never by its address, which holds ids. */
 export function measureCalls(app: FastifyInstance): Registry {
@@ -16,5 +17,5 @@ export function measureCalls(app: FastifyInstance): Registry {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  return registry;
+  return Registry.merge([registry, providerMetrics]);
 }

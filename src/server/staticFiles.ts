@@ -1,19 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { paths } from '#domain/paths';
-import { projectPath } from '../paths';
-import { unknownCall } from './failures';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MOVED_PATHS, paths } from '#domain/paths';
+import { unknownCall } from './errorHandler';
+import { projectPath } from './paths';
 
 /** The built interface. */
 export const clientFolder = projectPath('dist', 'client');
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
-/** Redirects the interface does itself (contract section 1). */
-const ALIASES = ['/dashboard/:rest', '/admin/services', '/dashboard/admin/:rest'];
-
-const known = [...Object.values(paths), ...ALIASES].map((path) => {
+const known = [...Object.values(paths), ...Object.keys(MOVED_PATHS)].map((path) => {
   const withoutQuery = path.replace(/\?\w.*$/, '');
   return new RegExp(
     `^${withoutQuery.replace(/\/:\w+(\?)?/g, (_all, optional) => (optional ? '(/[^/]+)?' : '/[^/]+'))}/?$`,
@@ -23,9 +20,35 @@ const known = [...Object.values(paths), ...ALIASES].map((path) => {
 /** Whether the interface has a screen at this path. */
 export const isScreen = (path: string): boolean => known.some((pattern) => pattern.test(path));
 
-/** The page, with the systems this server plays written into it: the interface offers what only they have, and asks for it. */
-export const withPlayed = (html: string, played: readonly string[]): string =>
-  html.replace(/(<meta name="greffio-sandbox" content=")[^"]*/, `$1${played.join(' ')}`);
+/** What one visitor's page says of this server. */
+export interface PageFacts {
+  /** Whose sandbox calls the interface offers: only they have them. */
+  sandboxed: readonly string[];
+  /** The sandboxes it warns of. */
+  simulated: readonly string[];
+  /** Where the logo leads people who are not logged in. */
+  siteUrl: string | undefined;
+}
+
+/** The page with these facts in its meta elements. */
+export const withFacts = (html: string, { sandboxed, simulated, siteUrl = '' }: PageFacts): string =>
+  Object.entries({ sandbox: sandboxed.join(' '), simulated: simulated.join(' '), site: siteUrl }).reduce(
+    (page, [name, content]) =>
+      page.replace(
+        new RegExp(`(<meta name="greffio-${name}" content=")[^"]*`),
+        (_all, start: string) => start + content.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+      ),
+    html,
+  );
+
+interface Options {
+  sandboxed: readonly string[];
+  siteUrl: string | undefined;
+  /** Who may use the sandboxes' calls without a token. */
+  isLocal(request: FastifyRequest): boolean;
+  isProduction: boolean;
+  folder?: string;
+}
 
 /**
  * Serves the built interface: files with a hash in their name for a year, the page for every path of a screen, and the
@@ -33,15 +56,17 @@ export const withPlayed = (html: string, played: readonly string[]): string =>
  */
 export async function serveInterface(
   app: FastifyInstance,
-  played: readonly string[],
-  folder = clientFolder,
+  { sandboxed, siteUrl, isLocal, isProduction, folder = clientFolder }: Options,
 ): Promise<void> {
   const page = `${folder}/index.html`;
   if (!existsSync(page)) {
     app.setNotFoundHandler(unknownCall);
     return;
   }
-  const html = withPlayed(readFileSync(page, 'utf8'), played);
+  const html = readFileSync(page, 'utf8');
+  const simulated = sandboxed.filter((system) => system !== 'demo');
+  const locally = withFacts(html, { sandboxed, simulated: isProduction ? simulated : [], siteUrl });
+  const elsewhere = withFacts(html, { sandboxed: [], simulated, siteUrl });
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -64,6 +89,6 @@ export async function serveInterface(
       .code(screen ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html);
+      .send(isLocal(request) ? locally : elsewhere);
   });
 }

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { newAuthorisedAccountSchema } from '#domain/entities/credits';
+import { type Registration, registrationSchema } from '#domain/entities/user';
+import { type AnyDomainSchema, type FieldErrors, validate } from '#domain/schema';
+import type { Config } from '../config';
+import { audit } from '../db/audit';
+import type { Database } from '../db/connect';
+import { inTransaction } from '../db/transaction';
+import { CallError } from '../errors';
+import { refuseCommonPassword } from '../features/accounts/passwordStrength';
+import { accountService } from '../features/accounts/service';
+import { newToken } from '../features/accounts/tokens';
+import { type AuthorisedService, authorisedService } from '../features/authorised/service';
+import { creditService } from '../features/credits/service';
+import { queueUnwritten } from '../features/outbox/service';
+
+type Person = { email?: string; first_name?: string; last_name?: string; langue_user?: string };
+
+/**
+ * Makes an administrator whose address needs no proof. Without a password a link to choose one is mailed, by the server that
+ * runs or by the next one that starts.
+ * @throws Error naming what is missing or cannot be used, or that the address has an account
+ */
+export async function createAdministrator(
+  { db }: Database,
+  config: Config,
+  person: Person,
+  password: string | null,
+): Promise<void> {
+  // Nobody knows the one made up here: the link of the mail replaces it.
+  const given = read<Registration>(registrationSchema, { ...person, password: password ?? newToken() });
+  const { email, first_name: firstName, last_name: lastName, langue_user: langueUser } = given;
+  await plainly(async () => {
+    refuseCommonPassword(given.password, [email, firstName, lastName]);
+    const accounts = accountService(db, config, creditService(db));
+    await inTransaction(db, async (tx) => {
+      const account = { email, firstName, lastName, langueUser, isAdmin: true };
+      const { id } = await accounts.addVerified(tx, account, given.password);
+      await audit(tx, { actorId: null, action: 'user.administratorCreated', subject: { type: 'user', id } });
+      if (password !== null) return;
+      const mail = { to: email, key: `reset:${randomUUID()}`, composer: 'reset' };
+      await queueUnwritten(tx, 'mail', { ...mail, data: { email, locale: langueUser } });
+    });
+  });
+}
+
+/**
+ * Lets an office's addresses and domains register.
+ * @throws Error naming what is missing, cannot be used or stands on the list already
+ */
+export async function authoriseAccount(
+  { db }: Database,
+  office: { name?: string; emails: string[]; domains: string[] },
+): Promise<void> {
+  const given = read<Parameters<AuthorisedService['add']>[1]>(newAuthorisedAccountSchema, office);
+  await plainly(() => authorisedService(db).add({ id: null }, given));
+}
+
+function read<T>(schema: AnyDomainSchema, value: unknown): T {
+  const result = validate<T>(schema, value);
+  if (!result.ok) throw refusal(result.errors);
+  return result.value;
+}
+
+/** A service's refusal as the operator reads it. */
+async function plainly(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw error instanceof CallError && error.body.errors ? refusal(error.body.errors) : error;
+  }
+}
+
+const refusal = (errors: FieldErrors): Error =>
+  new Error(
+    Object.entries(errors)
+      .map(([field, codes]) => `${field}: ${codes.join(', ')}`)
+      .join('\n'),
+  );

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect';
+import type { EditorRow } from '../../db/mappers';
+import { editors, users } from '../../db/schema';
+import { GONE_AFTER } from './dossierStore';
+
+/** Whose tab took the demande last; undefined when none has. */
+export async function findEditor(
+  db: Db,
+  demandeId: number,
+): Promise<Omit<EditorRow, 'heardLately'> | undefined> {
+  const [row] = await db
+    .select({
+      editor: editors.editor,
+      since: editors.since,
+      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      alive: sql<boolean>`${editors.seenAt} > now() - ${GONE_AFTER}`,
+    })
+    .from(editors)
+    .innerJoin(users, eq(users.id, editors.userId))
+    .where(eq(editors.demandeId, demandeId));
+  return row;
+}
+
+/** Writes down who has the demande, and since when: a tab that has it already keeps its moment. */
+export async function takeDemande(
+  tx: Tx,
+  hold: { demandeId: number; editor: string; userId: number },
+): Promise<Date> {
+  // Not the beginning of the transaction: it may have waited for whoever had the demande before.
+  const moment = sql`clock_timestamp()`;
+  const [row] = await tx
+    .insert(editors)
+    .values({ ...hold, since: moment, seenAt: moment })
+    .onConflictDoUpdate({
+      target: editors.demandeId,
+      set: {
+        editor: hold.editor,
+        userId: hold.userId,
+        seenAt: moment,
+        since: sql`case when ${editors.editor} = excluded.editor then ${editors.since} else excluded.since end`,
+      },
+    })
+    .returning({ since: editors.since });
+  if (!row) throw new Error('The editor was not stored.');
+  return row.since;
+}
+
+/** A sign of life of a tab, unless another has taken the demande. */
+export async function hearOf(db: Db, demandeId: number, editor: string): Promise<void> {
+  await db
+    .update(editors)
+    .set({ seenAt: sql`clock_timestamp()` })
+    .where(and(eq(editors.demandeId, demandeId), eq(editors.editor, editor)));
+}
+
+export async function releaseDemande(tx: Tx, demandeId: number): Promise<void> {
+  await tx.delete(editors).where(eq(editors.demandeId, demandeId));
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { EndpointSpec } from '#domain/endpoint';
+import { endpoints } from '#domain/endpoints';
+import type { Demande, Holder } from '#domain/entities/demande';
+import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { editors } from '../../db/schema';
+
+let server: TestServer;
+let client: Call;
+let gerant: Call;
+let admin: Call;
+
+beforeAll(async () => {
+  server = await startServer({ listen: false });
+  [client, gerant, admin] = await loginAll(server);
+});
+afterAll(() => server.close());
+
+/** One browser tab of a person. */
+const tab = (call: Call, editor: string = randomUUID()) => ({
+  editor,
+  call: ((method, path, body) => call(method, path, body, { 'x-editor': editor })) as Call,
+});
+
+type Taken = { since: string; previous: Holder | null };
+const take = (call: Call, id: number, editor: string) =>
+  call<Taken>('POST', `/demandes/${id}/edit`, { editor });
+const read = async (call: Call, id: number) =>
+  (await call<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
+const save = (call: Call, id: number) => call('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+const elsewhere = { status: 423, body: { message: 'demande.openElsewhere' } };
+
+const silentFor = (id: number, seconds: number) =>
+  server.database.db
+    .update(editors)
+    .set({ seenAt: sql`now() - ${seconds} * interval '1 second'` })
+    .where(eq(editors.demandeId, id));
+
+describe('taking a dossier', () => {
+  test('refuses changes from every other tab, and from who names none, until it is taken back', async () => {
+    const { id } = await openDemande(client);
+    const [first, second] = [tab(client), tab(client)];
+    expect((await take(client, id, first.editor)).body).toEqual({
+      since: expect.any(String),
+      previous: null,
+    });
+    expect((await save(first.call, id)).status).toBe(200);
+    expect(await save(second.call, id)).toMatchObject(elsewhere);
+    expect(await save(client, id)).toMatchObject(elsewhere);
+
+    const { status, body } = await take(client, id, second.editor);
+    expect(status).toBe(200);
+    expect(body.previous).toMatchObject({ name: 'Nathalie Delvaux' });
+    expect(await save(first.call, id)).toMatchObject(elsewhere);
+    expect((await save(second.call, id)).status).toBe(200);
+  });
+
+  test('tells readers who has it since when, but not that tab itself', async () => {
+    const { id } = await openDemande(client);
+    const [first, second] = [tab(client), tab(client)];
+    expect((await read(client, id)).open_elsewhere).toBeNull();
+    const { body } = await take(client, id, first.editor);
+    const holder = { name: 'Nathalie Delvaux', since: body.since };
+    expect((await read(first.call, id)).open_elsewhere).toBeNull();
+    for (const call of [second.call, client, admin])
+      expect((await read(call, id)).open_elsewhere).toEqual(holder);
+  });
+
+  test('again by the same tab keeps its moment, whichever way the identifier is written', async () => {
+    const { id } = await openDemande(client);
+    const { editor } = tab(client);
+    const { body } = await take(client, id, editor);
+    expect((await take(client, id, editor.toUpperCase())).body).toEqual({
+      since: body.since,
+      previous: null,
+    });
+    expect((await save(tab(client, editor.toUpperCase()).call, id)).status).toBe(200);
+  });
+
+  test('is for the owner, while it is not finished, with an identifier', async () => {
+    const { id } = await readyDemande(client);
+    const { editor } = tab(client);
+    for (const call of [gerant, admin]) expect((await take(call, id, editor)).status).toBe(404);
+    expect((await take(client, id, 'me')).body.errors).toEqual({ editor: ['validation.invalid'] });
+    await client('POST', `/demandes/${id}/progress`, { progress: 100 });
+    expect(await take(client, id, editor)).toMatchObject({
+      status: 409,
+      body: { message: 'demande.closed' },
+    });
+  });
+
+  test('by many tabs at once leaves it to one of them, each told whom it took it from', async () => {
+    const { id } = await openDemande(client);
+    const tabs = Array.from({ length: 8 }, () => tab(client));
+    const answers = await Promise.all(tabs.map(({ editor }) => take(client, id, editor)));
+    expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+    // Only the first found it free: they came in one after the other.
+    expect(answers.filter(({ body }) => body.previous === null)).toHaveLength(1);
+    const moments = answers.map(({ body }) => body.since).toSorted();
+    const saved = await Promise.all(tabs.map(({ call }) => save(call, id)));
+    const winner = saved.findIndex(({ status }) => status === 200);
+    expect(saved.filter(({ status }) => status === 423)).toHaveLength(tabs.length - 1);
+    expect(answers[winner]?.body.since).toBe(moments.at(-1));
+  });
+});
+
+describe('a tab that names itself', () => {
+  test('has the dossier from its first change on, when nobody else has it', async () => {
+    const { id } = await openDemande(client);
+    const [first, second] = [tab(client), tab(client)];
+    expect((await save(client, id)).status).toBe(200);
+    expect((await save(first.call, id)).status).toBe(200);
+    expect(await save(second.call, id)).toMatchObject(elsewhere);
+  });
+
+  test('of two at once one is refused', async () => {
+    const { id } = await openDemande(client);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => save(tab(client).call, id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 423, 423, 423]);
+  });
+
+  test.each(['', 'me', '1', `${randomUUID()}x`, 'null'])('as %j is malformed', async (editor) => {
+    const { id } = await openDemande(client);
+    for (const call of [
+      tab(client, editor).call('GET', `/demandes/${id}`),
+      save(tab(client, editor).call, id),
+    ])
+      expect(await call).toMatchObject({ status: 400, body: { message: 'request.malformed' } });
+  });
+});
+
+describe('a tab of which nothing is heard', () => {
+  test('loses the dossier after two minutes, and not before', async () => {
+    const { id } = await openDemande(client);
+    const [first, second] = [tab(client), tab(client)];
+    await take(client, id, first.editor);
+    await silentFor(id, 110);
+    expect(await save(second.call, id)).toMatchObject(elsewhere);
+    await silentFor(id, 121);
+    expect((await read(client, id)).open_elsewhere).toBeNull();
+    expect((await save(second.call, id)).status).toBe(200);
+    expect(await save(first.call, id)).toMatchObject(elsewhere);
+  });
+
+  test('is nobody to take it from', async () => {
+    const { id } = await openDemande(client);
+    await take(client, id, randomUUID());
+    await silentFor(id, 121);
+    expect((await take(client, id, randomUUID())).body.previous).toBeNull();
+  });
+
+  test.each([
+    ['reads', (call: Call, id: number) => call('GET', `/demandes/${id}`)],
+    ['saves', save],
+    ['takes it again', (_call: Call, id: number, editor: string) => take(client, id, editor)],
+  ])('keeps it when it %s in time', async (_what, sign) => {
+    const { id } = await openDemande(client);
+    const { editor, call } = tab(client);
+    const { body } = await take(client, id, editor);
+    await silentFor(id, 110);
+    await sign(call, id, editor);
+    const holder = { name: 'Nathalie Delvaux', since: body.since };
+    expect((await read(client, id)).open_elsewhere).toEqual(holder);
+    const [row] = await server.database.db.select().from(editors).where(eq(editors.demandeId, id));
+    expect(Date.now() - (row?.seenAt.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+});
+
+describe('an administrator', () => {
+  test('corrects the registry data whoever has the dossier, and does not take it', async () => {
+    const { id, bce_data } = await openDemande(client);
+    const { editor, call } = tab(client);
+    const correct = () => tab(admin).call('PUT', `/demandes/${id}`, { bce_data });
+    expect((await correct()).status).toBe(200);
+    await take(client, id, editor);
+    expect((await correct()).status).toBe(200);
+    expect((await save(call, id)).status).toBe(200);
+  });
+
+  test('decides, and their answer says that nobody fills it in', async () => {
+    const { id } = await readyDemande(client);
+    const { editor, call } = tab(client);
+    await take(client, id, editor);
+    expect((await call('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+    const { status, body } = await admin<{ demande: Demande }>('POST', `/demandes/change_state/${id}`, {
+      state: true,
+    });
+    expect([status, body.demande.open_elsewhere]).toEqual([200, null]);
+  });
+});
+
+/** Every change of a dossier, on one with a director and a shareholder. */
+const changes: Record<string, (demande: Demande) => [path: string, body?: object]> = {
+  updateDemande: ({ id }) => [`/demandes/${id}`, { depositaire: 'comptable' }],
+  progress: ({ id }) => [`/demandes/${id}/progress`, { progress: 100 }],
+  saveText: ({ id }) => [`/demandes/${id}/text`, { text: 'Extrait' }],
+  saveStepDraft: ({ id }) => [`/demandes/${id}/drafts/step3`, { values: null }],
+  deleteDemande: ({ id }) => [`/demandes/${id}`],
+  saveAddressService: ({ id }) => [
+    '/addressService',
+    { demande_id: id, rue: 'Quai', numero: '1', zip_code: '4000', localite: 'Liège' },
+  ],
+  addDirigeant: ({ id }) => [
+    '/dirigeantsService',
+    { demande_id: id, is_not_bce: 1, surname: 'Maes', givenName: 'An' },
+  ],
+  updateDirigeant: ({ dirigeants }) => [`/dirigeantsService/${dirigeants[0]?.id}`, { GSM: null }],
+  deleteDirigeant: ({ dirigeants }) => [`/dirigeantsService/${dirigeants[0]?.id}`],
+  restoreDirigeant: ({ dirigeants }) => [`/dirigeantsService/${dirigeants[0]?.id}/restore`],
+  addShareholders: ({ id }) => [
+    '/shareholders',
+    { demande_id: id, is_origin: 0, shareholders: [{ full_name: 'Jan', shares: '1' }] },
+  ],
+  updateShareholder: ({ shareholders }) => [`/shareholders/${shareholders[0]?.id}`, { shares: '1' }],
+  deleteShareholder: ({ shareholders }) => [`/shareholders/${shareholders[0]?.id}`],
+};
+
+describe('every change of a dossier that is open elsewhere is refused', () => {
+  let demande: Demande;
+  beforeAll(async () => {
+    demande = await readyDemande(client);
+    await take(client, demande.id, randomUUID());
+  });
+
+  /** What an owner changes and is no dossier, or is the taking itself. */
+  const others = ['editDemande', 'endSession', 'replyToTicket'];
+  const table = Object.entries(endpoints as Record<string, EndpointSpec>);
+  const names = table.flatMap(([name, { method, who }]) =>
+    method !== 'GET' && who.startsWith('owner') && !others.includes(name) ? [name] : [],
+  );
+
+  test.each(names)('%s', async (name) => {
+    const [path, body] = changes[name]?.(demande) ?? [];
+    if (path === undefined) throw new Error(`How is ${name} called?`);
+    const before = await read(client, demande.id);
+    for (const call of [client, tab(client).call])
+      expect(await call(endpoints[name as 'progress'].method, path, body)).toMatchObject(elsewhere);
+    expect(await read(client, demande.id)).toEqual(before);
+  });
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CARD_IMAGES,
+  type DemandeVerification,
+  IMAGE_NAMES,
+  type ImageName,
+  type VerifiedPerson,
+} from '#domain/entities/verification';
+import { type EncryptedStorage, MediaGone, MediaUnreadable } from '../../adapters/media/media';
+import type { Config } from '../../config';
+import { audit } from '../../db/audit';
+import type { Db } from '../../db/connect';
+import type { DemandeRows, VerificationRow } from '../../db/mappers';
+import { inTransaction } from '../../db/transaction';
+import { upstream } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { Owned } from '../../pipeline/owners';
+import { prepareImage } from './images';
+import * as store from './store';
+
+interface Log {
+  error(detail: object, text: string): void;
+  info(detail: object, text: string): void;
+}
+
+type Periods = Pick<Config, 'mediaFaceDays' | 'mediaDocumentDays'>;
+
+/** An image that a provider has. */
+interface Photo {
+  name: ImageName;
+  bytes(): Promise<Buffer>;
+}
+
+/** Why an image is deleted, for the audit log. */
+type Reason = 'retention' | 'replaced' | 'unfinished';
+
+/** Images handled at a time by what goes through all of them. */
+const BATCH = 100;
+const DAY_MS = 86_400_000;
+
+const thumbOf = (storageKey: string): string => `${storageKey}-thumb`;
+
+export type MediaService = ReturnType<typeof mediaService>;
+
+/** The images of identity checks: taken in, shown to who may see them, deleted when their time is over. */
+export function mediaService(
+  db: Db,
+  periods: Periods,
+  { storage, log }: { storage: EncryptedStorage; log: Log },
+) {
+  const { mediaFaceDays: faceDays, mediaDocumentDays: documentDays } = periods;
+
+  /**
+   * Keeps an image of a check, with a thumbnail: drawn anew without anything but its pixels, encrypted. It takes the place of the
+   * one of the same name.
+   * @throws BadImage when the bytes are no JPEG, PNG or WebP, or are too large
+   */
+  async function keepMedia(verificationId: number, name: ImageName, bytes: Buffer): Promise<void> {
+    const { image, thumb } = await prepareImage(bytes);
+    const row = await store.announce(db, { verificationId, name, storageKey: randomUUID() });
+    await storage.put(thumbOf(row.storageKey), thumb);
+    await storage.put(row.storageKey, image);
+    const replaced = await inTransaction(db, (tx) => store.markStored(tx, row));
+    for (const old of replaced) await remove(old, 'replaced');
+  }
+
+  /** The bytes first, then the row: what is left half-way is found by its row. Nothing happens the second time. */
+  async function remove({ id, name, storageKey }: store.MediaRow, reason: Reason): Promise<void> {
+    if (!(await store.unmark(db, id))) return;
+    await storage.remove(storageKey);
+    await storage.remove(thumbOf(storageKey));
+    await inTransaction(db, async (tx) => {
+      if (!(await store.removeRow(tx, id))) return;
+      const subject = { type: 'media', id } as const;
+      await audit(tx, { actorId: null, action: 'media.deleted', subject, detail: { reason, name } });
+    });
+  }
+
+  /** Answers how many went. One that cannot be removed now is found again the next time. */
+  async function removeAll(find: () => Promise<store.MediaRow[]>, reason: Reason): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const rows = await find();
+      let failed = 0;
+      for (const row of rows) {
+        try {
+          await remove(row, reason);
+          removed += 1;
+        } catch (error) {
+          failed += 1;
+          log.error({ media: row.id, reason: wordsOf(error) }, 'an identity image could not be deleted');
+        }
+      }
+      if (rows.length < BATCH || failed > 0) return removed;
+    }
+  }
+
+  /** Why there is no image of the card though the check was accepted; null otherwise. */
+  function errorOf(check: VerificationRow, images: readonly { name: ImageName }[]): string | null {
+    if (check.status !== 'approved') return null;
+    if (images.some(({ name }) => (CARD_IMAGES as readonly string[]).includes(name))) return null;
+    const isPast = Date.now() - (check.decidedAt?.getTime() ?? 0) > documentDays * DAY_MS;
+    return isPast ? 'media.deleted' : 'media.missing';
+  }
+
+  return {
+    keepMedia,
+
+    /** Keeps what a provider has photographed for a check and is not kept yet: asked twice, nothing is fetched twice. */
+    async collect(verificationId: number, images: readonly Photo[]): Promise<void> {
+      const kept = (await store.storedOf(db, [verificationId])).map(({ name }) => name);
+      for (const { name, bytes } of images)
+        if (!kept.includes(name)) await keepMedia(verificationId, name, await bytes());
+    },
+
+    /** The bytes of an image, once it is written down who sees them. 502 when they cannot be had. */
+    async read(
+      caller: Pick<Caller, 'id'>,
+      { id, name, storageKey }: Owned['media'],
+      how: { thumb: boolean; download: boolean },
+    ): Promise<{ content: Buffer; filename: string }> {
+      let content: Buffer;
+      try {
+        content = await storage.get(how.thumb ? thumbOf(storageKey) : storageKey);
+      } catch (error) {
+        const reason = error instanceof MediaGone ? 'its bytes are gone' : wordsOf(error);
+        log.error({ media: id, reason }, 'an identity image could not be read');
+        throw upstream('media.unavailable');
+      }
+      const subject = { type: 'media', id } as const;
+      await audit(db, { actorId: caller.id, action: 'media.read', subject, detail: { name, ...how } });
+      return { content, filename: `${name}-${id}.jpg` };
+    },
+
+    /** Everyone's check of a demande with its images; `user` is the depositor. */
+    async ofDemande(rows: DemandeRows): Promise<DemandeVerification> {
+      const everyone = [rows, ...rows.shareholders, ...rows.dirigeants];
+      const ids = new Set(everyone.flatMap(({ verification }) => verification?.id ?? []));
+      const images = await store.storedOf(db, [...ids]);
+      const person = (check: VerificationRow | null, name: string | null): VerifiedPerson => {
+        if (!check) return { name, session_id: null, images: [], error: null };
+        const own = images
+          .filter(({ verificationId }) => verificationId === check.id)
+          .toSorted((a, b) => IMAGE_NAMES.indexOf(a.name) - IMAGE_NAMES.indexOf(b.name))
+          .map((image) => ({ id: image.id, url: `/api/media/${image.id}`, name: image.name }));
+        return { name, session_id: check.veriffSession, images: own, error: errorOf(check, own) };
+      };
+      return {
+        user: rows.verification && person(rows.verification, null),
+        shareholders: rows.shareholders.map(({ row, verification }) => person(verification, row.fullName)),
+        dirigeants: rows.dirigeants.map(({ row, verification }) =>
+          person(verification, `${row.givenName} ${row.surname}`.trim()),
+        ),
+      };
+    },
+
+    /** Deletes the images whose time is over, and what was left half-way. */
+    async tidy(): Promise<void> {
+      const due = () => store.overdue(db, { faceDays, documentDays }, BATCH);
+      const retention = await removeAll(due, 'retention');
+      const unfinished = await removeAll(() => store.unfinished(db, BATCH), 'unfinished');
+      if (retention + unfinished > 0) log.info({ retention, unfinished }, 'identity images deleted');
+    },
+
+    /** Encrypts with the present key what another one has encrypted. An image that cannot be read is named and left as it is. */
+    async rotate(): Promise<{ renewed: number; current: number; unreadable: number[] }> {
+      const result = { renewed: 0, current: 0, unreadable: [] as number[] };
+      let rows = await store.storedAfter(db, 0, BATCH);
+      for (; rows.length > 0; rows = await store.storedAfter(db, rows.at(-1)?.id ?? 0, BATCH)) {
+        for (const { id, storageKey } of rows) {
+          try {
+            const renewed = await inTransaction(db, async (tx) => {
+              // Nobody removes it meanwhile: its bytes would come back.
+              if (!(await store.lockStored(tx, id))) return null;
+              const image = await storage.renew(storageKey);
+              const thumb = await storage.renew(thumbOf(storageKey));
+              return image || thumb;
+            });
+            if (renewed !== null) result[renewed ? 'renewed' : 'current'] += 1;
+          } catch (error) {
+            log.error({ media: id, reason: wordsOf(error) }, 'an identity image could not be read');
+            result.unreadable.push(id);
+          }
+        }
+      }
+      return result;
+    },
+  };
+}
+
+/** What a log may tell of a failure: neither bytes nor the values of a query. */
+function wordsOf(error: unknown): string {
+  if (error instanceof MediaUnreadable) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  return code ?? (error instanceof Error ? error.name : 'unknown');
+}

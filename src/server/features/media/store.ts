@@ -1,0 +1,142 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { CARD_IMAGES, type ImageName } from '#domain/entities/verification';
+import type { Db, Tx } from '../../db/connect';
+import { demandes, dirigeants, media, shareholders, verifications } from '../../db/schema';
+
+export type MediaRow = typeof media.$inferSelect;
+
+/** Announces an image whose bytes are about to be stored. */
+export async function announce(
+  db: Db,
+  image: { verificationId: number; name: ImageName; storageKey: string },
+): Promise<MediaRow> {
+  const [row] = await db.insert(media).values(image).returning();
+  if (!row) throw new Error('The image was not announced.');
+  return row;
+}
+
+/** The image's bytes are there: it counts from now on. Answers those it takes the place of, which no longer do. */
+export async function markStored(tx: Tx, { id, verificationId, name }: MediaRow): Promise<MediaRow[]> {
+  // Two of one name that come at once do so one after the other.
+  const ofCheck = eq(verifications.id, verificationId);
+  await tx.select({ id: verifications.id }).from(verifications).where(ofCheck).for('update');
+  const sameImage = and(eq(media.verificationId, verificationId), eq(media.name, name), ne(media.id, id));
+  const replaced = await tx
+    .update(media)
+    .set({ storedAt: null })
+    .where(and(sameImage, isNotNull(media.storedAt)))
+    .returning();
+  await tx.update(media).set({ storedAt: new Date() }).where(eq(media.id, id));
+  return replaced;
+}
+
+/** From now on the image is shown to nobody; false when its row is gone. */
+export async function unmark(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .update(media)
+    .set({ storedAt: null })
+    .where(eq(media.id, id))
+    .returning({ id: media.id });
+  return rows.length > 0;
+}
+
+/** Answers whether there was a row: of two processes one removes it. */
+export async function removeRow(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx.delete(media).where(eq(media.id, id)).returning({ id: media.id });
+  return rows.length > 0;
+}
+
+/** The images of these checks, in no order. */
+export async function storedOf(
+  db: Db,
+  verificationIds: readonly number[],
+): Promise<Pick<MediaRow, 'id' | 'verificationId' | 'name'>[]> {
+  if (verificationIds.length === 0) return [];
+  return db
+    .select({ id: media.id, verificationId: media.verificationId, name: media.name })
+    .from(media)
+    .where(and(inArray(media.verificationId, [...verificationIds]), isNotNull(media.storedAt)));
+}
+
+/** Every image that has bytes, by its id from `after` on, a few at a time. */
+export async function storedAfter(db: Db, after: number, most: number): Promise<MediaRow[]> {
+  return db
+    .select()
+    .from(media)
+    .where(and(gt(media.id, after), isNotNull(media.storedAt)))
+    .orderBy(media.id)
+    .limit(most);
+}
+
+/** Locks an image: who would remove it waits. False when it no longer counts. */
+export async function lockStored(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.id, id), isNotNull(media.storedAt)))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** An image is stored within seconds: a row that waits longer was left by a process that was killed. */
+const UNFINISHED_AFTER = sql`interval '1 hour'`;
+
+/** What was begun, to store or to remove, and not finished. */
+export async function unfinished(db: Db, most: number): Promise<MediaRow[]> {
+  return db
+    .select()
+    .from(media)
+    .where(and(isNull(media.storedAt), lt(media.createdAt, sql`now() - ${UNFINISHED_AFTER}`)))
+    .orderBy(media.id)
+    .limit(most);
+}
+
+/** The provider's decision; for a check without one, when the image came. */
+const decided = sql`coalesce(${verifications.decidedAt}, ${media.createdAt})`;
+
+const participates = (db: Db, people: typeof dirigeants | typeof shareholders) =>
+  inArray(
+    demandes.id,
+    db.select({ id: people.demandeId }).from(people).where(eq(people.verificationId, verifications.id)),
+  );
+
+/**
+ * When the last dossier that a check serves was decided, or was last changed when it is not finished; never while a finished
+ * one waits for its decision. null when the check serves none.
+ */
+const lastDossier = (db: Db): SQL => sql`(
+  select max(case when ${demandes.progress} = 100 and ${demandes.status} = 'pending' then 'infinity'::timestamptz
+    else coalesce(${demandes.decidedAt}, ${demandes.updatedAt}) end)
+  from ${demandes}
+  where ${or(eq(demandes.verificationId, verifications.id), participates(db, dirigeants), participates(db, shareholders))}
+)`;
+
+const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
+
+/** The images whose time is over, oldest first. */
+export async function overdue(
+  db: Db,
+  { faceDays, documentDays }: { faceDays: number; documentDays: number },
+  most: number,
+): Promise<MediaRow[]> {
+  const cards = [...CARD_IMAGES];
+  const rows = await db
+    .select({ media })
+    .from(media)
+    .innerJoin(verifications, eq(verifications.id, media.verificationId))
+    .where(
+      and(
+        isNotNull(media.storedAt),
+        or(
+          and(notInArray(media.name, cards), sql`${decided} < ${daysAgo(faceDays)}`),
+          and(
+            inArray(media.name, cards),
+            sql`greatest(${decided}, ${lastDossier(db)}) < ${daysAgo(documentDays)}`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(media.id)
+    .limit(most);
+  return rows.map((row) => row.media);
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Thing, Who } from '#domain/endpoint';
+import type { Endpoints } from '#domain/endpoints';
+import type { sandboxEndpoints } from '#domain/endpoints/sandbox';
+import type { Profile } from '#domain/entities/user';
+import type { Language } from '#domain/languages';
+import type { FileAnswer, WithStatus } from './answers';
+import type { Owned } from './owners';
+
+/** A person as their own pages show them. */
+export interface Account {
+  email: string;
+  firstName: string;
+  lastName: string;
+  langueUser: Language;
+  emailVerifiedAt: Date | null;
+  gsm: string | null;
+  company: NonNullable<Profile['company']>;
+  /** Of their own check at the identity provider. */
+  sessionId: string | null;
+  credits: number;
+}
+
+/** Who is calling, as far as the answer depends on it. */
+export interface Caller {
+  id: number;
+  /** Of the session, not of the user. */
+  sessionId: number;
+  name: string;
+  isAdmin: boolean;
+  emailVerified: boolean;
+  /** What they spend from. */
+  walletId: number;
+  /** What the login's own query has read of them. */
+  account: Account;
+  /** X-Editor: the browser tab that calls, null for a program that names none. */
+  editor: string | null;
+}
+
+/** What a handler may know of the request beside its input. */
+export interface CallContext<C extends Caller | null = Caller> {
+  caller: C;
+  ip: string;
+  userAgent: string | undefined;
+  /** Idempotency-Key, of calls that take one. */
+  requestKey: string | null;
+  /** What stands behind Bearer, whatever it is. */
+  bearer: string | null;
+  headers: Record<string, string | undefined>;
+  /** A provider's message as it came, whatever its type: they are signed over their bytes. Empty for other calls. */
+  rawBody: Buffer;
+  /** The query as it came. */
+  rawQuery: Record<string, string | undefined>;
+  log: FastifyBaseLogger;
+}
+
+type CallerFor<W> = W extends Who
+  ? W extends 'anyone' | 'operator' | 'provider'
+    ? Caller | null
+    : Caller
+  : never;
+
+type Answer<E> = E extends { binary: readonly string[] }
+  ? FileAnswer
+  : ResponseOf<E> | WithStatus<ResponseOf<E>>;
+
+/** The thing the call is about, looked up; undefined where it is about none. */
+type OwnedBy<E> = E extends { about: { thing: infer T extends Thing } } ? Owned[T] : undefined;
+
+/**
+ * The input has been checked against the table: unknown fields, wrong types and bad values never get here, nor does a call
+ * about what is not the caller's.
+ */
+export type Handler<E extends { who: Who }> = (
+  input: { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; owned: OwnedBy<E> },
+  context: CallContext<CallerFor<E['who']>>,
+) => Promise<Answer<E>>;
+
+type Served<T> = { [K in keyof T as T[K] extends { planned: true } ? never : K]: T[K] };
+type HandlersOf<T> = { [K in keyof T]: T[K] extends { who: Who } ? Handler<T[K]> : never };
+
+/** One handler for every call of the table whose server side exists. */
+export type Handlers = HandlersOf<Served<Endpoints>>;
+export type SandboxHandlers = HandlersOf<Served<typeof sandboxEndpoints>>;

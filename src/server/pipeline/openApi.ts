@@ -1,0 +1,154 @@
+import { ERROR_CODES } from '#domain/codes';
+import type { EndpointSpec } from '#domain/endpoint';
+import { endpointGroups } from '#domain/endpoints';
+import { type JsonSchema, jsonSchemaOf } from './jsonSchema';
+
+/** What the callers of each kind may be answered beside a success; every call may also be a 400, 429 or 500. */
+const REFUSALS: Record<EndpointSpec['who'], readonly number[]> = {
+  anyone: [],
+  unverified: [401],
+  user: [401, 403],
+  owner: [401, 403, 404],
+  'owner+admin': [401, 403, 404],
+  admin: [401, 403],
+  operator: [403],
+  provider: [403, 404],
+};
+
+const MEANINGS: Record<number, string> = {
+  400: 'Not readable.',
+  401: 'No token, or a dead one.',
+  402: 'Not enough credits; nothing was changed.',
+  403: 'Not allowed, or the e-mail address is not verified yet.',
+  404: 'There is none, or it is somebody else’s.',
+  409: 'Not in a state that allows it.',
+  413: 'Too large.',
+  422: 'A field is at fault.',
+  423: 'Another tab is filling the dossier in.',
+  429: 'Too many; Retry-After says for how long.',
+  500: 'A failure of the server.',
+};
+
+/** A demande, or somebody of it: what a tab may hold. */
+const HELD = ['demande', 'dossier', 'dirigeant', 'shareholder'];
+
+/** The reference of every call, written from the table: OpenAPI 3.1. `url` is the public address of the server. */
+export function openApiOf(url: string): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { name: tag, calls } of endpointGroups)
+    for (const [name, endpoint] of Object.entries<EndpointSpec>(calls)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, tag, endpoint) };
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Greffio',
+      version: '1',
+      summary: 'File changes to the registered data of Belgian companies.',
+      description:
+        'Failures carry codes: in `message` for the whole request, in `errors` by field. Unknown fields are refused.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: `${url}/api` }],
+    tags: endpointGroups.map(({ name, about }) => ({ name, description: about })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of POST /login.' },
+      },
+      schemas: { Error: ERROR },
+    },
+  };
+}
+
+function operationOf(name: string, tag: string, endpoint: EndpointSpec): JsonSchema {
+  const { who, summary, body, planned } = endpoint;
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description: `${planned ? 'Comes later: 501 until then. ' : ''}For: ${who}.`,
+    security: ['anyone', 'operator', 'provider'].includes(who) ? [] : [{ token: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(body) } } },
+    }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function parametersOf({ params, query, about, repeatable }: EndpointSpec): JsonSchema[] {
+  const inPath = fieldsOf(params).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
+  const inQuery = fieldsOf(query).map(([name, schema, required]) => ({
+    name,
+    in: 'query',
+    required,
+    schema,
+  }));
+  const editor = {
+    name: 'X-Editor',
+    in: 'header',
+    description: 'The browser tab that fills the dossier in: a random identifier of its own.',
+    schema: { type: 'string', format: 'uuid' },
+  };
+  const requestKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A random identifier of the call: sent again with it, it adds nothing and is answered with what is there.',
+    schema: { type: 'string', format: 'uuid' },
+  };
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(about && HELD.includes(about.thing) ? [editor] : []),
+    ...(repeatable ? [requestKey] : []),
+  ];
+}
+
+function fieldsOf(schema: EndpointSpec['params']): [name: string, schema: unknown, required: boolean][] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, field]) => [name, field, required.includes(name)]);
+}
+
+function responsesOf(endpoint: EndpointSpec): JsonSchema {
+  const { method, who, body, about, status = 200, response, binary } = endpoint;
+  const changes = method !== 'GET' && about !== undefined && HELD.includes(about.thing);
+  const failures = [
+    ...[400, 429, 500, ...REFUSALS[who]],
+    ...(body ? [413] : []),
+    ...(who === 'provider' ? [] : [422]),
+    ...(changes ? [402, 409, 423] : []),
+  ].toSorted((a, b) => a - b);
+  return {
+    [status]: {
+      description: status === 204 ? 'Done.' : 'Answer.',
+      ...(response && { content: { 'application/json': { schema: jsonSchemaOf(response) } } }),
+      ...(binary && {
+        content: Object.fromEntries(
+          binary.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+        ),
+      }),
+    },
+    ...Object.fromEntries(failures.map((code) => [code, failureOf(code)])),
+  };
+}
+
+const failureOf = (code: number): JsonSchema => ({
+  description: MEANINGS[code],
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const ERROR: JsonSchema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', enum: ERROR_CODES },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    error: { type: 'string', description: 'The code once more, on the calls of shareholders.' },
+  },
+};

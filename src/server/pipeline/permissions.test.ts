@@ -1,0 +1,266 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { EndpointSpec } from '#domain/endpoint';
+import { endpoints } from '#domain/endpoints';
+import { sandboxEndpoints } from '#domain/endpoints/sandbox';
+import type { Demande } from '#domain/entities/demande';
+import {
+  type Call,
+  callerOf,
+  DEMO_PASSWORD,
+  loginAll,
+  loginAs,
+  readyDemande,
+} from '../../testing/callServer';
+import { startServer, type TestServer } from '../../testing/startServer';
+import { media, orders, tickets, users, verifications } from '../db/schema';
+
+/*
+ * Every call of the table, as everybody, about things that exist and are the owner's. Who may is read from the table; how a
+ * call is made stands in a row below, and a new call without one fails.
+ */
+
+const ROLES = ['anonymous', 'loggedOut', 'unverified', 'other', 'owner', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+let server: TestServer;
+let as: Record<Role, Call>;
+let things: Things;
+
+interface Things {
+  demande: Demande;
+  session: string;
+  media: number;
+  order: number;
+  ticket: number;
+}
+
+beforeAll(async () => {
+  // The same addresses are written to again and again.
+  server = await startServer({ listen: false, env: { MAIL_PER_ADDRESS_HOUR: '1000' } });
+  const [owner, other, admin] = await loginAll(server);
+  const anonymous = callerOf(server);
+  const registration = {
+    email: 'new@demo.greffio.be',
+    password: 'Bicyclette-verte-41',
+    first_name: 'New',
+    last_name: 'Person',
+    langue_user: 'fr',
+  };
+  const { body } = await anonymous<{ token: string }>('POST', '/register', registration);
+  as = {
+    anonymous,
+    loggedOut: callerOf(server, 'x'.repeat(43)),
+    unverified: callerOf(server, body.token),
+    other,
+    owner,
+    admin,
+  };
+  things = { demande: await finishable(), ...(await others()) };
+});
+afterAll(() => server.close());
+
+const finishable = () => readyDemande(as.owner);
+
+/** The owner's things that no call makes, or not yet. */
+async function others(): Promise<Omit<Things, 'demande'>> {
+  const { db } = server.database;
+  const [user] = await db.select().from(users).where(eq(users.email, 'client@demo.greffio.be'));
+  const { id: userId = 0, walletId = 0 } = user ?? {};
+  const session = `session-${randomBytes(4).toString('hex')}`;
+  const [check] = await db
+    .insert(verifications)
+    .values({ userId, gsm: '+32470009999', veriffSession: session })
+    .returning();
+  // Its images come with the decision.
+  await as.anonymous('POST', `/sandbox/identity/${session}`, { decision: 'approved' });
+  const ofCheck = eq(media.verificationId, check?.id ?? 0);
+  const [picture] = await db.select({ id: media.id }).from(media).where(ofCheck).limit(1);
+  const price = { pricePerCredit: '5', priceExcl: '50', vatRate: '21', vat: '10.5', priceIncl: '60.5' };
+  const [order] = await db
+    .insert(orders)
+    .values({ userId, walletId, pack: 'starter', credits: 10, provider: 'sandbox', ...price })
+    .returning();
+  const [ticket] = await db
+    .insert(tickets)
+    .values({ userId, type: 'other', description: 'x', nom: 'x', email: 'x@y.be' })
+    .returning();
+  return { session, media: picture?.id ?? 0, order: order?.id ?? 0, ticket: ticket?.id ?? 0 };
+}
+
+interface Row {
+  path?: string;
+  body?: object;
+  /** What whoever may call is answered; the table's success unless told. */
+  status?: number;
+}
+type MakeRow = (at: Things, role: Role) => Row | Promise<Row>;
+
+const session = async (): Promise<number> => {
+  await loginAs(server, 'client');
+  const { body } = await as.owner<{ data: { id: number }[] }>('GET', '/sessions?sort=-created_at');
+  return body.data[0]?.id ?? 0;
+};
+const account = (role: Role) => ({ name: role, domains: [`${role}.greffio.be`] });
+const added = { surname: 'Maes', givenName: 'An' };
+const dirigeant = ({ demande }: Things) => `/dirigeantsService/${demande.dirigeants[0]?.id}`;
+const shareholder = ({ demande }: Things) => `/shareholders/${demande.shareholders[0]?.id}`;
+const demandePath = ({ demande }: Things) => `/demandes/${demande.id}`;
+
+const rows: Record<string, MakeRow> = {
+  login: () => ({
+    body: { email: 'client@demo.greffio.be', password: DEMO_PASSWORD, langue_user: 'fr' },
+  }),
+  register: (_at, role) => ({
+    body: {
+      email: `${role}@demo.greffio.be`.replace(/^(admin)/, '$1.new'),
+      password: 'Bicyclette-verte-41',
+      first_name: 'A',
+      last_name: 'B',
+      langue_user: 'fr',
+    },
+  }),
+  verifyEmail: () => ({ body: { token: 'unknown' }, status: 422 }),
+  sendVerificationLink: () => ({ body: { email: 'nobody@demo.greffio.be' } }),
+  forgotPassword: () => ({ body: { email: 'nobody@demo.greffio.be', locale: 'fr' } }),
+  resetPassword: () => ({
+    body: {
+      email: 'nobody@demo.greffio.be',
+      token: 'unknown',
+      password: 'Bicyclette-verte-41',
+      password_confirmation: 'Bicyclette-verte-41',
+    },
+    status: 422,
+  }),
+  user: () => ({}),
+  language: () => ({ body: { language: 'fr' } }),
+  profile: () => ({}),
+  sessions: () => ({}),
+  endSession: async () => ({ path: `/sessions/${await session()}` }),
+  updateProfile: () => ({ body: {} }),
+  enterprise: () => ({ path: '/enterprises/1999000150' }),
+  enterprises: () => ({ path: '/enterprises?query=bras' }),
+  localities: () => ({ path: '/localities?zip_code=1060' }),
+  createDemande: () => ({ body: { enterprise_number: '1999000150', langue: 'fr' } }),
+  demande: (at) => ({ path: demandePath(at) }),
+  updateDemande: (at) => ({ path: demandePath(at), body: { depositaire: 'comptable' } }),
+  progress: (at) => ({ path: `${demandePath(at)}/progress`, body: { progress: 25 } }),
+  saveText: (at) => ({ path: `${demandePath(at)}/text`, body: { text: 'x' } }),
+  saveStepDraft: (at) => ({ path: `${demandePath(at)}/drafts/step3`, body: { values: null } }),
+  proposedText: (at) => ({ path: `/getTextWithIA/${at.demande.id}` }),
+  demandes: () => ({}),
+  changeState: (at) => ({
+    path: `/demandes/change_state/${at.demande.id}`,
+    body: { state: true },
+    status: 409, // not finished
+  }),
+  deleteDemande: (at) => ({ path: demandePath(at) }),
+  myDemandes: () => ({}),
+  userDemandes: () => ({}),
+  lastDemandes: () => ({}),
+  count: () => ({}),
+  countClient: () => ({}),
+  addressService: (at) => ({ path: `/addressService/getByIdDemande/${at.demande.id}` }),
+  saveAddressService: (at) => ({
+    body: { demande_id: at.demande.id, rue: 'Quai', numero: '1', zip_code: '4000', localite: 'Liège' },
+    status: 200, // there was one
+  }),
+  addDirigeant: (at) => ({ body: { demande_id: at.demande.id, is_not_bce: 1, ...added } }),
+  updateDirigeant: (at) => ({ path: dirigeant(at), body: { GSM: '+32470001234' } }),
+  deleteDirigeant: (at) => ({ path: dirigeant(at) }),
+  restoreDirigeant: (at) => ({ path: `${dirigeant(at)}/restore` }),
+  shareholders: (at) => ({ path: `${demandePath(at)}/shareholders` }),
+  addShareholders: (at) => ({
+    body: { demande_id: at.demande.id, is_origin: 0, shareholders: [{ full_name: 'An', shares: '1' }] },
+  }),
+  updateShareholder: (at) => ({ path: shareholder(at), body: { shares: '1' } }),
+  deleteShareholder: (at) => ({ path: shareholder(at) }),
+  extraction: () => ({ path: '/extraction-ia/1999000645' }),
+  findGsm: () => ({ path: '/findGSM/+32470009999' }),
+  createVerification: () => ({ body: { GSM: '+32470001234' } }),
+  demandeVerification: (at) => ({ path: `${demandePath(at)}/verification` }),
+  personStatus: (at) => ({ path: `/veriff/${at.session}/person` }),
+  media: (at) => ({ path: `/media/${at.media}` }),
+  pdf: (at) => ({ path: `/pdfs/pv_ag?demande_id=${at.demande.id}` }),
+  createTicket: () => ({ body: { type: 'other', description: 'x', nom: 'x', email: 'x@y.be' } }),
+  myTickets: () => ({}),
+  tickets: () => ({}),
+  lastTickets: () => ({}),
+  ticket: (at) => ({ path: `/tickets/${at.ticket}` }),
+  replyToTicket: (at) => ({ path: `/tickets/${at.ticket}/replies`, body: { text: 'x' } }),
+  updateTicket: (at) => ({ path: `/tickets/${at.ticket}`, body: { status: 'resolved' } }),
+  packs: () => ({}),
+  checkout: () => ({ body: { pack: 'starter' } }),
+  orders: () => ({}),
+  order: (at) => ({ path: `/orders/${at.order}` }),
+  invoice: (at) => ({ path: `/orders/${at.order}/invoice` }),
+  authorisedAccounts: () => ({}),
+  addAuthorisedAccount: (_at, role) => ({ body: account(role) }),
+  deleteAuthorisedAccount: async () => {
+    const body = { name: 'x', domains: [`${randomBytes(4).toString('hex')}.greffio.be`] };
+    const { id } = (await as.admin<{ id: number }>('POST', '/admin/authorised-accounts', body)).body;
+    return { path: `/admin/authorised-accounts/${id}` };
+  },
+  settings: () => ({}),
+  updateSettings: () => ({
+    body: { packs: [], fees: { gazette_fee_incl: '1', gazette_fee_since: '2026-01-01' } },
+  }),
+  webhook: () => ({ path: '/webhooks/sandbox-identity', status: 403 }), // nobody signs here
+  webhookByGet: () => ({ path: '/webhooks/sandbox-identity', status: 403 }),
+  health: () => ({}),
+  ready: () => ({}),
+  metrics: () => ({}),
+  sandboxDemo: () => ({}),
+  sandboxIdentity: (at) => ({ path: `/sandbox/identity/${at.session}`, body: { decision: 'review' } }),
+  sandboxOutbox: () => ({ path: '/sandbox/outbox?to=nobody' }),
+  // From here on changes by others would be refused for another reason.
+  editDemande: (at) => ({ path: `${demandePath(at)}/edit`, body: { editor: randomUUID() } }),
+  // They end the session they are called with: last.
+  endSessions: () => ({}),
+  logout: () => ({}),
+};
+
+/** What the table says of a role: null for whoever may. */
+function refusal({ who }: EndpointSpec, role: Role): number | null {
+  if (['anyone', 'operator', 'provider'].includes(who)) return null;
+  if (role === 'anonymous' || role === 'loggedOut') return 401;
+  if (who === 'unverified') return null;
+  if (role === 'unverified') return 403;
+  if (who === 'user') return null;
+  if (who === 'admin') return role === 'admin' ? null : 403;
+  if (role === 'owner' || (role === 'admin' && who === 'owner+admin')) return null;
+  return 404;
+}
+
+const table: Record<string, EndpointSpec> = { ...endpoints, ...sandboxEndpoints };
+/** In the order of the rows: a call without one comes first, and fails. */
+const names = Object.keys(table).toSorted(
+  (a, b) => Object.keys(rows).indexOf(a) - Object.keys(rows).indexOf(b),
+);
+
+async function answer(name: string, role: Role): Promise<{ status: number; expected: number }> {
+  const row = rows[name];
+  const endpoint = table[name];
+  if (!row || !endpoint) throw new Error(`How is ${name} called?`);
+  const refused = refusal(endpoint, role);
+  // What is allowed may end what it is about.
+  const ends = refused === null && endpoint.about && endpoint.method === 'DELETE';
+  const at = ends ? { ...things, demande: await finishable() } : things;
+  const { path = endpoint.path, body, status } = await row(at, role);
+  const call = name === 'logout' || name === 'endSessions' ? await inOwnSession(role) : as[role];
+  const done = endpoint.planned ? 501 : (status ?? endpoint.status ?? 200);
+  return { status: (await call(endpoint.method, path, body)).status, expected: refused ?? done };
+}
+
+/** Logged in once more, so that ending it leaves the other calls their session. */
+async function inOwnSession(role: Role): Promise<Call> {
+  const account = { other: 'gerant', owner: 'client', admin: 'admin' } as const;
+  return role in account ? loginAs(server, account[role as keyof typeof account]) : as[role];
+}
+
+describe.each(names)('%s', (name) => {
+  test.each(ROLES)('as %s', async (role) => {
+    const { status, expected } = await answer(name, role);
+    expect(status).toBe(expected);
+  });
+});

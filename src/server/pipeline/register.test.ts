@@ -1,0 +1,107 @@
+import Fastify from 'fastify';
+import type { EndpointSpec } from '#domain/endpoint';
+import { endpoints } from '#domain/endpoints';
+import { aDemande } from '../../testing/factories';
+import { handleErrors } from '../errorHandler';
+import type { Account } from './handlers';
+import type { Finders } from './owners';
+import { registerEndpoints } from './register';
+
+const account: Account = {
+  ...{ email: 'a@b.be', firstName: 'A', lastName: 'B', langueUser: 'fr', emailVerifiedAt: new Date() },
+  ...{ gsm: null, company: {}, sessionId: null, credits: 3 },
+};
+const caller = { id: 1, sessionId: 1, name: 'A', isAdmin: false, emailVerified: true, walletId: 1, account };
+
+/** A server with one call, whose service answers this. */
+async function answering(name: keyof typeof endpoints, answer: unknown, who = caller) {
+  const app = Fastify();
+  handleErrors(app);
+  registerEndpoints(
+    app,
+    { [name]: endpoints[name] as EndpointSpec },
+    { [name]: async () => answer },
+    {
+      authenticate: async (token) => (token === 'good' ? who : null),
+      finders: { dossier: async () => ({ ownerId: 1 }) } as unknown as Finders,
+      limits: { bodyBytes: 1_000, attachmentBytes: 1_000 },
+      checkAnswers: false,
+    },
+  );
+  return app;
+}
+
+describe('what a service answers too much does not leave', () => {
+  const authorization = 'Bearer good';
+
+  test('at the top', async () => {
+    const user = { id: 1, name: 'A', first_name: 'A', last_name: 'B', email: 'a@b.be', is_admin: false };
+    const rest = { credits: 3, langue_user: 'fr', session_id: null, email_verified_at: null };
+    const app = await answering('user', { ...user, ...rest, passwordHash: 'secret' });
+    const { statusCode, body } = await app.inject({ url: '/api/user', headers: { authorization } });
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { ...user, ...rest }]);
+  });
+
+  test('inside lists and objects', async () => {
+    const demande = aDemande({ open_elsewhere: { name: 'A', since: '2026-11-22T10:00:00.000Z' } });
+    const hidden = { passwordHash: 'secret' };
+    const app = await answering('demande', {
+      demande: {
+        ...demande,
+        ...hidden,
+        user: { ...demande.user, ...hidden },
+        dirigeants: demande.dirigeants.map((dirigeant) => ({ ...dirigeant, ...hidden })),
+      },
+    });
+    const { statusCode, body } = await app.inject({ url: '/api/demandes/1', headers: { authorization } });
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { demande }]);
+  });
+
+  test('null stays an answer', async () => {
+    const app = await answering('addressService', null);
+    const { body } = await app.inject({
+      url: '/api/addressService/getByIdDemande/1',
+      headers: { authorization },
+    });
+    expect(body).toBe('null');
+  });
+});
+
+describe('a call that takes nothing refuses, by its name,', () => {
+  const calls = Object.entries<EndpointSpec>(endpoints).filter(([, { who }]) => who !== 'provider');
+  const admin = { ...caller, isAdmin: true };
+  const refused = [422, expect.objectContaining({ errors: { extra: ['validation.unknownField'] } })];
+  const call = async (name: string, { method, path }: EndpointSpec, query = '', payload?: object) => {
+    const app = await answering(name as keyof typeof endpoints, {}, admin);
+    const url = `/api${path.replace(':step', 'step2').replace(/:\w+/g, '1')}${query}`;
+    const answer = await app.inject({
+      ...{ method, url, headers: { authorization: 'Bearer good' } },
+      ...(payload && { payload }),
+    });
+    return [answer.statusCode, answer.json()];
+  };
+
+  test.each(calls.filter(([, { method, body }]) => method !== 'GET' && !body))(
+    'a field in the body of %s',
+    async (name, endpoint) => {
+      expect(await call(name, endpoint, '', { extra: 1 })).toEqual(refused);
+    },
+  );
+
+  test.each(calls.filter(([, { query }]) => !query))('a field in the query of %s', async (name, endpoint) => {
+    expect(await call(name, endpoint, '?extra=1', endpoint.body && {})).toEqual(refused);
+  });
+});
+
+test('who calls is asked before anything is parsed', async () => {
+  const app = await answering('updateProfile', {});
+  const send = (token: string) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/profile',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: '{"broken',
+    });
+  expect((await send('bad')).statusCode).toBe(401);
+  expect((await send('good')).statusCode).toBe(400);
+});

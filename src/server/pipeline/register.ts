@@ -1,0 +1,211 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointSpec } from '#domain/endpoint';
+import { exact, type FieldErrors, uuid, validate } from '#domain/schema';
+import { CallError, forbidden, notFound, notImplemented, unauthorized } from '../errors';
+import { FileAnswer, WithStatus } from './answers';
+import type { CallContext, Caller } from './handlers';
+import { jsonSchemaOf } from './jsonSchema';
+import { type Finders, findOwned } from './owners';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody?: Buffer;
+    /** Set before anything of the request is parsed; null for nobody. */
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    /** Its name in the table. */
+    endpoint?: string;
+    /** A failure says its code in `error` too. */
+    errorField?: boolean;
+  }
+}
+
+type AnyHandler = (input: Input & { owned: unknown }, context: CallContext<never>) => Promise<unknown>;
+type Input = { params: unknown; query: unknown; body: unknown };
+
+export interface RegisterOptions {
+  /** The caller of a bearer token, or null when the token is unknown, ended or expired. */
+  authenticate(token: string): Promise<Omit<Caller, 'editor'> | null>;
+  finders: Finders;
+  /** Bytes of a body. */
+  limits: { bodyBytes: number; attachmentBytes: number };
+  /** Checks every answer against the table; on in tests, where a drift must not pass. */
+  checkAnswers: boolean;
+}
+
+/** What a call without fields may send all the same, and a stranger's call with a few. */
+const EMPTY_BODY_BYTES = 1_024;
+const NO_BODY = Buffer.alloc(0);
+const STRANGERS_BODY_BYTES = 65_536;
+
+/**
+ * Registers every call of `table` below /api: who calls is known before anything is parsed, what they send is checked, the
+ * thing it is about is theirs, and an answer leaves with the fields of its schema only. Planned ones answer 501 to whoever
+ * may call them.
+ */
+export function registerEndpoints(
+  app: FastifyInstance,
+  table: Record<string, EndpointSpec>,
+  handlers: Record<string, unknown>,
+  options: RegisterOptions,
+): void {
+  if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null);
+  const ofProviders: ((scope: FastifyInstance) => void)[] = [];
+  for (const [name, endpoint] of Object.entries(table)) {
+    const handler = endpoint.planned ? null : (handlers[name] as AnyHandler | undefined);
+    if (handler === undefined) throw new Error(`No handler for the call ${name}.`);
+    const route = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        bodyLimit: bodyLimitOf(endpoint, options.limits),
+        config: { endpoint: name, errorField: endpoint.errorField ?? false },
+        schema: endpoint.response ? { response: { '2xx': jsonSchemaOf(endpoint.response) } } : {},
+        onRequest: async (request) => {
+          request.caller = await admit(endpoint, request, options);
+        },
+        handler: async (request, reply) => {
+          const answer = await call(endpoint, handler, request, options);
+          if (options.checkAnswers) checkAnswer(name, endpoint, answer);
+          return send(endpoint, reply, answer);
+        },
+      });
+    if (endpoint.who === 'provider') ofProviders.push(route);
+    else route(app);
+  }
+  if (ofProviders.length > 0)
+    app.register((scope, _options, done) => {
+      takeRawBodies(scope);
+      for (const route of ofProviders) route(scope);
+      done();
+    });
+}
+
+/** A provider's message is read by its driver alone, from the bytes that it signed. */
+function takeRawBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer;
+    done(null, undefined);
+  });
+}
+
+function bodyLimitOf({ who, body, attachments }: EndpointSpec, limits: RegisterOptions['limits']): number {
+  if (attachments) return limits.attachmentBytes;
+  if (who === 'provider') return limits.bodyBytes;
+  if (!body) return EMPTY_BODY_BYTES;
+  return who === 'anyone' ? Math.min(STRANGERS_BODY_BYTES, limits.bodyBytes) : limits.bodyBytes;
+}
+
+async function call(
+  endpoint: EndpointSpec,
+  handler: AnyHandler | null,
+  request: FastifyRequest,
+  { finders }: RegisterOptions,
+): Promise<unknown> {
+  const { caller } = request;
+  const input = read(endpoint, request);
+  const { about, who } = endpoint;
+  if (about && !caller) throw unauthorized();
+  const owned =
+    about && caller ? await findOwned(finders, about, input, caller, who === 'owner+admin') : undefined;
+  if (handler === null) throw notImplemented();
+  const context = {
+    caller,
+    requestKey: endpoint.repeatable ? identifierIn(request, 'idempotency-key') : null,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'],
+    bearer: bearerToken(request),
+    headers: request.headers,
+    rawBody: request.rawBody ?? NO_BODY,
+    rawQuery: request.query as Record<string, string | undefined>,
+    log: request.log,
+  };
+  return handler({ ...input, owned }, context as CallContext<never>);
+}
+
+/** Who may call: a dead token is a 401 even where no token is needed to come in, except where anyone may. */
+async function admit(
+  { who }: EndpointSpec,
+  request: FastifyRequest,
+  { authenticate }: RegisterOptions,
+): Promise<Caller | null> {
+  if (who === 'operator' || who === 'provider') return null;
+  const token = bearerToken(request);
+  const known = token === null ? null : await authenticate(token);
+  const caller = known && { ...known, editor: identifierIn(request, 'x-editor') };
+  if (who === 'anyone') return caller;
+  if (!caller) throw unauthorized();
+  if (who === 'unverified') return caller;
+  if (!caller.emailVerified) throw forbidden('auth.emailNotVerified');
+  if (who === 'admin' && !caller.isAdmin) throw forbidden();
+  return caller;
+}
+
+export function bearerToken({ headers }: FastifyRequest): string | null {
+  return /^Bearer (\S{1,500})$/.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** The random identifier in a header: of the tab that calls, or of the call itself. 400 for what is none. */
+function identifierIn({ headers }: FastifyRequest, name: 'x-editor' | 'idempotency-key'): string | null {
+  const given = headers[name];
+  if (given === undefined) return null;
+  const result = validate<string>(uuid().required(), given);
+  if (!result.ok) throw new CallError(400, { message: 'request.malformed' });
+  return result.value;
+}
+
+/** What a call takes that takes nothing: whatever is sent all the same is an unknown field. */
+const NOTHING = exact({});
+
+function read(endpoint: EndpointSpec, request: FastifyRequest): Input {
+  const params = part(endpoint.params, request.params, () => notFound());
+  const query = part(endpoint.query ?? NOTHING, request.query, badInput);
+  if (endpoint.body) return { params, query, body: part(endpoint.body, request.body, badInput) };
+  // A provider's message is signed over its bytes, and read from them.
+  if (endpoint.who !== 'provider') part(NOTHING, request.body ?? {}, badInput);
+  return { params, query, body: undefined };
+}
+
+function part(
+  schema: EndpointSpec['body'],
+  value: unknown,
+  fault: (errors: FieldErrors) => CallError,
+): unknown {
+  if (!schema) return undefined;
+  const result = validate(schema, value);
+  if (!result.ok) throw fault(result.errors);
+  return result.value;
+}
+
+/** A fault of the whole (not an object at all, no known group) has no field to stand on. */
+function badInput({ '': whole, ...errors }: FieldErrors): CallError {
+  return new CallError(422, {
+    ...(whole ? { message: 'validation.invalid' } : {}),
+    ...(Object.keys(errors).length > 0 ? { errors } : {}),
+  });
+}
+
+function send(endpoint: EndpointSpec, reply: FastifyReply, answer: unknown): unknown {
+  if (answer instanceof FileAnswer) {
+    reply.header('content-type', answer.contentType).header('content-disposition', answer.disposition);
+    return reply.send(answer.content);
+  }
+  const { status, body } =
+    answer instanceof WithStatus ? answer : { status: endpoint.status ?? 200, body: answer };
+  reply.code(status);
+  if (status === 204) return reply.send();
+  // By the schema of the answer; null too is one, which Fastify would send as nothing at all.
+  return reply.header('content-type', 'application/json; charset=utf-8').send(reply.serialize(body ?? null));
+}
+
+function checkAnswer(name: string, endpoint: EndpointSpec, answer: unknown): void {
+  if (!endpoint.response || answer instanceof FileAnswer) return;
+  const travelling: unknown = JSON.parse(
+    JSON.stringify((answer instanceof WithStatus ? answer.body : answer) ?? null),
+  );
+  const result = validate(endpoint.response, travelling);
+  if (!result.ok)
+    throw new Error(`The answer of ${name} is not the table's: ${JSON.stringify(result.errors)}`);
+}

@@ -1,0 +1,56 @@
+import { isLoopback } from './loopback';
+
+/** The outside systems, by the beginning of the setting that names their driver. */
+export const SYSTEMS = ['registry', 'identity', 'sms', 'mail', 'text', 'extraction', 'payments'] as const;
+export type System = (typeof SYSTEMS)[number];
+
+/** OWASP's setting for argon2id with one pass, in KiB. */
+export const PASSWORD_MEMORY_KIB = 47_104;
+
+/** Stands in the README: an account with it is anybody's. */
+export const PUBLISHED_DEMO_PASSWORD = 'Greffio-demo-2026';
+
+type Drivers = Record<`${Uppercase<System>}_DRIVER`, string>;
+interface Settings extends Drivers {
+  MODE: string;
+  ALLOW_SANDBOX: readonly System[];
+  APP_URL?: string | undefined;
+  PASSWORD_MEMORY_KIB: number;
+  MEDIA_KEY?: string | undefined;
+}
+
+export const driverSetting = (system: System) =>
+  `${system.toUpperCase() as Uppercase<System>}_DRIVER` as const;
+
+export interface Problem {
+  setting: string;
+  /** What it expects instead; never what was given. */
+  expected: string;
+}
+
+/** What MODE=production does not start with, by the setting that is at fault. */
+export function productionProblems(env: Settings): Problem[] {
+  if (env.MODE !== 'production') return [];
+  const because = 'since MODE is production';
+  const problems: Problem[] = SYSTEMS.filter(
+    (system) => env[driverSetting(system)] === 'sandbox' && !env.ALLOW_SANDBOX.includes(system),
+  ).map((system) => ({
+    setting: driverSetting(system),
+    expected: `expected another driver than sandbox, ${because}; ALLOW_SANDBOX=${system} permits it`,
+  }));
+  if (env.APP_URL === undefined)
+    problems.push({ setting: 'APP_URL', expected: `expected the public address, ${because}` });
+  else if (!env.APP_URL.startsWith('https:') && !isLoopback(new URL(env.APP_URL).hostname))
+    problems.push({ setting: 'APP_URL', expected: `expected an https address, ${because}` });
+  if (env.PASSWORD_MEMORY_KIB < PASSWORD_MEMORY_KIB)
+    problems.push({
+      setting: 'PASSWORD_MEMORY_KIB',
+      expected: `expected at least ${PASSWORD_MEMORY_KIB}, ${because}`,
+    });
+  if (env.MEDIA_KEY === undefined)
+    problems.push({
+      setting: 'MEDIA_KEY',
+      expected: `expected the key that encrypts identity images, ${because}`,
+    });
+  return problems;
+}
