@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/entities/demande';
 import { readyDemande } from '../../../testing/callServer';
 import { type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
-import { address } from '../../../testing/renderApp';
+import { address, path } from '../../../testing/renderApp';
 import { windowWidth } from '../../../testing/renderUi';
 import { openSeatMove } from '../../../testing/seatMove';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -36,7 +36,7 @@ test('the head names the company, the number and the dossier', async () => {
   renderStep(server, 'step1Validate', dossier);
   expect(await screen.findByText('Kanaalbrouwerij NV')).toBeVisible();
   expect(screen.getByText(`1999.000.150 · dossier ${dossier.id}`)).toBeVisible();
-  expect(screen.getByText('Brouillon')).toBeVisible();
+  expect(screen.getByText('En cours')).toBeVisible();
 });
 
 describe('the bordereau', () => {
@@ -61,8 +61,9 @@ describe('the bordereau', () => {
   test('leads to a field of the same step', async () => {
     const dossier = await openDossier(server, { saved: [SERVICES], progress: 50 });
     const { user } = renderStep(server, 'step3', dossier);
-    await user.click(await within(await slip()).findByRole('button', { name: 'Lieu (fait à)' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Fait à' })).toHaveFocus());
+    await user.click(await within(await slip()).findByRole('button', { name: 'Date du changement' }));
+    const trigger = () => screen.getByRole('button', { name: /^Date du changement Choisissez/ });
+    await waitFor(() => expect(trigger()).toHaveFocus());
   });
 
   test('leads to a field of another step', async () => {
@@ -114,20 +115,29 @@ describe('when saving fails', () => {
     try {
       await user.click(await next());
       const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent(`Demande ${dossier.id} non enregistrée.`);
+      expect(alert).toHaveTextContent(`Dossier ${dossier.id} non enregistré.`);
       expect(alert).toHaveTextContent('Votre saisie est gardée ici.');
       expect(address_service).toBeChecked();
       expect(within(await slip()).getByText('Non enregistré')).toBeVisible();
       const retry = within(alert).getByRole('button');
+      let giveUp = () => {};
+      const seen = new Promise<void>((resolve) => {
+        giveUp = resolve;
+      });
+      globalThis.fetch = async () => {
+        await seen;
+        throw new TypeError('no network');
+      };
       await user.click(retry);
       expect(retry).toHaveTextContent('Nouvel essai…');
+      giveUp();
       await waitFor(() => expect(retry).toHaveTextContent(/^Réessayer$/));
       expect(retry).toHaveFocus();
     } finally {
       globalThis.fetch = network;
     }
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Réessayer' }));
-    await waitFor(() => expect(address()).toBe('/step2'));
+    await waitFor(() => expect(path()).toBe('/step2'));
     await waitFor(async () => expect(await heading(/Qui dépose/)).toHaveFocus());
     expect((await dossier.read()).address_service).toBe(1);
   });
@@ -160,7 +170,7 @@ test('who has too few credits when he enters a step goes to the shop', async () 
   const { dossier: other } = await openSeatMove(server, { who: 'gerant' });
   await other.call('POST', `/demandes/${other.id}/progress`, { progress: 100 });
   await user.click(screen.getByRole('button', { name: 'Précédent' }));
-  await waitFor(() => expect(address()).toBe('/buy-credits'));
+  await waitFor(() => expect(path()).toBe('/buy-credits'));
 });
 
 test('a service that is dropped keeps what was filled in', async () => {
@@ -170,7 +180,7 @@ test('a service that is dropped keeps what was filled in', async () => {
   await waitFor(() => expect(box).toBeChecked());
   await user.click(box);
   await user.click(await next());
-  await waitFor(() => expect(address()).toBe('/step2'));
+  await waitFor(() => expect(path()).toBe('/step2'));
   expect(await dossier.read()).toMatchObject({
     address_service: 0,
     address: { rue: 'Chaussée de Charleroi' },
@@ -184,7 +194,7 @@ test('at least one service must be chosen', async () => {
   await user.click(await next());
   const group = screen.getByRole('group', { name: 'Services' });
   await waitFor(() => expect(group).toHaveAccessibleDescription('Choisissez au moins un service.'));
-  expect(address()).toBe('/servicesStep');
+  expect(path()).toBe('/servicesStep');
 });
 
 test('the registry data is read out, and saying that it is right moves on', async () => {
@@ -195,7 +205,7 @@ test('the registry data is read out, and saying that it is right moves on', asyn
   expect(screen.getByText('Pieter Van den Broeck')).toBeVisible();
   expect(screen.getByText(/^61\s500,00\s€$/)).toBeVisible();
   await user.click(await next());
-  await waitFor(() => expect(address()).toBe('/servicesStep'));
+  await waitFor(() => expect(path()).toBe('/servicesStep'));
   expect((await dossier.read()).progress).toBe(25);
 });
 
@@ -203,7 +213,7 @@ describe('a demande that cannot be filled in', () => {
   test('none: the first step', async () => {
     const { token } = await openDossier(server);
     const { store } = renderStep(server, 'step2', { token, id: 0 });
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(path()).toBe('/'));
     expect(store.getState().wizard.demandeId).toBeNull();
   });
 
@@ -211,18 +221,16 @@ describe('a demande that cannot be filled in', () => {
     const { id } = await openDossier(server, { who: 'admin' });
     const { token } = await openDossier(server);
     const { user } = renderStep(server, 'step2', { token, id });
-    expect(await heading('Cette demande n’est plus là')).toBeVisible();
+    expect(await heading('Ce dossier n’est plus disponible')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ouvrir un nouveau dossier' }));
     await heading('Choisir la société');
     expect(sessionStorage.getItem('demande_id')).toBeNull();
   });
 
-  test('finished: said, with its documents', async () => {
+  test('finished: its own screen', async () => {
     const dossier = await complete();
     await dossier.call('POST', `/demandes/${dossier.id}/progress`, { progress: 100 });
     renderStep(server, 'step2', dossier);
-    const link = await screen.findByRole('link', { name: 'Ouvrir les documents' });
-    expect(link).toHaveAttribute('href', `/form?demande_id=${dossier.id}`);
-    expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+    await waitFor(() => expect(address()).toBe(`/finish?demande_id=${dossier.id}`));
   });
 });

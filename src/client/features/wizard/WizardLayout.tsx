@@ -1,14 +1,63 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
-import { useAppStore } from '../../store/hooks';
-import { keepDrafts } from './keepDrafts';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { firstOpenStep } from '#domain/missing';
+import { paths, pathTo } from '#domain/paths';
+import { STEPS, stepsOf } from '#domain/wizard';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { leaveStep } from './drafts/leaveStep';
+import { useSendOnHiding } from './drafts/useSendOnHiding';
+import { DossierFailure } from './frame/DossierFailure';
+import { StepSkeleton } from './frame/StepSkeleton';
+import { WizardFrame } from './frame/WizardFrame';
+import { idOf, stepPath } from './paths';
+import { useOpenDossier } from './useOpenDossier';
+import { demandeFinished, stepEntered } from './wizardSlice';
 
-/**
- * The group of routes that are steps. What they show in common is drawn by each of them, through WizardFrame; what they
- * have not saved is kept from here, whichever of them is open.
- */
+/** The steps of a dossier: opens it, draws the frame around the step of the address, and saves a step that is left. */
 export function WizardLayout() {
-  const store = useAppStore();
-  useEffect(() => keepDrafts(store), [store]);
-  return <Outlet />;
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const step = STEPS.find((name) => paths[name] === pathname) ?? 'step1Validate';
+  const [query] = useSearchParams();
+  const given = idOf(query.get('demande_id'));
+  const resumes = query.has('resume');
+  const held = useAppSelector(({ wizard }) => wizard.demandeId);
+  const id = given ?? held;
+  // Only once the address names it: a finished dossier is forgotten, and the address alone says which one it was.
+  const { dossier, times, error, opening, open } = useOpenDossier(given);
+  useSendOnHiding();
+
+  useEffect(() => {
+    if (given === null) return;
+    dispatch(stepEntered(step));
+    return () => void dispatch(leaveStep(given, step));
+  }, [dispatch, given, step]);
+
+  const demande = dossier?.demande;
+  const finished = demande?.progress === 100 ? demande.id : null;
+  useEffect(() => {
+    if (finished !== null) dispatch(demandeFinished(finished));
+  }, [dispatch, finished]);
+
+  if (id === null) return <Navigate to={pathTo('step1')} replace />;
+  if (given === null) return <Navigate to={`${stepPath(step, id)}${search.replace('?', '&')}`} replace />;
+  if (finished !== null)
+    return <Navigate to={pathTo('finish', undefined, { demande_id: finished })} replace />;
+  // From a list: to what is still to be done.
+  if (demande && resumes) return <Navigate to={stepPath(firstOpenStep(demande), id)} replace />;
+  // A service that was given up: what comes next starts with the choice.
+  if (demande && !stepsOf(demande).includes(step))
+    return <Navigate to={stepPath('servicesStep', id)} replace />;
+
+  return (
+    <WizardFrame step={step} dossier={dossier} takeOver={open}>
+      {dossier ? (
+        <Outlet key={times} context={dossier} />
+      ) : error ? (
+        <DossierFailure error={error} retrying={opening} onRetry={open} />
+      ) : (
+        <StepSkeleton />
+      )}
+    </WizardFrame>
+  );
 }

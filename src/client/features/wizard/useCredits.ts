@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { canStart } from '#domain/cost';
 import { pathTo } from '#domain/paths';
-import { useProfileQuery, useUserQuery } from '../../api/accountApi';
+import type { StepName } from '#domain/wizard';
+import { accountApi, useLazyProfileQuery, useProfileQuery, useUserQuery } from '../../api/accountApi';
+import { useAppDispatch } from '../../store/hooks';
 
 export interface Credits {
   /** undefined until it is known. */
@@ -16,32 +18,39 @@ export interface Credits {
 }
 
 /**
- * The balance, asked again on entering each step: who has fewer than six credits goes to the shop (spec section 4). Once
- * entered, a step is not taken from under one's hands: a finish, or a filing in another tab, may leave fewer.
+ * The balance, asked again on entering each step: who has fewer than six credits goes to the shop, and from there back to
+ * this step (spec section 4). Once entered, a step is not taken from under one's hands: a finish may leave fewer.
  */
-export function useCredits(): Credits {
+export function useCredits(step: StepName): Credits {
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const location = useLocation();
   const user = useUserQuery();
-  const profile = useProfileQuery(undefined, { refetchOnMountOrArgChange: true });
-  const balance = profile.data?.credits;
+  const profile = useProfileQuery();
+  const [ask] = useLazyProfileQuery();
   const free = user.data?.is_admin ?? false;
-  const tooFew = user.data !== undefined && !free && balance !== undefined && !canStart(balance);
 
-  const asked = useRef(false);
-  const entered = useRef(false);
+  const enter = useEffectEvent(async (isHere: () => boolean) => {
+    const { data } = await ask();
+    if (!data || !isHere() || canStart(data.credits)) return;
+    const { data: who } = await dispatch(accountApi.endpoints.user.initiate(undefined, { subscribe: false }));
+    if (!who || who.is_admin || !isHere()) return;
+    const wanted = location.pathname + location.search;
+    void navigate(pathTo('buyCredits'), { replace: true, state: { wanted } });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each step
   useEffect(() => {
-    // Only on a fresh answer: the balance held from before may be older than a purchase.
-    if (profile.isFetching) asked.current = true;
-    if (!asked.current || profile.isFetching || entered.current) return;
-    if (user.data === undefined || profile.data === undefined) return;
-    if (tooFew) void navigate(pathTo('buyCredits'), { replace: true });
-    else entered.current = !profile.isError;
-  }, [tooFew, user.data, profile.data, profile.isFetching, profile.isError, navigate]);
+    let here = true;
+    void enter(() => here);
+    return () => {
+      here = false;
+    };
+  }, [step]);
 
   return {
-    balance,
+    balance: profile.data?.credits,
     free,
-    failed: profile.isError || user.isError,
+    failed: profile.error !== undefined || user.error !== undefined,
     checking: profile.isFetching || user.isFetching,
     check: () => {
       if (user.isError) user.refetch();

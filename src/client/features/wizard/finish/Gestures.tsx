@@ -2,12 +2,20 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DossierFacts } from '#domain/dossierFacts';
-import { FILING_COPIES, FILING_DAYS, filingDeadline } from '#domain/legal';
+import { filedSubjects, notarySubject } from '#domain/filing';
+import { filingDays, filingDeadline } from '#domain/law/deadlines';
+import { FILING_COPIES } from '#domain/law/enclosures';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 
 /** What remains to be done on paper: print, sign, deposit at the registry of the seat's court. */
 export function Gestures({ facts }: { facts: DossierFacts }) {
+  if (filedSubjects(facts).length === 0)
+    return (
+      <FormattedMessage
+        id={notarySubject(facts) ? 'finish.nothingFiledNotary' : 'finish.nothingFiledShares'}
+      />
+    );
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 640 }}>
       <Gesture n={1} name={<FormattedMessage id="finish.print" />}>
@@ -55,7 +63,7 @@ function Deposit({ facts: { company, seat, decisionDate } }: { facts: DossierFac
   const formats = useFormats();
   const { court } = company;
   const moved = seat?.court && seat.court.key !== court?.key ? seat.court : null;
-  const days = FILING_DAYS.value;
+  const days = filingDays(company.legalForm).value;
   const values = {
     days,
     court: court?.name[lang] ?? '',

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/paths';
 import { useFormats } from '../../../intl/formats';
+import type { MessageId } from '../../../intl/messages';
 import { DoubleRule } from '../../../ui/DoubleRule';
 import { PencilIcon, PrinterIcon } from '../../../ui/icons';
 import { LedgerLines } from '../../../ui/LedgerLines';
@@ -11,45 +13,57 @@ import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
 import { accountLines, accountOf } from './account';
+import { useStepFacts } from './facts';
 import { GapList } from './GapList';
 import { identities } from './identities';
 import { SavedAt } from './SavedAt';
-import type { StepFacts } from './stepFrame';
 import { useStepLabel } from './useStepLabel';
 
+/** The px from which the slip stands beside the sheet: narrower there than on wide screens, to leave room for tables. */
+export const SLIP_BESIDE = 1280;
+
+/** The grid of sheet and slip. */
+export const besideSlip = {
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [`@media (min-width: ${SLIP_BESIDE}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 240px', columnGap: 2.5 },
+  '@media (min-width: 1440px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: 3.5 },
+};
+
+/** The parts of a slip, with a rule between them. */
+export const ruled = { '& > * + *': { borderTop: '1px solid', borderColor: 'divider', mt: 2, pt: 2 } };
+
 /** The slip that never leaves the wizard: where, cost, balance after, what is missing, when it was saved. */
-export function Bordereau({ facts }: { facts: StepFacts }) {
+export function Bordereau() {
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby="bordereau" sx={{ px: 2.5, py: 2 }}>
-      <BordereauContent facts={facts} />
+      <BordereauContent />
     </Sheet>
   );
 }
 
 /** The same without its paper: a phone shows it in a drawer. `onGo` runs before a link leads elsewhere. */
-export function BordereauContent({ facts, onGo }: { facts: StepFacts; onGo?: () => void }) {
+export function BordereauContent({ onGo }: { onGo?: () => void }) {
   return (
-    <Box
-      sx={{
-        '& > * + *': { borderTop: '1px solid', borderColor: 'divider', mt: 2, pt: 2 },
-      }}
-    >
-      <Place facts={facts} />
-      <AccountPart facts={facts} />
+    <Box sx={ruled}>
+      <Place />
+      <AccountPart />
       <Box>
-        <GapList facts={facts} {...(onGo && { onGo })} />
-        <IdentityLine facts={facts} />
+        <GapList {...(onGo && { onGo })} />
+        <IdentityLine />
       </Box>
-      <SavedAt facts={facts} />
+      <SavedAt />
       <Legend />
     </Box>
   );
 }
 
-/** From 900 to 1199 px: the same slip across, in four columns. */
-export function BordereauStrip({ facts }: { facts: StepFacts }) {
+/** From 900 px to where it stands beside the sheet: the same slip across, in four columns. */
+export function BordereauStrip() {
   const formats = useFormats();
-  const { price, after } = accountOf(facts.demande, facts.credits);
+  const { demande, credits, loading } = useStepFacts();
+  const { price, after } = accountOf(demande, credits);
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby="bordereau" sx={{ mb: 2, py: 1.5 }}>
       <Box
@@ -60,8 +74,8 @@ export function BordereauStrip({ facts }: { facts: StepFacts }) {
           '& > * + *': { borderLeft: '1px solid', borderColor: 'divider' },
         }}
       >
-        <Place facts={facts} />
-        {facts.loading ? (
+        <Place />
+        {loading ? (
           <SkeletonText lines={2} lineHeight={24} />
         ) : (
           <Box component="dl" sx={{ m: 0, typography: 'label' }}>
@@ -74,14 +88,14 @@ export function BordereauStrip({ facts }: { facts: StepFacts }) {
             )}
           </Box>
         )}
-        <GapList facts={facts} />
-        <SavedAt facts={facts} />
+        <GapList folded={2} />
+        <SavedAt />
       </Box>
     </Sheet>
   );
 }
 
-function Pair({ label, value }: { label: React.ReactNode; value: React.ReactNode }) {
+function Pair({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: '4px' }}>
       <dt>{label}</dt>
@@ -92,30 +106,48 @@ function Pair({ label, value }: { label: React.ReactNode; value: React.ReactNode
   );
 }
 
-function Place({ facts: { step, demande } }: { facts: StepFacts }) {
-  const place = useStepLabel(step, demande);
+/** The name of a slip, and a line under it. */
+export function SlipHead({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
       <Typography variant="h2" id="bordereau">
-        <FormattedMessage id="bordereau.title" />
+        {title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="bordereau.step" values={place} />
+        {children}
       </Typography>
     </div>
   );
 }
 
-function AccountPart({ facts: { demande, credits, loading } }: { facts: StepFacts }) {
+/** A small line under an account. */
+export function SlipNote({ id }: { id: MessageId }) {
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: '8px' }}>
+      <FormattedMessage id={id} />
+    </Typography>
+  );
+}
+
+function Place() {
+  const { step, demande } = useStepFacts();
+  const place = useStepLabel(step, demande);
+  return (
+    <SlipHead title={<FormattedMessage id="bordereau.title" />}>
+      <FormattedMessage id="bordereau.step" values={place} />
+    </SlipHead>
+  );
+}
+
+function AccountPart() {
+  const { demande, credits, loading } = useStepFacts();
   const formats = useFormats();
   if (loading) return <SkeletonText lines={4} lineHeight={24} />;
   const { after } = accountOf(demande, credits);
   return (
     <div>
       <LedgerLines lines={accountLines(demande, credits, formats)} />
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: '8px' }}>
-        <FormattedMessage id={credits.free ? 'bordereau.free' : 'bordereau.once'} />
-      </Typography>
+      <SlipNote id={credits.free ? 'bordereau.free' : 'bordereau.once'} />
       {after !== undefined && after < 0 && (
         <Notice
           tone="warn"
@@ -134,24 +166,16 @@ function AccountPart({ facts: { demande, credits, loading } }: { facts: StepFact
   );
 }
 
-function IdentityLine({ facts: { demande } }: { facts: StepFacts }) {
+function IdentityLine() {
+  const { demande } = useStepFacts();
   if (!demande) return null;
   const { accepted, total } = identities(demande);
   if (total === 0) return null;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 2,
-        mt: 1,
-        typography: 'body2',
-        color: 'text.secondary',
-      }}
-    >
-      <span>
+    <Box sx={{ display: 'flex', gap: 2, mt: 1, typography: 'body2', color: 'text.secondary' }}>
+      <Box component="span" sx={{ flex: 1 }}>
         <FormattedMessage id="bordereau.identities" />
-      </span>
+      </Box>
       <span>
         <FormattedMessage id="bordereau.identitiesOf" values={{ accepted, total }} />
       </span>

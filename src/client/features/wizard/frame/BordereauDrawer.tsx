@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import { useIntl } from 'react-intl';
+import { IconAction } from '../../../ui/IconAction';
 import { XIcon } from '../../../ui/icons';
 import { BordereauContent } from './Bordereau';
-import type { StepFacts } from './stepFrame';
 
 /** The bordereau on a phone, over the lower part of the page. */
-export function BordereauDrawer({ facts, onClose }: { facts: StepFacts; onClose: () => void }) {
+export function BordereauDrawer({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   return (
     <Drawer
@@ -24,15 +23,15 @@ export function BordereauDrawer({ facts, onClose }: { facts: StepFacts; onClose:
       }}
     >
       <Box sx={{ position: 'relative', px: 2, pt: 2, pb: 'calc(24px + env(safe-area-inset-bottom))' }}>
-        <IconButton
+        <IconAction
           autoFocus
           onClick={onClose}
-          aria-label={intl.formatMessage({ id: 'ui.close' })}
+          label={intl.formatMessage({ id: 'ui.close' })}
           sx={{ position: 'absolute', top: 8, right: 8 }}
         >
           <XIcon />
-        </IconButton>
-        <BordereauContent facts={facts} onGo={onClose} />
+        </IconAction>
+        <BordereauContent onGo={onClose} />
       </Box>
     </Drawer>
   );

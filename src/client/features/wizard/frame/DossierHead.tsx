@@ -4,10 +4,11 @@ import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { StatusChip } from '../../../ui/StatusChip';
 import type { Dossier } from '../useDossier';
+import { useStepFacts } from './facts';
 
 /** Over the folder: whose dossier this is. */
-export function DossierHead({ dossier }: { dossier: Dossier | null }) {
-  const demande = dossier?.demande;
+export function DossierHead() {
+  const { dossier, elsewhere, loading } = useStepFacts();
   return (
     <Box
       sx={{
@@ -20,40 +21,35 @@ export function DossierHead({ dossier }: { dossier: Dossier | null }) {
         mb: 1.5,
       }}
     >
-      {dossier === null ? (
-        <Box sx={{ typography: 'h2' }}>
-          <FormattedMessage id="wizard.new" />
-        </Box>
-      ) : demande ? (
+      {dossier ? (
         <>
           <Box sx={{ typography: 'h2' }}>{dossier.company}</Box>
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            <Reference dossier={dossier} />
-          </Box>
-          {demande.progress < 100 && (
-            <StatusChip
-              state="draft"
-              label={<FormattedMessage id="wizard.draft" />}
-              sx={{ alignSelf: 'center' }}
+            <FormattedMessage
+              id="wizard.reference"
+              values={{
+                number: formatEnterpriseNumber(dossier.demande.enterprise_number),
+                id: String(dossier.id),
+              }}
             />
-          )}
+          </Box>
+          <StatusChip
+            state={elsewhere ? 'readOnly' : 'inProgress'}
+            label={<FormattedMessage id={elsewhere ? 'wizard.readOnly' : 'wizard.inProgress'} />}
+            sx={{ alignSelf: 'center' }}
+          />
         </>
+      ) : loading ? (
+        <SkeletonText width={320} lineHeight={26} />
       ) : (
-        !dossier.error && <SkeletonText width={320} lineHeight={26} />
+        <Box sx={{ typography: 'h2' }}>
+          <FormattedMessage id="wizard.new" />
+        </Box>
       )}
     </Box>
   );
 }
 
-/** « 1999.000.150 · dossier 1042 » */
-function Reference({ dossier: { demande } }: { dossier: Dossier }) {
-  if (!demande) return null;
-  const number = formatEnterpriseNumber(demande.enterprise_number);
-  return <FormattedMessage id="wizard.reference" values={{ number, id: String(demande.id) }} />;
-}
-
 /** The same on a phone, in one small line. */
-export function DossierNote({ dossier }: { dossier: Dossier | null }) {
-  if (!dossier?.demande) return null;
-  return <>{`${dossier.company} · ${formatEnterpriseNumber(dossier.demande.enterprise_number)}`}</>;
-}
+export const dossierNote = ({ company, demande }: Dossier): string =>
+  `${company} · ${formatEnterpriseNumber(demande.enterprise_number)}`;

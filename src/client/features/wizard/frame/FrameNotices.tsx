@@ -1,31 +1,29 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '#domain/paths';
 import { failureText } from '../../../intl/errorText';
 import { Notice } from '../../../ui/Notice';
 import { RetryButton } from '../../../ui/RetryButton';
 import { TextLink } from '../../../ui/TextLink';
-import type { Credits } from '../useCredits';
-import { focusStep } from './focusField';
+import { stepPath } from '../paths';
+import { useStepFacts } from './facts';
+import { focusHeading } from './focusHeading';
 
-export interface FrameNoticesProps {
-  /** null on the first step. */
-  demandeId: number | null;
+interface Props {
   /** An ApiError of the last attempt to go on. */
   failure: unknown;
   onRetry: () => void;
   retrying: boolean;
+  /** There is nothing to go on to. */
   noWay: boolean;
-  credits: Credits;
 }
 
 /** What went wrong on the way forwards, just above the buttons. What was typed stays where it is. */
-export function FrameNotices(props: FrameNoticesProps) {
+export function FrameNotices({ failure, onRetry, retrying, noWay }: Props) {
   const intl = useIntl();
-  const { demandeId, failure, onRetry, retrying, noWay, credits } = props;
+  const { dossier, credits } = useStepFacts();
   const check = () => {
     // The button goes while it is asked.
-    focusStep();
+    focusHeading();
     credits.check();
   };
   if (failure === undefined && !noWay && !credits.failed) return null;
@@ -42,11 +40,10 @@ export function FrameNotices(props: FrameNoticesProps) {
         <Notice
           tone="error"
           title={
-            demandeId === null ? (
-              <FormattedMessage id="wizard.openFailed" />
-            ) : (
-              <FormattedMessage id="wizard.saveFailed" values={{ id: String(demandeId) }} />
-            )
+            <FormattedMessage
+              id={dossier ? 'wizard.saveFailed' : 'wizard.openFailed'}
+              values={{ id: String(dossier?.id) }}
+            />
           }
           action={<RetryButton onClick={onRetry} busy={retrying} />}
         >
@@ -58,7 +55,7 @@ export function FrameNotices(props: FrameNoticesProps) {
         <Notice
           tone="warn"
           action={
-            <TextLink to={pathTo('servicesStep')}>
+            <TextLink to={stepPath('servicesStep', dossier?.id ?? null)}>
               <FormattedMessage id="wizard.toServices" />
             </TextLink>
           }

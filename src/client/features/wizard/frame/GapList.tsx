@@ -1,21 +1,25 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../../../intl/formats';
 import { CheckIcon, CircleDashedIcon } from '../../../ui/icons';
 import { SkeletonText } from '../../../ui/SkeletonText';
+import { useStepFacts } from './facts';
 import { stepsToCome } from './gaps';
 import { gapText } from './gapText';
-import type { StepFacts } from './stepFrame';
 
-/** More than this is no list any more; the first ones show the way. */
-const MOST = 6;
+/** As many stand there while the list is folded; cost and count stay in view. */
+const FOLDED = 4;
 
-/** « Il manque 2 », with a link to each; or that nothing is missing so far. */
-export function GapList({ facts, onGo }: { facts: StepFacts; onGo?: () => void }) {
+/** « Il manque 2 », with a link to each; or that nothing is missing so far. A long list is folded. */
+export function GapList({ onGo, folded = FOLDED }: { onGo?: () => void; folded?: number }) {
   const intl = useIntl();
   const formats = useFormats();
-  const { step, demande, gaps, loading, goToGap } = facts;
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const { step, demande, gaps, loading, goToGap } = useStepFacts();
   if (loading) return <SkeletonText lines={2} />;
 
   if (gaps.length === 0) {
@@ -27,23 +31,29 @@ export function GapList({ facts, onGo }: { facts: StepFacts; onGo?: () => void }
         </Box>
         <Box sx={{ display: 'flex', gap: 1, typography: 'body2', color: 'text.secondary', mt: '4px' }}>
           <CheckIcon size={16} sx={{ color: 'status.ok.text', mt: '2px' }} />
-          {toCome > 0 ? (
-            <FormattedMessage id="bordereau.stepComplete" values={{ n: toCome }} />
-          ) : (
-            <FormattedMessage id="bordereau.dossierComplete" />
-          )}
+          <FormattedMessage
+            id={toCome > 0 ? 'bordereau.stepComplete' : 'bordereau.dossierComplete'}
+            values={{ n: toCome }}
+          />
         </Box>
       </div>
     );
   }
+  const foldable = gaps.length > folded + 1;
+  const shown = foldable && !open ? gaps.slice(0, folded) : gaps;
   return (
     <div>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'label' }}>
         <FormattedMessage id="bordereau.missing" />
         <span>{formats.number(gaps.length)}</span>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {gaps.slice(0, MOST).map((gap) => (
+      <Box
+        component="ul"
+        id={list}
+        // Unfolded it scrolls by itself, within the room of links whose focus is drawn around them.
+        sx={{ listStyle: 'none', m: '-4px', p: '4px', ...(open && { maxHeight: '30vh', overflowY: 'auto' }) }}
+      >
+        {shown.map((gap) => (
           <Box
             component="li"
             key={`${gap.step}/${gap.field}/${gap.person?.id}`}
@@ -64,10 +74,19 @@ export function GapList({ facts, onGo }: { facts: StepFacts; onGo?: () => void }
           </Box>
         ))}
       </Box>
-      {gaps.length > MOST && (
-        <Box sx={{ typography: 'body2', color: 'text.secondary', pl: 3, mt: '4px' }}>
-          <FormattedMessage id="bordereau.more" values={{ n: gaps.length - MOST }} />
-        </Box>
+      {foldable && (
+        <Button
+          size="small"
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+          sx={{ ml: '12px', mt: '4px' }}
+        >
+          <FormattedMessage
+            id={open ? 'bordereau.lessMissing' : 'bordereau.more'}
+            values={{ n: gaps.length - folded }}
+          />
+        </Button>
       )}
     </div>
   );

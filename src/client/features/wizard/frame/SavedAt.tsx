@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { shallowEqual } from 'react-redux';
 import { useFormats } from '../../../intl/formats';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CheckIcon, CircleDashedIcon, LoaderIcon, TriangleAlertIcon } from '../../../ui/icons';
 import { RetryButton } from '../../../ui/RetryButton';
-import type { StepFacts } from './stepFrame';
+import { selectSaving, unsentKeys } from '../drafts/draftsSlice';
+import { sendDraft } from '../drafts/keepDrafts';
+import { useStepFacts } from './facts';
 
 const LOOKS = {
   saving: { Icon: LoaderIcon, colour: undefined, id: 'bordereau.saving' },
@@ -16,10 +19,12 @@ const LOOKS = {
 } as const;
 
 /** When the request was last saved, that it is being saved, or that this failed. */
-export function SavedAt({ facts, bare = false }: { facts: StepFacts; bare?: boolean }) {
+export function SavedAt({ bare = false }: { bare?: boolean }) {
   const formats = useFormats();
-  const saving = useAppSelector(({ wizard }) => wizard.saving);
-  const { demande, loading, onRetry } = facts;
+  const dispatch = useAppDispatch();
+  const saving = useAppSelector(selectSaving);
+  const unsent = useAppSelector(unsentKeys, shallowEqual);
+  const { demande, loading } = useStepFacts();
   const at = demande?.updated_at;
   const today = at !== undefined && new Date(at).toDateString() === new Date().toDateString();
 
@@ -27,7 +32,7 @@ export function SavedAt({ facts, bare = false }: { facts: StepFacts; bare?: bool
   const retry = () => {
     // The button goes while it is saved; the line says what comes of it.
     line.current?.focus();
-    onRetry?.();
+    for (const key of unsent) void dispatch(sendDraft(key));
   };
 
   // Nothing is known yet: neither that it was saved nor that it was not.
@@ -46,19 +51,9 @@ export function SavedAt({ facts, bare = false }: { facts: StepFacts; bare?: bool
     >
       {!bare && <Icon size={16} sx={{ mt: '2px', ...(colour && { color: colour }) }} />}
       <div role="status" ref={line} tabIndex={-1}>
-        <FormattedMessage
-          id={id}
-          values={at ? { time: formats.time(at), date: formats.longDate(localDay(at)) } : {}}
-        />
-        {saving === 'failed' && onRetry && !bare && <RetryButton inLine onClick={retry} />}
+        <FormattedMessage id={id} values={at ? { time: formats.time(at), date: formats.dayOf(at) } : {}} />
+        {saving === 'failed' && unsent.length > 0 && !bare && <RetryButton inLine onClick={retry} />}
       </div>
     </Box>
   );
-}
-
-/** The calendar day of a moment where the person is, YYYY-MM-DD. */
-function localDay(iso: string): string {
-  const moment = new Date(iso);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }

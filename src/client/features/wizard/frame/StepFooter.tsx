@@ -1,65 +1,47 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import IconButton from '@mui/material/IconButton';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../../../intl/formats';
-import { BusyButton } from '../../../ui/BusyButton';
-import { ArrowLeftIcon, ArrowRightIcon, ChevronUpIcon, TriangleAlertIcon } from '../../../ui/icons';
+import { IconAction } from '../../../ui/IconAction';
+import { ArrowLeftIcon, ChevronUpIcon, TriangleAlertIcon } from '../../../ui/icons';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { accountOf } from './account';
+import { useStepFacts } from './facts';
 import { gapText } from './gapText';
 import { SavedAt } from './SavedAt';
-import type { StepFacts } from './stepFrame';
 
 const BordereauDrawer = lazy(() =>
   import('./BordereauDrawer').then((module) => ({ default: module.BordereauDrawer })),
 );
 
-/** Room the bar of a phone takes, in px. */
-export const BAR_HEIGHT = 132;
+/** Room the bar of a phone takes: as large as its letters are. */
+const BAR_HEIGHT = '8.25rem';
 
-export interface StepFooterProps {
-  facts: StepFacts;
-  onPrevious?: (() => void) | undefined;
-  onContinue?: (() => void) | undefined;
-  continueLabel?: ReactNode;
-  continueIcon?: ReactNode;
-  busy: boolean;
-  busyLabel?: ReactNode;
-}
+/** Elsewhere, as on a page enlarged four times, a bar that stays would cover what it belongs to. */
+const tallEnough = '@media (min-height: 30em)';
 
-function ContinueButton(props: StepFooterProps & { bar?: boolean }) {
-  const { onContinue, continueLabel, continueIcon, busy, busyLabel, bar = false } = props;
-  if (!onContinue) return null;
-  return (
-    <BusyButton
-      variant="contained"
-      busy={busy}
-      busyLabel={busyLabel ?? <FormattedMessage id="wizard.continuing" />}
-      onClick={onContinue}
-      {...(!bar && { endIcon: continueIcon ?? <ArrowRightIcon size={16} /> })}
-      sx={bar ? { flex: 1, minHeight: 48 } : { minHeight: 44, px: 3, fontSize: '1rem' }}
-    >
-      {continueLabel ?? <FormattedMessage id="wizard.continue" />}
-    </BusyButton>
-  );
+const unprinted = { '@media print': { display: 'none' } };
+
+interface Props {
+  onPrevious: (() => void) | null;
+  /** The button that goes on. */
+  children: ReactNode;
 }
 
 /** Back, what is missing here, on. It stays in view at the foot of the sheet. */
-export function StepFooter(props: StepFooterProps) {
+export function StepFooter({ onPrevious, children }: Props) {
   const intl = useIntl();
   const formats = useFormats();
-  const { facts, onPrevious } = props;
-  const gap = facts.gaps.find(({ step }) => step === facts.step);
+  const { step, gaps } = useStepFacts();
+  const gap = gaps.find((missing) => missing.step === step);
   return (
     <Box
       sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 1,
+        ...unprinted,
+        [tallEnough]: { position: 'sticky', bottom: 0, zIndex: 1 },
         display: 'flex',
         alignItems: 'center',
         gap: 2,
@@ -106,31 +88,33 @@ export function StepFooter(props: StepFooterProps) {
           </>
         )}
       </Box>
-      <ContinueButton {...props} />
+      {children}
     </Box>
   );
 }
 
 /** Under 900 px: cost, balance after, what is missing and the buttons, always at the bottom of the screen. */
-export function StepBar(props: StepFooterProps) {
+export function StepBar({ onPrevious, children }: Props) {
   const intl = useIntl();
   const formats = useFormats();
   const [open, setOpen] = useState(false);
-  const { facts, onPrevious } = props;
-  const { price, after } = accountOf(facts.demande, facts.credits);
+  const { demande, credits, gaps, loading } = useStepFacts();
+  const { price, after } = accountOf(demande, credits);
   return (
     <>
       <GlobalStyles
-        styles={{ ':root': { '--bottom-bar': `${BAR_HEIGHT}px`, scrollPaddingBottom: BAR_HEIGHT + 16 } }}
+        styles={{
+          [tallEnough]: {
+            ':root': { '--bottom-bar': BAR_HEIGHT, scrollPaddingBottom: `calc(${BAR_HEIGHT} + 16px)` },
+          },
+        }}
       />
       <Box
         component="aside"
         aria-label={intl.formatMessage({ id: 'bordereau.title' })}
         sx={{
-          position: 'fixed',
-          insetInline: 0,
-          bottom: 0,
-          zIndex: 'appBar',
+          ...unprinted,
+          [tallEnough]: { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar' },
           minHeight: BAR_HEIGHT,
           boxSizing: 'border-box',
           bgcolor: 'background.paper',
@@ -143,7 +127,7 @@ export function StepBar(props: StepFooterProps) {
       >
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1 }}>
           <Box sx={{ typography: 'body2', minWidth: 0 }}>
-            {facts.loading ? (
+            {loading ? (
               <SkeletonText width={140} lineHeight={38} />
             ) : after === undefined ? (
               <strong style={{ fontWeight: 600 }}>{formats.credits(price)}</strong>
@@ -153,9 +137,9 @@ export function StepBar(props: StepFooterProps) {
                 values={{ cost: formats.credits(price), after: formats.number(after) }}
               />
             )}
-            <SavedAt facts={facts} bare />
+            <SavedAt bare />
           </Box>
-          {!facts.loading && (
+          {!loading && (
             <Button
               onClick={() => setOpen(true)}
               aria-haspopup="dialog"
@@ -170,7 +154,7 @@ export function StepBar(props: StepFooterProps) {
               }}
             >
               <span>
-                <FormattedMessage id="bordereau.barOpen" values={{ n: facts.gaps.length }} />
+                <FormattedMessage id="bordereau.barOpen" values={{ n: gaps.length }} />
                 <VisuallyHidden>
                   {', '}
                   <FormattedMessage id="bordereau.barOpenLong" />
@@ -181,9 +165,9 @@ export function StepBar(props: StepFooterProps) {
         </Box>
         <Box sx={{ display: 'flex', gap: 1 }}>
           {onPrevious && (
-            <IconButton
+            <IconAction
               onClick={onPrevious}
-              aria-label={intl.formatMessage({ id: 'wizard.previous' })}
+              label={intl.formatMessage({ id: 'wizard.previous' })}
               sx={{
                 width: 48,
                 height: 48,
@@ -193,16 +177,14 @@ export function StepBar(props: StepFooterProps) {
               }}
             >
               <ArrowLeftIcon />
-            </IconButton>
+            </IconAction>
           )}
-          <ContinueButton {...props} bar />
+          {children}
         </Box>
       </Box>
       {/* The page ends above the bar. */}
-      <Box sx={{ height: BAR_HEIGHT }} />
-      <Suspense fallback={null}>
-        {open && <BordereauDrawer facts={facts} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Box sx={{ ...unprinted, [tallEnough]: { height: BAR_HEIGHT } }} />
+      <Suspense fallback={null}>{open && <BordereauDrawer onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,20 +1,14 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cost, DOSSIER_CREDITS, PARTICIPANT_CREDITS, participants } from '#domain/cost';
 import type { Demande } from '#domain/entities/demande';
+import { NO_SERVICES } from '#domain/wizard';
 import type { Formats } from '../../../intl/formats';
 import type { LedgerLine } from '../../../ui/LedgerLines';
 import type { Credits } from '../useCredits';
 
-type Priced = Parameters<typeof cost>[0];
-
 /** A dossier that is not open yet. */
-const NEW: Priced = {
-  address_service: 0,
-  dirigeants_service: 0,
-  cession_parts_service: 0,
-  dirigeants: [],
-  shareholders: [],
-};
+const NEW = { ...NO_SERVICES, dirigeants: [], shareholders: [] };
 
 export interface Account {
   /** Credits, as it stands. */
@@ -28,45 +22,56 @@ export function accountOf(demande: Demande | null, { balance, free }: Credits): 
   return { price, after: free || balance === undefined ? undefined : balance - price };
 }
 
+export const ledgerLine = (
+  id: string,
+  label: ReactNode,
+  amount: string,
+  kind: LedgerLine['kind'] = 'line',
+) => ({
+  id,
+  label,
+  amount,
+  kind,
+});
+
+/** The dossier and the people who are paid for; more than `most` of them are one line. */
+export function chargedLines(demande: Demande | null, formats: Formats, most = Infinity): LedgerLine[] {
+  const people = demande ? participants(demande) : [];
+  const n = people.length;
+  const each = formats.number(PARTICIPANT_CREDITS);
+  const together = ledgerLine(
+    'people',
+    <FormattedMessage id="bordereau.added" values={{ n }} />,
+    formats.number(n * PARTICIPANT_CREDITS),
+  );
+  return [
+    ledgerLine('dossier', <FormattedMessage id="bordereau.dossier" />, formats.number(DOSSIER_CREDITS)),
+    ...(n > most ? [together] : people.map(({ kind, id, name }) => ledgerLine(`${kind}-${id}`, name, each))),
+  ];
+}
+
+/** More people than these are one line: what is missing stays in view below the cost. */
+const MOST_NAMED = 4;
+
 /** The account of the bordereau, line by line. */
 export function accountLines(demande: Demande | null, credits: Credits, formats: Formats): LedgerLine[] {
   const { price, after } = accountOf(demande, credits);
-  const people = demande ? participants(demande) : [];
-  const lines: LedgerLine[] = [
-    {
-      id: 'dossier',
-      label: <FormattedMessage id="bordereau.dossier" />,
-      amount: formats.number(DOSSIER_CREDITS),
-      ...(people.length === 0 && {
-        note: <FormattedMessage id="bordereau.perParticipant" values={{ n: PARTICIPANT_CREDITS }} />,
-      }),
-    },
-    ...people.map(({ kind, id, name }) => ({
-      id: `${kind}-${id}`,
-      label: name,
-      amount: formats.number(PARTICIPANT_CREDITS),
-    })),
-    {
-      id: 'cost',
-      label: <FormattedMessage id="bordereau.cost" />,
-      amount: formats.credits(price),
-      kind: 'total',
-    },
-  ];
-  if (after === undefined) return lines;
+  const [dossier, ...people] = chargedLines(demande, formats, MOST_NAMED);
+  const note = <FormattedMessage id="bordereau.perParticipant" values={{ n: PARTICIPANT_CREDITS }} />;
   return [
-    ...lines,
-    {
-      id: 'balance',
-      label: <FormattedMessage id="bordereau.balance" />,
-      amount: formats.number(after + price),
-      kind: 'aside',
-    },
-    {
-      id: 'after',
-      label: <FormattedMessage id="bordereau.after" />,
-      amount: formats.credits(after),
-      kind: 'final',
-    },
+    ...(dossier ? [{ ...dossier, ...(people.length === 0 && { note }) }] : []),
+    ...people,
+    ledgerLine('cost', <FormattedMessage id="bordereau.cost" />, formats.credits(price), 'total'),
+    ...(after === undefined
+      ? []
+      : [
+          ledgerLine(
+            'balance',
+            <FormattedMessage id="bordereau.balance" />,
+            formats.number(after + price),
+            'aside',
+          ),
+          ledgerLine('after', <FormattedMessage id="bordereau.after" />, formats.credits(after), 'final'),
+        ]),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Demande } from '#domain/entities/demande';
+import { NO_CHECK } from '#domain/identityStatus';
 import { STEPS, type StepName } from '#domain/wizard';
 import { aDemande, aDirigeant } from '../../../../testing/factories';
 import { gapsSoFar, stepsToCome, stepViews } from './gaps';
@@ -20,8 +22,10 @@ const fresh = () =>
     nb_total_actions: null,
   });
 
-const states = (...args: Parameters<typeof stepViews>) =>
-  stepViews(...args).map(({ step, state, reachable }) => `${step} ${state}${reachable ? '' : ' closed'}`);
+const states = (demande: Demande, current: StepName, unsaved: StepName[] = []) =>
+  stepViews(demande, current, unsaved).map(
+    ({ step, state, reachable }) => `${step} ${state}${reachable ? '' : ' closed'}`,
+  );
 
 describe('the tabs', () => {
   test('of a new dossier lead nowhere but back', () => {
@@ -50,33 +54,54 @@ describe('the tabs', () => {
     ]);
   });
 
+  test('lead no further than a step on which something is typed and not saved', () => {
+    expect(states(aDemande({ progress: 75 }), 'servicesStep', ['step3'])).toContain('step3 incomplete');
+    expect(states(aDemande({ progress: 75 }), 'servicesStep', ['step3'])).toContain(
+      'addressService done closed',
+    );
+  });
+
   test('of a complete dossier are all open', () => {
-    expect(stepViews(aDemande(), 'step3').every(({ reachable }) => reachable)).toBe(true);
+    expect(stepViews(aDemande(), 'step3', []).every(({ reachable }) => reachable)).toBe(true);
   });
 
   test('a service screen nobody has begun is still to come, not incomplete', () => {
     const demande = { ...fresh(), ...aDemande({ progress: 75, address: null }), shareholders: [] };
-    const view = stepViews({ ...demande, nb_total_actions: null }, 'addressService');
+    const view = stepViews({ ...demande, nb_total_actions: null }, 'addressService', []);
     expect(view.find(({ step }) => step === 'cessionService')?.state).toBe('todo');
   });
 });
 
 describe('what is missing', () => {
+  const found = (demande: Demande, current: StepName, unsaved: StepName[] = []) =>
+    gapsSoFar(demande, current, unsaved).map(({ step, field, code }) => `${step} ${field ?? code}`);
+
   test('on steps that are still to come is not counted', () => {
-    expect(gapsSoFar(fresh(), 'step1Validate')).toEqual([]);
-    expect(gapsSoFar(fresh(), 'servicesStep').map(({ field }) => field)).toEqual(['services']);
-    expect(gapsSoFar(fresh(), 'step2').map(({ field }) => field)).toEqual(['services', 'depositaire']);
+    expect(found(fresh(), 'step1Validate')).toEqual([]);
+    expect(found(fresh(), 'servicesStep')).toEqual(['servicesStep services']);
+    expect(found(fresh(), 'step2')).toEqual(['servicesStep services', 'step2 depositaire']);
   });
 
   test('on a step that was left before is', () => {
     const demande = aDemande({ progress: 75, fait_a: null });
-    expect(gapsSoFar(demande, 'servicesStep').map(({ field }) => field)).toEqual(['fait_a']);
+    expect(found(demande, 'servicesStep')).toEqual(['step3 fait_a']);
   });
 
   test('at the end is everything', () => {
     const all = { ...fresh(), address_service: 1, dirigeants_service: 1, cession_parts_service: 1 } as const;
-    const steps = new Set(gapsSoFar(all, 'step4').map(({ step }) => step));
+    const steps = new Set(gapsSoFar(all, 'step4', []).map(({ step }) => step));
     expect([...steps]).toEqual(['step2', 'step3', 'addressService', 'dirigeantsService', 'cessionService']);
+  });
+
+  test('is also what is typed on another step and not saved, in the order of the steps', () => {
+    const demande = aDemande({ fait_a: null });
+    expect(found(demande, 'servicesStep', ['step2', 'addressService'])).toEqual([
+      'step2 wizard.notSaved',
+      'step3 fait_a',
+      'addressService wizard.notSaved',
+    ]);
+    // What stands on this step is being typed; a step that misses something says what, and no more.
+    expect(found(demande, 'step2', ['step2', 'step3'])).toEqual(['step3 fait_a']);
   });
 });
 
@@ -106,7 +131,7 @@ test('an identity is counted once per number, and only with a number', () => {
       aDirigeant({ id: 3, GSM: '+32470000002' }),
     ],
     shareholders: [],
-    verification: { id: 5, GSM: '+32470000001', status: 'pending', link_sent_at: null, link_expired: false },
+    verification: { ...NO_CHECK, id: 5, GSM: '+32470000001' },
   });
   expect(identities(demande)).toEqual({ accepted: 1, total: 2 });
   expect(identities({ ...demande, ...NONE })).toEqual({ accepted: 0, total: 1 });

@@ -12,9 +12,6 @@ export type Gap = Missing;
 export const gapId = (field: string, personId?: number): string =>
   personId === undefined ? `field-${field}` : `field-${field}-${personId}`;
 
-export const gapTarget = ({ field, person }: Pick<Gap, 'field' | 'person'>): string | undefined =>
-  field === undefined ? undefined : gapId(field, person?.id);
-
 /** Whether a person has begun on a service screen: until then its gaps are still to come, not missing. */
 function started(step: StepName, demande: Demande): boolean {
   if (step === 'addressService') return demande.address !== null;
@@ -37,9 +34,18 @@ function reached(step: StepName, demande: Demande, current: StepName): boolean {
   return steps.indexOf(step) <= Math.max(steps.indexOf(current), furthest) || started(step, demande);
 }
 
-/** What is missing on the steps a person has been on, in their order: what is still to come is no fault. */
-export const gapsSoFar = (demande: Demande, current: StepName): Gap[] =>
-  missing(demande).filter(({ step }) => reached(step, demande, current));
+/**
+ * What is missing on the steps a person has been on, in their order: what is still to come is no fault. What is typed and
+ * not saved on another step is missing as well.
+ */
+export function gapsSoFar(demande: Demande, current: StepName, unsaved: readonly StepName[]): Gap[] {
+  const gaps = missing(demande).filter(({ step }) => reached(step, demande, current));
+  const notSaved = unsaved.filter((step) => step !== current && gaps.every((gap) => gap.step !== step));
+  return stepsOf(demande).flatMap((step) => [
+    ...gaps.filter((gap) => gap.step === step),
+    ...notSaved.filter((name) => name === step).map((name) => ({ step: name, code: 'wizard.notSaved' })),
+  ]);
+}
 
 /** How many steps come after this one: the tabs, and the service screens that share the sixth. */
 export function stepsToCome(step: StepName, demande: Demande | null): number {
@@ -58,10 +64,10 @@ export interface StepView {
 }
 
 /** Each step of this demande as the tabs show it: reachable backwards, and forwards up to the first incomplete one. */
-export function stepViews(demande: Demande, current: StepName): StepView[] {
+export function stepViews(demande: Demande, current: StepName, unsaved: readonly StepName[]): StepView[] {
   const steps = stepsOf(demande);
-  const gaps = new Set(missing(demande).map(({ step }) => step));
-  const complete = (step: StepName) => !gaps.has(step) && posted(step, demande);
+  const open = new Set([...missing(demande).map(({ step }) => step), ...unsaved]);
+  const complete = (step: StepName) => !open.has(step) && posted(step, demande);
   const firstIncomplete = steps.findIndex((step) => !complete(step));
   const last = Math.max(steps.indexOf(current), firstIncomplete < 0 ? steps.length - 1 : firstIncomplete);
   return steps.map((step, index) => ({ step, state: stateOf(step), reachable: index <= last }));

@@ -1,26 +1,26 @@
 import { useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { indicator, label, STEPS, type StepName, wizard } from '#domain/wizard';
+import { indicator, label, NO_SERVICES, STEPS, type StepName, wizard } from '#domain/wizard';
 import type { FolderStep } from '../../../ui/FolderTabs';
+import { stepPath } from '../paths';
 import { type StepView, stepViews } from './gaps';
 
 /** One tab for each place of the indicator; the service screens share theirs. */
 const PLAIN = STEPS.filter((step) => wizard[step].service === undefined);
 
 /** The seven tabs of the dossier, and the row of its service screens where there are several. */
-export function useFolder(step: StepName, demande: Demande | null) {
+export function useFolder(step: StepName, demande: Demande | null, unsaved: readonly StepName[]) {
   const intl = useIntl();
-  const views = demande ? stepViews(demande, step) : PLAIN.map((name) => onlyCurrent(name, step));
+  const views = demande ? stepViews(demande, step, unsaved) : PLAIN.map((name) => onlyCurrent(name, step));
   const services = views.filter((view) => wizard[view.step].service !== undefined);
-  const flags = demande ?? { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 };
+  const flags = demande ?? NO_SERVICES;
 
   const folderStep = (view: StepView, title: string): FolderStep => ({
     id: view.step,
     number: label(view.step, flags),
     title,
     state: view.state,
-    to: pathTo(view.step),
+    to: stepPath(view.step, demande?.id ?? null),
     reachable: view.reachable,
   });
   const tabs = views
@@ -47,7 +47,7 @@ export function useFolder(step: StepName, demande: Demande | null) {
     if (current) return { id: 'changes', number, state: 'current' };
     if (!target?.reachable) return { id: 'changes', number, state: 'todo', reachable: false };
     const state = target.state === 'done' || target.state === 'incomplete' ? target.state : 'todo';
-    return { id: 'changes', number, state, to: pathTo(target.step) };
+    return { id: 'changes', number, state, to: stepPath(target.step, demande?.id ?? null) };
   }
 }
 

@@ -1,45 +1,31 @@
-import { useCallback, useEffect } from 'react';
-import type { StepName } from '#domain/wizard';
-import type { StepNavigation } from '../useStepNavigation';
-import { focusField } from './focusField';
-import { type Gap, gapId, gapTarget } from './gaps';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { focusNext } from '../../../forms/focusField';
+import { gapId } from './gaps';
 
-/** A gap of this step that was pressed: which field, and whose. */
+/** Something missing on this step that was pressed: which field, and whose. */
 export type PressedGap = { field: string; personId?: number };
 
-/** A field that was just opened is on the page by then. */
-const OPENED_MS = 50;
-
-interface Options {
-  step: StepName;
-  onGap?: ((gap: PressedGap) => void) | undefined;
+/** Leads to the field that a link of the slip was pressed for, here or on another step. `onGap` opens its place first. */
+export function useGapFocus(onGap?: (gap: PressedGap) => void): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const show = useEffectEvent(() => {
+    const wanted = wantedGap(location.state);
+    if (!wanted) return;
+    onGap?.(wanted);
+    focusNext(gapId(wanted.field, wanted.personId));
+    // Going back and forth later leads to the step, not to the field.
+    void navigate(location.pathname + location.search, { replace: true, state: null });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is an entry of its own
+  useEffect(() => show(), [location.key]);
 }
 
-/** Links of the bordereau: to a field of this step, or to another step and then its field. */
-export function useGapFocus(
-  { step, onGap }: Options,
-  navigation: Pick<StepNavigation, 'goTo' | 'wanted' | 'arrived'>,
-  ready: boolean,
-): (gap: Gap) => void {
-  const { goTo, wanted, arrived } = navigation;
-
-  const show = useCallback(
-    (gap: PressedGap) => {
-      onGap?.(gap);
-      setTimeout(() => focusField(gapId(gap.field, gap.personId)), onGap ? OPENED_MS : 0);
-    },
-    [onGap],
-  );
-
-  useEffect(() => {
-    if (!ready || !wanted) return;
-    show(wanted);
-    arrived();
-  }, [ready, wanted, show, arrived]);
-
-  return (gap) => {
-    if (gap.step !== step) return goTo(gap.step, gap);
-    if (gapTarget(gap) === undefined || !gap.field) return;
-    show({ field: gap.field, ...(gap.person && { personId: gap.person.id }) });
-  };
+/** The state of a history entry, which anyone may have written. */
+function wantedGap(state: unknown): PressedGap | null {
+  if (typeof state !== 'object' || state === null || !('gap' in state)) return null;
+  const { field, personId } = (state.gap ?? {}) as Record<string, unknown>;
+  if (typeof field !== 'string') return null;
+  return { field, ...(typeof personId === 'number' && { personId }) };
 }

@@ -1,26 +1,22 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '../../../ui/BusyButton';
 import { PlusIcon } from '../../../ui/icons';
+import { ADD_BUTTON } from './person';
 
-/** Opens the form of one more participant, and says what he costs. */
-export function AddPersonButton(props: { id: string; onClick: () => void; children: ReactNode }) {
-  const { id, onClick, children } = props;
+/** Opens the form of one more participant, and says what they cost. */
+export function AddPersonButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <Button
-      id={id}
+    <BusyButton
+      id={ADD_BUTTON}
       variant="outlined"
       startIcon={<PlusIcon size={16} />}
+      busyLabel={null}
+      cost={<FormattedMessage id="person.oneCredit" />}
       onClick={onClick}
       sx={{ width: { xs: '100%', sm: 'auto' }, justifySelf: 'start' }}
     >
-      <span>
-        {children}{' '}
-        <Box component="span" sx={{ fontWeight: 400, ml: '4px', whiteSpace: 'nowrap' }}>
-          <FormattedMessage id="person.oneCredit" />
-        </Box>
-      </span>
-    </Button>
+      {children}
+    </BusyButton>
   );
 }

@@ -1,41 +1,64 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '../../../intl/messages';
+import { BusyButton, type BusyButtonProps } from '../../../ui/BusyButton';
+import { mergeSx } from '../../../ui/mergeSx';
+import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
+import type { DraftForm } from '../drafts/useDraftForm';
+import { failureSentence } from './failure';
 
 export interface SubFormProps {
   /** Names the object: « Contrôle d’identité de Pieter Van den Broeck ». */
-  title: ReactNode;
+  title: MessageId;
   /** One line under the title. */
-  line?: ReactNode;
+  line?: MessageId | undefined;
+  /** Whom both speak of. */
+  name?: string;
   /** The fields; they wrap beside each other and stand below each other on a phone. */
   children: ReactNode;
-  /** The button that saves; `inline` puts it and the one that cancels on the last line of fields, where there is room. */
-  submit: ReactNode;
+  /** The words of the button that saves, and whatever else it is; while busy it says « Enregistrement… ». */
+  submit: MessageId;
+  button?: Partial<BusyButtonProps>;
   /** « Annuler » when left out; null: no button. */
   cancelLabel?: ReactNode;
+  /** The buttons stand on the last line of fields, where there is room. */
   inline?: boolean;
-  /** What happened or what is wrong with the whole, under the buttons. */
+  /** What happened, under the buttons. */
   message?: ReactNode;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What was submitted is on its way: nothing takes it back, and its outcome must be seen. */
-  busy: boolean;
-  /** Also Escape. */
+  /** Why it was not saved, in words; the common sentence when left out. */
+  failureOf?: (failure: unknown) => ReactNode;
+  /** While it is busy nothing takes back what is on its way: its outcome must be seen. */
+  form: Pick<DraftForm, 'busy' | 'failure' | 'handleSubmit' | 'discard'>;
+  /** Submitted, and about to close. */
+  done?: boolean;
+  /** Also Escape. What is typed is given up. */
   onCancel: () => void;
+  /** Its first free field takes the focus when it opens. */
+  takesFocus?: boolean;
+  sx?: SxProps<Theme>;
 }
 
-/** A small form inside a sheet, under the row it belongs to. Its first free field takes the focus when it opens. */
+/** A small form inside a sheet, under the row it belongs to. */
 export function SubForm(props: SubFormProps) {
-  const { title, line, children, submit, inline = false, message, busy, onSubmit } = props;
-  const { cancelLabel = <FormattedMessage id="ui.cancel" /> } = props;
+  const { title, line, name = '', children, submit, button, inline = false, message, done = false } = props;
+  const { form, cancelLabel = <FormattedMessage id="ui.cancel" />, takesFocus = true } = props;
+  const intl = useIntl();
+  const { failureOf = (failure: unknown) => failureSentence(intl, failure) } = props;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus();
-  }, []);
-  const cancel = busy ? () => {} : props.onCancel;
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input:enabled, select:enabled')?.focus();
+  }, [takesFocus]);
+  const cancel = () => {
+    if (form.busy) return;
+    form.discard();
+    props.onCancel();
+  };
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -53,30 +76,46 @@ export function SubForm(props: SubFormProps) {
         ...(inline ? { gridColumn: { md: 'span 5' }, mt: { md: '26px' } } : { mt: 2 }),
       }}
     >
-      {submit}
+      <BusyButton
+        type="submit"
+        variant="contained"
+        busy={form.busy}
+        busyLabel={<FormattedMessage id="person.saving" />}
+        aria-disabled={done}
+        {...button}
+      >
+        <FormattedMessage id={submit} />
+      </BusyButton>
       {cancelLabel !== null && (
-        <Button onClick={cancel} aria-disabled={busy}>
+        <Button onClick={cancel} aria-disabled={form.busy}>
           {cancelLabel}
         </Button>
       )}
     </Box>
   );
   return (
-    <Sheet tone="inset" padding="none" sx={{ mt: '4px', mb: '14px', px: { xs: 2, md: 2.5 }, py: 2 }}>
+    <Sheet
+      tone="inset"
+      padding="none"
+      sx={mergeSx({ mt: '4px', mb: '14px', px: { xs: 2, md: 2.5 }, py: 2 }, props.sx)}
+    >
       <Box
         component="form"
-        ref={form}
+        ref={element}
         noValidate
         aria-labelledby={`${id}-title`}
-        onSubmit={onSubmit}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          if (!done) form.handleSubmit(event);
+        }}
         onKeyDown={cancelOnEscape}
       >
         <Typography variant="h3" component="h2" id={`${id}-title`}>
-          {title}
+          <FormattedMessage id={title} values={{ name }} />
         </Typography>
         {line && (
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: '2px' }}>
-            {line}
+            <FormattedMessage id={line} values={{ name }} />
           </Typography>
         )}
         <Box
@@ -92,7 +131,10 @@ export function SubForm(props: SubFormProps) {
           {inline && buttonRow}
         </Box>
         {!inline && buttonRow}
-        {message && <Box sx={{ '& > :not(:empty)': { mt: 1.5 } }}>{message}</Box>}
+        <Box sx={{ '& > :not(:empty)': { mt: 1.5 } }}>
+          {message}
+          {form.failure !== undefined && <Notice tone="error">{failureOf(form.failure)}</Notice>}
+        </Box>
       </Box>
     </Sheet>
   );

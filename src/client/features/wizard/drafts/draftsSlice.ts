@@ -1,0 +1,162 @@
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Demande } from '#domain/entities/demande';
+import { STEPS, type StepName } from '#domain/wizard';
+import { demandesApi } from '../../../api/demandesApi';
+import { servicesApi } from '../../../api/servicesApi';
+import { visitEnded } from '../../../api/session';
+import { rootReducer } from '../../../store/rootReducer';
+import { type Draft, type DraftEvent, type Forms, NO_DRAFT, nextDraft } from './draft';
+
+/** A draft belongs to one step of one dossier; that of the first step to none. */
+export type DraftKey = `${number | 'new'}/${StepName}`;
+
+export const draftKey = (demandeId: number | null, step: StepName): DraftKey =>
+  `${(step === 'step1' ? null : demandeId) ?? 'new'}/${step}`;
+
+/** What a key stands for. `id` is NaN for the first step. */
+export function placeOf(key: DraftKey): { id: number; step: StepName } {
+  const [id, step] = key.split('/') as [string, StepName];
+  return { id: Number(id), step };
+}
+
+export interface DraftsState {
+  /** Only of drafts that hold something or are not settled. */
+  drafts: Partial<Record<DraftKey, Draft>>;
+  /** The dossier this tab has taken and read, and how often: forms start anew when it is taken back. */
+  opened: { id: number; times: number } | null;
+  /** How the last change of a dossier went, whichever screen made it. */
+  change: 'idle' | 'saving' | 'failed';
+}
+
+const initialState: DraftsState = { drafts: {}, opened: null, change: 'idle' };
+
+function apply(state: DraftsState, key: DraftKey, event: DraftEvent): void {
+  const next = nextDraft(state.drafts[key] ?? NO_DRAFT, event);
+  const isNothing = next.status === 'clean' && Object.keys(next.forms).length === 0;
+  if (isNothing) delete state.drafts[key];
+  else state.drafts[key] = next;
+}
+
+function forget(state: DraftsState, id: number): void {
+  for (const step of STEPS) delete state.drafts[draftKey(id, step)];
+}
+
+/** The copies that the server sends along, by step. One that another version of the program has kept is none. */
+function copiesOf(demande: Demande): Map<StepName, Forms> {
+  const isForms = (values: object): values is Forms =>
+    Object.values(values).every((form) => typeof form === 'object' && form !== null);
+  return new Map(
+    demande.drafts.flatMap(({ step, values }) => (isForms(values) ? [[step as StepName, values]] : [])),
+  );
+}
+
+const { updateDemande, progress, saveText, deleteDemande, demande } = demandesApi.endpoints;
+const services = servicesApi.endpoints;
+const CHANGES = [
+  updateDemande,
+  saveText,
+  services.saveAddressService,
+  services.addDirigeant,
+  services.updateDirigeant,
+  services.deleteDirigeant,
+  services.restoreDirigeant,
+  services.addShareholders,
+  services.updateShareholder,
+  services.deleteShareholder,
+] as const;
+const changePending = isAnyOf(...CHANGES.map(({ matchPending }) => matchPending));
+const changeFulfilled = isAnyOf(...CHANGES.map(({ matchFulfilled }) => matchFulfilled));
+const changeRejected = isAnyOf(...CHANGES.map(({ matchRejected }) => matchRejected));
+
+export const draftsSlice = createSlice({
+  name: 'drafts',
+  initialState,
+  reducers: {
+    /** Something was typed in a form; null: nothing of it is unsaved any more. */
+    typed: (state, { payload }: PayloadAction<{ key: DraftKey; form: string; values: object | null }>) => {
+      apply(state, payload.key, { type: 'typed', ...payload });
+    },
+    /** A form was saved as it stands here; what was typed since then stays a draft. */
+    formSaved: (state, { payload }: PayloadAction<{ key: DraftKey; form: string; values: object }>) => {
+      const { key, form, values } = payload;
+      if (JSON.stringify(state.drafts[key]?.forms[form]) === JSON.stringify(values))
+        apply(state, key, { type: 'typed', form, values: null });
+    },
+    draftSending: (state, { payload }: PayloadAction<DraftKey>) => apply(state, payload, { type: 'sending' }),
+    draftSent: (state, { payload }: PayloadAction<{ key: DraftKey; forms: Forms }>) => {
+      // Finished or deleted meanwhile: there is nothing left to keep.
+      if (state.drafts[payload.key]) apply(state, payload.key, { type: 'sent', forms: payload.forms });
+    },
+    draftFailed: (state, { payload }: PayloadAction<DraftKey>) => apply(state, payload, { type: 'failed' }),
+    /** This tab has taken the dossier and read it afresh. */
+    dossierOpened: (state, { payload }: PayloadAction<Demande>) => {
+      const copies = copiesOf(payload);
+      for (const step of STEPS.slice(1))
+        apply(state, draftKey(payload.id, step), { type: 'opened', kept: copies.get(step) ?? {} });
+      state.opened = { id: payload.id, times: (state.opened?.times ?? 0) + 1 };
+      state.change = 'idle';
+    },
+    /** The wizard was left. What is typed is kept until the server has it. */
+    dossierLeft: (state) => {
+      state.opened = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(visitEnded, () => initialState)
+      .addMatcher(demande.matchFulfilled, (state, { payload }) => {
+        if (payload.demande.open_elsewhere === null) return;
+        for (const key of Object.keys(state.drafts) as DraftKey[])
+          if (placeOf(key).id === payload.demande.id) apply(state, key, { type: 'lost' });
+      })
+      .addMatcher(deleteDemande.matchFulfilled, (state, { meta }) => forget(state, meta.arg.originalArgs.id))
+      .addMatcher(progress.matchFulfilled, (state, { payload, meta }) => {
+        // The server has forgotten its copies as well.
+        if (payload.progress === 100) forget(state, meta.arg.originalArgs.id);
+      })
+      .addMatcher(changePending, (state) => {
+        state.change = 'saving';
+      })
+      .addMatcher(changeFulfilled, (state) => {
+        state.change = 'idle';
+      })
+      .addMatcher(changeRejected, (state) => {
+        state.change = 'failed';
+      });
+  },
+});
+
+export const { typed, formSaved, draftSending, draftSent, draftFailed, dossierOpened, dossierLeft } =
+  draftsSlice.actions;
+
+declare module '../../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof draftsSlice> {}
+}
+export const { selectSlice: selectDrafts } = draftsSlice.injectInto(rootReducer);
+
+type State = Parameters<typeof selectDrafts>[0];
+
+export const selectDraft = (state: State, key: DraftKey): Draft =>
+  selectDrafts(state).drafts[key] ?? NO_DRAFT;
+
+/** What is typed and not saved in one form. */
+export const selectTyped = (state: State, key: DraftKey, form: string): object | undefined =>
+  selectDraft(state, key).forms[form];
+
+/** How the last change went, and what is typed: whether something is on its way, or has not arrived. */
+export function selectSaving(state: State): DraftsState['change'] {
+  const { change, drafts } = selectDrafts(state);
+  const states = [change, ...Object.values(drafts).map((draft) => draft?.status)];
+  return states.includes('failed') ? 'failed' : states.includes('saving') ? 'saving' : 'idle';
+}
+
+/** The drafts that the server has not got yet. */
+export const unsentKeys = (state: State): DraftKey[] =>
+  (Object.keys(selectDrafts(state).drafts) as DraftKey[]).filter((key) => {
+    const { status } = selectDraft(state, key);
+    return !Number.isNaN(placeOf(key).id) && (status === 'dirty' || status === 'failed');
+  });
+
+/** The steps of a dossier on which something is typed and not saved. A new list each time: compare with shallowEqual. */
+export const selectUnsavedSteps = (state: State, demandeId: number | null): StepName[] =>
+  STEPS.filter((step) => Object.keys(selectDraft(state, draftKey(demandeId, step)).forms).length > 0);

@@ -1,0 +1,64 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { demandesApi } from '../../../api/demandesApi';
+import type { AppDispatch, AppThunk, RootState } from '../../../store/hooks';
+import { listener } from '../../../store/listener';
+import {
+  type DraftKey,
+  dossierOpened,
+  draftFailed,
+  draftSending,
+  draftSent,
+  formSaved,
+  placeOf,
+  selectDraft,
+  selectDrafts,
+  typed,
+} from './draftsSlice';
+
+/** After the last key was noted (see useDraftForm): a second after it was pressed. */
+const QUIET_MS = 750;
+const RETRY_MS = 10_000;
+
+/** How long to wait in each state for something else to happen; then the draft is sent. */
+const WAIT = { dirty: QUIET_MS, failed: RETRY_MS, saving: undefined };
+
+/** Tells the server what is typed on one step; null when that is nothing any more. Never rejects. */
+export const sendDraft =
+  (key: DraftKey): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    dispatch(draftSending(key));
+    const { status, forms } = selectDraft(getState(), key);
+    if (status !== 'saving') return;
+    const values = Object.keys(forms).length > 0 ? forms : null;
+    const call = demandesApi.endpoints.saveStepDraft.initiate({ ...placeOf(key), values }, { track: false });
+    const { error } = await dispatch(call);
+    dispatch(error ? draftFailed(key) : draftSent({ key, forms }));
+  };
+
+const isDue = (state: RootState, key: DraftKey): boolean =>
+  !Number.isNaN(placeOf(key).id) && ['dirty', 'failed', 'saving'].includes(selectDraft(state, key).status);
+const dueIn = (state: RootState): DraftKey[] =>
+  (Object.keys(selectDrafts(state).drafts) as DraftKey[]).filter((key) => isDue(state, key));
+
+/**
+ * One task for each draft, from its first key until the server has all of it: a second after the last key it is sent, and
+ * every ten seconds again while it does not arrive.
+ */
+const listen = listener.startListening.withTypes<RootState, AppDispatch>();
+
+listen({
+  matcher: isAnyOf(typed, formSaved, dossierOpened),
+  effect: async (_action, { condition, dispatch, getOriginalState, getState }) => {
+    const before = getOriginalState();
+    const begun = dueIn(getState()).filter((key) => !isDue(before, key));
+    const keep = async (key: DraftKey) => {
+      while (isDue(getState(), key)) {
+        const draft = selectDraft(getState(), key);
+        const wait = WAIT[draft.status as keyof typeof WAIT];
+        const changed = await condition((_next, now) => selectDraft(now, key) !== draft, wait);
+        if (!changed) await dispatch(sendDraft(key));
+      }
+    };
+    await Promise.all(begun.map(keep));
+  },
+});

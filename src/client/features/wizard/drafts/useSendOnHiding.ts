@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
+import { unsentKeys } from './draftsSlice';
+import { sendDraft } from './keepDrafts';
+
+/** A page that is hidden may never come back: what is typed is sent at once. The forms have noted it by then. */
+export function useSendOnHiding(): void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  useEffect(() => {
+    const send = () => {
+      if (document.visibilityState !== 'hidden') return;
+      for (const key of unsentKeys(store.getState())) void dispatch(sendDraft(key));
+    };
+    window.addEventListener('visibilitychange', send);
+    return () => window.removeEventListener('visibilitychange', send);
+  }, [dispatch, store]);
+}

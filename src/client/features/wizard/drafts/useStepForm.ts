@@ -1,0 +1,60 @@
+import type { FormikValues } from 'formik';
+import { useNavigate } from 'react-router-dom';
+import { object } from '#domain/schema';
+import { next, type StepName, wizard } from '#domain/wizard';
+import { demandesApi } from '../../../api/demandesApi';
+import { useForm } from '../../../forms/useForm';
+import { type AppThunk, useAppDispatch } from '../../../store/hooks';
+import { gapId } from '../frame/gaps';
+import { stepPath } from '../paths';
+import { useDossier } from '../useDossier';
+import { STEP_FORM, type StepForm } from './stepForm';
+import { useDraftForm } from './useDraftForm';
+
+/** The form of a step: saved by Continue, which then goes on, and on leaving by any other way (see leaveStep). */
+export function useStepForm<V extends FormikValues>(form: StepForm<V>) {
+  const { demande } = useDossier();
+  const dispatch = useAppDispatch();
+  const goOn = useGoOn(form.step);
+  return useDraftForm<V>({
+    step: form.step,
+    name: STEP_FORM,
+    initial: form.begin?.(demande) ?? form.read(demande),
+    schema: form.schema,
+    fieldId: gapId,
+    save: async (values) => {
+      if (JSON.stringify(values) !== JSON.stringify(form.read(demande)))
+        await dispatch(form.save(values, demande)).unwrap();
+    },
+    onSaved: goOn,
+  });
+}
+
+/** For a step without a form of its own: Continue only goes on. */
+export function useContinue(step: StepName) {
+  const goOn = useGoOn(step);
+  return useForm({ initial: {}, schema: object(), save: goOn });
+}
+
+/** Posts the progress of the step (spec section 4) and leads to the next one, where there is one. */
+function useGoOn(step: StepName) {
+  const { id } = useDossier();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return async () => {
+    const to = await dispatch(finishStep(id, step));
+    if (to) await navigate(stepPath(to, id));
+  };
+}
+
+/** Answers the step after this one, as the dossier stands after the save. Rejects with an ApiError. */
+const finishStep =
+  (id: number, step: StepName): AppThunk<Promise<StepName | null>> =>
+  async (dispatch, getState) => {
+    const { data } = demandesApi.endpoints.demande.select({ id })(getState());
+    if (!data) return null;
+    const { progress } = wizard[step];
+    if (progress !== undefined && data.demande.progress < progress)
+      await dispatch(demandesApi.endpoints.progress.initiate({ id, progress }, { track: false })).unwrap();
+    return next(step, data.demande);
+  };

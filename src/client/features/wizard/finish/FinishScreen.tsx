@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { dossierFacts } from '#domain/dossierFacts';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { resumePath } from '#domain/wizard';
+import { isApiError } from '../../../api/apiError';
+import { useDemandeQuery } from '../../../api/demandesApi';
+import { failureParts } from '../../../intl/failureParts';
+import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { CircleCheckIcon, PrinterIcon } from '../../../ui/icons';
+import { Sheet } from '../../../ui/Sheet';
+import { SkeletonText } from '../../../ui/SkeletonText';
+import { TextLink } from '../../../ui/TextLink';
+import { withSide } from '../../../ui/withSide';
+import { idOf } from '../paths';
+import { demandeFinished } from '../wizardSlice';
+import { ClosedBordereau } from './ClosedBordereau';
+import { Gestures } from './Gestures';
+
+/**
+ * A finished dossier and what remains to be done on paper. The address names it (/finish?demande_id=1042): it can be
+ * reloaded, sent on and come back to, when the wizard has long forgotten it. Without an address it is the last one.
+ */
+export function FinishScreen() {
+  const [search] = useSearchParams();
+  const last = useAppSelector(({ wizard }) => wizard.finishedId);
+  const id = search.has('demande_id') ? idOf(search.get('demande_id')) : last;
+  const { currentData, error, isFetching, refetch } = useDemandeQuery({ id: id ?? 0 }, { skip: id === null });
+  const demande = currentData?.demande;
+  const dispatch = useAppDispatch();
+  const finished = demande?.progress === 100 ? demande.id : null;
+  useEffect(() => {
+    if (finished !== null) dispatch(demandeFinished(finished));
+  }, [dispatch, finished]);
+
+  if (id === null) return <NotHere why="noDemande" action={toDashboard} />;
+  if (!demande && error) return <NotLoaded error={error} retrying={isFetching} onRetry={refetch} />;
+  if (!demande)
+    return (
+      <Sheet padding="roomy" aria-busy>
+        <SkeletonText lines={6} lineHeight={44} width={520} />
+      </Sheet>
+    );
+  if (demande.progress === 100) return <Finished demande={demande} />;
+  const resume = (
+    <ButtonLink variant="contained" to={resumePath(demande)}>
+      <FormattedMessage id="finish.resume" />
+    </ButtonLink>
+  );
+  // Somebody else's address, or a link kept from before.
+  return <NotHere why="notFinished" action={resume} />;
+}
+
+function Finished({ demande }: { demande: Demande }) {
+  const formats = useFormats();
+  const facts = dossierFacts(demande);
+  const at = demande.completed_at ?? demande.updated_at;
+  return (
+    <Box sx={{ ...withSide(300), gap: 3.5 }}>
+      <Sheet padding="roomy">
+        <Box sx={{ display: 'flex', gap: 1, color: 'status.ok.text', typography: 'label' }}>
+          <CircleCheckIcon />
+          <FormattedMessage
+            id="finish.closed"
+            values={{ id: String(demande.id), date: formats.dayOf(at), time: formats.time(at) }}
+          />
+        </Box>
+        <Typography variant="display" component="h1" tabIndex={-1} sx={{ maxWidth: '14em', m: 0, mt: 2 }}>
+          <FormattedMessage id="finish.title" />
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}>
+          <FormattedMessage
+            id="finish.intro"
+            values={{
+              company: facts.company.nameWithForm,
+              number: formatEnterpriseNumber(demande.enterprise_number),
+            }}
+          />
+        </Typography>
+        <Gestures facts={facts} />
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: 'center',
+            gap: 3,
+            mt: 3.5,
+          }}
+        >
+          <ButtonLink
+            variant="contained"
+            size="large"
+            startIcon={<PrinterIcon size={16} />}
+            to={pathTo('documents', undefined, { demande_id: demande.id })}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
+            <FormattedMessage id="finish.documents" />
+          </ButtonLink>
+          <TextLink to={pathTo('client')}>
+            <FormattedMessage id="finish.home" />
+          </TextLink>
+        </Box>
+      </Sheet>
+      <ClosedBordereau demande={demande} />
+    </Box>
+  );
+}
+
+const toDashboard = (
+  <ButtonLink variant="contained" to={pathTo('client')}>
+    <FormattedMessage id="finish.home" />
+  </ButtonLink>
+);
+
+/** In place of a finished dossier: `noDemande` knows of none, `notFinished` leads back into the wizard. */
+function NotHere({ why, action }: { why: 'noDemande' | 'notFinished'; action: ReactNode }) {
+  return (
+    <EmptyState headingLevel="h1" title={<FormattedMessage id={`finish.${why}`} />} action={action}>
+      <FormattedMessage id={`finish.${why}Text`} />
+    </EmptyState>
+  );
+}
+
+interface NotLoadedProps {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
+  const intl = useIntl();
+  const status = isApiError(error) ? error.status : undefined;
+  return (
+    <ErrorState
+      headingLevel="h1"
+      title={<FormattedMessage id="finish.notLoaded" />}
+      {...failureParts(intl, error)}
+      {...(status === 404
+        ? { action: toDashboard }
+        : { safe: <FormattedMessage id="finish.safe" />, onRetry })}
+      retrying={retrying}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '#domain/paths';
+import { isApiError } from '../../../api/apiError';
+import { failureParts } from '../../../intl/failureParts';
+import { useAppDispatch } from '../../../store/hooks';
+import { ErrorState } from '../../../ui/ErrorState';
+import { demandeGone } from '../wizardSlice';
+
+interface Props {
+  error: unknown;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** In place of a step when its dossier could not be read, or is not there any more. */
+export function DossierFailure({ error, retrying, onRetry }: Props) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const startAfresh = () => {
+    dispatch(demandeGone());
+    void navigate(pathTo('step1'));
+  };
+  if (isApiError(error) && error.status === 404)
+    return (
+      <ErrorState
+        bare
+        headingLevel="h1"
+        title={intl.formatMessage({ id: 'wizard.notFound' })}
+        cause={intl.formatMessage({ id: 'wizard.notFoundCause' })}
+        action={
+          <Button variant="contained" onClick={startAfresh}>
+            {intl.formatMessage({ id: 'wizard.startAfresh' })}
+          </Button>
+        }
+      />
+    );
+  return (
+    <ErrorState
+      bare
+      headingLevel="h1"
+      title={intl.formatMessage({ id: 'wizard.notLoaded' })}
+      {...failureParts(intl, error)}
+      safe={intl.formatMessage({ id: 'wizard.notLoadedSafe' })}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}

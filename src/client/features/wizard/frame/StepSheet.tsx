@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { NO_SERVICES, next, previous } from '#domain/wizard';
+import { BusyButton } from '../../../ui/BusyButton';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { ArrowRightIcon } from '../../../ui/icons';
+import { stepPath } from '../paths';
+import { FrameNotices } from './FrameNotices';
+import { useStepFacts } from './facts';
+import { focusHeading } from './focusHeading';
+import { StepBar, StepFooter } from './StepFooter';
+import { type PressedGap, useGapFocus } from './useGapFocus';
+
+/** The form of a step: the button at the foot of the sheet submits it. */
+const FORM_ID = 'wizard-step';
+
+interface Props {
+  /** For the lines under the title. */
+  introValues?: Record<string, number>;
+  children: ReactNode;
+  /** What Continue submits (see useStepForm): saves the step and goes on. */
+  form: { busy: boolean; failure: unknown; submitCount: number; submitForm: () => Promise<unknown> };
+  /** There are small forms with a submit of their own on the sheet: then it is none itself. */
+  withForms?: boolean;
+  /** Instead of submitting the form at once. */
+  onContinue?: () => void;
+  /** Instead of the step before: the text asks for the dossier first. */
+  onPrevious?: () => void;
+  /** Opens the place of what is missing, when its field is not on the page. Then the field gets the focus. */
+  onGap?: (gap: PressedGap) => void;
+  continueLabel?: ReactNode;
+  continueIcon?: ReactNode;
+  busyLabel?: ReactNode;
+}
+
+/** The sheet of a step: heading, fields, what went wrong, and the buttons. Its fields carry `id={gapId(field)}`. */
+export function StepSheet(props: Props) {
+  const { introValues = {}, children, form, withForms = false, onPrevious, onGap } = props;
+  const { onContinue = () => void form.submitForm() } = props;
+  const { step, demande, dossier, elsewhere } = useStepFacts();
+  const navigate = useNavigate();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  useGapFocus(onGap);
+  useEffect(() => {
+    // It takes the place of what stood here while the step was read, and with it the focus went.
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
+
+  const id = dossier?.id ?? null;
+  const flags = demande ?? NO_SERVICES;
+  const [before, after] = [previous(step, flags), next(step, flags)];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onContinue();
+  };
+  const Footer = narrow ? StepBar : StepFooter;
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        <FormattedMessage id={`wizard.title.${step}`} />
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: '4px', maxWidth: '68ch' }}>
+        <FormattedMessage id={`wizard.intro.${step}`} values={introValues} />
+      </Typography>
+      <Box
+        component={withForms ? 'div' : 'form'}
+        {...(withForms
+          ? { onKeyDown: (event: KeyboardEvent) => isGoingOn(event) && onContinue() }
+          : { id: FORM_ID, noValidate: true, onSubmit: submit })}
+        sx={{ mt: 3 }}
+      >
+        {/* Only there: in a fieldset, Chromium draws no table that measures its container once a form opens in it. */}
+        {elsewhere ? (
+          <Box component="fieldset" disabled sx={{ border: 0, m: 0, p: 0, minWidth: 0, ...readOnlySx }}>
+            {children}
+          </Box>
+        ) : (
+          <div>{children}</div>
+        )}
+      </Box>
+      {!elsewhere && (
+        <FrameNotices
+          failure={form.failure}
+          onRetry={onContinue}
+          retrying={form.busy}
+          // Spec section 4: after the dates of a dossier without a service, nothing happens; here it is said.
+          noWay={step === 'step3' && after === null && form.submitCount > 0 && !form.busy}
+        />
+      )}
+      <Footer onPrevious={before && (onPrevious ?? (() => void navigate(stepPath(before, id))))}>
+        {!elsewhere ? (
+          <BusyButton
+            variant="contained"
+            busy={form.busy}
+            busyLabel={props.busyLabel ?? <FormattedMessage id="wizard.continuing" />}
+            {...(withForms ? { onClick: onContinue } : { type: 'submit', form: FORM_ID })}
+            endIcon={!narrow && (props.continueIcon ?? <ArrowRightIcon size={16} />)}
+            sx={narrow ? { flex: 1, minHeight: 48 } : { minHeight: 44, px: 3, fontSize: '1rem' }}
+          >
+            {props.continueLabel ?? <FormattedMessage id="wizard.continue" />}
+          </BusyButton>
+        ) : (
+          // What another tab holds can be read, step by step.
+          after && (
+            <ButtonLink
+              variant="outlined"
+              to={stepPath(after, id)}
+              endIcon={<ArrowRightIcon size={16} />}
+              sx={{ minHeight: 44 }}
+            >
+              <FormattedMessage id="wizard.nextStep" />
+            </ButtonLink>
+          )
+        )}
+      </Footer>
+    </>
+  );
+}
+
+/** Enter in a field that belongs to none of the small forms goes on, as it does in a form. */
+const isGoingOn = ({ key, target, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && target.form === null;
+
+/** Values that cannot be changed here lie on the dashed inset, as disabled ones do. */
+const readOnlySx = {
+  '& .MuiOutlinedInput-root': { bgcolor: 'inset' },
+  '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
+  '& :is(input, textarea, select):disabled': { color: 'text.secondary', WebkitTextFillColor: 'currentColor' },
+  '& button:disabled': { opacity: 0.6, pointerEvents: 'none' },
+  // The cards of a choice, and the button that holds a date.
+  '& label:has(:disabled), & button[aria-haspopup="dialog"]:disabled': {
+    bgcolor: 'inset',
+    borderStyle: 'dashed',
+    borderColor: 'field',
+    cursor: 'default',
+    opacity: 1,
+    '& *': { color: 'text.secondary' },
+  },
+};

@@ -1,0 +1,10 @@
+import { pathTo } from '#domain/paths';
+import type { StepName } from '#domain/wizard';
+
+/** The address of a step of a dossier; the first step belongs to none. */
+export const stepPath = (step: StepName, id: number | null): string =>
+  pathTo(step, undefined, { demande_id: step === 'step1' ? undefined : (id ?? undefined) });
+
+/** An id as an address writes it; null for anything else. */
+export const idOf = (written: string | null): number | null =>
+  written !== null && /^[1-9]\d{0,15}$/.test(written) ? Number(written) : null;

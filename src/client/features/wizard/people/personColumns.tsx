@@ -1,0 +1,201 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatMobile } from '#domain/mobile';
+import { BusyButton } from '../../../ui/BusyButton';
+import type { Column } from '../../../ui/DataTable';
+import { IconAction } from '../../../ui/IconAction';
+import { PencilIcon, SendIcon, TrashIcon } from '../../../ui/icons';
+import { PersonStatus } from './PersonStatus';
+import { isAdded, nameOf, type Participant, rowButton, written } from './person';
+
+/** What the rows need of the step they stand on (see usePeople). */
+export interface PersonActions<Row> {
+  panel: string | null;
+  open: (form: `edit-${number}` | `link-${number}`) => void;
+  sending: string | null;
+  sendAgain: (row: Row) => Promise<void>;
+  setLeaving: (row: Row) => void;
+}
+
+interface Options<Row> {
+  people: PersonActions<Row>;
+  /** What the bin does. */
+  bin: (row: Row) => { label: string; tip?: string };
+  /** Before the button of the link. */
+  beside?: (row: Row) => ReactNode;
+  /** The table is short of room: the link is an icon, and the head of the buttons is not drawn. */
+  dense?: boolean;
+}
+
+/** The columns that both tables of people end with: mobile number, identity check, link, buttons. */
+export function usePersonColumns<Row extends Participant>(options: Options<Row>): Column<Row>[] {
+  const { people, bin, beside, dense = false } = options;
+  const intl = useIntl();
+  const isLinking = ({ id }: Row) => people.panel === `link-${id}`;
+  const link = ({ id }: Row) => people.open(`link-${id}`);
+  return [
+    {
+      id: 'mobile',
+      header: intl.formatMessage({ id: 'person.mobile' }),
+      card: 'left',
+      nowrap: true,
+      render: (row) => <MobileNumber person={row} open={isLinking(row)} onAdd={() => link(row)} />,
+    },
+    {
+      id: 'status',
+      header: intl.formatMessage({ id: 'person.status' }),
+      card: 'right',
+      nowrap: true,
+      render: (row) => <PersonStatus person={row} />,
+    },
+    {
+      id: 'link',
+      header: intl.formatMessage({ id: 'person.link' }),
+      hideHeader: true,
+      align: 'right',
+      card: 'full',
+      render: (row) => {
+        const isAsked = isCheckable(row) && !isEnded(row) && !isLinking(row);
+        const extra = beside?.(row);
+        // An empty cell takes no room in a card.
+        if (!isAsked && !extra) return null;
+        return (
+          <Box sx={linkCell}>
+            {extra}
+            {isAsked && (
+              <LinkButton
+                person={row}
+                dense={dense}
+                busy={people.sending === row.GSM}
+                onClick={() => (wasAsked(row) ? void people.sendAgain(row) : link(row))}
+              />
+            )}
+          </Box>
+        );
+      },
+    },
+    {
+      id: 'actions',
+      header: intl.formatMessage({ id: 'person.actions' }),
+      hideHeader: dense,
+      align: 'right',
+      card: 'corner',
+      nowrap: true,
+      width: dense ? 80 : 88,
+      render: (row) => (
+        <Box sx={{ my: '-6px', mr: '-6px', ...(dense && { ml: { md: '-6px' } }) }}>
+          <IconAction
+            id={rowButton('edit', row.id)}
+            label={intl.formatMessage({ id: 'person.edit' }, { name: nameOf(row) })}
+            onClick={() => people.open(`edit-${row.id}`)}
+          >
+            <PencilIcon />
+          </IconAction>
+          {/* Two buttons, not one that changes: a dialog that closes gives the focus back to the bin. */}
+          {!isEnded(row) && (
+            <IconAction id={rowButton('remove', row.id)} {...bin(row)} onClick={() => people.setLeaving(row)}>
+              <TrashIcon />
+            </IconAction>
+          )}
+          {isEnded(row) && isCheckable(row) && (
+            <IconAction
+              id={rowButton('link', row.id)}
+              label={intl.formatMessage({ id: 'person.sendLinkTo' }, { name: nameOf(row) })}
+              onClick={() => link(row)}
+            >
+              <SendIcon />
+            </IconAction>
+          )}
+        </Box>
+      ),
+    },
+  ];
+}
+
+const linkCell = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '4px',
+  my: { md: '-6px' },
+};
+
+const isEnded = (person: Participant): boolean => 'ended' in person && person.ended;
+/** Has a number, and is not accepted yet. */
+const isCheckable = ({ GSM, status }: Participant): boolean => GSM !== null && status !== 'accepted';
+const wasAsked = ({ link_state, status }: Participant): boolean =>
+  link_state !== 'none' || status === 'refused';
+
+/** The mobile number, or that it is missing and the way to give it. `open`: the form that asks for it stands under the row. */
+function MobileNumber({ person, open, onAdd }: { person: Participant; open: boolean; onAdd: () => void }) {
+  const intl = useIntl();
+  if (person.GSM)
+    return (
+      <Box component="span" sx={isAdded(person) ? written : {}}>
+        {formatMobile(person.GSM)}
+      </Box>
+    );
+  if (open)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="person.missing" />
+      </Box>
+    );
+  const action = intl.formatMessage({ id: 'person.addNumber' });
+  return (
+    <Button
+      id={rowButton('link', person.id)}
+      size="small"
+      onClick={onAdd}
+      aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name: nameOf(person) })}
+      sx={{ mx: '-12px', my: { md: '-6px' }, whiteSpace: 'normal', textAlign: 'left' }}
+    >
+      {action}
+    </Button>
+  );
+}
+
+interface LinkButtonProps {
+  person: Participant;
+  dense: boolean;
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** Sends the link of the identity check, or sends it again. */
+function LinkButton({ person, dense, busy, onClick }: LinkButtonProps) {
+  const intl = useIntl();
+  const action = intl.formatMessage({ id: wasAsked(person) ? 'person.resend' : 'person.sendLink' });
+  const label = intl.formatMessage({ id: 'person.linkFor' }, { action, name: nameOf(person) });
+  return (
+    <Tooltip title={label} disableInteractive>
+      <BusyButton
+        id={rowButton('link', person.id)}
+        size="small"
+        variant={dense ? 'text' : 'outlined'}
+        busy={busy}
+        busyLabel={dense ? null : <FormattedMessage id="person.sending" />}
+        onClick={onClick}
+        aria-label={label}
+        sx={{
+          width: { xs: '100%', md: 'auto' },
+          minWidth: 0,
+          whiteSpace: 'nowrap',
+          // What is around the icon may lie over the room between the columns.
+          ...(dense && { gap: 1, mx: { md: '-18px' } }),
+        }}
+      >
+        {dense && <SendIcon />}
+        <span data-only={dense ? 'card' : 'roomy'}>{action}</span>
+        {!dense && (
+          <span data-only="compact">
+            <SendIcon />
+          </span>
+        )}
+      </BusyButton>
+    </Tooltip>
+  );
+}

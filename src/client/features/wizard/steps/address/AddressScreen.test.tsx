@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import fr from '../../../../../../i18n/fr.json';
+import {
+  fill,
+  type OpenedDossier,
+  openDossier,
+  renderStep,
+  takeElsewhere,
+} from '../../../../../testing/openStep';
+import { path } from '../../../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../../../testing/startServer';
+
+let server: TestServer;
+let dossier: OpenedDossier;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  const services = { address_service: 1, dirigeants_service: 0, cession_parts_service: 1 };
+  dossier = await openDossier(server, { saved: [services], progress: 75 });
+});
+afterAll(() => server.close());
+
+const seat = {
+  rue: 'Chaussée de Charleroi',
+  numero: '112',
+  box: '3',
+  zip_code: '1060',
+  localite: 'Saint-Gilles',
+};
+const visit = (lang: 'fr' | 'nl' = 'fr') => renderStep(server, 'addressService', dossier, lang);
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const goOn = () => screen.getByRole('button', { name: /^Continuer/ });
+const registered = 'Quai des Charbonnages 44, 1080 Molenbeek-Saint-Jean';
+
+test('the registered address is printed, and struck through once a new one is written', async () => {
+  const { user } = visit();
+  const current = await screen.findByText(registered);
+  expect(current.closest('del')).toBeNull();
+  expect(await field('Pays')).toBeDisabled();
+  expect(await field('Pays')).toHaveValue('Belgique');
+
+  await user.click(goOn());
+  await waitFor(async () =>
+    expect(await field('Rue')).toHaveAccessibleDescription(fr['validation.required']),
+  );
+  await waitFor(async () => expect(await field('Rue')).toHaveFocus());
+
+  await fill(user, await field('Rue'), seat.rue);
+  await fill(user, await field('Numéro'), seat.numero);
+  await fill(user, await field(/^Boîte/), seat.box);
+  await fill(user, await field('Code postal'), seat.zip_code);
+  await fill(user, await field('Localité'), seat.localite);
+  expect(screen.getByText(registered).closest('del')).not.toBeNull();
+  expect(screen.getByText('Chaussée de Charleroi 112 bte 3, 1060 Saint-Gilles')).toBeVisible();
+  expect(screen.getByText('Le siège reste dans la Région de Bruxelles-Capitale.')).toBeVisible();
+
+  await user.click(goOn());
+  await waitFor(() => expect(path()).toBe('/cession_service'));
+  expect((await dossier.read()).address).toMatchObject({
+    ...seat,
+    pays: 'BE',
+    an_address: 'Chaussée de Charleroi 112 bte 3, 1060 Saint-Gilles',
+  });
+});
+
+test.each([
+  ['1060', 'board', /^Le siège reste dans/],
+  ['4000', 'board', /les statuts, qui mentionnent la Région, doivent être adaptés/],
+  [
+    '9000',
+    'meeting',
+    /un texte des statuts dans la nouvelle langue. Changer les statuts d’une SA demande un acte notarié/,
+  ],
+])('postcode %s: %s decides', async (zip_code, _decider, said) => {
+  await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat, zip_code });
+  visit();
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(await field('Code postal')).toHaveValue(zip_code);
+});
+
+test('what is too long is said on its field, and nothing is lost', async () => {
+  const { user } = visit();
+  await fill(user, await field('Rue'), seat.rue);
+  await fill(user, await field('Numéro'), seat.numero);
+  await fill(user, await field('Code postal'), seat.zip_code);
+  const locality = await field('Localité');
+  await fill(user, locality, 'Saint-Gilles');
+  // Longer than the column, past the limit of the input.
+  const long = 'x'.repeat(101);
+  locality.removeAttribute('maxlength');
+  await fill(user, locality, long);
+  await user.click(goOn());
+  await waitFor(() => expect(locality).toHaveAccessibleDescription(fr['validation.tooLong']));
+  expect(await field('Rue')).toHaveValue(seat.rue);
+  expect(path()).toBe('/address_service');
+});
+
+test('without a registered address nothing can be moved', async () => {
+  const admin = await openDossier(server, { who: 'admin' });
+  await admin.call('PUT', `/demandes/${admin.id}`, {
+    address_service: 1,
+    dirigeants_service: 0,
+    cession_parts_service: 0,
+  });
+  const bce = JSON.parse((await admin.read()).bce_data);
+  delete bce.address;
+  await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce) });
+  renderStep(server, 'addressService', admin);
+  expect(await screen.findByText(fr['addressService.errorGeneric'])).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Rue' })).toBeNull();
+});
+
+test.each([
+  ['75001', {}, 'Code postal', 'addressService.errorZipCode'],
+  ['1080', { rue: 'Koolmijnenkaai', numero: '44', box: null }, 'Rue', 'addressService.errorUnchanged'],
+] as const)('what is saved with %s does not complete the step', async (zip_code, others, name, code) => {
+  const address = { demande_id: dossier.id, ...seat, ...others, zip_code };
+  expect((await dossier.call('POST', '/addressService', address)).status).toBe(201);
+  const { user } = visit();
+  expect(await screen.findByText(fr[code])).toBeVisible();
+  await user.click(goOn());
+  await waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(fr[code]));
+  await waitFor(async () => expect(await field(name)).toHaveFocus());
+  const call = await takeElsewhere(dossier);
+  const finish = await call('POST', `/demandes/${dossier.id}/progress`, { progress: 100 });
+  expect([finish.status, finish.body.errors?.addressService]).toEqual([422, [code]]);
+});
+
+describe('the locality of a postcode', () => {
+  const postcode = () => field('Code postal');
+  const locality = () => field('Localité');
+  const holds = (name: string) => waitFor(async () => expect(await locality()).toHaveValue(name));
+  const offer = (name: string) => screen.findByRole('button', { name });
+
+  test('fills an empty field, says where it comes from, and goes with its postcode', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '1050');
+    await holds('Ixelles');
+    expect(await locality()).toHaveAccessibleDescription(fr['addressService.localityFilled']);
+    await user.clear(await postcode());
+    await fill(user, await postcode(), '4700');
+    await holds('Eupen');
+    await user.clear(await postcode());
+    await fill(user, await postcode(), '5000');
+    await holds('');
+  });
+
+  test('goes with its postcode, whatever stands after the next one', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '1050');
+    await holds('Ixelles');
+    await user.type(await postcode(), '{Backspace}');
+    await holds('');
+    expect(await locality()).not.toHaveAccessibleDescription(fr['addressService.localityFilled']);
+    await user.type(await postcode(), '0');
+    await holds('Ixelles');
+  });
+
+  test('is in the language of the documents, not of the screen', async () => {
+    const services = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
+    const dutch = await openDossier(server, { langue: 'nl', saved: [services] });
+    const { user } = renderStep(server, 'addressService', dutch, 'fr');
+    await fill(user, await postcode(), '1050');
+    await holds('Elsene');
+  });
+
+  test('is chosen where there are several', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '5000');
+    const [namur, beez] = [await offer('Namur'), await offer('Beez')];
+    expect(await locality()).toHaveValue('');
+    await user.click(namur);
+    await holds('Namur');
+    expect(namur).toHaveAttribute('aria-pressed', 'true');
+    expect(beez).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('never replaces what a person wrote, but is offered', async () => {
+    const { user } = visit();
+    await fill(user, await locality(), 'Jambes');
+    await fill(user, await postcode(), '1050');
+    await user.click(await offer('Ixelles'));
+    await holds('Ixelles');
+    expect(screen.queryByRole('button', { name: 'Ixelles' })).toBeNull();
+    expect(await locality()).toHaveFocus();
+  });
+
+  test('that a person takes out stays out', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '1050');
+    await holds('Ixelles');
+    await user.clear(await locality());
+    await offer('Ixelles');
+    expect(await locality()).toHaveValue('');
+  });
+
+  test('comes under the hand of who is in the field already: the next key replaces it', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '1050');
+    await user.tab();
+    await holds('Ixelles');
+    await waitFor(async () => {
+      const { selectionStart, selectionEnd } = (await locality()) as HTMLInputElement;
+      expect([selectionStart, selectionEnd]).toEqual([0, 'Ixelles'.length]);
+    });
+    await user.keyboard('Jambes');
+    await holds('Jambes');
+  });
+
+  test('can be asked for again when the server did not answer', async () => {
+    const { user } = visit();
+    await screen.findByText(registered);
+    const network = globalThis.fetch;
+    globalThis.fetch = async () => Promise.reject(new TypeError('no network'));
+    await fill(user, await postcode(), '1050');
+    const retry = await screen.findByRole('button', { name: fr['ui.retry'] });
+    globalThis.fetch = network;
+    await user.click(retry);
+    await holds('Ixelles');
+    expect(screen.queryByRole('button', { name: fr['ui.retry'] })).toBeNull();
+  });
+
+  test('is found by the beginning of its name, and brings its postcode', async () => {
+    const { user } = visit();
+    await fill(user, await locality(), 'sint-gil');
+    await user.click(await offer('1060 Saint-Gilles'));
+    await holds('Saint-Gilles');
+    expect(await postcode()).toHaveValue('1060');
+    expect(await locality()).toHaveFocus();
+  });
+
+  test.each(['Code postal', 'Localité'])(
+    'comes apart when it is pasted with its postcode: %s',
+    async (name) => {
+      const { user } = visit();
+      await fill(user, await field(name), 'B-1060 Saint-Gilles');
+      await holds('Saint-Gilles');
+      expect(await postcode()).toHaveValue('1060');
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ClipboardEvent, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatAddress, formCodeOf, seatAddress } from '#domain/bceData';
+import { legalForm } from '#domain/law/forms';
+import { splitLocality } from '#domain/newSeat';
+import { ChangedValue } from '../../../../ui/ChangedValue';
+import { Notice } from '../../../../ui/Notice';
+import { TextInput } from '../../../../ui/TextInput';
+import { useStepForm } from '../../drafts/useStepForm';
+import { StepSheet } from '../../frame/StepSheet';
+import { useDossier } from '../../useDossier';
+import { type Address, addressForm, COUNTRY, checkedSchema } from './addressForm';
+import { LocalityInput } from './LocalityInput';
+import { SeatNotice } from './SeatNotice';
+
+/** How many of twelve columns a field takes, on a phone and from 600 px on. */
+const columns = (xs: number, sm: number) => ({ gridColumn: { xs: `span ${xs}`, sm: `span ${sm}` } });
+
+/** The new registered address (spec section 2, address step). A wrong one may be saved, but does not complete the step. */
+export function AddressScreen() {
+  const intl = useIntl();
+  const { bce, demande } = useDossier();
+  const { langue } = demande;
+  const registered = seatAddress(bce, langue);
+  const schema = useMemo(() => checkedSchema(bce), [bce]);
+  const form = useStepForm({ ...addressForm, schema });
+  const { values } = form;
+
+  const field = (name: keyof Address, maxLength: number, ...wide: [xs: number, sm: number]) => ({
+    ...form.field(name),
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength,
+    sx: columns(...wide),
+  });
+  const fill = (place: Partial<Address>) => {
+    form.setErrors({});
+    void form.setValues((now) => ({ ...now, ...place }), false);
+  };
+  /** A postcode and a locality that were copied together come apart. */
+  const paste = (event: ClipboardEvent) => {
+    const place = splitLocality(event.clipboardData.getData('text'));
+    if (!place) return;
+    event.preventDefault();
+    fill(place);
+  };
+
+  const present = registered && formatAddress(registered, langue);
+  return (
+    <StepSheet form={form} {...(!present && { onContinue: () => {} })}>
+      {!present ? (
+        <Notice tone="error" title={<FormattedMessage id="addressService.errorGeneric" />}>
+          <FormattedMessage id="addressService.noRegistryAddress" />
+        </Notice>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+          <Box
+            component="dl"
+            sx={{ m: 0, p: 2, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
+          >
+            <Box component="dt" sx={{ typography: 'label', color: 'text.secondary', mb: '4px' }}>
+              <FormattedMessage id="addressService.current" />
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {/* Struck through once a new one is written. */}
+              {values.rue.trim() ? (
+                <ChangedValue before={present} after={formatAddress({ ...values, pays: COUNTRY }, langue)} />
+              ) : (
+                present
+              )}
+            </Box>
+          </Box>
+          <Box component="section" aria-labelledby="new-address">
+            <Typography variant="h3" component="h2" id="new-address" sx={{ mb: 1.5 }}>
+              <FormattedMessage id="addressService.new" />
+            </Typography>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+                alignItems: 'start',
+              }}
+            >
+              <TextInput
+                {...field('rue', 200, 12, 7)}
+                label={<FormattedMessage id="addressService.street" />}
+              />
+              <TextInput
+                {...field('numero', 22, 5, 2)}
+                label={<FormattedMessage id="addressService.number" />}
+              />
+              <TextInput
+                {...field('box', 20, 7, 3)}
+                label={<FormattedMessage id="addressService.box" />}
+                optional
+              />
+              <TextInput
+                {...field('zip_code', 12, 5, 3)}
+                label={<FormattedMessage id="addressService.zipCode" />}
+                inputMode="numeric"
+                onPaste={paste}
+              />
+              <LocalityInput
+                {...field('localite', 100, 7, 5)}
+                postcode={values.zip_code}
+                documents={langue}
+                onPaste={paste}
+                onFill={fill}
+              />
+              <TextInput
+                id="address-pays"
+                name="pays"
+                label={<FormattedMessage id="addressService.country" />}
+                value={intl.formatMessage({ id: 'addressService.belgium' })}
+                origin="registry"
+                disabled
+                sx={columns(12, 4)}
+              />
+            </Box>
+          </Box>
+          <SeatNotice
+            form={legalForm(formCodeOf(bce))}
+            from={registered.zip_code}
+            to={values.zip_code}
+            documents={langue}
+          />
+        </Box>
+      )}
+    </StepSheet>
+  );
+}

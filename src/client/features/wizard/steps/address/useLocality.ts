@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#domain/languages';
+import { POSTCODES } from '#domain/postcodes';
+import { useLocalitiesQuery } from '../../../../api/enterprisesApi';
+import { useDebounced } from '../company/useDebounced';
+
+/** Long enough not to ask at every key, short enough to look immediate. */
+const PAUSE_MS = 250;
+/** The least the server takes. */
+const LEAST = 2;
+
+/** What is filled in or offered; with its postcode where the person has typed a name alone. */
+export type Place = { zip_code?: string; localite: string };
+
+interface Options {
+  postcode: string;
+  /** What stands in the field. */
+  written: string;
+  /** The language of the documents, in which the name is wanted. */
+  documents: Language;
+  fill: (place: Place) => void;
+}
+
+/**
+ * The localities of a postcode, or while there is none, those whose name begins like what is written. The only one of a
+ * postcode fills an empty field, and gives way with its postcode; where there are several the person chooses. What a person
+ * wrote is never replaced.
+ */
+export function useLocality({ postcode, written, documents, fill }: Options) {
+  const zip_code = postcode.trim();
+  const byPostcode = POSTCODES.has(zip_code);
+  const name = useDebounced(written.trim(), PAUSE_MS);
+  const { currentData, error, isFetching, refetch } = useLocalitiesQuery(
+    byPostcode ? { zip_code } : { name },
+    { skip: !byPostcode && (name.length < LEAST || written.trim() === '') },
+  );
+  const places = currentData?.map((locality) => ({
+    ...(!byPostcode && { zip_code: locality.zip_code }),
+    localite: locality[documents],
+  }));
+  const names = byPostcode ? places?.map(({ localite }) => localite) : undefined;
+
+  /** The last postcode whose names were known, and the name that was filled in for it. */
+  const [last, setLast] = useState({ postcode: '', name: '' });
+  useEffect(() => {
+    if (zip_code === last.postcode) return;
+    // Gone with its postcode, whether or not the next one is known: both would be saved side by side.
+    if (last.name !== '' && written === last.name) {
+      setLast({ postcode: '', name: '' });
+      return fill({ localite: '' });
+    }
+    if (!names) return;
+    const own = written.trim() !== '';
+    const [only = ''] = names.length === 1 ? names : [];
+    setLast({ postcode: zip_code, name: own ? '' : only });
+    if (!own && written !== only) fill({ localite: only });
+  });
+
+  return {
+    /** Places to choose from; none where the only one of the postcode stands in the field. */
+    offered: places && (places.length > 1 || places[0]?.localite !== written || !byPostcode) ? places : [],
+    /** What stands in the field was filled in from the postcode. */
+    filled: written !== '' && written === last.name,
+    error: isFetching ? undefined : error,
+    refetch,
+  };
+}

@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Shareholder } from '#domain/entities/services';
+import { missing } from '#domain/missing';
+import {
+  useAddShareholdersMutation,
+  useDeleteShareholderMutation,
+  useUpdateShareholderMutation,
+} from '../../../../api/servicesApi';
+import { focusNext } from '../../../../forms/focusField';
+import { errorText } from '../../../../intl/errorText';
+import { useAppDispatch, useAppStore } from '../../../../store/hooks';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { Notice } from '../../../../ui/Notice';
+import { useContinue } from '../../drafts/useStepForm';
+import { gapId } from '../../frame/gaps';
+import { StepSheet } from '../../frame/StepSheet';
+import type { PressedGap } from '../../frame/useGapFocus';
+import { AddPersonButton } from '../../people/AddPersonButton';
+import { errorFieldSentence } from '../../people/failure';
+import { LinkForm } from '../../people/LinkForm';
+import { ADD_BUTTON, isAdded, nameOf, rowButton } from '../../people/person';
+import { RemoveDialog } from '../../people/RemoveDialog';
+import { personOf, usePeople } from '../../people/usePeople';
+import { useDossier } from '../../useDossier';
+import { ChoiceDialog } from './ChoiceDialog';
+import { cessionEntered, choiceShown, selectCession } from './cessionSlice';
+import { totalsOf } from './distribution';
+import { FigureCards } from './FigureCards';
+import { OpeningForm } from './OpeningForm';
+import { type CessionPanel, FIGURES, type Figure, firstFieldOf } from './panels';
+import { ShareholderForm, type ShareholderValues } from './ShareholderForm';
+import { ShareholderTable } from './ShareholderTable';
+import { restOf, SharesNotice, sharesAreOff } from './SharesNotice';
+import { SOURCE_BUTTON } from './SourceCard';
+
+const STEP = 'cessionService';
+
+/** The distribution of the shares before and after the transfer (spec section 2, cession step). */
+export function CessionScreen() {
+  const intl = useIntl();
+  const { bce, demande } = useDossier();
+  const { shareholders } = demande;
+  const form = useContinue(STEP);
+  const people = usePeople<Shareholder, CessionPanel>({
+    step: STEP,
+    rows: shareholders,
+    fieldOf: firstFieldOf,
+    others: ['opening'],
+  });
+  const { panel, setPanel, open, setFault, leaving, setLeaving } = people;
+  useChoice(panel, setPanel);
+  const typedFigures = people.forms.filter((name) => name in FIGURES) as Figure[];
+  const [figures, setFigures] = useState<readonly Figure[]>(typedFigures);
+  const editFigure = (figure: Figure, editing: boolean) =>
+    setFigures((open) => [...open.filter((name) => name !== figure), ...(editing ? [figure] : [])]);
+  const [insisted, setInsisted] = useState(false);
+  const [add] = useAddShareholdersMutation();
+  const [update] = useUpdateShareholderMutation();
+  const [remove] = useDeleteShareholderMutation();
+  const close = (focus: string) => people.close(focus, ADD_BUTTON);
+
+  /** The opening distribution is there: what follows is to go through it, from its first line. */
+  const given = ([first]: Shareholder[]) => close(first ? rowButton('edit', first.id) : ADD_BUTTON);
+
+  const onGap = ({ field, personId }: PressedGap) => {
+    if (field === 'nb_total_actions') editFigure('total', true);
+    if (personId !== undefined && panel !== `link-${personId}`) open(`link-${personId}`);
+  };
+  const onContinue = () => {
+    const [figure] = typedFigures;
+    if (people.isHeld(figure && FIGURES[figure])) return;
+    const gap = missing(demande).find(({ step }) => step === STEP);
+    if (!gap) return void form.submitForm();
+    const { field = 'shares', person, difference } = gap;
+    setInsisted(difference !== undefined);
+    onGap({ field, ...(person && { personId: person.id }) });
+    // The notice under the table says what is wrong with the sum, where there is a table.
+    setFault(difference !== undefined && shareholders.length > 0 ? null : errorText(intl, gap.code));
+    focusNext(gapId(field, person?.id));
+  };
+
+  /** Answers who was saved: the phone number of the same person is next (spec section 4). */
+  const saveForm = async (row: Shareholder | null, values: ShareholderValues, requestKey: string) => {
+    if (row) {
+      const { full_name, ...shares } = values;
+      await update({ id: row.id, ...(row.is_origin === 1 ? {} : { full_name }), ...shares }).unwrap();
+      return row.id;
+    }
+    const added = { demande_id: demande.id, is_origin: 0 as const, shareholders: [values] };
+    const list = await add({ ...added, requestKey }).unwrap();
+    return list.findLast(({ full_name }) => full_name === values.full_name)?.id ?? null;
+  };
+  const shareholderForm = (row: Shareholder | null) => (
+    <ShareholderForm
+      key={panel}
+      shareholder={row}
+      rest={restOf(demande)}
+      save={(values, requestKey) => saveForm(row, values, requestKey)}
+      onSaved={(id) => setPanel(id === null ? null : `link-${id}`)}
+      onCancel={() => close(row ? rowButton('edit', row.id) : ADD_BUTTON)}
+    />
+  );
+  const detail = (row: Shareholder) => {
+    if (!panel || panel.startsWith('after') || personOf(panel) !== row.id) return null;
+    if (panel === `edit-${row.id}`) return shareholderForm(row);
+    const back = rowButton('edit', row.id);
+    return (
+      <LinkForm
+        key={panel}
+        step={STEP}
+        person={{ ...row, name: row.full_name }}
+        suggested={demande.dirigeants.find((director) => nameOf(director) === row.full_name)?.GSM ?? null}
+        codes={{
+          required: 'cessionParts.errorPhoneRequired',
+          invalid: 'cessionParts.errorInvalidPhoneFormat',
+        }}
+        saveNumber={(change) => update({ id: row.id, ...change }).unwrap()}
+        failureOf={(error) => errorFieldSentence(intl, error, 'cessionParts.errorUpdate')}
+        onSent={(here) => (here ? close(back) : people.close())}
+        onCancel={() => close(back)}
+        cancelLabel={<FormattedMessage id="cessionParts.phoneLater" />}
+      />
+    );
+  };
+
+  return (
+    <StepSheet form={form} withForms onGap={onGap} onContinue={onContinue}>
+      {people.said}
+      <FigureCards
+        demande={demande}
+        bce={bce}
+        editing={figures}
+        onEditing={editFigure}
+        onRestart={() => open('choice')}
+      />
+      {panel === 'opening' && (
+        <Box sx={{ mt: 2.5 }}>
+          <OpeningForm demande={demande} onSaved={given} onCancel={() => close(SOURCE_BUTTON)} />
+        </Box>
+      )}
+      <Box id={gapId('shares')} sx={{ mt: 2.5 }}>
+        {(panel !== 'opening' || shareholders.length > 0) && (
+          <ShareholderTable
+            shareholders={shareholders}
+            people={people}
+            totals={totalsOf(shareholders)}
+            off={sharesAreOff(demande)}
+            detail={detail}
+            empty={
+              <EmptyState
+                bare
+                title={<FormattedMessage id="cessionParts.empty" />}
+                action={
+                  <Button variant="outlined" onClick={() => open('choice')}>
+                    <FormattedMessage id="cessionParts.start" />
+                  </Button>
+                }
+              >
+                <FormattedMessage id="cessionParts.emptyText" />
+              </EmptyState>
+            }
+          />
+        )}
+      </Box>
+      <Box sx={{ mt: 2.5, display: 'grid', gap: 2 }}>
+        <SharesNotice
+          demande={demande}
+          totals={totalsOf(shareholders)}
+          insisted={insisted}
+          onGiveRest={() => open('add')}
+        />
+        {people.problem && <Notice tone="error">{people.problem}</Notice>}
+        {panel === 'add' ? (
+          shareholderForm(null)
+        ) : (
+          <AddPersonButton onClick={() => open('add')}>
+            <FormattedMessage id="cessionParts.add" />
+          </AddPersonButton>
+        )}
+      </Box>
+      {panel === 'choice' && demande.open_elsewhere === null && (
+        <ChoiceDialog
+          demande={demande}
+          onManual={() => setPanel('opening')}
+          onExtracted={(list, n) => {
+            given(list);
+            people.say(intl.formatMessage({ id: 'cessionParts.extracted' }, { n }));
+          }}
+          onClose={() => close(SOURCE_BUTTON)}
+        />
+      )}
+      {leaving && (
+        <RemoveDialog
+          person={leaving}
+          kind="shareholder"
+          // Who sells everything stays, with nothing after.
+          {...(!isAdded(leaving) && { text: 'removal.shareholder.originText' })}
+          failed="cessionParts.errorDelete"
+          remove={({ id }) => remove({ id }).unwrap()}
+          onDone={() => {
+            setLeaving(null);
+            if (panel && personOf(panel) === leaving.id) setPanel(null);
+            people.announce('cessionParts.wasDeleted', leaving);
+            focusNext(ADD_BUTTON);
+          }}
+          onKeep={() => setLeaving(null)}
+        />
+      )}
+    </StepSheet>
+  );
+}
+
+/** The popup opens by itself on a dossier without shareholders, once. */
+function useChoice(panel: CessionPanel | null, setPanel: (panel: CessionPanel) => void) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { id, demande } = useDossier();
+  const asks = demande.shareholders.length === 0 && demande.open_elsewhere === null;
+  useEffect(() => {
+    dispatch(cessionEntered(id));
+    if (!asks || panel !== null || selectCession(store.getState()).asked) return;
+    dispatch(choiceShown());
+    setPanel('choice');
+  }, [dispatch, store, id, asks, panel, setPanel]);
+}

@@ -1,0 +1,171 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { parseAmount } from '#domain/amounts';
+import { type BceData, capitalOf, hasCapital } from '#domain/bceData';
+import { normalizeDecimal } from '#domain/decimals';
+import type { Demande } from '#domain/entities/demande';
+import { text } from '#domain/schema';
+import { useUserQuery } from '../../../../api/accountApi';
+import { useUpdateDemandeMutation } from '../../../../api/demandesApi';
+import { useFormats } from '../../../../intl/formats';
+import type { MessageId } from '../../../../intl/messages';
+import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { capitalNoted, selectCession } from './cessionSlice';
+import { capitalPerShare } from './distribution';
+import { FigureCard, type FigureCardProps } from './FigureCard';
+import type { Figure } from './panels';
+import { SourceCard } from './SourceCard';
+import { typedNumber } from './typedNumbers';
+
+/** Where no amount is registered, which could bring its currency along. */
+const DEFAULT_CURRENCY = 'EUR';
+
+const total = typedNumber({ empty: 'cessionParts.errorTotalMissing', zero: 'cessionParts.errorTotal' });
+const amount = text().test(
+  'amount',
+  'cessionParts.errorCapital',
+  (typed) => parseAmount(typed ?? '') !== null,
+);
+
+interface Props {
+  demande: Demande;
+  bce: BceData;
+  /** The figures that are being edited. */
+  editing: readonly Figure[];
+  onEditing: (figure: Figure, editing: boolean) => void;
+  /** Asks again how the distribution is given. */
+  onRestart: () => void;
+}
+
+const rule = '0 0 0 1px';
+/** As many cards side by side as the sheet has room for, which is not the room of the screen. */
+const beside = {
+  '@container (min-width: 480px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    '& > * + *': { borderWidth: rule },
+  },
+};
+const besideCapital = {
+  '@container (min-width: 480px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)',
+    '& > :nth-of-type(2)': { borderWidth: rule },
+    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+  },
+  '@container (min-width: 680px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.5fr)',
+    '& > :nth-of-type(3)': { gridColumn: 'auto', borderWidth: rule },
+  },
+};
+
+/** Total shares, capital where the form has one, and where the distribution comes from. */
+export function FigureCards({ demande, bce, editing, onEditing, onRestart }: Props) {
+  const withCapital = hasCapital(bce);
+  const card = { demande, bce, onEditing };
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: 1,
+          '& > * + *': { borderColor: 'divider', borderStyle: 'solid', borderWidth: '1px 0 0' },
+          ...(withCapital ? besideCapital : beside),
+        }}
+      >
+        <TotalCard {...card} editing={editing.includes('total')} />
+        {withCapital && <CapitalCard {...card} editing={editing.includes('capital')} />}
+        <SourceCard demande={demande} onRestart={onRestart} />
+      </Box>
+    </Box>
+  );
+}
+
+interface CardProps extends Pick<FigureCardProps, 'editing' | 'onEditing'> {
+  demande: Demande;
+  bce: BceData;
+}
+
+function TotalCard({ demande, editing, onEditing }: CardProps) {
+  const formats = useFormats();
+  const [update] = useUpdateDemandeMutation();
+  const shares = demande.nb_total_actions;
+  return (
+    <FigureCard
+      name="total"
+      editing={editing}
+      onEditing={onEditing}
+      shown={shares && formats.number(shares)}
+      value={shares}
+      schema={total}
+      onConfirm={(typed) =>
+        update({ id: demande.id, nb_total_actions: normalizeDecimal(typed) ?? typed }).unwrap()
+      }
+    />
+  );
+}
+
+/**
+ * The registered capital. An administrator's change goes to the registry data of the request; anyone else's is a figure to
+ * reckon with, as long as the page lives.
+ */
+function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
+  const formats = useFormats();
+  const dispatch = useAppDispatch();
+  const { data: user } = useUserQuery();
+  const [update] = useUpdateDemandeMutation();
+  const noted = useAppSelector((state) => selectCession(state).capital);
+  const registered = capitalOf(bce);
+  const capital = noted ?? registered?.amount ?? null;
+  const currency = registered?.currency ?? DEFAULT_CURRENCY;
+  const perShare = capital === null ? null : capitalPerShare(capital, demande.nb_total_actions);
+
+  const confirm = async (typed: string) => {
+    const next = parseAmount(typed) ?? typed;
+    if (user?.is_admin) {
+      const bce_data = JSON.stringify({ ...bce, capital: { ...bce.capital, amount: next } });
+      await update({ id: demande.id, bce_data }).unwrap();
+      return;
+    }
+    const own = registered ? normalizeDecimal(registered.amount) : null;
+    dispatch(capitalNoted(next === own ? null : next));
+  };
+  const note = (id: MessageId, values?: Record<string, string>) => (
+    <div>
+      <FormattedMessage id={id} {...(values && { values })} />
+    </div>
+  );
+
+  return (
+    <FigureCard
+      name="capital"
+      editing={editing}
+      onEditing={onEditing}
+      shown={
+        capital && (
+          <Box component="span" sx={noted === null ? {} : { color: 'primary.main' }}>
+            {formats.amount(capital, currency)}
+          </Box>
+        )
+      }
+      value={capital}
+      unit={currency}
+      schema={amount}
+      onConfirm={confirm}
+      note={
+        <>
+          {perShare &&
+            note('cessionParts.perShare', {
+              exact: String(perShare.exact),
+              amount: formats.amount(perShare.value, currency),
+            })}
+          {noted !== null &&
+            registered &&
+            note('cessionParts.capitalRegistry', { amount: formats.amount(registered.amount, currency) })}
+          {!user?.is_admin && (editing || noted !== null) && note('cessionParts.capitalLocal')}
+        </>
+      }
+    />
+  );
+}

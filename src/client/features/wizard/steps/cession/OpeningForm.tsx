@@ -1,0 +1,182 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { FieldArray, FormikProvider } from 'formik';
+import type { ClipboardEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import type { Shareholder } from '#domain/entities/services';
+import { useAddShareholdersMutation } from '../../../../api/servicesApi';
+import { focusNext } from '../../../../forms/focusField';
+import { useFormats } from '../../../../intl/formats';
+import { DoubleRule } from '../../../../ui/DoubleRule';
+import { IconAction } from '../../../../ui/IconAction';
+import { PlusIcon, TrashIcon } from '../../../../ui/icons';
+import { TextInput } from '../../../../ui/TextInput';
+import { useDraftForm } from '../../drafts/useDraftForm';
+import { errorFieldSentence } from '../../people/failure';
+import { SubForm } from '../../people/SubForm';
+import {
+  BLANK,
+  type OpeningRow,
+  type OpeningValues,
+  openingOf,
+  openingSchema,
+  pastedRows,
+  rowsToSend,
+  sumOf,
+} from './opening';
+import { openingField } from './panels';
+
+interface Props {
+  demande: Demande;
+  onSaved: (list: Shareholder[]) => void;
+  onCancel: () => void;
+}
+
+/** Who holds what before the transfer, in one go: these people are not paid for (is_origin 1). */
+export function OpeningForm({ demande, onSaved, onCancel }: Props) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [add] = useAddShareholdersMutation();
+  const form = useDraftForm<OpeningValues, Shareholder[]>({
+    step: 'cessionService',
+    name: 'opening',
+    initial: openingOf(demande.shareholders),
+    schema: openingSchema,
+    fieldId: openingField,
+    save: ({ rows }) => {
+      const sum = sumOf(rows);
+      return add({
+        demande_id: demande.id,
+        is_origin: 1,
+        shareholders: rowsToSend(rows, demande.shareholders),
+        // A total that is known already stays: where it differs, the screen says so.
+        ...(demande.nb_total_actions === null && sum !== null && sum !== '0' && { total_shares: sum }),
+      }).unwrap();
+    },
+    onSaved,
+  });
+  const { rows } = form.values;
+  const sum = sumOf(rows);
+  const field = (row: number, name: keyof OpeningRow) => ({
+    ...form.field(`rows[${row}].${name}`),
+    autoComplete: 'off',
+    // In columns the first line is the head of all; on a phone every line says what it is.
+    hideLabel: row > 0 && !narrow,
+  });
+  /** A range of a spreadsheet becomes lines of its own, from the line it is pasted in on. */
+  const paste = (row: number) => (event: ClipboardEvent) => {
+    const pasted = pastedRows(event.clipboardData.getData('text'));
+    if (!pasted) return;
+    event.preventDefault();
+    void form.change('rows', rows.toSpliced(row, pasted.length, ...pasted));
+    focusNext(openingField(`rows[${row + pasted.length - 1}].shares`));
+  };
+
+  return (
+    <SubForm
+      title="cessionParts.openingTitle"
+      line="cessionParts.openingLine"
+      form={form}
+      onCancel={onCancel}
+      failureOf={(failure) => errorFieldSentence(intl, failure, 'cessionParts.errorAdd')}
+      submit="cessionParts.openingSave"
+    >
+      <FormikProvider value={form}>
+        <FieldArray name="rows">
+          {({ push, remove }) => (
+            <>
+              <Box
+                component="ol"
+                sx={{ gridColumn: '1 / -1', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+              >
+                {rows.map((_row, index) => (
+                  <Box
+                    component="li"
+                    onPaste={paste(index)}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold their values by this very index
+                    key={index}
+                    sx={{
+                      display: 'grid',
+                      gridTemplateColumns: narrow
+                        ? 'minmax(0, 1fr) auto'
+                        : 'minmax(0, 1fr) minmax(88px, 140px) auto',
+                      gap: 1,
+                      alignItems: 'start',
+                      ...(narrow && { pb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }),
+                    }}
+                  >
+                    <TextInput
+                      {...field(index, 'full_name')}
+                      label={
+                        index === 0 ? (
+                          <FormattedMessage id="cessionParts.fullName" />
+                        ) : (
+                          <FormattedMessage id="cessionParts.openingPerson" values={{ n: index + 1 }} />
+                        )
+                      }
+                      spellCheck={false}
+                      maxLength={200}
+                      {...(narrow && { sx: { gridColumn: '1 / -1' } })}
+                    />
+                    <TextInput
+                      {...field(index, 'shares')}
+                      label={<FormattedMessage id="cessionParts.shares" />}
+                      inputMode="decimal"
+                      align="right"
+                    />
+                    <IconAction
+                      onClick={() => {
+                        remove(index);
+                        focusNext(openingField(`rows[${Math.max(0, index - 1)}].full_name`));
+                      }}
+                      disabled={rows.length === 1}
+                      label={intl.formatMessage({ id: 'cessionParts.openingRemoveLine' }, { n: index + 1 })}
+                      sx={{ mt: narrow ? '26px' : index === 0 ? '30px' : '4px' }}
+                    >
+                      <TrashIcon />
+                    </IconAction>
+                  </Box>
+                ))}
+              </Box>
+              <Box
+                sx={{
+                  gridColumn: '1 / -1',
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  justifyContent: 'space-between',
+                  alignItems: 'center',
+                  gap: 2,
+                }}
+              >
+                <Button
+                  onClick={() => {
+                    push(BLANK);
+                    focusNext(openingField(`rows[${rows.length}].full_name`));
+                  }}
+                  startIcon={<PlusIcon size={16} />}
+                  sx={{ ml: '-12px' }}
+                >
+                  <FormattedMessage id="cessionParts.openingAddLine" />
+                </Button>
+                <Box role="status" sx={{ typography: 'label' }}>
+                  {sum !== null && (
+                    <>
+                      <FormattedMessage id="cessionParts.openingSum" />{' '}
+                      <Box component="span" sx={{ ml: 2 }}>
+                        <DoubleRule>{formats.number(sum)}</DoubleRule>
+                      </Box>
+                    </>
+                  )}
+                </Box>
+              </Box>
+            </>
+          )}
+        </FieldArray>
+      </FormikProvider>
+    </SubForm>
+  );
+}

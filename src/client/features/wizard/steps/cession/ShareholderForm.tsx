@@ -1,0 +1,111 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { normalizeDecimal } from '#domain/decimals';
+import type { Shareholder } from '#domain/entities/services';
+import { object, text } from '#domain/schema';
+import { ArrowRightIcon } from '../../../../ui/icons';
+import { TextInput } from '../../../../ui/TextInput';
+import { useDraftForm } from '../../drafts/useDraftForm';
+import { errorFieldSentence } from '../../people/failure';
+import { SubForm } from '../../people/SubForm';
+import { shareholderField } from './panels';
+import { toTyped, typedNumber } from './typedNumbers';
+
+/** A type alias, not an interface: it is kept as a draft. */
+export type ShareholderValues = { full_name: string; shares_old: string; shares: string };
+
+interface Props {
+  /** null: someone who comes in. */
+  shareholder: Shareholder | null;
+  /** What nobody holds yet after the transfer, proposed to who comes in; null when nothing is left. */
+  rest: string | null;
+  /** Decimal strings. Answers the id of who was saved. Rejects with an ApiError. */
+  save: (values: ShareholderValues, requestKey: string) => Promise<number | null>;
+  /** The phone form is next. */
+  onSaved: (id: number | null) => void;
+  onCancel: () => void;
+}
+
+const EMPTY = 'cessionParts.errorFieldsNull';
+/** Name and shares are needed (spec section 5). */
+const newcomer = object({
+  full_name: text().required(EMPTY),
+  shares_old: typedNumber({ empty: EMPTY }),
+  shares: typedNumber({ empty: EMPTY }),
+});
+/** Someone of the opening distribution held something. */
+const original = newcomer.shape({
+  shares_old: typedNumber({ empty: EMPTY, zero: 'cessionParts.errorHeldNothing' }),
+});
+
+/** Name and shares; the phone form follows. The name of someone of the opening distribution is fixed (is_origin 1). */
+export function ShareholderForm({ shareholder, rest, save, onSaved, onCancel }: Props) {
+  const intl = useIntl();
+  const origin = shareholder?.is_origin === 1;
+  const form = useDraftForm<ShareholderValues, number | null>({
+    step: 'cessionService',
+    name: shareholder ? `edit-${shareholder.id}` : 'add',
+    initial: {
+      full_name: shareholder?.full_name ?? '',
+      shares_old: toTyped(shareholder?.shares_old ?? '0'),
+      shares: toTyped(shareholder?.shares ?? rest ?? ''),
+    },
+    schema: origin ? original : newcomer,
+    fieldId: (name) => shareholderField(shareholder?.id ?? null, name),
+    save: ({ full_name, shares_old, shares }, requestKey) =>
+      save({ full_name: full_name.trim(), shares_old: plain(shares_old), shares: plain(shares) }, requestKey),
+    onSaved,
+  });
+  const figure = {
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    align: 'right' as const,
+    sx: { gridColumn: { md: 'span 3' } },
+  };
+
+  return (
+    <SubForm
+      form={form}
+      onCancel={onCancel}
+      {...(shareholder
+        ? {
+            title: 'person.edit',
+            line: origin ? 'cessionParts.nameFixed' : undefined,
+            name: shareholder.full_name,
+          }
+        : { title: 'cessionParts.addTitle', line: 'cessionParts.addLine' })}
+      failureOf={(failure) =>
+        errorFieldSentence(intl, failure, shareholder ? 'cessionParts.errorUpdate' : 'cessionParts.errorAdd')
+      }
+      submit="cessionParts.toPhone"
+      button={{
+        endIcon: <ArrowRightIcon size={16} />,
+        ...(!shareholder && { cost: <FormattedMessage id="person.oneCredit" /> }),
+      }}
+    >
+      <TextInput
+        {...form.field('full_name')}
+        label={<FormattedMessage id="cessionParts.fullName" />}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        disabled={origin}
+        {...(origin && { origin: 'registry' as const })}
+        sx={{ gridColumn: { md: 'span 6' } }}
+      />
+      {origin && (
+        <TextInput
+          {...form.field('shares_old')}
+          {...figure}
+          label={<FormattedMessage id="cessionParts.sharesBefore" />}
+        />
+      )}
+      <TextInput
+        {...form.field('shares')}
+        {...figure}
+        label={<FormattedMessage id="cessionParts.sharesAfter" />}
+      />
+    </SubForm>
+  );
+}
+
+const plain = (typed: string): string => normalizeDecimal(typed) ?? typed;

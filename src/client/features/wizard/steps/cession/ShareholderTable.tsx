@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Shareholder } from '#domain/entities/services';
+import type { Language } from '#domain/languages';
+import { formatDecimal, formatMovement } from '#domain/typography';
+import type { MessageId } from '../../../../intl/messages';
+import { useLanguage } from '../../../../intl/useLanguage';
+import { type Column, DataTable } from '../../../../ui/DataTable';
+import { DoubleRule } from '../../../../ui/DoubleRule';
+import { isAdded, nameCell, written } from '../../people/person';
+import { usePersonColumns } from '../../people/personColumns';
+import type { People } from '../../people/usePeople';
+import { moved, movementOf, type Totals } from './distribution';
+import type { CessionPanel } from './panels';
+import { SharesAfter } from './SharesAfter';
+
+interface Props {
+  shareholders: readonly Shareholder[];
+  people: People<Shareholder, CessionPanel>;
+  totals: Totals;
+  /** The column after does not give the total: its sums are marked. */
+  off: boolean;
+  /** The small form under a row. */
+  detail: (shareholder: Shareholder) => ReactNode;
+  empty: ReactNode;
+}
+
+const figure = { align: 'right', card: 'figure', nowrap: true } as const;
+const red = { color: 'status.no.text' };
+
+/** Who holds what before and after, with the movement, and the sums under a rule. */
+export function ShareholderTable({ shareholders, people, totals, off, detail, empty }: Props) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
+
+  const personColumns = usePersonColumns<Shareholder>({
+    people,
+    bin: (row) => ({ label: say('cessionParts.delete', { name: row.full_name }) }),
+    dense: true,
+  });
+  const columns: Column<Shareholder>[] = [
+    {
+      id: 'name',
+      header: say('cessionParts.name'),
+      width: '30%',
+      card: 'title',
+      render: (row) => <Box sx={{ ...nameCell, ...(isAdded(row) && written) }}>{row.full_name}</Box>,
+    },
+    {
+      ...figure,
+      id: 'before',
+      header: say('cessionParts.before'),
+      render: (row) => formatDecimal(row.shares_old, lang),
+    },
+    {
+      ...figure,
+      id: 'after',
+      header: say('cessionParts.after'),
+      render: (row) => (
+        <SharesAfter
+          shareholder={row}
+          editing={people.panel === `after-${row.id}`}
+          onEdit={() => people.open(`after-${row.id}`)}
+          onClose={() => people.setPanel(null)}
+        />
+      ),
+    },
+    {
+      ...figure,
+      id: 'movement',
+      header: say('cessionParts.movement'),
+      render: (row) => (
+        <Box component="span" sx={moved(row) ? {} : { color: 'text.secondary' }}>
+          {formatMovement(movementOf(row), lang)}
+        </Box>
+      ),
+    },
+    ...personColumns,
+  ];
+
+  return (
+    <DataTable
+      edge="flush"
+      caption={say('cessionParts.caption')}
+      needs={roomFor(totals, lang)}
+      columns={columns}
+      rows={shareholders}
+      rowKey={({ id }) => id}
+      rowMark={(row) => (isChanged(row) ? 'changed' : undefined)}
+      rowDetail={detail}
+      empty={empty}
+      {...(shareholders.length > 0 && {
+        total: {
+          name: <FormattedMessage id="cessionParts.sum" />,
+          before: <DoubleRule>{formatDecimal(totals.before, lang)}</DoubleRule>,
+          after: <Sum off={off}>{formatDecimal(totals.after, lang)}</Sum>,
+          movement: <Sum off={off && totals.movement !== '0'}>{formatMovement(totals.movement, lang)}</Sum>,
+        },
+      })}
+    />
+  );
+}
+
+/** Of the longest usual figure, '499.999'; each further character counts in three columns. */
+const [USUAL, ROOM, CHARACTER] = [7, 644, 8];
+
+/** The px the columns need: a sum is the longest figure of its column. */
+function roomFor({ before, after, movement }: Totals, lang: Language): number {
+  const longest = Math.max(
+    ...[before, after].map((sum) => formatDecimal(sum, lang).length),
+    formatMovement(movement, lang).length,
+  );
+  return ROOM + 3 * CHARACTER * Math.max(0, longest - USUAL);
+}
+
+const isChanged = (row: Shareholder): boolean => isAdded(row) || moved(row);
+
+function Sum({ off, children }: { off: boolean; children: ReactNode }) {
+  return (
+    <Box component="span" sx={off ? red : {}}>
+      <DoubleRule>{children}</DoubleRule>
+    </Box>
+  );
+}

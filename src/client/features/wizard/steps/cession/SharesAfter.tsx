@@ -1,0 +1,103 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import type { KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { normalizeDecimal } from '#domain/decimals';
+import type { Shareholder } from '#domain/entities/services';
+import { object } from '#domain/schema';
+import { formatDecimal } from '#domain/typography';
+import { useUpdateShareholderMutation } from '../../../../api/servicesApi';
+import { useLanguage } from '../../../../intl/useLanguage';
+import { TextInput } from '../../../../ui/TextInput';
+import { useDraftForm } from '../../drafts/useDraftForm';
+import { errorFieldSentence } from '../../people/failure';
+import { isAdded, written } from '../../people/person';
+import { moved } from './distribution';
+import { afterField } from './panels';
+import { toTyped, typedNumber } from './typedNumbers';
+
+interface Props {
+  shareholder: Shareholder;
+  editing: boolean;
+  onEdit: () => void;
+  /** Saved, or given up. */
+  onClose: () => void;
+}
+
+/** The shares after the transfer, changed where they stand: Enter or leaving the field saves, Escape gives up. */
+export function SharesAfter({ shareholder, editing, onEdit, onClose }: Props) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  if (editing) return <AfterForm shareholder={shareholder} onClose={onClose} />;
+  const changed = isAdded(shareholder) || moved(shareholder);
+  return (
+    <ButtonBase
+      id={afterField(shareholder.id)}
+      onClick={onEdit}
+      aria-label={intl.formatMessage(
+        { id: 'cessionParts.editAfter' },
+        { name: shareholder.full_name, shares: formatDecimal(shareholder.shares, lang) },
+      )}
+      sx={{
+        font: 'inherit',
+        minHeight: { xs: 32, md: 0 },
+        px: '4px',
+        mx: '-4px',
+        borderBottom: '1px dashed',
+        borderColor: 'field',
+        ...(changed && written),
+      }}
+    >
+      {formatDecimal(shareholder.shares, lang)}
+    </ButtonBase>
+  );
+}
+
+const EMPTY = 'cessionParts.errorFieldsNull';
+const schema = object({ shares: typedNumber({ empty: EMPTY }) });
+
+function AfterForm({ shareholder, onClose }: Pick<Props, 'shareholder' | 'onClose'>) {
+  const intl = useIntl();
+  const [update] = useUpdateShareholderMutation();
+  const { id, full_name } = shareholder;
+  const form = useDraftForm({
+    step: 'cessionService',
+    name: `after-${id}`,
+    initial: { shares: toTyped(shareholder.shares) },
+    schema,
+    fieldId: () => afterField(id),
+    save: ({ shares }) => update({ id, shares: normalizeDecimal(shares) ?? shares }).unwrap(),
+    onSaved: onClose,
+  });
+  const field = form.field('shares');
+  /** A wrong number stays open, but does not hold the focus. */
+  const leave = async () => {
+    if (form.values.shares === toTyped(shareholder.shares)) onClose();
+    else if (await schema.isValid(form.values)) await form.submitForm();
+  };
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    form.discard();
+    onClose();
+  };
+  return (
+    <form {...form.formProps}>
+      <TextInput
+        {...field}
+        label={intl.formatMessage({ id: 'cessionParts.afterOf' }, { name: full_name })}
+        hideLabel
+        autoFocus
+        inputMode="decimal"
+        autoComplete="off"
+        align="right"
+        onBlur={() => void leave()}
+        onKeyDown={giveUp}
+        error={
+          field.error ??
+          (form.failure !== undefined && errorFieldSentence(intl, form.failure, 'cessionParts.errorUpdate'))
+        }
+        sx={{ width: 112, my: '-8px' }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { decimalToString } from '#domain/decimals';
+import type { Demande } from '#domain/entities/demande';
+import { missing, shareDifference, withinTolerance } from '#domain/missing';
+import { formatDecimal } from '#domain/typography';
+import { useFormats } from '../../../../intl/formats';
+import { useLanguage } from '../../../../intl/useLanguage';
+import { Notice } from '../../../../ui/Notice';
+import { gapText } from '../../frame/gapText';
+import type { Totals } from './distribution';
+
+/** Whether the shares after do not add up to the total, beyond the tolerance of spec section 9. */
+export function sharesAreOff(demande: Demande): boolean {
+  const difference = shareDifference(demande);
+  return difference !== null && !withinTolerance(difference);
+}
+
+interface Props {
+  demande: Demande;
+  totals: Totals;
+  /** The person tried to go on: the rule is said as well. */
+  insisted: boolean;
+  /** Opens the form of a newcomer with what is left. */
+  onGiveRest: () => void;
+}
+
+/** What nobody holds yet after the transfer, a decimal string; null when nothing is left. */
+export function restOf(demande: Demande): string | null {
+  const difference = shareDifference(demande);
+  return difference !== null && difference > 0n && demande.shareholders.length > 0
+    ? decimalToString(difference)
+    : null;
+}
+
+/** How many shares are missing or too many, and in which column; nothing while they add up. */
+export function SharesNotice({ demande, totals, insisted, onGiveRest }: Props) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const formats = useFormats();
+  const total = demande.nb_total_actions;
+  if (total === null || demande.shareholders.length === 0) return null;
+
+  const gap = missing(demande).find(({ difference }) => difference !== undefined);
+  const values = { total: formatDecimal(total, lang) };
+  const beforeOff = totals.before !== total;
+  const rest = restOf(demande);
+  if (gap)
+    return (
+      <Notice
+        tone="error"
+        live={insisted ? 'alert' : 'status'}
+        title={gapText(intl, formats, gap).line}
+        action={
+          rest && (
+            <Button variant="outlined" size="small" onClick={onGiveRest}>
+              <FormattedMessage
+                id="cessionParts.giveRest"
+                values={{ n: Number(rest), count: formatDecimal(rest, lang) }}
+              />
+            </Button>
+          )
+        }
+      >
+        {insisted && (
+          <>
+            <FormattedMessage id="cessionParts.errorSharesMessage" />{' '}
+          </>
+        )}
+        <FormattedMessage
+          id="cessionParts.sharesColumn"
+          values={{ ...values, sum: formatDecimal(totals.after, lang) }}
+        />{' '}
+        {!beforeOff && <FormattedMessage id="cessionParts.movementZero" />}
+      </Notice>
+    );
+  if (!beforeOff) return null;
+  return (
+    <Notice tone="warn" live="status">
+      <FormattedMessage
+        id="cessionParts.beforeColumn"
+        values={{ ...values, sum: formatDecimal(totals.before, lang) }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { visitEnded } from '../../../../api/session';
+import { rootReducer } from '../../../../store/rootReducer';
+
+export interface CessionState {
+  /** Whose state this is: another dossier starts afresh. */
+  demandeId: number | null;
+  /** The popup was shown: it opens by itself once. */
+  asked: boolean;
+  /** The capital the person reckons with instead of the registry's, a decimal string; null for the registry's. */
+  capital: string | null;
+}
+
+const initialState: CessionState = { demandeId: null, asked: false, capital: null };
+
+export const cessionSlice = createSlice({
+  name: 'cession',
+  initialState,
+  reducers: {
+    cessionEntered: (state, { payload }: PayloadAction<number>) =>
+      state.demandeId === payload ? state : { ...initialState, demandeId: payload },
+    choiceShown: (state) => {
+      state.asked = true;
+    },
+    capitalNoted: (state, { payload }: PayloadAction<string | null>) => {
+      state.capital = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(visitEnded, () => initialState);
+  },
+});
+
+declare module '../../../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof cessionSlice> {}
+}
+export const { selectSlice: selectCession } = cessionSlice.injectInto(rootReducer);
+
+export const { cessionEntered, choiceShown, capitalNoted } = cessionSlice.actions;

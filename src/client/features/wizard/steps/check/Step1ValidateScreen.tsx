@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import {
+  capitalOf,
+  companyName,
+  directorsOf,
+  formatAddress,
+  formOf,
+  hasCapital,
+  seatAddress,
+} from '#domain/bceData';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { Language } from '#domain/languages';
+import { courtOf } from '#domain/law/courts';
+import { isGermanSpeaking } from '#domain/law/places';
+import { pathTo } from '#domain/paths';
+import { useFormats } from '../../../../intl/formats';
+import { useLanguage } from '../../../../intl/useLanguage';
+import { Notice } from '../../../../ui/Notice';
+import { TextLink } from '../../../../ui/TextLink';
+import { useContinue } from '../../drafts/useStepForm';
+import { StepSheet } from '../../frame/StepSheet';
+import { useDossier } from '../../useDossier';
+
+/** What the registry says of the company, to be checked (spec section 2, step 1 validate). */
+export function Step1ValidateScreen() {
+  const form = useContinue('step1Validate');
+  return (
+    <StepSheet form={form}>
+      <CompanyData />
+    </StepSheet>
+  );
+}
+
+function CompanyData() {
+  const { demande, bce } = useDossier();
+  const formats = useFormats();
+  const page = useLanguage();
+  const lang = demande.langue;
+  const seat = seatAddress(bce, lang);
+  const capital = capitalOf(bce);
+  const directors = directorsOf(bce);
+  const court = seat && courtOf(seat.zip_code, lang);
+
+  return (
+    <>
+      {seat && isGermanSpeaking(seat.zip_code) && (
+        <Notice live="off" sx={{ mb: 3 }}>
+          <FormattedMessage id="step1.german" />
+        </Notice>
+      )}
+      <Box component="dl" sx={{ m: 0, borderTop: '1px solid', borderColor: 'divider' }}>
+        <Line id="name">
+          <Words lang={lang}>{companyName(bce, lang)}</Words>
+        </Line>
+        <Line id="number">{formatEnterpriseNumber(demande.enterprise_number)}</Line>
+        <Line id="form">{formOf(bce, lang)}</Line>
+        <Line id="seat">
+          {seat ? (
+            <Words lang={lang}>{formatAddress(seat, lang)}</Words>
+          ) : (
+            <FormattedMessage id="step1Validate.noSeat" />
+          )}
+        </Line>
+        {hasCapital(bce) && (
+          <Line id="capital">
+            {capital ? (
+              formats.amount(capital.amount, capital.currency)
+            ) : (
+              <FormattedMessage id="step1Validate.unknown" />
+            )}
+          </Line>
+        )}
+        <Line id="directors" n={directors.length}>
+          {directors.length === 0 ? (
+            <FormattedMessage id="step1Validate.noDirectors" />
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {directors.map(({ givenName, surname }) => (
+                <li key={`${givenName} ${surname}`}>{[givenName, surname].filter(Boolean).join(' ')}</li>
+              ))}
+            </Box>
+          )}
+        </Line>
+        {court && <Line id="court">{court.registry[page]}</Line>}
+        <Line id="langue">
+          <FormattedMessage id={`langue.${lang}`} />
+        </Line>
+      </Box>
+      <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary', maxWidth: '68ch' }}>
+        <FormattedMessage
+          id="step1Validate.wrong"
+          values={{
+            link: (words: ReactNode) => (
+              <TextLink key="link" to={pathTo('createTicket')}>
+                {words}
+              </TextLink>
+            ),
+          }}
+        />
+      </Box>
+    </>
+  );
+}
+
+interface LineProps {
+  id: 'name' | 'number' | 'form' | 'seat' | 'capital' | 'directors' | 'court' | 'langue';
+  /** How many there are. */
+  n?: number;
+  children: ReactNode;
+}
+
+function Line({ id, n = 1, children }: LineProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' },
+        columnGap: 3,
+        py: 1.5,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <FormattedMessage id={`step1Validate.${id}`} values={{ n }} />
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Names and addresses are read out in the language they are written in. */
+function Words({ lang, children }: { lang: Language; children: string }) {
+  return <span lang={lang}>{children}</span>;
+}

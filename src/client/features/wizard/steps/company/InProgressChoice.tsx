@@ -1,0 +1,63 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DemandeSummary } from '#domain/entities/demande';
+import { INDICATORS, indicator, resumeStep } from '#domain/wizard';
+import { useFormats } from '../../../../intl/formats';
+import { ChoiceCard } from '../../../../ui/ChoiceCard';
+import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
+import { gapId } from '../../frame/gaps';
+
+/** An id, or a new one. */
+export type ResumeAnswer = number | 'new';
+
+interface Props {
+  demandes: readonly DemandeSummary[];
+  value: ResumeAnswer;
+  onChange: (answer: ResumeAnswer) => void;
+}
+
+/** A dossier one has begun for this company is offered instead of a second one. */
+export function InProgressChoice({ demandes, value, onChange }: Props) {
+  return (
+    <ChoiceGroup
+      id={gapId('resume')}
+      legend={<FormattedMessage id="step1.inProgress" values={{ n: demandes.length }} />}
+    >
+      {demandes.map((demande) => (
+        <ChoiceCard
+          key={demande.id}
+          type="radio"
+          name="resume"
+          value={String(demande.id)}
+          checked={value === demande.id}
+          onChange={() => onChange(demande.id)}
+          title={<FormattedMessage id="step1.resumeOne" values={{ id: String(demande.id) }} />}
+          description={<Where demande={demande} />}
+        />
+      ))}
+      <ChoiceCard
+        type="radio"
+        name="resume"
+        value="new"
+        checked={value === 'new'}
+        onChange={() => onChange('new')}
+        title={<FormattedMessage id="wizard.startAfresh" />}
+        description={<FormattedMessage id="step1.newLine" />}
+      />
+    </ChoiceGroup>
+  );
+}
+
+/** « Commencé hier à 17:12, en français. Étape 4 sur 7 : Déposant. » */
+function Where({ demande }: { demande: DemandeSummary }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const step = resumeStep(demande);
+  const values = {
+    since: formats.since(demande.created_at),
+    langue: demande.langue,
+    number: indicator(step),
+    total: INDICATORS,
+    name: intl.formatMessage({ id: `wizard.step.${step}` }),
+  };
+  return <FormattedMessage id="step1.resumeLine" values={values} />;
+}

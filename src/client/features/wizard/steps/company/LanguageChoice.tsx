@@ -1,0 +1,72 @@
+import type { ChangeEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LANGUAGES, type Language } from '#domain/languages';
+import { courtOf } from '#domain/law/courts';
+import { documentLanguages, isGermanSpeaking, languageZoneOf } from '#domain/law/places';
+import { errorText } from '../../../../intl/errorText';
+import { useLanguage } from '../../../../intl/useLanguage';
+import { ChoiceCard } from '../../../../ui/ChoiceCard';
+import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
+import { Notice } from '../../../../ui/Notice';
+import { gapId } from '../../frame/gaps';
+
+/** Each in its own language, as people look for it. */
+const NAMES: Record<Language, string> = { fr: 'Français', nl: 'Nederlands' };
+
+/** The languages a company with its seat there may write its documents in; both while the seat is not known. */
+export const languagesFor = (zipcode: string | null): readonly Language[] =>
+  zipcode === null ? LANGUAGES : documentLanguages(zipcode);
+
+/** What holds of the choice: a language that the seat does not allow is none, and where there is only one it is that. */
+export function effectiveLanguage(chosen: Language | '', zipcode: string | null): Language | '' {
+  const allowed = languagesFor(zipcode);
+  if (chosen !== '' && allowed.includes(chosen)) return chosen;
+  return allowed.length === 1 ? (allowed[0] ?? '') : '';
+}
+
+interface Props {
+  value: Language | '';
+  onChange: (lang: Language) => void;
+  /** Of the seat, once the company is known. */
+  zipcode: string | null;
+  code: string | undefined;
+}
+
+/** The language of the documents, with the registry where it leads (Companies Code 2:33). */
+export function LanguageChoice({ value, onChange, zipcode, code }: Props) {
+  const intl = useIntl();
+  const page = useLanguage();
+  const allowed = languagesFor(zipcode);
+  const zone = zipcode === null ? null : languageZoneOf(zipcode);
+  const court = (lang: Language) => (zipcode === null ? null : courtOf(zipcode, lang));
+  return (
+    <>
+      <ChoiceGroup
+        id={gapId('langue')}
+        columns={2}
+        legend={<FormattedMessage id="step1.langue" />}
+        error={code && errorText(intl, code)}
+        help={zone && <FormattedMessage id={`step1.zone.${zone}`} />}
+      >
+        {LANGUAGES.map((lang) => (
+          <ChoiceCard
+            key={lang}
+            type="radio"
+            name="langue"
+            value={lang}
+            checked={value === lang}
+            disabled={!allowed.includes(lang)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value as Language)}
+            title={<span lang={lang}>{NAMES[lang]}</span>}
+            description={allowed.includes(lang) ? court(lang)?.registry[page] : undefined}
+          />
+        ))}
+      </ChoiceGroup>
+      {zipcode !== null && isGermanSpeaking(zipcode) && (
+        <Notice sx={{ mt: 2 }}>
+          <FormattedMessage id="step1.german" />
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ChangeEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  type EnterpriseNumberFault,
+  formatEnterpriseNumber,
+  isEnterpriseNumber,
+  normalizeEnterpriseNumber,
+} from '#domain/enterpriseNumber';
+import { focusField } from '../../../../forms/focusField';
+import { errorText } from '../../../../intl/errorText';
+import { CombInput } from '../../../../ui/CombInput';
+import { RetryButton } from '../../../../ui/RetryButton';
+import { gapId } from '../../frame/gaps';
+import type { Company } from './useCompany';
+
+const FIELD = gapId('enterprise_number');
+
+export interface NumberFieldProps {
+  value: string;
+  onType: (digits: string) => void;
+  onLeave: () => void;
+  company: Company;
+  /** The person has left the field, or tried to go on. */
+  judged: boolean;
+  /** What the server said of it. */
+  serverCode: string | undefined;
+}
+
+/**
+ * Old letterheads leave out a leading 0, which comes back when a whole number is pasted. While one is typed digit by
+ * digit it must not: the ninth digit of ten may make a valid number by chance.
+ */
+function digitsOf({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const whole = normalizeEnterpriseNumber(target.value);
+  const typedByHand = (nativeEvent as InputEvent).inputType === 'insertText';
+  const grown = whole.startsWith('0') && whole.length === 10 && target.value.replace(/\D/g, '').length === 9;
+  return typedByHand && grown ? whole.slice(1) : whole;
+}
+
+/** The enterprise number, in a comb, with what is wrong with it. */
+export function NumberField({ value, onType, onLeave, company, judged, serverCode }: NumberFieldProps) {
+  const intl = useIntl();
+  const { fault, refusal } = company;
+  // Ten digits that do not check are wrong at once; a number that is too short may still be on its way.
+  const wrong = fault !== null && value.length >= 10;
+  const faultLine =
+    fault === null
+      ? ''
+      : intl.formatMessage({ id: `step1.fault.${lineOf(value, fault)}` }, { n: value.length });
+
+  const whole = normalizeEnterpriseNumber(value);
+  const shortened = whole !== value && isEnterpriseNumber(whole);
+  /** What leaving the field makes of nine digits; a tenth may still come. */
+  const offered =
+    shortened &&
+    !judged &&
+    [intl.formatMessage({ id: 'step1.zeroAdded' }, { number: formatEnterpriseNumber(whole) }), company.name]
+      .join(' ')
+      .trim();
+
+  const retry = () => {
+    // The button goes while it is asked.
+    focusField(FIELD);
+    company.refetch();
+  };
+  const error =
+    wrong || (judged && fault !== null) ? (
+      faultLine
+    ) : refusal && !offered ? (
+      <>
+        {errorText(intl, refusal.code)}
+        {refusal.retry && <RetryButton inLine size="small" onClick={retry} />}
+      </>
+    ) : (
+      serverCode && errorText(intl, serverCode)
+    );
+
+  return (
+    <CombInput
+      id={FIELD}
+      name="enterprise_number"
+      label={<FormattedMessage id="step1.number" />}
+      help={offered || company.name || <FormattedMessage id="step1.numberHelp" />}
+      value={value}
+      onChange={(event) => onType(digitsOf(event))}
+      onBlur={() => {
+        if (shortened) onType(whole);
+        onLeave();
+      }}
+      error={error}
+      // What the registry answers while one is still in the field.
+      live={wrong ? faultLine : offered || (refusal ? errorText(intl, refusal.code) : company.name)}
+    />
+  );
+}
+
+/** Which sentence says it: what is not there, or is no digit, cannot be counted. */
+const lineOf = (value: string, fault: EnterpriseNumberFault) =>
+  value === '' ? 'empty' : /\D/.test(value) ? 'signs' : fault;

@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { Language } from '#domain/languages';
+import { object } from '#domain/schema';
+import { resumePath } from '#domain/wizard';
+import { useCreateDemandeMutation } from '../../../../api/demandesApi';
+import { focusNext } from '../../../../forms/focusField';
+import { useLanguage } from '../../../../intl/useLanguage';
+import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { STEP_FORM } from '../../drafts/stepForm';
+import { NOT_SAVED, useDraftForm } from '../../drafts/useDraftForm';
+import { type Gap, gapId } from '../../frame/gaps';
+import { StepSheet } from '../../frame/StepSheet';
+import { WizardFrame } from '../../frame/WizardFrame';
+import { stepPath } from '../../paths';
+import { enterpriseNumberTyped, stepEntered } from '../../wizardSlice';
+import { CompanyTable } from './CompanyTable';
+import { InProgressChoice, type ResumeAnswer } from './InProgressChoice';
+import { IN_PROGRESS_UNREAD_ID, InProgressUnread } from './InProgressUnread';
+import { effectiveLanguage, LanguageChoice } from './LanguageChoice';
+import { lookUp } from './lookUp';
+import { NameField, useNameSearch } from './NameSearch';
+import { NumberField } from './NumberField';
+import { useCompany } from './useCompany';
+import { useInProgress } from './useInProgress';
+
+type Opening = {
+  /** As typed, without what surrounds the digits. */
+  enterprise_number: string;
+  langue: Language | '';
+  /** What is searched for. */
+  name: string;
+  /** The id of a dossier in progress, or 'new'; empty until the person has chosen: then the newest one counts. */
+  resume: string;
+};
+
+/** The company and the language of its documents (spec section 2, step 1). */
+export function Step1Screen() {
+  const page = useLanguage();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const held = useAppSelector(({ wizard }) => wizard.entrepriseNumber);
+  const isOpen = useAppSelector(({ wizard }) => wizard.demandeId !== null);
+  const [create] = useCreateDemandeMutation();
+  useEffect(() => {
+    dispatch(stepEntered('step1'));
+  }, [dispatch]);
+
+  const form = useDraftForm<Opening, string>({
+    step: 'step1',
+    name: STEP_FORM,
+    initial: { enterprise_number: held ?? '', langue: '', name: '', resume: '' },
+    // What is wrong with the number and the language depends on what the registry says: see `open`.
+    schema: object(),
+    fieldId: gapId,
+    save: () => open(),
+    onSaved: (path) => navigate(path),
+  });
+  const { enterprise_number, name } = form.values;
+  const company = useCompany(enterprise_number, page);
+  const search = useNameSearch(name);
+  const usable = company.fault === null && company.refusal === null && company.name !== '';
+  const { demandes, unread, refetch } = useInProgress(company.number, !usable);
+  // A dossier that was chosen, and is deleted since, is none to resume.
+  const chosen = demandes.find(({ id }) => String(id) === form.values.resume);
+  const answer: ResumeAnswer = form.values.resume === 'new' ? 'new' : ((chosen ?? demandes[0])?.id ?? 'new');
+  const zipcode = company.seat?.zip_code ?? null;
+  const langue = effectiveLanguage(form.values.langue, zipcode);
+  const judged = form.submitCount > 0;
+
+  const setNumber = (digits: string) => {
+    form.setErrors({});
+    void form.setValues((now) => ({ ...now, enterprise_number: digits, resume: '' }), false);
+    // The number of a dossier that is open stays beside its id.
+    if (!isOpen) dispatch(enterpriseNumberTyped(digits));
+  };
+  const stayAt = (...ids: [string, ...string[]]): typeof NOT_SAVED => {
+    focusNext(...ids);
+    return NOT_SAVED;
+  };
+
+  /** Takes up the dossier that was chosen, or creates one; answers where it goes on. Rejects with an ApiError. */
+  async function open(): Promise<string | typeof NOT_SAVED> {
+    if (company.fault !== null) return stayAt(gapId('enterprise_number'));
+    const found = await lookUp(dispatch, company.number, page);
+    if (found.refusal) return stayAt(gapId('enterprise_number'));
+    // Said once: a list that cannot be read must not keep anybody from opening a dossier.
+    if (found.unread && !unread) return stayAt(IN_PROGRESS_UNREAD_ID);
+    // One has come or gone with this very press: the person has not seen what there is to choose.
+    const seen = demandes.map(({ id }) => id);
+    const hasCome = found.inProgress.some(({ id }) => !seen.includes(id));
+    const isGone = answer !== 'new' && !found.inProgress.some(({ id }) => id === answer);
+    if (hasCome || isGone) return stayAt(gapId('resume'), gapId('langue'));
+    const taken = found.inProgress.find(({ id }) => id === answer);
+    if (taken) return resumePath(taken);
+    const langue = effectiveLanguage(form.values.langue, found.zipcode);
+    if (langue === '') return stayAt(gapId('langue'));
+    const { demande } = await create({ enterprise_number: company.number, langue }).unwrap();
+    return stepPath('step1Validate', demande.id);
+  }
+
+  const resuming = answer !== 'new';
+  const gaps: Gap[] = [
+    ...(usable ? [] : [missingHere('enterprise_number', 'step1.errorEnterpriseNumber')]),
+    ...(langue === '' && !resuming ? [missingHere('langue', 'step1.errorLanguage')] : []),
+  ];
+
+  return (
+    <WizardFrame step="step1" dossier={null} gaps={gaps}>
+      <StepSheet
+        form={form}
+        continueLabel={<FormattedMessage id={resuming ? 'step1.resume' : 'step1.open'} />}
+        busyLabel={<FormattedMessage id="step1.opening" />}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2, md: '8px 20px' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto auto minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ maxWidth: { md: 282 } }}>
+            <NumberField
+              value={enterprise_number}
+              onType={setNumber}
+              onLeave={() => void form.setFieldTouched('enterprise_number', enterprise_number !== '', false)}
+              company={company}
+              judged={judged || Boolean(form.touched.enterprise_number)}
+              serverCode={form.errors.enterprise_number}
+            />
+          </Box>
+          <Box sx={{ typography: 'body2', color: 'text.secondary', mt: { md: '38px' } }}>
+            <FormattedMessage id="step1.or" />
+          </Box>
+          {/* Enter searches: it must not open a dossier. */}
+          <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+            <NameField value={name} onChange={form.handleChange} search={search} />
+          </Box>
+        </Box>
+
+        {(search.rows.length > 0 || search.isFetching) && (
+          <Box sx={{ mt: 2, borderTop: '1px solid', borderColor: 'ruleStrong' }}>
+            <CompanyTable
+              rows={search.rows}
+              loading={search.isFetching}
+              chosen={company.number}
+              onChoose={setNumber}
+            />
+          </Box>
+        )}
+
+        {unread && <InProgressUnread onRetry={refetch} />}
+        {demandes.length > 0 && (
+          <Box sx={{ mt: 4 }}>
+            <InProgressChoice
+              demandes={demandes}
+              value={answer}
+              onChange={(resume) => void form.change('resume', String(resume))}
+            />
+          </Box>
+        )}
+
+        {!resuming && (
+          <Box sx={{ mt: 4 }}>
+            <LanguageChoice
+              value={langue}
+              onChange={(lang) => void form.change('langue', lang)}
+              zipcode={zipcode}
+              code={form.errors.langue ?? (judged && langue === '' ? 'step1.errorLanguage' : undefined)}
+            />
+          </Box>
+        )}
+      </StepSheet>
+    </WizardFrame>
+  );
+}
+
+const missingHere = (field: keyof Opening, code: string): Gap => ({ step: 'step1', field, code });

@@ -1,0 +1,43 @@
+import { seatAddress } from '#domain/bceData';
+import type { DemandeSummary } from '#domain/entities/demande';
+import type { Language } from '#domain/languages';
+import { demandesApi } from '../../../../api/demandesApi';
+import { enterprisesApi } from '../../../../api/enterprisesApi';
+import type { useAppDispatch } from '../../../../store/hooks';
+import { type Refusal, refusalOf } from './useCompany';
+import { inProgressOf, inProgressQuery } from './useInProgress';
+
+export interface LookedUp {
+  refusal: Refusal | null;
+  /** Of the seat; null when the registry gives none. */
+  zipcode: string | null;
+  /** Dossiers begun for this company and not finished. */
+  inProgress: DemandeSummary[];
+  /** Those could not be read. */
+  unread: boolean;
+}
+
+/**
+ * Everything that decides on a number, whether the page has asked for it already or the person was faster. The dossiers in
+ * progress are read again: another tab, or an attempt of this one whose answer was lost, may have opened one since.
+ */
+export async function lookUp(
+  dispatch: ReturnType<typeof useAppDispatch>,
+  number: string,
+  lang: Language,
+): Promise<LookedUp> {
+  const company = dispatch(enterprisesApi.endpoints.enterprise.initiate({ number }, { subscribe: false }));
+  const inProgress = dispatch(
+    demandesApi.endpoints.myDemandes.initiate(inProgressQuery(number), {
+      subscribe: false,
+      forceRefetch: true,
+    }),
+  );
+  const [{ data: bce, error }, list] = await Promise.all([company, inProgress]);
+  return {
+    refusal: refusalOf(bce, error),
+    zipcode: (bce && seatAddress(bce, lang)?.zip_code) ?? null,
+    inProgress: inProgressOf(number, list.data?.data),
+    unread: list.isError,
+  };
+}

@@ -1,0 +1,47 @@
+import { type BceData, companyNameWithForm, isActive, kindOf, seatAddress } from '#domain/bceData';
+import { enterpriseNumberError, normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { Language } from '#domain/languages';
+import { isApiError } from '../../../../api/apiError';
+import { useEnterpriseQuery } from '../../../../api/enterprisesApi';
+
+/** Why a number cannot be taken. Asking again may help only where the registry did not answer. */
+export interface Refusal {
+  code: string;
+  retry: boolean;
+}
+
+const refuse = (code: string, retry = false): Refusal => ({ code, retry });
+
+export function refusalOf(bce: BceData | undefined, error: unknown): Refusal | null {
+  if (isApiError(error)) {
+    if (error.status === 404) return refuse('step1.errorNotFound');
+    return refuse(error.status === 502 ? 'registry.unavailable' : (error.message ?? 'error.offline'), true);
+  }
+  if (!bce) return null;
+  if (kindOf(bce) === 'natural') return refuse('step1.errorIndividual');
+  return isActive(bce) ? null : refuse('step1.errorInactive');
+}
+
+/** What the registry says of the number being typed, as soon as it can be one. */
+export function useCompany(typed: string, lang: Language) {
+  const number = normalizeEnterpriseNumber(typed);
+  const fault = enterpriseNumberError(typed);
+  const { currentData, error, isFetching, refetch } = useEnterpriseQuery(
+    { number },
+    { skip: fault !== null },
+  );
+  const bce = fault === null && !error ? currentData : undefined;
+  return {
+    /** 10 digits once `fault` is null. */
+    number,
+    fault,
+    refusal: fault === null && !isFetching ? refusalOf(bce, error) : null,
+    /** 'Brasserie du Canal SA', in the language of the page; '' while it is not known. */
+    name: bce ? companyNameWithForm(bce, lang) : '',
+    seat: bce ? seatAddress(bce, lang) : null,
+    isFetching: fault === null && isFetching,
+    refetch,
+  };
+}
+
+export type Company = ReturnType<typeof useCompany>;

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Demande } from '#domain/entities/demande';
+import { DEMO_PASSWORD, loginAs } from '../../../../../testing/callServer';
+import { fill, openDossier, renderStep } from '../../../../../testing/openStep';
+import { path } from '../../../../../testing/renderApp';
+import { windowWidth } from '../../../../../testing/renderUi';
+import { startServer, type TestServer } from '../../../../../testing/startServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const next = () => screen.findByRole('button', { name: 'Continuer' });
+const place = () => screen.findByRole('textbox', { name: 'Fait à' });
+const SERVICES = { address_service: 0, dirigeants_service: 1, cession_parts_service: 1 };
+const DATES = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
+
+test('nothing may be missing', async () => {
+  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const { user } = renderStep(server, 'step3', dossier);
+  await fill(user, await place(), 'Namur');
+  await user.click(await next());
+  expect(
+    await screen.findByText('Indiquez la date du changement, la date de l’assemblée et le lieu.'),
+  ).toBeVisible();
+  const date = screen.getByRole('button', { name: 'Date du changement Choisissez une date' });
+  expect(date).toHaveAccessibleDescription('Il manque la date du changement.');
+  await waitFor(() => expect(date).toHaveFocus());
+  expect(await place()).toHaveValue('Namur');
+  expect(path()).toBe('/step3');
+  expect((await dossier.read()).progress).toBe(0);
+});
+
+test('a day is chosen in the calendar, which closes, and stands there in full', async () => {
+  const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+  const { user } = renderStep(server, 'step3', dossier);
+  const date = await screen.findByRole('button', { name: 'Date du changement 1 décembre 2026' });
+  await user.click(date);
+  const calendar = await screen.findByRole('dialog', { name: 'Choisissez une date' });
+  await user.click(await within(calendar).findByRole('gridcell', { name: '15' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(date).toHaveAccessibleName('Date du changement 15 décembre 2026');
+});
+
+test('what is saved is there; going on saves, and leads to the first chosen service', async () => {
+  const dossier = await openDossier(server, {
+    saved: [SERVICES, DATES],
+    progress: 50,
+    langue: 'nl',
+    lang: 'nl',
+  });
+  const { user } = renderStep(server, 'step3', dossier, 'nl');
+  const field = await screen.findByRole('textbox', { name: 'Opgemaakt te' });
+  await waitFor(() => expect(field).toHaveValue('Bruxelles'));
+  expect(
+    screen.getByRole('button', { name: 'Datum van de algemene vergadering 20 november 2026' }),
+  ).toBeVisible();
+  await user.clear(field);
+  await fill(user, field, 'Brussel');
+  await user.click(screen.getByRole('button', { name: 'Doorgaan' }));
+  await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+  expect(await dossier.read()).toMatchObject({ ...DATES, fait_a: 'Brussel', progress: 75 });
+});
+
+test('Enter in the field goes on', async () => {
+  const dossier = await openDossier(server, { saved: [SERVICES, DATES], progress: 50 });
+  const { user } = renderStep(server, 'step3', dossier);
+  await waitFor(async () => expect(await place()).toHaveValue('Bruxelles'));
+  await fill(user, await place(), '');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+});
+
+test('without any service there is nowhere to go, and that is said', async () => {
+  const dossier = await openDossier(server, { saved: [DATES] });
+  const { user } = renderStep(server, 'step3', dossier);
+  await waitFor(async () => expect(await place()).toHaveValue('Bruxelles'));
+  await user.click(await next());
+  expect(await screen.findByText(/Aucun service n’est choisi/)).toBeVisible();
+  expect(path()).toBe('/step3');
+  await user.click(screen.getByRole('link', { name: 'Choisir un service' }));
+  await waitFor(() => expect(path()).toBe('/servicesStep'));
+});
+
+describe('what was typed and not saved', () => {
+  test('is there again after a look at another step', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const { user } = renderStep(server, 'step3', dossier);
+    await fill(user, await place(), 'Eupen');
+    await user.click(screen.getByRole('button', { name: 'Précédent' }));
+    await screen.findByRole('heading', { level: 1, name: /Qui dépose/ });
+    window.history.back();
+    await waitFor(async () => expect(await place()).toHaveValue('Eupen'));
+  });
+
+  test('is there again after a session that ended under one’s hands', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const { user } = renderStep(server, 'step3', dossier);
+    await waitFor(async () => expect(await place()).toHaveValue('Bruxelles'));
+    await user.clear(await place());
+    await fill(user, await place(), 'Huy');
+    await dossier.call('POST', '/logout');
+    await user.click(await next());
+    const dialog = await screen.findByRole('dialog', { name: 'Votre session a pris fin' });
+    await user.type(within(dialog).getByLabelText('Mot de passe'), DEMO_PASSWORD);
+    await user.click(within(dialog).getByRole('button', { name: 'Continuer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await place()).toHaveValue('Huy');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Huy');
+    await user.click(await next());
+    await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+    const again = await loginAs(server, 'client');
+    const { body } = await again<{ demande: Demande }>('GET', `/demandes/${dossier.id}`);
+    expect(body.demande).toMatchObject({ fait_a: 'Huy', progress: 75 });
+  });
+});
+
+test('on a phone the bordereau opens from the bar, and leads to a gap', async () => {
+  const restore = windowWidth(360);
+  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const { user } = renderStep(server, 'step3', dossier);
+  await place();
+  await user.click(await screen.findByRole('button', { name: /à compléter/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'Bordereau' });
+  await user.click(within(sheet).getByRole('button', { name: 'Lieu (fait à)' }));
+  await waitFor(async () => expect(await place()).toHaveFocus());
+  restore();
+});

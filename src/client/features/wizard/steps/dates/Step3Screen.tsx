@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { errorText } from '../../../../intl/errorText';
+import { useFormats } from '../../../../intl/formats';
+import { DateTrigger } from '../../../../ui/DateTrigger';
+import { Notice } from '../../../../ui/Notice';
+import { TextInput } from '../../../../ui/TextInput';
+import { useStepForm } from '../../drafts/useStepForm';
+import { gapText } from '../../frame/gapText';
+import { StepSheet } from '../../frame/StepSheet';
+import { datesForm } from './datesForm';
+
+const MISSING = 'step3.errorMissingDates';
+
+/** Dates and place (spec section 2, step 3). No date bounds are set. */
+export function Step3Screen() {
+  const intl = useIntl();
+  const formats = useFormats();
+  const form = useStepForm(datesForm);
+
+  /** The code of the step says what the three are for; each field says which of them it is. */
+  const error = (field: keyof typeof form.values) =>
+    form.errors[field] === MISSING
+      ? gapText(intl, formats, { step: 'step3', field, code: MISSING }).line
+      : form.field(field).error;
+  const date = (field: 'date_changement' | 'date_assemblee') => ({
+    id: form.field(field).id,
+    label: intl.formatMessage({ id: `step3.${field}` }),
+    placeholder: intl.formatMessage({ id: 'step3.chooseDate' }),
+    value: form.values[field],
+    onChange: (day: string) => void form.change(field, day),
+    error: error(field),
+  });
+
+  return (
+    <StepSheet form={form}>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 280px))',
+          }}
+        >
+          <DateTrigger {...date('date_changement')} />
+          <DateTrigger {...date('date_assemblee')} />
+        </Box>
+        <TextInput
+          {...form.field('fait_a')}
+          label={<FormattedMessage id="step3.fait_a" />}
+          placeholder={intl.formatMessage({ id: 'step3.faitAPlaceholder' })}
+          autoComplete="off"
+          maxLength={100}
+          error={error('fait_a')}
+          sx={{ maxWidth: 280 }}
+        />
+      </Box>
+      {Object.values(form.errors).includes(MISSING) && (
+        <Notice tone="error" sx={{ mt: 3 }}>
+          {errorText(intl, MISSING)}
+        </Notice>
+      )}
+    </StepSheet>
+  );
+}

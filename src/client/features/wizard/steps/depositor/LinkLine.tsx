@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Verification } from '#domain/entities/verification';
+import { checkState, NO_CHECK } from '#domain/identityStatus';
+import { formatMobile } from '#domain/mobile';
+import { failureText } from '../../../../intl/errorText';
+import { BusyButton } from '../../../../ui/BusyButton';
+import { Notice } from '../../../../ui/Notice';
+import { gapId } from '../../frame/gaps';
+import { PersonStatus } from '../../people/PersonStatus';
+import { useResend } from '../../people/useResend';
+
+interface Props {
+  /** The check tied to the demande; null when there is none and the form was put away. */
+  verification: Verification | null;
+  /** Its link was sent from this page. */
+  sentHere: boolean;
+  onResent: () => void;
+  onOpen: () => void;
+}
+
+const NO_NUMBER = { ...NO_CHECK, GSM: null };
+
+/** What is left of the phone form once it is put away: the number, where its check stands, and the ways on. */
+export function LinkLine({ verification, sentHere, onResent, onOpen }: Props) {
+  const intl = useIntl();
+  const { sending, resend, failure } = useResend();
+  const again = async ({ GSM }: Verification) => {
+    if (await resend(GSM)) onResent();
+  };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
+        {verification && <Box sx={{ fontWeight: 500 }}>{formatMobile(verification.GSM)}</Box>}
+        <PersonStatus person={verification ?? NO_NUMBER} />
+        {verification && verification.link_state !== 'none' && verification.status !== 'accepted' && (
+          <BusyButton
+            busy={sending !== null}
+            busyLabel={<FormattedMessage id="person.sending" />}
+            onClick={() => void again(verification)}
+          >
+            <FormattedMessage id="step2.resend" />
+          </BusyButton>
+        )}
+        <Button id={gapId('GSM')} onClick={onOpen}>
+          <FormattedMessage id={verification ? 'step2.changeNumber' : 'step2.addNumber'} />
+        </Button>
+        <Box role="status" sx={{ width: '100%', typography: 'body2', color: 'text.secondary' }}>
+          {verification && checkState(verification) === 'linkSent' && sentHere && (
+            <FormattedMessage id="identity.linkSent" />
+          )}
+        </Box>
+      </Box>
+      {failure !== undefined && (
+        <Notice tone="error" title={<FormattedMessage id="step2.sendFailed" />} sx={{ mt: 2 }}>
+          {failureText(intl, failure)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,316 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import fr from '../../../../../../i18n/fr.json';
+import { callerOf } from '../../../../../testing/callServer';
+import { messagesTo } from '../../../../../testing/mailbox';
+import { button, fill, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
+import { path } from '../../../../../testing/renderApp';
+import { smsService } from '../../../../../testing/smsService';
+import { startServer, type TestServer } from '../../../../../testing/startServer';
+
+let server: TestServer;
+const sms = smsService();
+beforeAll(async () => {
+  server = await startServer({ adapters: { sms: sms.adapter } });
+});
+beforeEach(() => sms.works());
+afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
+
+const SERVICES = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
+const choice = (name: string) => screen.findByRole('radio', { name });
+const next = () => screen.findByRole('button', { name: 'Continuer' });
+const phone = () => screen.findByRole('textbox', { name: 'Numéro de GSM' });
+const send = () => screen.findByRole('button', { name: 'Envoyer le lien' });
+const MANAGER = 'Un dirigeant de la société';
+const ACCOUNTANT = 'Un autre comptable ou un collaborateur';
+
+async function arrive(saved: object[] = []) {
+  const dossier = await openDossier(server, { saved: [SERVICES, ...saved], progress: 25 });
+  return { dossier, ...renderStep(server, 'step2', dossier) };
+}
+
+/** The provider's word on the depositor of a dossier whose SMS has left. */
+async function decide({ call, id }: OpenedDossier, decision: string) {
+  const { body } = await call<{ user: { session_id: string } }>('GET', `/demandes/${id}/verification`);
+  await call('POST', `/sandbox/identity/${body.user.session_id}`, { decision });
+}
+
+test('someone must deposit', async () => {
+  const { user } = await arrive();
+  await choice(MANAGER);
+  await user.click(await next());
+  const group = screen.getByRole('group', { name: 'Déposant' });
+  await waitFor(() =>
+    expect(group).toHaveAccessibleDescription('Choisissez qui dépose les documents au greffe.'),
+  );
+  await waitFor(() =>
+    expect(within(group).getByRole('radio', { name: 'Le cabinet comptable' })).toHaveFocus(),
+  );
+});
+
+test('the office deposits without a check', async () => {
+  const { user, dossier } = await arrive();
+  await user.click(await choice('Le cabinet comptable'));
+  expect(screen.queryByRole('textbox', { name: 'Numéro de GSM' })).toBeNull();
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/step3'));
+  expect(await dossier.read()).toMatchObject({
+    depositaire: 'comptable',
+    progress: 50,
+    verification_id: null,
+  });
+});
+
+test.each([MANAGER, ACCOUNTANT])('%s needs a check first', async (name) => {
+  const { user, dossier } = await arrive();
+  await user.click(await choice(name));
+  await user.click(await next());
+  const field = await phone();
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(
+      'Envoyez d’abord le lien de contrôle d’identité à la personne qui dépose les documents au greffe.',
+    ),
+  );
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(path()).toBe('/step2');
+  // The choice itself is kept already.
+  expect(await dossier.read()).toMatchObject({ verification_id: null, progress: 25 });
+});
+
+test('a number must be there, and be a Belgian mobile', async () => {
+  const { user } = await arrive();
+  await user.click(await choice(MANAGER));
+  await user.click(await send());
+  const field = await phone();
+  expect(field).toHaveAccessibleDescription(
+    'Indiquez le numéro de GSM de la personne qui dépose les documents au greffe.',
+  );
+  await waitFor(() => expect(field).toHaveFocus());
+  await fill(user, field, '+32 2 123 45 67');
+  expect(field).not.toHaveAccessibleDescription(/Indiquez/);
+  await user.click(await send());
+  expect(field).toHaveAccessibleDescription(/par exemple ainsi\s: 0470 12 34 56/);
+  expect(field).toHaveValue('+32 2 123 45 67');
+});
+
+test('after the link is sent the input is disabled, and after a second the block is gone', async () => {
+  const { user, dossier } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470/12.34.56');
+  await user.click(await send());
+  expect(await screen.findByText('Le lien de vérification a été envoyé avec succès')).toBeVisible();
+  const field = await phone();
+  expect(field).toBeDisabled();
+  expect(field).toHaveValue('+32470123456');
+  await waitFor(() => expect(field).not.toBeInTheDocument(), { timeout: 3_000 });
+  expect(screen.getByText('+32 470 12 34 56')).toBeVisible();
+  expect((await dossier.read()).verification).toMatchObject({ GSM: '+32470123456', status: 'pending' });
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/step3'));
+  expect(await dossier.read()).toMatchObject({ depositaire: 'gestionnaire', progress: 50 });
+});
+
+test('a number that was checked before keeps its check', async () => {
+  const first = await openDossier(server);
+  const body = { GSM: '+32470999888', veriff_session: 'pending' };
+  const { body: known } = await first.call<{ id: number }>('POST', '/verifications', body);
+  const { user, dossier } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '+32470999888');
+  await user.click(await send());
+  await waitFor(async () => expect((await dossier.read()).verification_id).toBe(known.id));
+});
+
+test('an identity accepted for an earlier dossier is not asked for again, and no link is said to be sent', async () => {
+  const GSM = '+32470999777';
+  const earlier = await openDossier(server);
+  const { call, id, read } = earlier;
+  const { body } = await call<{ id: number }>('POST', '/verifications', { GSM, veriff_session: 'pending' });
+  await call('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
+  await call('PUT', `/demandes/${id}`, { verification_id: body.id });
+  await call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+  await waitFor(async () => expect(await messagesTo(server, GSM)).toHaveLength(1));
+  await decide(earlier, 'approved');
+  await waitFor(async () => expect((await read()).verification?.status).toBe('accepted'));
+
+  const { user } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), GSM);
+  await user.click(await send());
+  // Whichever comes first.
+  expect(await screen.findByText(/^Acceptée$|a été envoyé/)).toHaveTextContent('Acceptée');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Changer de numéro' })).toHaveFocus());
+  expect(await messagesTo(server, GSM)).toHaveLength(1);
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/step3'));
+});
+
+test('cancelling puts the block away and clears the number', async () => {
+  const { user } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(screen.queryByRole('textbox', { name: 'Numéro de GSM' })).toBeNull();
+  const again = screen.getByRole('button', { name: 'Indiquer le numéro de GSM' });
+  await waitFor(() => expect(again).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await phone()).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(await next());
+  expect(await phone()).toHaveValue('');
+  expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/);
+});
+
+/** A dossier whose depositor, another accountant, has a check. */
+async function withCheck(GSM: string, { sent }: { sent: boolean }) {
+  const dossier = await openDossier(server, { saved: [SERVICES], progress: 25 });
+  const check = await dossier.call<{ id: number }>('POST', '/verifications', { GSM });
+  for (const body of [{ depositaire: 'autrecompt' }, { verification_id: check.body.id }])
+    await dossier.call('PUT', `/demandes/${dossier.id}`, body);
+  if (sent) await dossier.call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+  return { dossier, ...renderStep(server, 'step2', dossier) };
+}
+
+test('coming back shows who deposits and where his check stands', async () => {
+  const { user } = await withCheck('+32470111222', { sent: true });
+  // Drawn a moment after the form takes what is saved.
+  expect(await screen.findByText('+32 470 11 12 22')).toBeVisible();
+  expect(await choice(ACCOUNTANT)).toBeChecked();
+  expect(screen.getByText('Lien envoyé')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Changer de numéro' }));
+  expect(await phone()).toHaveValue('');
+});
+
+test('a link that expired is sent again to the same number', async () => {
+  const GSM = '+32470111777';
+  const expired = await withCheck(GSM, { sent: true });
+  cleanup();
+  await waitFor(async () => expect(await messagesTo(server, GSM)).toHaveLength(1));
+  await decide(expired.dossier, 'expired');
+  const { user } = renderStep(server, 'step2', expired.dossier);
+  expect(await screen.findByText('Lien expiré')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
+  expect(await screen.findByText('Lien envoyé', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await messagesTo(server, GSM)).toHaveLength(2);
+  expect((await expired.dossier.read()).verification?.link_expired).toBe(false);
+});
+
+test('another number that was not sent is not passed over', async () => {
+  const { user, dossier } = await withCheck('+32470333444', { sent: true });
+  await user.click(await screen.findByRole('button', { name: 'Changer de numéro' }));
+  await fill(user, await phone(), '0470 55 66 77');
+  await user.click(await next());
+  await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/));
+  expect(await phone()).toHaveValue('0470 55 66 77');
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/step3'));
+  expect((await dossier.read()).verification).toMatchObject({ GSM: '+32470333444' });
+});
+
+test('a number whose link was never sent is not enough', async () => {
+  const { user } = await withCheck('+32470111333', { sent: false });
+  expect(await phone()).toHaveValue('+32470111333');
+  await user.click(await next());
+  await waitFor(async () =>
+    expect(await phone()).toHaveAccessibleDescription(
+      'Envoyez d’abord le lien de contrôle d’identité à la personne qui dépose les documents au greffe.',
+    ),
+  );
+  await user.click(await send());
+  await screen.findByText('Le lien de vérification a été envoyé avec succès');
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/step3'));
+});
+
+test('an SMS that is refused says why and is not enough; one that waits to be sent holds nobody up', async () => {
+  const { user, dossier } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470 12 77 88');
+  sms.refuses('SMS number');
+  await user.click(await send());
+  expect(await screen.findByText(fr['identity.linkUnknownNumber'])).toBeVisible();
+  expect(await button(fr['step2.resend'])).toBeVisible();
+  expect(screen.getByText('Échec de l’envoi')).toBeVisible();
+  await user.click(await next());
+  expect(await phone()).toHaveValue('+32470127788');
+  expect(path()).toBe('/step2');
+
+  sms.isDown();
+  await user.click(await send());
+  expect(await screen.findByText(fr['identity.linkQueued'])).toBeVisible();
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/step3'));
+  expect((await dossier.read()).verification).toMatchObject({ link_state: 'queued', link_sent_at: null });
+});
+
+/** A number to which no SMS leaves any more within the hour. */
+async function exhaust(number: string) {
+  const anyone = callerOf(server);
+  for (let n = 0; n < server.config.limits.smsPerNumberHour; n += 1)
+    await anyone('POST', '/send-verification-link', { number, lang: 'fr' });
+}
+
+test('a link that did not leave keeps from going on, though one was sent for an earlier dossier and refused', async () => {
+  const number = '+32470111444';
+  const { dossier: earlier } = await withCheck(number, { sent: true });
+  cleanup();
+  await waitFor(async () => expect(await messagesTo(server, number)).toHaveLength(1));
+  await decide(earlier, 'declined');
+  await exhaust(number);
+  const { user, dossier } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470 11 14 44');
+  await user.click(await send());
+  expect(await screen.findByText('Le lien n’a pas été envoyé.')).toBeVisible();
+  expect(await phone()).toHaveValue('0470 11 14 44');
+  await user.click(await next());
+  await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/));
+  expect(await dossier.read()).toMatchObject({ progress: 25, verification: { link_sent_at: null } });
+});
+
+test('another kind of depositor is another person, with a check of his own', async () => {
+  const { user, dossier } = await withCheck('+32470111555', { sent: true });
+  await user.click(await choice(MANAGER));
+  expect(await phone()).toHaveValue('');
+  await user.click(await next());
+  await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/));
+
+  // Nothing is lost while nothing is saved.
+  await user.click(await choice(ACCOUNTANT));
+  expect(await screen.findByText('+32 470 11 15 55')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Numéro de GSM' })).toBeNull();
+
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470 11 16 66');
+  await user.click(await send());
+  await screen.findByText('Le lien de vérification a été envoyé avec succès');
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/step3'));
+  expect(await dossier.read()).toMatchObject({
+    depositaire: 'gestionnaire',
+    verification: { GSM: '+32470111666' },
+  });
+});
+
+test('a number that cannot be looked up is kept, and looked up again', async () => {
+  const { user, dossier } = await withCheck('+32470111777', { sent: true });
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470 11 18 88');
+  const network = globalThis.fetch;
+  const cut = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const isSearch = (input as Request).url.includes('/findGSM/');
+    return isSearch ? Promise.reject(new TypeError('no network')) : network(input, init);
+  });
+  await user.click(await send());
+  await screen.findByText('Le lien n’a pas été envoyé.');
+  // The button goes with what it tries again.
+  await user.click(await screen.findByRole('button', { name: fr['ui.retry'] }));
+  await waitFor(async () => expect(await phone()).toHaveFocus());
+  await screen.findByText('Le lien n’a pas été envoyé.');
+  cut.mockRestore();
+  expect((await dossier.read()).depositaire).toBe('gestionnaire');
+  await waitFor(async () => expect((await dossier.read()).drafts).toHaveLength(1));
+  await user.click(await send());
+  await screen.findByText('Le lien de vérification a été envoyé avec succès');
+});

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { DEPOSITAIRES } from '#domain/entities/demande';
+import type { Verification } from '#domain/entities/verification';
+import { linkWasSent } from '#domain/identityStatus';
+import { focusNext } from '../../../../forms/focusField';
+import { useAppSelector } from '../../../../store/hooks';
+import { ChoiceCard } from '../../../../ui/ChoiceCard';
+import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
+import { draftKey, selectTyped } from '../../drafts/draftsSlice';
+import { useStepForm } from '../../drafts/useStepForm';
+import { gapId } from '../../frame/gaps';
+import { StepSheet } from '../../frame/StepSheet';
+import { useDossier } from '../../useDossier';
+import { checkOf, depositorForm, needsLink } from './depositorForm';
+import { LinkLine } from './LinkLine';
+import { PHONE_FORM, PhoneForm } from './PhoneForm';
+
+const wasAsked = (check: Verification | null): boolean => check !== null && check.link_state !== 'none';
+
+/**
+ * Enough to go on: a link that waits to be sent leaves in a moment, and nobody need look on. The dossier is finished only when
+ * it has left.
+ */
+const isUnderWay = (check: Verification | null): boolean =>
+  check !== null && (linkWasSent(check) || check.link_state === 'queued');
+
+/** Who deposits (spec sections 2, 4 and 5, step 2). */
+export function Step2Screen() {
+  const { id, demande } = useDossier();
+  const form = useStepForm(depositorForm);
+  const { depositaire } = form.values;
+  const typed = useAppSelector((state) => selectTyped(state, draftKey(id, 'step2'), PHONE_FORM));
+  const check = checkOf(demande, depositaire);
+  /** The phone form is there until a link was asked for from it, or it is put away. */
+  const [open, setOpen] = useState(!wasAsked(check) || typed !== undefined);
+  const [sentHere, setSentHere] = useState(false);
+  /** The person wanted to go on without a link. */
+  const [insisted, setInsisted] = useState(false);
+
+  const show = () => {
+    setOpen(true);
+    focusNext(gapId('GSM'));
+  };
+  const onContinue = () => {
+    // A number that was typed and not sent is not passed over in silence: the check would stay with the old one.
+    if (!needsLink(depositaire) || (isUnderWay(check) && typed === undefined)) return void form.submitForm();
+    setInsisted(true);
+    show();
+  };
+
+  return (
+    <StepSheet
+      form={form}
+      withForms
+      onGap={({ field }) => {
+        if (field === 'GSM') show();
+      }}
+      onContinue={onContinue}
+    >
+      <ChoiceGroup
+        id={gapId('depositaire')}
+        legend={<FormattedMessage id="step2.legend" />}
+        hideLegend
+        error={form.field('depositaire').error}
+      >
+        {DEPOSITAIRES.map((value) => (
+          <ChoiceCard
+            key={value}
+            type="radio"
+            name="depositaire"
+            value={value}
+            checked={depositaire === value}
+            onChange={() => {
+              setOpen(!wasAsked(checkOf(demande, value)));
+              setInsisted(false);
+              void form.change('depositaire', value);
+            }}
+            title={<FormattedMessage id={`step2.${value}`} />}
+            description={<FormattedMessage id={`step2.${value}.line`} />}
+          />
+        ))}
+      </ChoiceGroup>
+      {depositaire !== '' &&
+        needsLink(depositaire) &&
+        (open ? (
+          <PhoneForm
+            key={depositaire}
+            depositaire={depositaire}
+            number={isUnderWay(check) ? '' : (check?.GSM ?? '')}
+            code={insisted ? 'step2.errorVerification' : undefined}
+            onDone={(asked) => {
+              setSentHere(asked);
+              setInsisted(false);
+              setOpen(false);
+            }}
+            onCancel={() => {
+              setOpen(false);
+              focusNext(gapId('GSM'));
+            }}
+          />
+        ) : (
+          <LinkLine
+            verification={check}
+            sentHere={sentHere}
+            onResent={() => setSentHere(true)}
+            onOpen={show}
+          />
+        ))}
+    </StepSheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import type { Dirigeant } from '#domain/entities/services';
+import fr from '../../../../../../i18n/fr.json';
+import { aDirigeant } from '../../../../../testing/factories';
+import { renderUi } from '../../../../../testing/renderUi';
+import { createStore } from '../../../../store/store';
+import { DirigeantForm } from './DirigeantForm';
+
+/** Of the registry, which knows some people by their surname alone. */
+const registered = aDirigeant({
+  givenName: '',
+  surname: 'Vandersmissen',
+  is_modified: 0,
+  is_not_bce: 0,
+  GSM: null,
+});
+
+function open(dirigeant: Dirigeant) {
+  const saved: object[] = [];
+  const save = async (values: object) => {
+    saved.push(values);
+    return dirigeant;
+  };
+  const { user } = renderUi(
+    <Provider store={createStore().store}>
+      <DirigeantForm dirigeant={dirigeant} save={save} onSaved={() => {}} onCancel={() => {}} />
+    </Provider>,
+  );
+  const submit = () => user.click(screen.getByRole('button', { name: fr['person.save'] }));
+  return { user, saved, submit, mobile: screen.getByRole('textbox', { name: /^Numéro de GSM/ }) };
+}
+
+test('a name that is fixed is not judged: the number of a director without a given name is saved', async () => {
+  const { user, saved, submit, mobile } = open(registered);
+  await user.type(mobile, '02 123 45 67');
+  await submit();
+  await waitFor(() => expect(mobile).toHaveAccessibleDescription(fr['dirigeants.errorInvalidPhoneFormat']));
+  expect(saved).toEqual([]);
+  await user.clear(mobile);
+  await user.type(mobile, '0470 00 00 03');
+  await submit();
+  await waitFor(() =>
+    expect(saved).toEqual([{ surname: 'Vandersmissen', givenName: '', GSM: '+32470000003' }]),
+  );
+});
+
+test('a name that can be changed must be whole', async () => {
+  const { saved, submit } = open({ ...registered, is_modified: 1, is_not_bce: 1 });
+  await submit();
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Prénom' })).toHaveAccessibleDescription(
+      fr['dirigeants.errorNameRequired'],
+    ),
+  );
+  expect(saved).toEqual([]);
+});

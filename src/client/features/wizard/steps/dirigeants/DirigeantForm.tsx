@@ -1,0 +1,91 @@
+import { FormattedMessage } from 'react-intl';
+import { type Dirigeant, newDirigeantSchema } from '#domain/entities/services';
+import { normalizeMobile } from '#domain/mobile';
+import { PlusIcon } from '../../../../ui/icons';
+import { TextInput } from '../../../../ui/TextInput';
+import { useDraftForm } from '../../drafts/useDraftForm';
+import { gapId } from '../../frame/gaps';
+import { MobileInput } from '../../people/MobileInput';
+import { nameOf } from '../../people/person';
+import { SubForm } from '../../people/SubForm';
+
+/** A type alias, not an interface: it is kept as a draft. */
+type DirigeantValues = { surname: string; givenName: string; GSM: string };
+
+/** The domain's rules for a new director; one that exists keeps to the same. */
+const whole = newDirigeantSchema.pick(['surname', 'givenName', 'GSM']);
+/** A name that is fixed is the registry's: nobody here could put it right. */
+const numberAlone = newDirigeantSchema.pick(['GSM']);
+
+interface Props {
+  /** null: a new director. */
+  dirigeant: Dirigeant | null;
+  /** GSM is null without a number. Rejects with an ApiError. */
+  save: (
+    values: { surname: string; givenName: string; GSM: string | null },
+    requestKey: string,
+  ) => Promise<Dirigeant>;
+  onSaved: (saved: Dirigeant) => void;
+  onCancel: () => void;
+}
+
+export const fieldIdOf = (dirigeant: Pick<Dirigeant, 'id'> | null, field: string): string =>
+  dirigeant && field === 'GSM' ? gapId('GSM', dirigeant.id) : `dirigeant-${dirigeant?.id ?? 'new'}-${field}`;
+
+/** Adds a director, or changes one: of one the registry knows the number alone (spec section 4, is_modified 0). */
+export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
+  const fixed = dirigeant?.is_modified === 0;
+  const form = useDraftForm<DirigeantValues, Dirigeant>({
+    step: 'dirigeantsService',
+    name: dirigeant ? `edit-${dirigeant.id}` : 'add',
+    initial: {
+      surname: dirigeant?.surname ?? '',
+      givenName: dirigeant?.givenName ?? '',
+      GSM: dirigeant?.GSM ?? '',
+    },
+    schema: fixed ? numberAlone.noUnknown(false) : whole,
+    fieldId: (name) => fieldIdOf(dirigeant, name),
+    save: ({ surname, givenName, GSM }, requestKey) =>
+      save(
+        { surname: surname.trim(), givenName: givenName.trim(), GSM: normalizeMobile(GSM) || null },
+        requestKey,
+      ),
+    onSaved,
+  });
+  const name = {
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: 100,
+    disabled: fixed,
+    ...(fixed && { origin: 'registry' as const }),
+    sx: { gridColumn: { md: 'span 4' } },
+  };
+
+  return (
+    <SubForm
+      form={form}
+      onCancel={onCancel}
+      {...(dirigeant
+        ? {
+            title: 'person.edit',
+            line: fixed ? 'dirigeants.nameFixed' : undefined,
+            name: nameOf(dirigeant),
+            submit: 'person.save',
+          }
+        : {
+            title: 'dirigeants.addTitle',
+            line: 'dirigeants.addLine',
+            submit: 'dirigeants.addSubmit',
+            button: { startIcon: <PlusIcon size={16} />, cost: <FormattedMessage id="person.oneCredit" /> },
+          })}
+    >
+      <TextInput {...form.field('surname')} {...name} label={<FormattedMessage id="dirigeants.surname" />} />
+      <TextInput
+        {...form.field('givenName')}
+        {...name}
+        label={<FormattedMessage id="dirigeants.givenName" />}
+      />
+      <MobileInput {...form.field('GSM')} optional />
+    </SubForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import type { Dirigeant } from '#domain/entities/services';
+import { aDirigeant } from '../../../../../testing/factories';
+import { renderUi } from '../../../../../testing/renderUi';
+import type { PersonActions } from '../../people/personColumns';
+import { DirigeantTable } from './DirigeantTable';
+
+const claire = aDirigeant({ id: 1, givenName: 'Claire', surname: 'Dumont', is_not_bce: 0 });
+const sent = aDirigeant({
+  id: 2,
+  givenName: 'Pieter',
+  surname: 'Maes',
+  link_state: 'sent',
+  link_sent_at: '2026-11-20T14:52:00Z',
+});
+
+function table(given: Partial<PersonActions<Dirigeant>> = {}, dirigeants = [claire, sent]) {
+  const opened: string[] = [];
+  const people = {
+    panel: null,
+    open: (form: string) => opened.push(form),
+    sending: null,
+    sendAgain: async () => {},
+    setLeaving: () => {},
+    ...given,
+  };
+  const view = renderUi(
+    <DirigeantTable
+      dirigeants={dirigeants}
+      people={people}
+      detail={() => null}
+      restoring={null}
+      onRestore={() => {}}
+    />,
+  );
+  return { ...view, opened };
+}
+const send = () => screen.getByRole('button', { name: /^Envoyer le lien\s: Claire/ });
+const resend = () => screen.getByRole('button', { name: /^Renvoyer\s: Pieter/ });
+
+test('a link that was sent is sent again at one press, the first one asks for the number', async () => {
+  const again: number[] = [];
+  const { user, opened } = table({ sendAgain: async ({ id }) => void again.push(id) });
+  await user.click(resend());
+  await user.click(send());
+  expect([again, opened]).toEqual([[2], ['link-1']]);
+});
+
+test('a second press does nothing while the first is on its way', async () => {
+  const again: number[] = [];
+  const { user } = table({ sendAgain: async ({ id }) => void again.push(id), sending: sent.GSM });
+  expect(resend()).toHaveAttribute('aria-busy', 'true');
+  await user.click(resend());
+  expect(again).toEqual([]);
+});
+
+test.each([
+  ['queued', null, /Envoi en cours…/],
+  ['failed', 'identity.linkUnknownNumber', /Échec de l’envoi.*Ce numéro ne reçoit pas de SMS\./],
+] as const)('a link that is %s says so, and can be asked for again', (link_state, link_error, words) => {
+  table({}, [{ ...sent, link_state, link_error, link_sent_at: null }]);
+  expect(screen.getByRole('row', { name: /Pieter/ })).toHaveTextContent(words);
+  expect(resend()).toBeEnabled();
+});
+
+test('the bin of a director in office says what it does', async () => {
+  const { user } = table();
+  await user.hover(screen.getByRole('button', { name: 'Mettre fin au mandat de Claire Dumont' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Fin de mandat$/);
+});

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Dirigeant } from '#domain/entities/services';
+import type { MessageId } from '../../../../intl/messages';
+import { BusyButton } from '../../../../ui/BusyButton';
+import { DataTable } from '../../../../ui/DataTable';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { UndoIcon } from '../../../../ui/icons';
+import { isAdded, nameCell, nameOf, rowButton, written } from '../../people/person';
+import { type PersonActions, usePersonColumns } from '../../people/personColumns';
+
+interface Props {
+  dirigeants: readonly Dirigeant[];
+  people: PersonActions<Dirigeant>;
+  /** The small form under a row. */
+  detail: (dirigeant: Dirigeant) => ReactNode;
+  /** Whose mandate is being restored. */
+  restoring: number | null;
+  onRestore: (dirigeant: Dirigeant) => void;
+}
+
+/** Registry rows are printed; rows the person added or whose mandate ends carry the margin bar. */
+export function DirigeantTable({ dirigeants, people, detail, restoring, onRestore }: Props) {
+  const intl = useIntl();
+  const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
+  const personColumns = usePersonColumns<Dirigeant>({
+    people,
+    bin: (dirigeant) => ({
+      label: say(isAdded(dirigeant) ? 'dirigeants.remove' : 'dirigeants.end', { name: nameOf(dirigeant) }),
+      ...(!isAdded(dirigeant) && { tip: say('dirigeants.endShort') }),
+    }),
+    beside: (dirigeant) =>
+      dirigeant.ended && (
+        <RestoreButton
+          dirigeant={dirigeant}
+          busy={restoring === dirigeant.id}
+          onClick={() => onRestore(dirigeant)}
+        />
+      ),
+  });
+
+  return (
+    <DataTable
+      edge="flush"
+      caption={say('dirigeants.caption')}
+      needs={620}
+      columns={[
+        {
+          id: 'surname',
+          header: say('dirigeants.surname'),
+          width: '25%',
+          card: 'title',
+          render: (dirigeant) => (
+            <Box sx={nameCell}>
+              <Name dirigeant={dirigeant}>
+                {/* A card has one line for the whole name. */}
+                <span data-only="card">{dirigeant.givenName} </span>
+                {dirigeant.surname}
+              </Name>
+              {isAdded(dirigeant) && (
+                <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>
+                  <FormattedMessage id="dirigeants.added" />
+                </Box>
+              )}
+            </Box>
+          ),
+        },
+        {
+          id: 'givenName',
+          header: say('dirigeants.givenName'),
+          card: 'hidden',
+          render: (dirigeant) => (
+            <Box sx={nameCell}>
+              <Name dirigeant={dirigeant}>{dirigeant.givenName}</Name>
+            </Box>
+          ),
+        },
+        ...personColumns,
+      ]}
+      rows={dirigeants}
+      rowKey={({ id }) => id}
+      rowMark={(dirigeant) => (isAdded(dirigeant) || dirigeant.ended ? 'changed' : undefined)}
+      rowDetail={detail}
+      empty={
+        <EmptyState bare title={say('dirigeants.empty')}>
+          {say('dirigeants.emptyText')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Struck through when the mandate ends, in pen when the client wrote it. */
+function Name({ dirigeant, children }: { dirigeant: Dirigeant; children: ReactNode }) {
+  const sx = isAdded(dirigeant) ? written : {};
+  return (
+    <Box
+      {...(dirigeant.ended
+        ? { component: 'del', sx: { color: 'text.secondary' } }
+        : { component: 'span', sx })}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface RestoreProps {
+  dirigeant: Dirigeant;
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** The way back for a mandate that ends. */
+function RestoreButton({ dirigeant, busy, onClick }: RestoreProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'dirigeants.restoreLong' }, { name: nameOf(dirigeant) });
+  return (
+    <Tooltip title={label} disableInteractive>
+      <BusyButton
+        id={rowButton('restore', dirigeant.id)}
+        size="small"
+        busy={busy}
+        busyLabel={<FormattedMessage id="dirigeants.restoring" />}
+        onClick={onClick}
+        aria-label={label}
+        sx={{ width: { xs: '100%', md: 'auto' }, minWidth: 0, whiteSpace: 'nowrap' }}
+      >
+        <UndoIcon size={16} />
+        <Box component="span" data-only="roomy" sx={{ ml: 1 }}>
+          <FormattedMessage id="dirigeants.restore" />
+        </Box>
+      </BusyButton>
+    </Tooltip>
+  );
+}

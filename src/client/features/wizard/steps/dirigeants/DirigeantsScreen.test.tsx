@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Demande } from '#domain/entities/demande';
+import type { Dirigeant } from '#domain/entities/services';
+import fr from '../../../../../../i18n/fr.json';
+import { button, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
+import { path } from '../../../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../../../testing/startServer';
+
+let server: TestServer;
+let dossier: OpenedDossier;
+let demande: Demande;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  const saved = [
+    { address_service: 0, dirigeants_service: 1, cession_parts_service: 1 },
+    { depositaire: 'comptable' },
+    { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' },
+  ];
+  dossier = await openDossier(server, { saved, progress: 75 });
+  demande = await dossier.read();
+});
+afterAll(() => server.close());
+
+/** As the registry lists them: Claire, Pieter, Marc. */
+const director = (index: number) => demande.dirigeants[index] as Dirigeant;
+const call = (method: 'PUT' | 'DELETE', index: number, body?: object) =>
+  dossier.call(method, `/dirigeantsService/${director(index).id}`, body);
+const saved = async () => (await dossier.read()).dirigeants;
+
+const visit = () => renderStep(server, 'dirigeantsService', dossier);
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const number = () => screen.findByRole('textbox', { name: fr['person.mobile'] });
+const goOn = async () => button(/^Continuer/);
+
+test('going on needs a number for everyone, who leaves included: the first gap opens and has the focus', async () => {
+  await call('PUT', 0, { GSM: '+32470000001' });
+  await call('PUT', 1, { GSM: '+32470000002' });
+  await call('DELETE', 2);
+  const { user } = visit();
+  expect(await row('Lambrechts')).toHaveTextContent('Fin de mandat');
+
+  await user.click(await goOn());
+  expect(await screen.findByRole('alert')).toHaveTextContent(fr['dirigeants.errorGsmNull']);
+  expect(
+    await screen.findByRole('heading', { name: /Contrôle d’identité de Marc Lambrechts/ }),
+  ).toBeVisible();
+  await waitFor(async () => expect(await number()).toHaveFocus());
+  expect(path()).toBe('/dirigeants_service');
+
+  await user.type(await number(), '0470 00 00 03');
+  await user.click(await button('Envoyer le lien'));
+  await waitFor(async () =>
+    expect(screen.queryByRole('heading', { level: 2, name: /Contrôle d/ })).toBeNull(),
+  );
+  await user.click(await goOn());
+  await waitFor(() => expect(path()).toBe('/cession_service'));
+});
+
+test('the number is checked, saved as the server keeps it, and the form closes after two seconds', async () => {
+  const { user } = visit();
+  await user.click(await button(/^Ajouter le numéro de GSM.: Pieter Van den Broeck$/));
+  await waitFor(async () => expect(await number()).toHaveFocus());
+
+  await user.click(await button('Envoyer le lien'));
+  expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorPhoneRequired']);
+  await user.type(await number(), '02 123 45 67');
+  await user.click(await button('Envoyer le lien'));
+  expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorInvalidPhoneFormat']);
+  expect((await saved())[1]?.GSM).toBeNull();
+
+  await user.clear(await number());
+  await user.type(await number(), '0472/00.90.17');
+  const sentAt = Date.now();
+  await user.click(await button('Envoyer le lien'));
+  expect(await screen.findByText(fr['identity.linkSent'])).toBeVisible();
+  expect((await saved())[1]).toMatchObject({ GSM: '+32472009017', status: 'pending' });
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: fr['person.mobile'] })).toBeNull());
+  expect(Date.now() - sentAt).toBeGreaterThanOrEqual(2_000);
+  expect(await row('Van den Broeck')).toHaveTextContent('+32 472 00 90 17');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Pieter Van den Broeck/));
+});
+
+test('who goes on while the link is said to be sent keeps his place when the form closes', async () => {
+  const { user } = visit();
+  await user.click(await button(/^Ajouter le numéro de GSM.: Claire Dumont-Vandenberghe$/));
+  await user.type(await number(), '0472009017{Enter}');
+  await screen.findByText(fr['identity.linkSent']);
+  const next = await button(/^Ajouter le numéro de GSM.: Pieter Van den Broeck$/);
+  next.focus();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: fr['person.mobile'] })).toBeNull());
+  // Longer than the focus would take to be moved.
+  await user.keyboard('{Shift}');
+  expect(await button(/^Renvoyer.: Claire Dumont-Vandenberghe$/)).toBeVisible();
+  expect(next).toHaveFocus();
+});
+
+test('Escape leaves everything as it was', async () => {
+  const { user } = visit();
+  const open = () => button(/^Ajouter le numéro de GSM.: Claire Dumont-Vandenberghe$/);
+  await user.click(await open());
+  await user.type(await number(), '0470');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await waitFor(async () => expect(await open()).toHaveFocus());
+  expect((await saved())[0]?.GSM).toBeNull();
+});
+
+describe('while a form is saved', () => {
+  const network = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = network;
+  });
+  /** Holds the calls back that change a director, until it is called. */
+  function holdSaves(): () => void {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    globalThis.fetch = async (input, init) => {
+      const { method, url } = input as Request;
+      if (method !== 'GET' && url.includes('/dirigeantsService')) await held;
+      return network(input, init);
+    };
+    return letGo;
+  }
+
+  test('it is not cancelled: what is on its way is saved, and the form shows so', async () => {
+    const { user } = visit();
+    await user.click(await button('Ajouter un administrateur +1 crédit'));
+    await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'De Ridder');
+    await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Sofie');
+    const letGo = holdSaves();
+    await user.click(await button('Ajouter +1 crédit'));
+    const cancel = await button('Annuler');
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await user.click(cancel);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('De Ridder');
+    letGo();
+    expect(await row('De Ridder')).toBeVisible();
+    await waitFor(async () => expect(await button(/^Ajouter un administrateur/)).toHaveFocus());
+  });
+
+  test('another one that is opened meanwhile stays', async () => {
+    const { user } = visit();
+    await user.click(await button('Modifier Claire Dumont-Vandenberghe'));
+    const letGo = holdSaves();
+    await user.click(await button('Enregistrer'));
+    await user.click(await button('Modifier Marc Lambrechts'));
+    const mobile = await screen.findByRole('textbox', { name: /Numéro de GSM/ });
+    await user.type(mobile, '0470');
+    letGo();
+    await waitFor(() =>
+      expect(screen.getByText(/enregistrées.*Claire Dumont-Vandenberghe/)).toBeInTheDocument(),
+    );
+    expect(mobile).toHaveValue('0470');
+    expect(mobile).toHaveFocus();
+  });
+});
+
+test('an added director needs a name, costs a credit and can be removed again', async () => {
+  const { user } = visit();
+  await row('Claire');
+  expect(screen.getByText('5 crédits')).toBeVisible();
+  await user.click(await button('Ajouter un administrateur +1 crédit'));
+  const surname = await screen.findByRole('textbox', { name: 'Nom' });
+  await waitFor(() => expect(surname).toHaveFocus());
+  await user.click(await button('Ajouter +1 crédit'));
+  await waitFor(() => expect(surname).toHaveAccessibleDescription(fr['dirigeants.errorNameRequired']));
+  expect(screen.getByRole('textbox', { name: 'Prénom' })).toHaveAccessibleDescription(
+    fr['dirigeants.errorNameRequired'],
+  );
+
+  await user.type(surname, 'De Ridder');
+  await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Sofie');
+  await user.click(await button('Ajouter +1 crédit'));
+  expect(await row('De Ridder')).toHaveTextContent('nomination, ajoutée par vous');
+  expect(screen.getByText('6 crédits')).toBeVisible();
+  expect((await saved()).at(-1)).toMatchObject({ surname: 'De Ridder', is_not_bce: 1, GSM: null });
+  await waitFor(async () => expect(await button(/^Ajouter un administrateur/)).toHaveFocus());
+
+  await user.click(await button('Retirer Sofie De Ridder'));
+  const dialog = await screen.findByRole('dialog', { name: /Retirer Sofie De Ridder/ });
+  expect(within(dialog).getByRole('button', { name: 'Garder' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Retirer' }));
+  await waitFor(() => expect(screen.queryByText('De Ridder')).toBeNull());
+  expect(screen.getByText('5 crédits')).toBeVisible();
+  expect(await saved()).toHaveLength(3);
+});
+
+test('the name of a registry director is fixed, that of an added one is not', async () => {
+  const person = { demande_id: demande.id, is_not_bce: 1, surname: 'De Rider', givenName: 'Sofie' };
+  await dossier.call('POST', '/dirigeantsService', person);
+  const { user } = visit();
+  await user.click(await button('Modifier Claire Dumont-Vandenberghe'));
+  expect(await screen.findByRole('textbox', { name: 'Nom' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'Prénom' })).toBeDisabled();
+  expect(screen.getByText(fr['dirigeants.nameFixed'])).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Numéro de GSM/ }), '0470001234');
+  await user.click(await button('Enregistrer'));
+  await waitFor(async () => expect((await saved())[0]?.GSM).toBe('+32470001234'));
+
+  await user.click(await button('Modifier Sofie De Rider'));
+  const surname = await screen.findByRole('textbox', { name: 'Nom' });
+  await user.clear(surname);
+  await user.type(surname, 'De Ridder');
+  await user.click(await button('Enregistrer'));
+  expect(await row('De Ridder')).toBeVisible();
+  expect((await saved()).at(-1)?.surname).toBe('De Ridder');
+});
+
+test('deleting a registry director means the end of the mandate, and can be undone', async () => {
+  const { user } = visit();
+  await user.click(await button('Mettre fin au mandat de Marc Lambrechts'));
+  const dialog = await screen.findByRole('dialog', { name: /Mettre fin au mandat de Marc Lambrechts/ });
+  expect(dialog).toHaveTextContent('Les documents mentionneront la fin de ce mandat.');
+  await user.click(within(dialog).getByRole('button', { name: 'Mettre fin au mandat' }));
+
+  const restore = await button('Rétablir le mandat de Marc Lambrechts');
+  await waitFor(() => expect(restore).toHaveFocus());
+  const ended = await row('Lambrechts');
+  expect(within(ended).getAllByText(/Lambrechts/, { selector: 'del' })).not.toHaveLength(0);
+  expect((await saved())[2]?.ended).toBe(true);
+
+  await user.click(restore);
+  await button('Mettre fin au mandat de Marc Lambrechts');
+  expect((await saved())[2]?.ended).toBe(false);
+  expect(screen.queryByText('Fin de mandat')).toBeNull();
+});
+
+test('what is typed is not thrown away: not by opening another form, not by going on, not by leaving the step', async () => {
+  const { user } = visit();
+  await user.click(await button('Ajouter un administrateur +1 crédit'));
+  await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Peeters');
+
+  await user.click(await button('Modifier Claire Dumont-Vandenberghe'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(fr['person.openForm']);
+  await user.click(await goOn());
+  expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Peeters');
+
+  await user.click(await button('Précédent'));
+  await screen.findByRole('heading', { level: 1, name: 'Dates et lieu' });
+  await user.click(await screen.findByRole('link', { name: /Changements/ }));
+  await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+  expect(await screen.findByRole('textbox', { name: 'Nom' })).toHaveValue('Peeters');
+});

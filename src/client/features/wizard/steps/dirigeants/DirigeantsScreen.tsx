@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Dirigeant } from '#domain/entities/services';
+import { missing } from '#domain/missing';
+import {
+  useAddDirigeantMutation,
+  useDeleteDirigeantMutation,
+  useRestoreDirigeantMutation,
+  useUpdateDirigeantMutation,
+} from '../../../../api/servicesApi';
+import { focusNext } from '../../../../forms/focusField';
+import { errorText } from '../../../../intl/errorText';
+import type { MessageId } from '../../../../intl/messages';
+import { Notice } from '../../../../ui/Notice';
+import { useContinue } from '../../drafts/useStepForm';
+import { gapId } from '../../frame/gaps';
+import { StepSheet } from '../../frame/StepSheet';
+import { AddPersonButton } from '../../people/AddPersonButton';
+import { failureSentence } from '../../people/failure';
+import { LinkForm } from '../../people/LinkForm';
+import { ADD_BUTTON, isAdded, nameOf, rowButton } from '../../people/person';
+import { RemoveDialog } from '../../people/RemoveDialog';
+import { type Panel, personOf, usePeople } from '../../people/usePeople';
+import { useDossier } from '../../useDossier';
+import { DirigeantForm, fieldIdOf } from './DirigeantForm';
+import { DirigeantTable } from './DirigeantTable';
+
+const STEP = 'dirigeantsService';
+
+/** Directors in office, appointed and leaving (spec section 2, dirigeants step). */
+export function DirigeantsScreen() {
+  const intl = useIntl();
+  const { demande } = useDossier();
+  const { dirigeants } = demande;
+  const form = useContinue(STEP);
+  const people = usePeople<Dirigeant>({ step: STEP, rows: dirigeants, fieldOf: firstFieldOf });
+  const { panel, setPanel, open, close, announce, setFault, leaving, setLeaving } = people;
+  const [add] = useAddDirigeantMutation();
+  const [update] = useUpdateDirigeantMutation();
+  const [remove] = useDeleteDirigeantMutation();
+  const [restore, restoring] = useRestoreDirigeantMutation();
+
+  /** The answer to a save may come when another form stands open. */
+  const saved = (form: Panel, id: MessageId, person: Dirigeant, focus: string) => {
+    announce(id, person);
+    setPanel((now) => (now === form ? null : now));
+    // Otherwise the focus is in the other one.
+    if (document.getElementById(fieldIdOf(form === 'add' ? null : person, 'surname'))) focusNext(focus);
+  };
+
+  const onContinue = () => {
+    if (people.isHeld()) return;
+    const gap = missing(demande).find(({ step }) => step === STEP);
+    if (!gap) return void form.submitForm();
+    setFault(errorText(intl, gap.code));
+    if (!gap.person) return;
+    setPanel(`link-${gap.person.id}`);
+    focusNext(gapId('GSM', gap.person.id));
+  };
+
+  const restoreMandate = async (dirigeant: Dirigeant) => {
+    const answer = await restore({ id: dirigeant.id });
+    if ('error' in answer) return;
+    announce('dirigeants.wasRestored', dirigeant);
+    focusNext(rowButton('remove', dirigeant.id));
+  };
+
+  const detail = (dirigeant: Dirigeant) => {
+    if (!panel || personOf(panel) !== dirigeant.id) return null;
+    const { id } = dirigeant;
+    const back = [rowButton('link', id), rowButton('edit', id)];
+    if (panel === `link-${id}`)
+      return (
+        <LinkForm
+          key={panel}
+          step={STEP}
+          person={{ ...dirigeant, name: nameOf(dirigeant) }}
+          codes={{ required: 'dirigeants.errorPhoneRequired', invalid: 'dirigeants.errorInvalidPhoneFormat' }}
+          saveNumber={(change) => update({ id, ...change }).unwrap()}
+          onSent={(here) => close(...(here ? back : []))}
+          onCancel={() => close(...back)}
+        />
+      );
+    return (
+      <DirigeantForm
+        key={panel}
+        dirigeant={dirigeant}
+        save={({ surname, givenName, GSM }) =>
+          update({ id, ...(dirigeant.is_modified === 0 ? {} : { surname, givenName }), GSM }).unwrap()
+        }
+        onSaved={(person) => saved(panel, 'dirigeants.wasSaved', person, rowButton('edit', id))}
+        onCancel={() => close(rowButton('edit', id))}
+      />
+    );
+  };
+
+  const problem =
+    people.problem ?? (restoring.error === undefined ? null : failureSentence(intl, restoring.error));
+  return (
+    <StepSheet
+      form={form}
+      withForms
+      introValues={{ n: dirigeants.length }}
+      onGap={({ personId }) => {
+        if (personId !== undefined && panel !== `link-${personId}`) open(`link-${personId}`);
+      }}
+      onContinue={onContinue}
+    >
+      {people.said}
+      <DirigeantTable
+        dirigeants={dirigeants}
+        people={people}
+        detail={detail}
+        restoring={restoring.isLoading ? (restoring.originalArgs?.id ?? null) : null}
+        onRestore={(dirigeant) => void restoreMandate(dirigeant)}
+      />
+      <Box sx={{ mt: 2 }}>
+        {panel === 'add' ? (
+          <DirigeantForm
+            dirigeant={null}
+            save={(values, requestKey) =>
+              add({ demande_id: demande.id, is_not_bce: 1, ...values, requestKey }).unwrap()
+            }
+            onSaved={(added) => saved('add', 'dirigeants.wasAdded', added, ADD_BUTTON)}
+            onCancel={() => close(ADD_BUTTON)}
+          />
+        ) : (
+          <AddPersonButton onClick={() => open('add')}>
+            <FormattedMessage id="dirigeants.add" />
+          </AddPersonButton>
+        )}
+      </Box>
+      {problem && (
+        <Notice tone="error" sx={{ mt: 2 }}>
+          {problem}
+        </Notice>
+      )}
+      {leaving && (
+        <RemoveDialog
+          person={leaving}
+          {...(isAdded(leaving) ? { kind: 'director' } : { kind: 'mandate', tone: 'primary' })}
+          remove={({ id }) => remove({ id }).unwrap()}
+          onDone={() => {
+            setLeaving(null);
+            announce(isAdded(leaving) ? 'dirigeants.wasRemoved' : 'dirigeants.wasEnded', leaving);
+            if (panel && personOf(panel) === leaving.id) setPanel(null);
+            focusNext(isAdded(leaving) ? ADD_BUTTON : rowButton('restore', leaving.id), ADD_BUTTON);
+          }}
+          onKeep={() => setLeaving(null)}
+        />
+      )}
+    </StepSheet>
+  );
+}
+
+const firstFieldOf = (panel: Panel): string => {
+  const id = personOf(panel);
+  return id === null ? fieldIdOf(null, 'surname') : gapId('GSM', id);
+};

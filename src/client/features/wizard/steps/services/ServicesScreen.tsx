@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl';
+import { formCodeOf } from '#domain/bceData';
+import { PARTICIPANT_CREDITS } from '#domain/cost';
+import { SERVICES } from '#domain/entities/demande';
+import { hasShares } from '#domain/law/forms';
+import { useFormats } from '../../../../intl/formats';
+import { ChoiceCard } from '../../../../ui/ChoiceCard';
+import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
+import { useStepForm } from '../../drafts/useStepForm';
+import { gapId } from '../../frame/gaps';
+import { StepSheet } from '../../frame/StepSheet';
+import { useDossier } from '../../useDossier';
+import { servicesForm } from './servicesForm';
+
+/** What changes (spec section 2, services step). What was filled in for a service that is dropped stays on the server. */
+export function ServicesScreen() {
+  const formats = useFormats();
+  const form = useStepForm(servicesForm);
+  const { services } = form.values;
+  const { bce } = useDossier();
+  // One that was chosen stays to be taken away.
+  const offered = SERVICES.filter(
+    (service) => service !== 'cession_parts' || hasShares(formCodeOf(bce)) || services.includes(service),
+  );
+
+  return (
+    <StepSheet form={form}>
+      <ChoiceGroup
+        id={gapId('services')}
+        legend={<FormattedMessage id="services.legend" />}
+        hideLegend
+        error={form.field('services').error}
+        help={<FormattedMessage id="services.help" />}
+      >
+        {offered.map((service) => (
+          <ChoiceCard
+            key={service}
+            type="checkbox"
+            name="services"
+            value={service}
+            checked={services.includes(service)}
+            onChange={({ target: { checked } }) =>
+              void form.change(
+                'services',
+                SERVICES.filter((name) => (name === service ? checked : services.includes(name))),
+              )
+            }
+            title={<FormattedMessage id={`services.${service}`} />}
+            description={
+              <FormattedMessage
+                id={`services.${service}.line`}
+                values={{ credits: formats.credits(PARTICIPANT_CREDITS) }}
+              />
+            }
+          />
+        ))}
+      </ChoiceGroup>
+    </StepSheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureText } from '../../../../intl/errorText';
+import type { MessageId } from '../../../../intl/messages';
+import { Notice, type NoticeProps } from '../../../../ui/Notice';
+import { RetryButton } from '../../../../ui/RetryButton';
+import type { Proposal } from './useProposal';
+
+interface Props {
+  proposal: Pick<Proposal, 'asking' | 'error' | 'source'>;
+  /** There is a text to read meanwhile. */
+  hasText: boolean;
+  /** The text is the proposal, word for word. */
+  untouched: boolean;
+  onRetry: () => void;
+}
+
+type Words = Pick<NoticeProps, 'tone' | 'live'> & { title: MessageId; text: MessageId; kept?: MessageId };
+
+/** `kept`: in place of the text, where there is one to read meanwhile. */
+const WORDS = {
+  asking: { live: 'status', title: 'step4.loading', text: 'step4.loadingText', kept: 'step4.loadingKept' },
+  failed: {
+    tone: 'warn',
+    live: 'status',
+    title: 'step4.proposalFailed',
+    text: 'step4.proposalFailedText',
+    kept: 'step4.proposalFailedKept',
+  },
+  written: { live: 'off', title: 'step4.written', text: 'step4.writtenText' },
+  fallback: { tone: 'warn', live: 'status', title: 'step4.fallback', text: 'step4.fallbackText' },
+  service: { live: 'off', title: 'step4.byService', text: 'step4.byServiceText' },
+  template: { live: 'off', title: 'step4.proposal', text: 'step4.proposalText' },
+} as const satisfies Record<string, Words>;
+
+/** Whose words they are: on their way, proposed (and by whom), the person's own, or not to be had. */
+export function ProposalNotice({ proposal, hasText, untouched, onRetry }: Props) {
+  const intl = useIntl();
+  const { asking, error, source } = proposal;
+  const failed = !asking && error !== undefined;
+  const state = asking ? 'asking' : failed ? 'failed' : untouched ? source : 'written';
+  const { title, text, kept = text, ...notice }: Words = WORDS[state];
+  return (
+    <Notice
+      {...notice}
+      title={<FormattedMessage id={title} />}
+      action={failed && <RetryButton onClick={onRetry} />}
+    >
+      {failed && failureText(intl, error)} <FormattedMessage id={hasText ? kept : text} />
+    </Notice>
+  );
+}

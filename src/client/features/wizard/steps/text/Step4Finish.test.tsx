@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import fr from '../../../../../../i18n/fr.json';
+import { button, fill, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
+import { address, path, renderApp } from '../../../../../testing/renderApp';
+import { openSeatMove, publishedText, SEAT, type SeatMoveOptions } from '../../../../../testing/seatMove';
+import { startServer, type TestServer } from '../../../../../testing/startServer';
+
+let server: TestServer;
+let dossier: OpenedDossier;
+let proposal: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+const network = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = network;
+});
+
+async function open(options?: SeatMoveOptions) {
+  ({ dossier, proposal } = await openSeatMove(server, options));
+}
+/** The last step with the proposal on it. */
+async function visit() {
+  const view = renderStep(server, 'step4', dossier);
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
+  return view;
+}
+const balance = async () => (await dossier.call<{ credits: number }>('GET', '/profile')).body.credits;
+const draftText = async () =>
+  ((await dossier.read()).drafts[0]?.values as { step: { text: string } } | undefined)?.step.text;
+const finish = () => button(/^Terminer/);
+const finished = () => screen.findByRole('heading', { level: 1, name: fr['finish.title'] });
+
+/** What happens to the next finish that is asked for. */
+function onFinish(happens: (send: () => Promise<Response>) => Promise<Response>) {
+  globalThis.fetch = async (input, init) => {
+    const { method, url } = input as Request;
+    if (method !== 'POST' || !url.endsWith('/progress')) return network(input, init);
+    globalThis.fetch = network;
+    return happens(() => network(input, init));
+  };
+}
+
+test('finishing saves the text, charges, forgets the request in this tab, and says what to do', async () => {
+  await open();
+  const before = await balance();
+  const { user, store } = await visit();
+  await user.click(await button('Terminer (5 crédits)'));
+  expect(await screen.findByRole('heading', { level: 1, name: fr['finish.title'] })).toBeVisible();
+  expect(address()).toBe(`/finish?demande_id=${dossier.id}`);
+
+  const demande = await dossier.read();
+  expect(demande).toMatchObject({ progress: 100, cost: 5, text: proposal });
+  expect(await balance()).toBe(before - 5);
+  await waitFor(() =>
+    expect(store.getState().wizard).toMatchObject({ demandeId: null, entrepriseNumber: null }),
+  );
+  await waitFor(() => expect(sessionStorage.getItem('demande_id')).toBeNull());
+  expect(sessionStorage.getItem('entreprise_number')).toBeNull();
+
+  const gestures = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(gestures.join('\n')).toContain('au plus tard le 20 décembre 2026 (30 jours après la décision)');
+  expect(gestures.join('\n')).toContain('tribunal de l’entreprise francophone de Bruxelles');
+  const slip = within(screen.getByRole('complementary', { name: 'Bordereau' }));
+  expect(slip.getByText('5 crédits')).toBeVisible();
+  // What it cost, not what is left.
+  expect(slip.queryByText(`${before - 5} crédits`)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ouvrir les documents' })).toHaveAttribute(
+    'href',
+    `/form?demande_id=${dossier.id}`,
+  );
+});
+
+test('a text that was typed just before the finish sends no draft after it', async () => {
+  await open();
+  const { user } = await visit();
+  await fill(user, await publishedText(), 'Mon texte.');
+  const refusals: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { method, url } = input as Request;
+    const answer = network(input, init);
+    // Past the moment at which the draft of it would be sent.
+    if (url.endsWith('/text') && method === 'POST') await new Promise((resolve) => setTimeout(resolve, 600));
+    if (url.endsWith('/progress')) await new Promise((resolve) => setTimeout(resolve, 600));
+    if ((await answer).status >= 400) refusals.push(`${method} ${url}`);
+    return answer;
+  };
+  await user.click(await finish());
+  expect(await finished()).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(refusals).toEqual([]);
+});
+
+test('the finish screen stands by itself, and knows what it cannot show', async () => {
+  await open();
+  await dossier.call('POST', `/demandes/${dossier.id}/text`, { text: 'x' });
+  const itself = { server, token: dossier.token, path: `/finish?demande_id=${dossier.id}` };
+  const first = renderApp(itself);
+  expect(await screen.findByRole('heading', { name: fr['finish.notFinished'] })).toBeVisible();
+  await first.user.click(await screen.findByRole('link', { name: fr['finish.resume'] }));
+  // Nothing is missing: the text is next.
+  await publishedText();
+  expect(path()).toBe('/step4');
+  first.unmount();
+
+  await (await takeElsewhere(dossier))('POST', `/demandes/${dossier.id}/progress`, { progress: 100 });
+  const second = renderApp(itself);
+  expect(await screen.findByRole('heading', { name: fr['finish.title'] })).toBeVisible();
+  second.unmount();
+
+  const third = renderApp({ server, token: dossier.token, path: '/finish' });
+  expect(await screen.findByRole('heading', { name: fr['finish.noDemande'] })).toBeVisible();
+  third.unmount();
+  renderApp({ server, token: dossier.token, path: '/finish?demande_id=999999' });
+  expect(await screen.findByText(new RegExp(fr['demande.notFound'].replace(/\.$/, '')))).toBeVisible();
+});
+
+test.each([
+  ['what was typed is saved', ' À garder.'],
+  ['a proposal still follows the dossier', ''],
+])('too few credits: the shop says so, nothing is charged, %s', async (_what, typed) => {
+  const services = { address_service: 1, dirigeants_service: 1, cession_parts_service: 0 };
+  await open({ who: 'gerant', services });
+  const { dirigeants } = await dossier.read();
+  for (const [index, { id }] of dirigeants.entries())
+    await dossier.call('PUT', `/dirigeantsService/${id}`, { GSM: `+3247000000${index}` });
+  for (const [index, surname] of ['Peeters', 'Janssens'].entries())
+    await dossier.call('POST', '/dirigeantsService', {
+      demande_id: dossier.id,
+      is_not_bce: 1,
+      surname,
+      givenName: 'An',
+      GSM: `+3248000000${index}`,
+    });
+  const answer = await dossier.call<{ response: string }>('GET', `/getTextWithIA/${dossier.id}`);
+  proposal = answer.body.response;
+  expect(await balance()).toBe(6);
+  const { user, store } = await visit();
+  await user.click(await publishedText());
+  if (typed) await user.paste(typed);
+  await user.click(await button('Terminer (7 crédits)'));
+  await waitFor(() => expect(path()).toBe('/buy-credits'));
+  expect(await screen.findByText(/^Votre solde ne suffit pas/)).toBeVisible();
+
+  const demande = await dossier.read();
+  expect(demande.progress).toBe(75);
+  expect(demande.text).toBe(typed ? `${proposal}${typed}` : null);
+  expect(await balance()).toBe(6);
+  expect(store.getState().wizard.demandeId).toBe(dossier.id);
+});
+
+test('something is missing: each step is named, with a link, and the proposal follows what is put right', async () => {
+  await open({ withSeat: false });
+  const { user } = await visit();
+  await user.click(await button('Terminer (5 crédits)'));
+  const alert = await screen.findByText(fr['step4.incomplete']);
+  expect(alert.closest('[role=alert]')).toHaveTextContent(fr['addressService.errorMissing']);
+  await user.click(within(alert.closest('[role=alert]') as HTMLElement).getByRole('link', { name: /Siège/ }));
+  await waitFor(() => expect(path()).toBe('/address_service'));
+
+  const written = { Rue: SEAT.rue, Numéro: SEAT.numero, 'Code postal': SEAT.zip_code };
+  for (const [name, text] of Object.entries(written))
+    await fill(user, await screen.findByRole('textbox', { name }), text);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Localité' })).toHaveValue(SEAT.localite));
+  await user.click(await button('Continuer'));
+  await waitFor(async () =>
+    expect(((await publishedText()) as HTMLTextAreaElement).value).toContain('Charleroi 112'),
+  );
+  await user.click(await finish());
+  expect(await finished()).toBeVisible();
+  expect((await dossier.read()).text).toContain('Charleroi 112');
+});
+
+test('an empty text is not published', async () => {
+  await open();
+  const { user } = await visit();
+  await user.clear(await publishedText());
+  await user.click(await button(/^Terminer/));
+  expect(await publishedText()).toHaveAccessibleDescription(fr['step4.errorEmpty']);
+  await waitFor(async () => expect(await publishedText()).toHaveFocus());
+  expect((await dossier.read()).progress).toBe(75);
+});
+
+test('six credits and a dossier of five: the finish screen, not the shop', async () => {
+  await open({ who: 'gerant' });
+  const { user } = await visit();
+  await user.click(await finish());
+  expect(await finished()).toBeVisible();
+  await waitFor(() => expect(sessionStorage.getItem('demande_id')).toBeNull());
+  expect(address()).toBe(`/finish?demande_id=${dossier.id}`);
+});
+
+test('a finish whose answer was lost leads to its screen all the same, and is paid once', async () => {
+  await open();
+  const before = await balance();
+  const { user } = await visit();
+  onFinish(async (send) => {
+    await send();
+    throw new TypeError('connection reset');
+  });
+  await user.click(await finish());
+  expect(await finished()).toBeVisible();
+  expect(await balance()).toBe(before - 5);
+});
+
+test('a finish that does not reach the server leaves the text as it was, to be typed in', async () => {
+  await open();
+  const { user } = await visit();
+  globalThis.fetch = async () => {
+    throw new TypeError('no network');
+  };
+  await user.click(await finish());
+  expect(await screen.findByText(/Le serveur ne répond pas/)).toBeVisible();
+  globalThis.fetch = network;
+  await user.click(await publishedText());
+  await user.paste(' Fin.');
+  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Fin.`));
+  await user.click(await button('Précédent'));
+  await waitFor(async () => expect((await dossier.read()).text).toBe(`${proposal} Fin.`));
+});
+
+const notice = () => screen.findByText(/Vous avez ouvert ce dossier dans un autre onglet/);
+
+test('a dossier that changes elsewhere is not filed with the text of before: taken back, it brings its proposal', async () => {
+  await open();
+  const { user } = await visit();
+  const otherTab = await takeElsewhere(dossier);
+  await otherTab('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '999' });
+  await user.click(await finish());
+  expect(await notice()).toBeVisible();
+  expect(await dossier.read()).toMatchObject({ progress: 75, text: null });
+  await user.click(await button(fr['wizard.takeOver']));
+  const renewed = proposal.replace('Charleroi 112', 'Charleroi 999');
+  await waitFor(async () => expect(await publishedText()).toHaveValue(renewed));
+  await user.click(await finish());
+  expect(await finished()).toBeVisible();
+  expect((await dossier.read()).text).toBe(renewed);
+});
+
+test('a text that another tab saves just before is not filed unseen', async () => {
+  await open();
+  const { user } = await visit();
+  onFinish(async (send) => {
+    const otherTab = await takeElsewhere(dossier);
+    await otherTab('POST', `/demandes/${dossier.id}/text`, { text: 'Autre texte' });
+    return send();
+  });
+  await user.click(await finish());
+  expect(await notice()).toBeVisible();
+  expect((await dossier.read()).progress).toBe(75);
+  await user.click(await button(fr['wizard.takeOver']));
+  await waitFor(async () => expect(await publishedText()).toHaveValue('Autre texte'));
+});

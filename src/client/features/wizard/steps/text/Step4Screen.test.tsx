@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import fr from '../../../../../../i18n/fr.json';
+import nl from '../../../../../../i18n/nl.json';
+import { button, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
+import { path } from '../../../../../testing/renderApp';
+import { openSeatMove, publishedText, SEAT, type SeatMoveOptions } from '../../../../../testing/seatMove';
+import { startServer, type TestServer } from '../../../../../testing/startServer';
+import type { AppStore } from '../../../../store/store';
+
+let server: TestServer;
+let dossier: OpenedDossier;
+let proposal: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function open(options?: SeatMoveOptions) {
+  ({ dossier, proposal } = await openSeatMove(server, options));
+}
+const visit = (lang: 'fr' | 'nl' = 'fr') => renderStep(server, 'step4', dossier, lang);
+/** A change that this page has not heard of, though it is the one editor. */
+const asThisTab = (store: AppStore) => ({ 'X-Editor': store.getState().wizard.editor });
+/** What is typed and not saved, as the server has it. */
+const draftText = async () =>
+  ((await dossier.read()).drafts[0]?.values as { step: { text: string } } | undefined)?.step.text;
+
+test('the proposal is there to be corrected, counted, and comes back, as the dossier now stands, with an undo', async () => {
+  await open();
+  const { user, store } = visit();
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
+  expect(screen.getByText(fr['step4.proposal'])).toBeVisible();
+  expect(screen.getByText(/caractères$/).textContent?.replace(/\s/g, ' ')).toBe(
+    `${proposal.length} / 20 000 caractères`,
+  );
+  expect(screen.queryByRole('button', { name: fr['step4.undo'] })).toBeNull();
+  // Nobody touched it: it is not saved, so that it follows the dossier.
+  await user.click(await publishedText());
+  await user.tab();
+  expect(await dossier.read()).toMatchObject({ text: null, drafts: [] });
+
+  await user.click(await publishedText());
+  await user.paste(' Fin.');
+  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Fin.`));
+  expect(await screen.findByText(fr['step4.written'])).toBeVisible();
+
+  // The seat goes to another house.
+  const seat = { demande_id: dossier.id, ...SEAT, numero: '114' };
+  await dossier.call('POST', '/addressService', seat, asThisTab(store));
+  const renewed = proposal.replace('Charleroi 112', 'Charleroi 114');
+  await user.click(await button(fr['step4.regenerate']));
+  await waitFor(async () => expect(await publishedText()).toHaveValue(renewed));
+  expect(screen.getByText(fr['step4.proposal'])).toBeVisible();
+  expect(screen.getByText(fr['step4.replaced'])).toBeVisible();
+  await user.click(await button(fr['step4.undo']));
+  expect(await publishedText()).toHaveValue(`${proposal} Fin.`);
+  expect(screen.getByText(fr['step4.undone'])).toBeVisible();
+  // Nor is the proposal lost, nor what was typed after.
+  await user.click(await publishedText());
+  await user.paste(' Encore.');
+  await user.click(await button(fr['step4.undo']));
+  expect(await publishedText()).toHaveValue(renewed);
+  await user.click(await button(fr['step4.undo']));
+  expect(await publishedText()).toHaveValue(`${proposal} Fin. Encore.`);
+});
+
+test('asking again for the same says so, and keeps nothing to undo', async () => {
+  await open({ lang: 'nl' });
+  const { user } = visit('nl');
+  const field = await screen.findByRole('textbox', { name: /Bekend te maken tekst/ });
+  await waitFor(() => expect(field).toHaveValue(proposal));
+  await user.click(await button(nl['step4.regenerate']));
+  expect(await screen.findByText(nl['step4.same'])).toBeVisible();
+  expect(field).toHaveValue(proposal);
+  expect(screen.queryByRole('button', { name: nl['step4.undo'] })).toBeNull();
+  expect((await dossier.read()).text).toBeNull();
+});
+
+test('what was typed is kept by itself and is there after a reload', async () => {
+  await open();
+  const { user, unmount } = visit();
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
+  await user.click(await publishedText());
+  await user.paste(' Ajouté.');
+  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Ajouté.`));
+  expect((await dossier.read()).text).toBeNull();
+  unmount();
+  visit();
+  await waitFor(async () => expect(await publishedText()).toHaveValue(`${proposal} Ajouté.`));
+});
+
+test('a proposal that was typed in and reads as before still follows the dossier', async () => {
+  await open();
+  const { user, unmount } = visit();
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
+  await user.click(await publishedText());
+  await user.paste(' Non.');
+  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Non.`));
+  for (const _sign of ' Non.') await user.keyboard('{Backspace}');
+  await user.paste(' ');
+  await waitFor(async () => expect(await draftText()).toBe(`${proposal} `));
+  unmount();
+  await waitFor(async () => expect((await dossier.read()).drafts).toEqual([]));
+  expect((await dossier.read()).text).toBeNull();
+  const otherTab = await takeElsewhere(dossier);
+  await otherTab('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '999' });
+  visit();
+  const renewed = proposal.replace('Charleroi 112', 'Charleroi 999');
+  await waitFor(async () => expect(await publishedText()).toHaveValue(renewed));
+  expect((await dossier.read()).text).toBeNull();
+});
+
+test('back leads to the last service as the server has it', async () => {
+  await open();
+  const { user, store } = visit();
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
+  const services = { address_service: 1, dirigeants_service: 1, cession_parts_service: 0 };
+  await dossier.call('PUT', `/demandes/${dossier.id}`, services, asThisTab(store));
+  await user.click(await button('Précédent'));
+  await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+});

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { SkeletonText } from '../../../../ui/SkeletonText';
+import { useContinue } from '../../drafts/useStepForm';
+import { StepSheet } from '../../frame/StepSheet';
+import { useDossier } from '../../useDossier';
+import { ProposalNotice } from './ProposalNotice';
+import { TextForm } from './TextForm';
+import { type Proposal, useProposal } from './useProposal';
+
+/** The text to publish (spec section 2, step 4). It begins with the proposal where nothing is saved. */
+export function Step4Screen() {
+  const { id, demande } = useDossier();
+  const proposal = useProposal(id);
+  const waits = demande.text === null && proposal.text === null && proposal.asking;
+  return waits ? <Waiting proposal={proposal} /> : <TextForm proposal={proposal} />;
+}
+
+function Waiting({ proposal }: { proposal: Proposal }) {
+  const form = useContinue('step4');
+  return (
+    <StepSheet form={form} onContinue={() => {}}>
+      <ProposalNotice proposal={proposal} hasText={false} untouched={false} onRetry={() => {}} />
+      <Box aria-busy sx={{ mt: 2 }}>
+        <SkeletonText lines={8} lineHeight={40} />
+      </Box>
+    </StepSheet>
+  );
+}

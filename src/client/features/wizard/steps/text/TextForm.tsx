@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { cost } from '#domain/cost';
+import { dossierFacts } from '#domain/dossierFacts';
+import { TEXT_MAX } from '#domain/entities/demande';
+import { filedSubjects, notarySubject } from '#domain/filing';
+import { previous } from '#domain/wizard';
+import { useUserQuery } from '../../../../api/accountApi';
+import { useLazyDemandeQuery } from '../../../../api/demandesApi';
+import { useFormats } from '../../../../intl/formats';
+import { BusyButton } from '../../../../ui/BusyButton';
+import { CheckIcon, RefreshIcon, UndoIcon } from '../../../../ui/icons';
+import { Notice } from '../../../../ui/Notice';
+import { TextArea } from '../../../../ui/TextArea';
+import { STEP_FORM } from '../../drafts/stepForm';
+import { useDraftForm } from '../../drafts/useDraftForm';
+import { useStepFacts } from '../../frame/facts';
+import { StepSheet } from '../../frame/StepSheet';
+import { stepPath } from '../../paths';
+import { useDossier } from '../../useDossier';
+import { IncompleteNotice } from './IncompleteNotice';
+import { ProposalNotice } from './ProposalNotice';
+import { isProposal, noTextSchema, type TextValues, textForm } from './textForm';
+import { useFinish } from './useFinish';
+import type { Proposal } from './useProposal';
+
+export const TEXT_FIELD = 'published-text';
+
+/** More than anybody goes back through. */
+const EARLIER = 10;
+
+/** The text to publish, to be read and corrected, and the finish. */
+export function TextForm({ proposal }: { proposal: Proposal }) {
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { id, demande } = useDossier();
+  const { gaps } = useStepFacts();
+  const { data: user } = useUserQuery();
+  const [readDemande] = useLazyDemandeQuery();
+  const { finish, isComplete, missing } = useFinish(id);
+  const proposed = proposal.text ?? '';
+  const facts = dossierFacts(demande);
+  const publishes = filedSubjects(facts).length > 0;
+  const form = useDraftForm<TextValues, undefined>({
+    step: 'step4',
+    name: STEP_FORM,
+    initial: { text: demande.text ?? proposed, proposal: proposed },
+    schema: publishes ? textForm.schema : noTextSchema,
+    fieldId: (name) => (name === 'text' ? TEXT_FIELD : name),
+    save: finish,
+  });
+  const { text } = form.values;
+  const untouched = text !== '' && isProposal(form.values);
+  /** Texts that a new proposal has replaced; they come back by undo. */
+  const [earlier, setEarlier] = useState<readonly string[]>([]);
+  /** What became of the text by a press of a button under it. */
+  const [outcome, setOutcome] = useState<'replaced' | 'same' | 'undone' | null>(null);
+  const [noWayBack, setNoWayBack] = useState(false);
+
+  const write = (next: string) => {
+    form.setFieldError('text', undefined);
+    return form.setValues({ text: next, proposal: proposed }, false);
+  };
+  // Nothing was typed or saved: the text is whatever the proposal is.
+  const follow = useEffectEvent(() => {
+    if (demande.text === null && isProposal(form.values)) void write(proposed);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the proposal alone
+  useEffect(() => follow(), [proposed]);
+
+  /** A proposal takes many seconds: whoever writes meanwhile keeps their text. */
+  const askAgain = async () => {
+    setOutcome(null);
+    const next = await proposal.ask();
+    if (next === null) return;
+    let isTaken = true;
+    await form.setValues((now) => {
+      isTaken = now.text === text || isProposal({ text: now.text, proposal: next });
+      return isTaken ? { text: next, proposal: next } : now;
+    }, false);
+    if (!isTaken) return;
+    setOutcome(next === text ? 'same' : 'replaced');
+    if (next !== text && text.trim() !== '') setEarlier((versions) => [...versions, text].slice(-EARLIER));
+  };
+  const undo = () => {
+    const before = earlier.at(-1) ?? '';
+    setEarlier([...(text.trim() === '' ? [] : [text]), ...earlier.slice(0, -1)]);
+    setOutcome('undone');
+    void write(before);
+  };
+  /** To the last service as the server has it now; without an answer one stays (spec section 4). */
+  const goBack = async () => {
+    const { data, isError } = await readDemande({ id });
+    const to = data && !isError ? previous('step4', data.demande) : null;
+    if (to) await navigate(stepPath(to, id));
+    else setNoWayBack(true);
+  };
+  const price = user?.is_admin ? 0 : cost(demande);
+
+  return (
+    <StepSheet
+      form={form}
+      onContinue={() => {
+        if (isComplete(gaps)) void form.submitForm();
+      }}
+      onPrevious={() => void goBack()}
+      continueLabel={<FormattedMessage id="step4.finish" values={{ n: price }} />}
+      continueIcon={<CheckIcon size={16} />}
+      busyLabel={<FormattedMessage id="step4.finishing" />}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {missing && <IncompleteNotice demande={demande} errors={missing} />}
+        {publishes ? (
+          <ProposalNotice
+            proposal={proposal}
+            hasText={text.trim() !== ''}
+            untouched={untouched}
+            onRetry={() => void askAgain()}
+          />
+        ) : (
+          <Notice live="off" title={<FormattedMessage id="step4.nothing" />}>
+            <FormattedMessage id={notarySubject(facts) ? 'step4.nothingNotary' : 'step4.nothingShares'} />
+          </Notice>
+        )}
+        <TextArea
+          {...form.field('text')}
+          serif
+          rows={16}
+          lang={demande.langue}
+          origin={untouched ? 'registry' : 'written'}
+          label={<FormattedMessage id="step4.label" />}
+          aside={
+            <FormattedMessage
+              id="step4.counter"
+              values={{ n: formats.number(text.length), max: formats.number(TEXT_MAX) }}
+            />
+          }
+          help={<FormattedMessage id="step4.nationalNumber" />}
+          maxLength={TEXT_MAX}
+          onChange={({ target }) => {
+            setOutcome(null);
+            void form.change('text', target.value);
+          }}
+        />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            columnGap: 1,
+            mt: -1,
+          }}
+        >
+          <Typography role="status" variant="body2" sx={{ flex: '1 1 12rem', color: 'text.secondary' }}>
+            {outcome && <FormattedMessage id={`step4.${outcome}`} />}
+          </Typography>
+          {earlier.length > 0 && (
+            <Button startIcon={<UndoIcon size={16} />} onClick={undo}>
+              <FormattedMessage id="step4.undo" />
+            </Button>
+          )}
+          {proposal.text !== null && (
+            <BusyButton
+              startIcon={<RefreshIcon size={16} />}
+              busy={proposal.asking}
+              busyLabel={<FormattedMessage id="step4.regenerating" />}
+              onClick={() => void askAgain()}
+            >
+              <FormattedMessage id="step4.regenerate" />
+            </BusyButton>
+          )}
+        </Box>
+        {noWayBack && (
+          <Notice tone="error">
+            <FormattedMessage id="step4.previousFailed" />
+          </Notice>
+        )}
+      </Box>
+    </StepSheet>
+  );
+}

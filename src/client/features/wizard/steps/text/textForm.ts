@@ -1,0 +1,22 @@
+import { TEXT_MAX } from '#domain/entities/demande';
+import { object, text } from '#domain/schema';
+import { demandesApi } from '../../../../api/demandesApi';
+import type { StepForm } from '../../drafts/stepForm';
+
+/** The text to publish, and the proposal it was typed over; '' while there is none. */
+export type TextValues = { text: string; proposal: string };
+
+/** Nobody has put other words in the place of the proposal. */
+export const isProposal = ({ text, proposal }: TextValues): boolean => text.trim() === proposal.trim();
+
+/** For a dossier that publishes nothing: there is no text to ask for. */
+export const noTextSchema = object({ text: text().max(TEXT_MAX), proposal: text() });
+
+export const textForm: StepForm<TextValues> = {
+  step: 'step4',
+  read: ({ text }) => ({ text: text ?? '', proposal: '' }),
+  schema: object({ text: text().max(TEXT_MAX).required('step4.errorEmpty'), proposal: text() }),
+  // A proposal that nobody changed is not saved: it follows the dossier.
+  save: (values, { id }) =>
+    demandesApi.endpoints.saveText.initiate({ id, text: isProposal(values) ? null : values.text.trim() }),
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { FieldErrors } from '#domain/schema';
+import { isApiError } from '../../../../api/apiError';
+import { useLazyDemandeQuery, useProgressMutation, useSaveTextMutation } from '../../../../api/demandesApi';
+import { focusNext } from '../../../../forms/focusField';
+import { useAppDispatch } from '../../../../store/hooks';
+import { draftKey, formSaved } from '../../drafts/draftsSlice';
+import { STEP_FORM } from '../../drafts/stepForm';
+import { NOT_SAVED } from '../../drafts/useDraftForm';
+import type { Gap } from '../../frame/gaps';
+import { FIRST_MISSING } from './IncompleteNotice';
+import { isProposal, type TextValues } from './textForm';
+
+/**
+ * The finish: the text is saved first, so that nothing can lose it (contract section 4). The finished dossier leads to its
+ * own screen by itself (see WizardLayout), also when only the answer was lost.
+ */
+export function useFinish(id: number) {
+  const [postText] = useSaveTextMutation();
+  const [postProgress] = useProgressMutation();
+  const [readDemande] = useLazyDemandeQuery();
+  const dispatch = useAppDispatch();
+  /** What was found missing at the last attempt: codes by step. */
+  const [missing, setMissing] = useState<FieldErrors | null>(null);
+
+  const tell = (errors: FieldErrors) => {
+    setMissing(errors);
+    focusNext(FIRST_MISSING);
+  };
+
+  return {
+    missing,
+    /** Whether nothing is missing, as far as this page knows; otherwise it says what. */
+    isComplete: (gaps: readonly Gap[]): boolean => {
+      setMissing(null);
+      const errors: FieldErrors = {};
+      for (const { step, code } of gaps) errors[step] = [...new Set([...(errors[step] ?? []), code])];
+      if (gaps.length > 0) tell(errors);
+      return gaps.length === 0;
+    },
+    /** Rejects with an ApiError. */
+    finish: async (values: TextValues): Promise<typeof NOT_SAVED | undefined> => {
+      await postText({ id, text: values.text.trim() }).unwrap();
+      // No draft of it may reach the server after the finish, which closes the dossier to them.
+      dispatch(formSaved({ key: draftKey(id, 'step4'), form: STEP_FORM, values }));
+      try {
+        await postProgress({ id, progress: 100 }).unwrap();
+        return undefined;
+      } catch (error) {
+        // Saved, it would be the person's own: a proposal goes on following the dossier until a finish goes through.
+        if (isProposal(values)) await postText({ id, text: null });
+        void readDemande({ id });
+        if (!isApiError(error) || error.status !== 422 || !error.errors) throw error;
+        tell(error.errors);
+        return NOT_SAVED;
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type BceData, companyNameWithForm } from '#domain/bceData';
+import { isApiError } from '../../api/apiError';
+import { useDemandeQuery } from '../../api/demandesApi';
+import { useQueuedPolling } from '../../api/useQueuedPolling';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { dossierLeft, selectDrafts } from './drafts/draftsSlice';
+import { openDossier } from './openDossier';
+import type { Dossier } from './useDossier';
+
+/** A sign of life for the server, and how soon a tab hears that another one has taken the dossier (contract section 7). */
+const POLL_MS = 25_000;
+
+/** Takes the dossier of the address, reads it, and keeps it up to date while the wizard is on it. */
+export function useOpenDossier(id: number | null) {
+  const dispatch = useAppDispatch();
+  const opened = useAppSelector((state) => selectDrafts(state).opened);
+  const [error, setError] = useState<unknown>(undefined);
+  const [opening, setOpening] = useState(false);
+  const isOpen = id !== null && opened?.id === id;
+  const pollingInterval = useQueuedPolling(id ?? 0, POLL_MS);
+  const query = useDemandeQuery({ id: id ?? 0 }, { skip: !isOpen, pollingInterval });
+
+  const open = useCallback(async () => {
+    if (id === null) return;
+    setOpening(true);
+    await dispatch(openDossier(id)).then(() => setError(undefined), setError);
+    setOpening(false);
+  }, [dispatch, id]);
+  useEffect(() => {
+    void open();
+    return () => void dispatch(dossierLeft());
+  }, [dispatch, open]);
+
+  // Deleted elsewhere while it stood here.
+  const gone = isApiError(query.error) && query.error.status === 404;
+  const demande = (isOpen && !gone && query.currentData?.demande) || null;
+  const json = demande?.bce_data;
+  const bce = useMemo(() => (json === undefined ? null : (JSON.parse(json) as BceData)), [json]);
+  const dossier = useMemo<Dossier | null>(
+    () =>
+      demande && bce
+        ? { id: demande.id, demande, bce, company: companyNameWithForm(bce, demande.langue) }
+        : null,
+    [demande, bce],
+  );
+  return {
+    /** null while it is read, or when that failed. */
+    dossier,
+    /** Rises when the dossier is taken back: the forms start anew with what is saved then. */
+    times: opened?.times ?? 0,
+    error: gone ? query.error : demande ? undefined : error,
+    opening,
+    /** Also takes it back from another tab. */
+    open,
+  };
+}
