@@ -1,4 +1,5 @@
 import './app/theme/fonts.css';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { loadFirstScreen, startingLanguage } from './app/start';
@@ -14,7 +15,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 Promise.all([texts, screen]).then(([messages]) => {
-  createRoot(root).render(<App {...createStore()} texts={{ lang, messages }} />);
+  createRoot(root).render(
+    <StrictMode>
+      <App {...createStore()} texts={{ lang, messages }} />
+    </StrictMode>,
+  );
 }, sayNotLoaded);
 
 /** Without its texts the interface cannot speak: these two sentences are all there is. */

@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
@@ -6,6 +7,7 @@ export const TAGS = [
   'Session',
   'Demande',
   'DemandeList',
+  'ProposedText',
   'Verification',
   'Ticket',
   'Order',
@@ -13,6 +15,7 @@ export const TAGS = [
   'AuthorisedAccount',
   'Settings',
 ] as const;
+export type Tag = (typeof TAGS)[number];
 
 /**
  * The one RTK Query api; each <entity>Api.ts adds its calls. A failed answer is an ApiError. Whoever wants the hooks
@@ -24,3 +27,6 @@ export const api = createApi({
   tagTypes: TAGS,
   endpoints: () => ({}),
 });
+
+/** This page has changed or deleted the demande of this id: other tabs are told (see app/otherTabs.ts). */
+export const demandeChanged = createAction<number>('api/demandeChanged');

@@ -22,13 +22,9 @@ export const isApiError = (value: unknown): value is ApiError =>
   'status' in value &&
   (typeof value.status === 'number' || value.status === 'offline' || value.status === 'unreadable');
 
-/** The first code of a field: the spec shows one message per field. */
-export const fieldCode = (error: unknown, field: string): string | undefined =>
-  isApiError(error) ? error.errors?.[field]?.[0] : undefined;
-
-/** The one code that says most about the request as a whole, or undefined. */
-export const requestCode = (error: unknown): string | undefined =>
-  isApiError(error) ? (error.message ?? error.error) : undefined;
+/** Whether what the call is about is gone or finished: what this page shows of it is out of date. */
+export const isPast = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 404 || error.message === 'demande.closed');
 
 /** What the history entry of the shop carries after a 402, so that it says why one is there. */
 export const TOO_FEW_CREDITS = { tooFewCredits: true } as const;

@@ -1,4 +1,5 @@
 import {
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
@@ -6,19 +7,19 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
-import { type Caller, renewSession } from './renewal';
+import { sessionOf, unauthorized, whenUnblocked } from './session';
 
-/** What the base query reads of the store; the whole of it is not known down here. */
-interface WithCaller {
-  auth: Caller;
-}
+/** They begin and end sessions: they wait for none, and a wrong password is no end of one. */
+const SESSION_CALLS = ['login', 'logout'];
 
-/** A wrong password is no end of a session, and a session that is over needs no logout. */
-const NEVER_RENEWED = ['login', 'logout'];
+/** A server that has not answered by then is not waited for any longer; a file may take its time. */
+const TIMEOUT_MS = 30_000;
+export const FILE_TIMEOUT_MS = 5 * 60_000;
 
 /** A call as the endpoints describe it; `binary` answers become an object URL. */
-export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 'headers' | 'keepalive'> & {
+export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 'keepalive' | 'timeout'> & {
   binary?: boolean;
+  headers?: Record<string, string>;
 };
 
 /** Which call of the api asks, told by RTK Query. */
@@ -30,15 +31,7 @@ export const setApiOrigin = (url: string): void => {
   origin = url.replace(/\/$/, '');
 };
 
-const fetchJson = fetchBaseQuery({
-  baseUrl: '/',
-  prepareHeaders: (headers, { getState }) => {
-    const { token } = (getState() as WithCaller).auth;
-    if (token) headers.set('Authorization', `Bearer ${token}`);
-    headers.set('X-Requested-With', 'XMLHttpRequest');
-    return headers;
-  },
-});
+const fetchJson = fetchBaseQuery({ baseUrl: '/' });
 
 /** Binary data does not belong in the store: only the address of the bytes does. Errors are JSON as everywhere. */
 const asObjectUrl = async (response: Response): Promise<unknown> =>
@@ -52,36 +45,69 @@ async function json(response: Response): Promise<unknown> {
 
 /**
  * Calls /api with the bearer token of the session. An error is always an ApiError: codes to show, never a stack or a
- * sentence of the browser's. A call whose session is over waits for the person to log in again, and is then made once
- * more: it has done nothing yet, so nothing happens twice.
+ * sentence of the browser's.
+ *
+ * A call belongs to the person it was made for: it waits while the session is over or it is not known whose it is, and is
+ * made (once more) for the same person. For another one nothing is sent, and an answer that comes too late counts for
+ * nothing: it fails with `session.changed`. A refused call has done nothing yet, so nothing happens twice.
  */
-export const baseQuery: ApiBaseQuery = async ({ binary = false, url, ...request }, api, extra) => {
-  const call = () =>
-    fetchJson(
-      { ...request, url: `${origin}/api${url}`, responseHandler: binary ? asObjectUrl : json },
-      api,
-      extra,
-    );
-  const caller = (): Caller => {
-    const { token, visit } = (api.getState() as WithCaller).auth;
-    return { token, visit };
-  };
-  let sent = caller();
-  let answer = await call();
-  while (answer.error?.status === 401 && sent.token !== null && !NEVER_RENEWED.includes(api.endpoint)) {
-    if (!(await renewSession(sent))) break;
-    sent = caller();
-    answer = await call();
+export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
+  const { visit, token } = sessionOf(api);
+  if (SESSION_CALLS.includes(api.endpoint)) return resultOf(await send(request, token, api, extra));
+  for (;;) {
+    await whenUnblocked(api);
+    const session = sessionOf(api);
+    if (session.visit !== visit) return { error: sessionChanged() };
+    const answer = await send(request, session.token, api, extra);
+    if (session.token === null) return resultOf(answer);
+
+    const isRefused = answer.error?.status === 401;
+    if (isRefused) api.dispatch(unauthorized({ token: session.token }));
+    const now = sessionOf(api);
+    // What was read with a token that has been replaced meanwhile may be another person's.
+    const isOutdated = isRefused || (api.type === 'query' && now.token !== session.token);
+    if (now.visit === visit && (now.token === null || !isOutdated)) return resultOf(answer);
   }
-  const meta = answer.meta === undefined ? {} : { meta: answer.meta };
-  return answer.error
-    ? { error: toApiError(answer.error, answer.meta), ...meta }
-    : { data: answer.data, ...meta };
 };
+
+async function send(
+  { binary = false, url, headers, ...request }: ApiRequest,
+  token: string | null,
+  api: BaseQueryApi,
+  extra: object,
+) {
+  const { editor } = (api.getState() as { wizard?: { editor?: string } }).wizard ?? {};
+  const full = {
+    timeout: binary ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+    ...request,
+    url: `${origin}/api${url}`,
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      // Which tab this is: the server lets one at a time change a dossier.
+      ...(editor && !binary && { 'X-Editor': editor }),
+      ...headers,
+    },
+    responseHandler: binary ? asObjectUrl : json,
+  };
+  return fetchJson(full, api, extra);
+}
+
+const sessionChanged = (): ApiError => ({
+  status: 401,
+  message: 'session.changed',
+  at: new Date().toISOString(),
+});
+
+function resultOf({ data, error, meta }: Awaited<ReturnType<typeof send>>) {
+  const known = meta === undefined ? {} : { meta };
+  return error ? { error: toApiError(error, meta), ...known } : { data, ...known };
+}
 
 function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
   const at = new Date().toISOString();
-  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return { status: 'offline', at };
+  if (error.status === 'FETCH_ERROR') return { status: 'offline', at };
+  if (error.status === 'TIMEOUT_ERROR') return { status: 'offline', message: 'error.timeout', at };
   if (typeof error.status !== 'number')
     return {
       status:

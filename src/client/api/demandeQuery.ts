@@ -1,64 +1,91 @@
+import type { BaseQueryApi, TagDescription } from '@reduxjs/toolkit/query/react';
 import type { Demande } from '#domain/entities/demande';
-import type { Dirigeant, Shareholder } from '#domain/entities/services';
-import { api } from './api';
-import { type Answer, type Argument, request } from './endpoint';
+import { api, demandeChanged, type Tag } from './api';
+import { type ApiError, isApiError } from './apiError';
+import {
+  type Answer,
+  type Argument,
+  type Call,
+  type Calls,
+  injectCalls,
+  onSuccess,
+  type Sending,
+} from './endpoint';
 
-/** One request, whole. Apart from the calls that change it, which look at what is held here. */
-export const demandeQueryApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    demande: build.query<Answer<'demande'>, Argument<'demande'>>({
-      query: request<'demande'>('GET /demandes/:id'),
-      providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
-    }),
-  }),
-});
+/** One request, whole. Apart from the calls that change it, which put their answers into what is held here. */
+export const demandeQueryApi = injectCalls(({ query }) => ({
+  demande: query('GET /demandes/:id', { providesTags: (_answer, _error, { id }) => [one(id)] }),
+}));
 
-type State = { api: ReturnType<typeof api.reducer> };
+const one = (id: number) => ({ type: 'Demande' as const, id });
 
-/** Puts a demande the server has just answered where `useDemandeQuery({ id })` finds it. */
-export const keepDemande = (answer: Answer<'demande'>) =>
-  demandeQueryApi.util.upsertQueryData('demande', { id: answer.demande.id }, answer);
+/** What a list or a count shows depends on every demande. */
+export const LISTS = [{ type: 'DemandeList' as const }];
 
 /** The demandes of this page, as last read. */
-export const heldDemandes = (state: unknown): Demande[] => {
-  const held = state as State;
+const heldDemandes = (state: unknown): Demande[] => {
+  const held = state as { api: ReturnType<typeof api.reducer> };
   return demandeQueryApi.util
     .selectCachedArgsForQuery(held, 'demande')
     .flatMap((argument) => demandeQueryApi.endpoints.demande.select(argument)(held).data?.demande ?? []);
 };
 
-/** Of a person, what is filled in here: the state of the check of identity changes on its own. */
-export const dirigeantPart = ({ givenName, surname, GSM, ended }: Dirigeant) => [
-  givenName,
-  surname,
-  GSM,
-  ended,
-];
-export const shareholderPart = ({ full_name, shares, shares_old, GSM }: Shareholder) => [
-  full_name,
-  shares,
-  shares_old,
-  GSM,
-];
+interface Change<C extends Call> {
+  /** Whether it changes this demande. */
+  about: (demande: Demande, argument: Argument<C>) => boolean;
+  /** Puts what the server answered into the demande held. */
+  apply: (demande: Demande, answer: Answer<C>, argument: Argument<C>) => void;
+  /** False when the text to publish says nothing of what it changes. */
+  isFact?: boolean;
+  /** Nothing of the demande needs to be read after it. */
+  isWhole?: boolean;
+  /** What it changes beside the demande. */
+  also?: (answer: Answer<C>, dispatch: BaseQueryApi['dispatch']) => void;
+}
+
+/** The demande is gone, finished or open elsewhere, or nobody knows what arrived: what this page shows may be out of date. */
+const OUTDATED: readonly ApiError['status'][] = [404, 409, 423, 'offline'];
 
 /**
- * What a person files, apart from the text: neither what grows on its own (checks of identity, moments) nor what is still
- * being typed.
+ * A call that changes a demande: the answer stands in the demande held before the caller hears of it, and what it does
+ * not carry is read again.
  */
-export function filedPart(demande: Demande): unknown {
-  const { revision, updated_at, drafts, progress, verification, text, dirigeants, shareholders, ...filed } =
-    demande;
-  return [filed, dirigeants.map(dirigeantPart), shareholders.map(shareholderPart)];
-}
-
-/** Puts `item` in place of the one with its id, or at the end. */
-export function put<T extends { id: number }>(list: T[], item: T): void {
-  const place = list.findIndex(({ id }) => id === item.id);
-  if (place >= 0) list[place] = item;
-  else list.push(item);
-}
-
-export function drop<T extends { id: number }>(list: T[], id: number): void {
-  const place = list.findIndex((item) => item.id === id);
-  if (place >= 0) list.splice(place, 1);
-}
+export const changesBy =
+  ({ mutation }: Calls) =>
+  <C extends Call>(
+    call: C,
+    { about, apply, isFact = true, isWhole = false, also }: Change<C>,
+    sending?: Sending<C>,
+  ) =>
+    mutation(
+      call,
+      {
+        invalidatesTags: onSuccess(...LISTS),
+        onQueryStarted: async (argument, { dispatch, getState, queryFulfilled }) => {
+          const id = heldDemandes(getState()).find((demande) => about(demande, argument))?.id;
+          try {
+            const { data } = await queryFulfilled;
+            also?.(data, dispatch);
+            if (id === undefined) return;
+            dispatch(
+              demandeQueryApi.util.updateQueryData('demande', { id }, ({ demande }) =>
+                apply(demande, data, argument),
+              ),
+            );
+            // A read that is under way may have been answered before the change.
+            const isRead =
+              dispatch(demandeQueryApi.util.getRunningQueryThunk('demande', { id })) !== undefined;
+            const parts: TagDescription<Tag>[] = [{ type: 'Verification', id }];
+            if (isFact) parts.push({ type: 'ProposedText', id });
+            dispatch(api.util.invalidateTags(isWhole && !isRead ? parts : [...parts, one(id)]));
+            dispatch(demandeChanged(id));
+          } catch (failure) {
+            const { error } = failure as { error?: unknown };
+            if (error === undefined) throw failure;
+            if (id !== undefined && isApiError(error) && OUTDATED.includes(error.status))
+              dispatch(api.util.invalidateTags([one(id)]));
+          }
+        },
+      },
+      sending,
+    );

@@ -1,131 +1,113 @@
 import type { Demande } from '#domain/entities/demande';
 import { accountApi } from './accountApi';
-import { demandeQueryApi, filedPart, keepDemande } from './demandeQuery';
-import { type Answer, type Argument, request } from './endpoint';
-import { guarded } from './guarded';
+import { demandeChanged } from './api';
+import { changesBy, demandeQueryApi, LISTS } from './demandeQuery';
+import { callsOf, onSuccess } from './endpoint';
 
-/** What a list or a count shows depends on every demande. */
-const LISTS = [{ type: 'DemandeList' as const }];
 const byId = (demande: Demande, { id }: { id: number }) => demande.id === id;
-const one = (id: number) => ({ type: 'Demande' as const, id });
+/** For answers that are the demande. */
+const replace = (demande: Demande, answer: { demande: Demande }) =>
+  void Object.assign(demande, answer.demande);
 
-/** The requests themselves. A change that answers the demande is in the cache before the person sees its result. */
+/** Longer than a text service may take to write one. */
+const PROPOSAL_TIMEOUT_MS = 60_000;
+
+/** The most that a browser sends for a page that is being closed is 64 KiB; a character takes at most three bytes. */
+const KEPT_ALIVE_MAX = 20_000;
+
+/** The requests themselves. */
 export const demandesApi = demandeQueryApi.injectEndpoints({
-  endpoints: (build) => ({
-    createDemande: build.mutation<Answer<'createDemande'>, Argument<'createDemande'>>({
-      query: request<'createDemande'>('POST /demandes'),
-      invalidatesTags: (_created, error) => (error ? [] : LISTS),
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) await dispatch(keepDemande(answer.data));
-      },
-    }),
-    updateDemande: build.mutation<Answer<'updateDemande'>, Argument<'updateDemande'>>({
-      queryFn: guarded<'updateDemande'>('PUT /demandes/:id', {
-        about: byId,
-        part: (demande, { id: _id, ...group }) =>
-          Object.keys(group).map((field) => demande[field as keyof Demande]),
-        apply: (demande, answer) => void Object.assign(demande, answer.demande),
+  endpoints: (build) => {
+    const calls = callsOf(build);
+    const { query, mutation } = calls;
+    const change = changesBy(calls);
+    return {
+      /** Makes this page the one editor of the request. */
+      editDemande: mutation('POST /demandes/:id/edit', {
+        // Whoever had it may have changed what the text says.
+        invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'ProposedText', id }]),
+        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+          if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
+        },
       }),
-      // The shareholders' list and the identity checks show parts of the demande.
-      invalidatesTags: (_saved, error) => (error ? [] : [...LISTS, 'Verification']),
-    }),
-    progress: build.mutation<Answer<'progress'>, Argument<'progress'>>({
-      queryFn: guarded<'progress'>('POST /demandes/:id/progress', {
+      createDemande: mutation('POST /demandes', {
+        invalidatesTags: onSuccess(...LISTS),
+        onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => null);
+          if (!answer) return;
+          const { id } = answer.data.demande;
+          const entry = { endpointName: 'demande' as const, arg: { id }, value: answer.data };
+          dispatch(demandeQueryApi.util.upsertQueryEntries([entry]));
+          dispatch(demandeChanged(id));
+        },
+      }),
+      updateDemande: change('PUT /demandes/:id', { about: byId, apply: replace, isWhole: true }),
+      progress: change('POST /demandes/:id/progress', {
         about: byId,
-        // The finish is paid for: it is about what the person has seen.
-        part: (demande, { progress }) => (progress === 100 ? [filedPart(demande), demande.text] : null),
         apply: (demande, { progress }) => {
           demande.progress = progress;
         },
+        isFact: false,
+        also: ({ credits }, dispatch) => {
+          // The balance stands in the shell and in the bordereau: both are told.
+          const set = (held: { credits: number }) => {
+            held.credits = credits;
+          };
+          dispatch(accountApi.util.updateQueryData('user', undefined, set));
+          dispatch(accountApi.util.updateQueryData('profile', undefined, set));
+        },
       }),
-      invalidatesTags: (_moved, error, { id }) => (error ? [] : [one(id), ...LISTS]),
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) for (const update of balanceUpdates(answer.data.credits)) dispatch(update);
-      },
-    }),
-    saveText: build.mutation<Answer<'saveText'>, Argument<'saveText'>>({
-      queryFn: guarded<'saveText'>('POST /demandes/:id/text', {
+      saveText: change('POST /demandes/:id/text', {
         about: byId,
-        part: ({ text }) => text,
         apply: (demande, { text }) => {
           demande.text = text;
         },
+        isFact: false,
       }),
-      invalidatesTags: (_saved, error, { id }) => (error ? [] : [one(id)]),
-    }),
-    saveStepDraft: build.mutation<Answer<'saveStepDraft'>, Argument<'saveStepDraft'>>({
-      // It may be the last thing a page does.
-      query: (argument) => ({
-        ...request<'saveStepDraft'>('PUT /demandes/:id/drafts/:step')(argument),
-        keepalive: true,
-      }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const saved_at = (await queryFulfilled.catch(() => null))?.data.saved_at;
-        if (!saved_at) return;
-        dispatch(
-          demandesApi.util.updateQueryData('demande', { id }, ({ demande }) => {
+      saveStepDraft: change(
+        'PUT /demandes/:id/drafts/:step',
+        {
+          about: byId,
+          apply: (demande, { saved_at }, { step, values }) => {
+            demande.drafts = demande.drafts.filter((draft) => draft.step !== step);
+            if (!values || !saved_at) return;
+            demande.drafts.push({ step, values, saved_at });
             demande.updated_at = saved_at;
-          }),
-        );
-      },
-    }),
-    /** Not kept: the proposal follows the dossier as it stands. */
-    proposedText: build.query<Answer<'proposedText'>, Argument<'proposedText'>>({
-      query: request<'proposedText'>('GET /getTextWithIA/:id'),
-      keepUnusedDataFor: 0,
-    }),
-    demandes: build.query<Answer<'demandes'>, Argument<'demandes'>>({
-      query: request<'demandes'>('GET /demandes'),
-      providesTags: LISTS,
-    }),
-    changeState: build.mutation<Answer<'changeState'>, Argument<'changeState'>>({
-      query: request<'changeState'>('POST /demandes/change_state/:id'),
-      invalidatesTags: (_decided, error) => (error ? [] : LISTS),
-      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) await dispatch(keepDemande(answer.data));
-      },
-    }),
-    deleteDemande: build.mutation<Answer<'deleteDemande'>, Argument<'deleteDemande'>>({
-      query: request<'deleteDemande'>('DELETE /demandes/:id'),
-      // Not the demande itself: a screen that still shows it would ask for what no longer exists.
-      invalidatesTags: (_deleted, error) => (error ? [] : LISTS),
-    }),
-    myDemandes: build.query<Answer<'myDemandes'>, Argument<'myDemandes'>>({
-      query: request<'myDemandes'>('GET /mydemandes'),
-      providesTags: LISTS,
-    }),
-    userDemandes: build.query<Answer<'userDemandes'>, Argument<'userDemandes'>>({
-      query: request<'userDemandes'>('GET /user-demandes'),
-      providesTags: LISTS,
-    }),
-    lastDemandes: build.query<Answer<'lastDemandes'>, Argument<'lastDemandes'>>({
-      query: request<'lastDemandes'>('GET /last-demandes'),
-      providesTags: LISTS,
-    }),
-    count: build.query<Answer<'count'>, Argument<'count'>>({
-      query: request<'count'>('GET /count'),
-      providesTags: [...LISTS, 'Ticket'],
-    }),
-    countClient: build.query<Answer<'countClient'>, Argument<'countClient'>>({
-      query: request<'countClient'>('GET /count-client'),
-      providesTags: [...LISTS, 'Ticket'],
-    }),
-  }),
+          },
+          isFact: false,
+          isWhole: true,
+        },
+        // It may be the last thing a page does.
+        (draft) => ({ keepalive: JSON.stringify(draft).length < KEPT_ALIVE_MAX }),
+      ),
+      /** Not kept: the proposal follows the dossier as it stands. */
+      proposedText: query(
+        'GET /getTextWithIA/:id',
+        { providesTags: (_text, _error, { id }) => [{ type: 'ProposedText', id }], keepUnusedDataFor: 0 },
+        { timeout: PROPOSAL_TIMEOUT_MS },
+      ),
+      demandes: query('GET /demandes', { providesTags: LISTS }),
+      changeState: change('POST /demandes/change_state/:id', {
+        about: byId,
+        apply: replace,
+        isFact: false,
+        isWhole: true,
+      }),
+      deleteDemande: mutation('DELETE /demandes/:id', {
+        // Not the demande itself: a screen that still shows it would ask for what no longer exists.
+        invalidatesTags: onSuccess(...LISTS),
+        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+          if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
+        },
+      }),
+      myDemandes: query('GET /mydemandes', { providesTags: LISTS }),
+      userDemandes: query('GET /user-demandes', { providesTags: LISTS }),
+      lastDemandes: query('GET /last-demandes', { providesTags: LISTS }),
+      count: query('GET /count', { providesTags: [...LISTS, 'Ticket'] }),
+      countClient: query('GET /count-client', { providesTags: [...LISTS, 'Ticket'] }),
+    };
+  },
 });
-
-/** The balance stands in the shell and in the bordereau: both are told. */
-const balanceUpdates = (credits: number) => {
-  const set = (held: { credits: number }) => {
-    held.credits = credits;
-  };
-  return [
-    accountApi.util.updateQueryData('user', undefined, set),
-    accountApi.util.updateQueryData('profile', undefined, set),
-  ];
-};
 
 export const {
   useCreateDemandeMutation,
@@ -135,13 +117,7 @@ export const {
   useProgressMutation,
   useSaveTextMutation,
   useProposedTextQuery,
-  useLazyProposedTextQuery,
-  useDemandesQuery,
-  useChangeStateMutation,
   useDeleteDemandeMutation,
   useMyDemandesQuery,
-  useUserDemandesQuery,
-  useLastDemandesQuery,
-  useCountQuery,
   useCountClientQuery,
 } = demandesApi;

@@ -76,3 +76,9 @@ test('an invoice is asked for in its type', async () => {
   expect((await requestOf('invoice', { id: 1 })).headers.get('Accept')).toBe('application/pdf');
   expect((await requestOf('invoiceUbl' as never, { id: 1 })).headers.get('Accept')).toBe('application/xml');
 });
+
+test('a call that may be repeated says by which key', async () => {
+  const request = await requestOf('addDirigeant', { demande_id: 1, requestKey: 'key' });
+  expect(request.headers.get('Idempotency-Key')).toBe('key');
+  expect(await request.json()).toEqual({ demande_id: 1 });
+});

@@ -18,7 +18,7 @@ export interface SandboxMessage {
   at: string;
 }
 
-/** Sandbox drivers add these calls, which are no part of the product's table: ask `isPlayed` first, or get a 404. */
+/** Sandbox drivers add these calls, which are no part of the product's table: ask `isSandboxed` first, or get a 404. */
 export const sandboxApi = api.injectEndpoints({
   endpoints: (build) => ({
     demoAccounts: build.query<DemoAccounts, void>({

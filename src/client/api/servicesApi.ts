@@ -1,137 +1,83 @@
 import type { Demande } from '#domain/entities/demande';
-import { api } from './api';
-import { dirigeantPart, drop, put, shareholderPart } from './demandeQuery';
-import { type Answer, type Argument, request } from './endpoint';
-import { guarded } from './guarded';
+import type { Dirigeant, Shareholder } from '#domain/entities/services';
+import { changesBy } from './demandeQuery';
+import { injectCalls } from './endpoint';
 
-/** Every change here changes the demande it belongs to, its cost and what is missing. */
-const changed = (_answer: unknown, error: unknown) =>
-  error ? [] : (['Demande', 'DemandeList', 'Verification'] as const);
-
+interface WithId {
+  id: number;
+}
 const ofDemande = ({ id }: Demande, { demande_id }: { demande_id: number }) => id === demande_id;
-const withId = <T extends { id: number }>(people: T[], { id }: { id: number }) =>
-  people.find((person) => person.id === id);
+const hasDirigeant = ({ dirigeants }: Demande, { id }: WithId) => dirigeants.some((one) => one.id === id);
+const hasShareholder = ({ shareholders }: Demande, { id }: WithId) =>
+  shareholders.some((one) => one.id === id);
 
-/** What a change of a person replaces. The state of the check, which it may put back, moves on its own. */
-const given = (
-  person: object | undefined,
-  { id: _id, status: _status, ...fields }: Record<string, unknown>,
-) => person && Object.keys(fields).map((field) => person[field as keyof typeof person]);
+/** Puts `item` in place of the one with its id, or at the end. */
+function put<T extends WithId>(list: T[], item: T): void {
+  const place = list.findIndex(({ id }) => id === item.id);
+  if (place >= 0) list[place] = item;
+  else list.push(item);
+}
 
-const aDirigeant = {
-  about: ({ dirigeants }: Demande, one: { id: number }) => withId(dirigeants, one) !== undefined,
-  part: ({ dirigeants }: Demande, one: { id: number }) =>
-    [withId(dirigeants, one)].map((row) => row && dirigeantPart(row)),
-};
-const aShareholder = {
-  about: ({ shareholders }: Demande, one: { id: number }) => withId(shareholders, one) !== undefined,
-  part: ({ shareholders }: Demande, one: { id: number }) =>
-    [withId(shareholders, one)].map((row) => row && shareholderPart(row)),
-};
+const without = <T extends WithId>(list: T[], id: number): T[] => list.filter((item) => item.id !== id);
+
+const putDirigeant = (demande: Demande, dirigeant: Dirigeant) => put(demande.dirigeants, dirigeant);
+const putShareholder = (demande: Demande, shareholder: Shareholder) => put(demande.shareholders, shareholder);
 
 /** The three services: new address, directors, shareholders. */
-export const servicesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    addressService: build.query<Answer<'addressService'>, Argument<'addressService'>>({
-      query: request<'addressService'>('GET /addressService/getByIdDemande/:id'),
+export const servicesApi = injectCalls((calls) => {
+  const { query } = calls;
+  const change = changesBy(calls);
+  return {
+    addressService: query('GET /addressService/getByIdDemande/:id', {
       providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
     }),
-    saveAddressService: build.mutation<Answer<'saveAddressService'>, Argument<'saveAddressService'>>({
-      queryFn: guarded<'saveAddressService'>('POST /addressService', {
-        about: ofDemande,
-        part: ({ address }) => address,
-        apply: (demande, address) => {
-          demande.address = address;
-        },
-      }),
-      invalidatesTags: changed,
+    saveAddressService: change('POST /addressService', {
+      about: ofDemande,
+      apply: (demande, address) => {
+        demande.address = address;
+      },
     }),
-    addDirigeant: build.mutation<Answer<'addDirigeant'>, Argument<'addDirigeant'>>({
-      queryFn: guarded<'addDirigeant'>('POST /dirigeantsService', {
-        about: ofDemande,
-        // Whoever has this name already may be who is added: an answer that was lost, or another tab.
-        part: ({ dirigeants }, { surname, givenName }) =>
-          dirigeants.filter((one) => one.surname === surname && one.givenName === givenName).length,
-        apply: ({ dirigeants }, added) => put(dirigeants, added),
-      }),
-      invalidatesTags: changed,
-    }),
-    updateDirigeant: build.mutation<Answer<'updateDirigeant'>, Argument<'updateDirigeant'>>({
-      queryFn: guarded<'updateDirigeant'>('PUT /dirigeantsService/:id', {
-        ...aDirigeant,
-        part: ({ dirigeants }, one) => given(withId(dirigeants, one), one),
-        apply: ({ dirigeants }, saved) => put(dirigeants, saved),
-      }),
-      invalidatesTags: changed,
-    }),
+    addDirigeant: change('POST /dirigeantsService', { about: ofDemande, apply: putDirigeant }),
+    updateDirigeant: change('PUT /dirigeantsService/:id', { about: hasDirigeant, apply: putDirigeant }),
     /** Ends the mandate of a registry director, removes an added one. */
-    deleteDirigeant: build.mutation<Answer<'deleteDirigeant'>, Argument<'deleteDirigeant'>>({
-      queryFn: guarded<'deleteDirigeant'>('DELETE /dirigeantsService/:id', {
-        ...aDirigeant,
-        apply: ({ dirigeants }, _gone, one) => {
-          const held = withId(dirigeants, one);
-          if (held?.is_not_bce === 0) held.ended = true;
-          else drop(dirigeants, one.id);
-        },
-      }),
-      invalidatesTags: changed,
+    deleteDirigeant: change('DELETE /dirigeantsService/:id', {
+      about: hasDirigeant,
+      apply: (demande, _gone, { id }) => {
+        const held = demande.dirigeants.find((one) => one.id === id);
+        if (held?.is_not_bce === 0) held.ended = true;
+        else demande.dirigeants = without(demande.dirigeants, id);
+      },
     }),
-    restoreDirigeant: build.mutation<Answer<'restoreDirigeant'>, Argument<'restoreDirigeant'>>({
-      queryFn: guarded<'restoreDirigeant'>('POST /dirigeantsService/:id/restore', {
-        ...aDirigeant,
-        apply: ({ dirigeants }, restored) => put(dirigeants, restored),
-      }),
-      invalidatesTags: changed,
+    restoreDirigeant: change('POST /dirigeantsService/:id/restore', {
+      about: hasDirigeant,
+      apply: putDirigeant,
     }),
-    shareholders: build.query<Answer<'shareholders'>, Argument<'shareholders'>>({
-      query: request<'shareholders'>('GET /demandes/:id/shareholders'),
+    shareholders: query('GET /demandes/:id/shareholders', {
       providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
     }),
-    addShareholders: build.mutation<Answer<'addShareholders'>, Argument<'addShareholders'>>({
-      queryFn: guarded<'addShareholders'>('POST /shareholders', {
-        about: ofDemande,
-        // An opening distribution replaces the one before it; newcomers add to those of their name.
-        part: ({ shareholders, nb_total_actions }, { is_origin, total_shares, shareholders: added }) => [
-          is_origin === 1
-            ? shareholders.map(shareholderPart)
-            : added.map(({ full_name }) => shareholders.filter((one) => one.full_name === full_name).length),
-          total_shares && nb_total_actions,
-        ],
-        apply: (demande, shareholders) => {
-          demande.shareholders = shareholders;
-        },
-      }),
-      invalidatesTags: changed,
+    addShareholders: change('POST /shareholders', {
+      about: ofDemande,
+      apply: (demande, shareholders, { is_origin, extracted_from = null }) => {
+        demande.shareholders = shareholders;
+        if (is_origin === 1) demande.extracted_from = extracted_from;
+      },
     }),
-    updateShareholder: build.mutation<Answer<'updateShareholder'>, Argument<'updateShareholder'>>({
-      queryFn: guarded<'updateShareholder'>('PUT /shareholders/:id', {
-        ...aShareholder,
-        part: ({ shareholders }, one) => given(withId(shareholders, one), one),
-        apply: ({ shareholders }, saved) => put(shareholders, saved),
-      }),
-      invalidatesTags: changed,
+    updateShareholder: change('PUT /shareholders/:id', { about: hasShareholder, apply: putShareholder }),
+    deleteShareholder: change('DELETE /shareholders/:id', {
+      about: hasShareholder,
+      apply: (demande, _gone, { id }) => {
+        demande.shareholders = without(demande.shareholders, id);
+      },
     }),
-    deleteShareholder: build.mutation<Answer<'deleteShareholder'>, Argument<'deleteShareholder'>>({
-      queryFn: guarded<'deleteShareholder'>('DELETE /shareholders/:id', {
-        ...aShareholder,
-        apply: ({ shareholders }, _gone, { id }) => drop(shareholders, id),
-      }),
-      invalidatesTags: changed,
-    }),
-    extraction: build.query<Answer<'extraction'>, Argument<'extraction'>>({
-      query: request<'extraction'>('GET /extraction-ia/:enterpriseNumber'),
-    }),
-  }),
+    extraction: query('GET /extraction-ia/:enterpriseNumber'),
+  };
 });
 
 export const {
-  useAddressServiceQuery,
-  useSaveAddressServiceMutation,
   useAddDirigeantMutation,
   useUpdateDirigeantMutation,
   useDeleteDirigeantMutation,
   useRestoreDirigeantMutation,
-  useShareholdersQuery,
   useAddShareholdersMutation,
   useUpdateShareholderMutation,
   useDeleteShareholderMutation,

@@ -1,48 +1,18 @@
-import { api } from './api';
-import { type Answer, type Argument, request } from './endpoint';
-
-const changed = (_answer: unknown, error: unknown) => (error ? [] : (['Ticket'] as const));
+import { FILE_TIMEOUT_MS } from './baseQuery';
+import { injectCalls, onSuccess } from './endpoint';
 
 /** Claims and their threads. */
-export const ticketsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    createTicket: build.mutation<Answer<'createTicket'>, Argument<'createTicket'>>({
-      query: request<'createTicket'>('POST /tickets'),
-      invalidatesTags: changed,
-    }),
-    myTickets: build.query<Answer<'myTickets'>, Argument<'myTickets'>>({
-      query: request<'myTickets'>('GET /mytickets'),
-      providesTags: ['Ticket'],
-    }),
-    tickets: build.query<Answer<'tickets'>, Argument<'tickets'>>({
-      query: request<'tickets'>('GET /tickets'),
-      providesTags: ['Ticket'],
-    }),
-    lastTickets: build.query<Answer<'lastTickets'>, Argument<'lastTickets'>>({
-      query: request<'lastTickets'>('GET /last-tickets'),
-      providesTags: ['Ticket'],
-    }),
-    ticket: build.query<Answer<'ticket'>, Argument<'ticket'>>({
-      query: request<'ticket'>('GET /tickets/:id'),
-      providesTags: ['Ticket'],
-    }),
-    replyToTicket: build.mutation<Answer<'replyToTicket'>, Argument<'replyToTicket'>>({
-      query: request<'replyToTicket'>('POST /tickets/:id/replies'),
-      invalidatesTags: changed,
-    }),
-    updateTicket: build.mutation<Answer<'updateTicket'>, Argument<'updateTicket'>>({
-      query: request<'updateTicket'>('PUT /tickets/:id'),
-      invalidatesTags: changed,
-    }),
-  }),
-});
-
-export const {
-  useCreateTicketMutation,
-  useMyTicketsQuery,
-  useTicketsQuery,
-  useLastTicketsQuery,
-  useTicketQuery,
-  useReplyToTicketMutation,
-  useUpdateTicketMutation,
-} = ticketsApi;
+export const ticketsApi = injectCalls(({ query, mutation }) => ({
+  createTicket: mutation('POST /tickets', { invalidatesTags: onSuccess('Ticket') }),
+  myTickets: query('GET /mytickets', { providesTags: ['Ticket'] }),
+  tickets: query('GET /tickets', { providesTags: ['Ticket'] }),
+  lastTickets: query('GET /last-tickets', { providesTags: ['Ticket'] }),
+  ticket: query('GET /tickets/:id', { providesTags: ['Ticket'] }),
+  /** It may carry files. */
+  replyToTicket: mutation(
+    'POST /tickets/:id/replies',
+    { invalidatesTags: onSuccess('Ticket') },
+    { timeout: FILE_TIMEOUT_MS },
+  ),
+  updateTicket: mutation('PUT /tickets/:id', { invalidatesTags: onSuccess('Ticket') }),
+}));

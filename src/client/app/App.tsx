@@ -11,8 +11,9 @@ import { ToastProvider } from '../ui/ToastProvider';
 import { followOtherTabs } from './otherTabs';
 import { startReactions } from './reactions';
 import { AppRoutes } from './routing/AppRoutes';
-import { renewSessions } from './session/renewal';
+import { followSavedLanguage } from './savedLanguage';
 import { SessionGate } from './session/SessionGate';
+import { SimulationNotice } from './shell/SimulationNotice';
 import { AppTheme } from './theme/AppTheme';
 
 export interface AppProps {
@@ -32,6 +33,7 @@ export function App({ store, persistor, texts }: AppProps) {
             <ToastProvider>
               <BrowserRouter>
                 <Reactions />
+                <SimulationNotice />
                 <AppRoutes />
                 <SessionGate />
               </BrowserRouter>
@@ -57,6 +59,6 @@ function Reactions() {
   const navigate = useNavigate();
   useEffect(() => startReactions(navigate), [navigate]);
   useEffect(() => followOtherTabs(store), [store]);
-  useEffect(() => renewSessions(store), [store]);
+  useEffect(() => followSavedLanguage(store), [store]);
   return null;
 }

@@ -43,7 +43,7 @@ describe('administrators', () => {
     [paths.admin, 'Tableau de bord'],
     [paths.adminServices, 'Demandes'],
     [paths.adminSupport, 'Réclamations des clients'],
-    [paths.adminSettings, 'Réglages'],
+    [paths.adminSettings, 'Paramètres'],
   ])('%s opens for them', async (path, title) => {
     renderApp({ server, path, token: await tokenOf(server, 'admin') });
     await heading(title);

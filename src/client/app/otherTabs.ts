@@ -1,20 +1,14 @@
 import { isLanguage } from '#domain/languages';
-import { api } from '../api/api';
-import {
-  languageChosen,
-  loggedOut,
-  passwordAsked,
-  sessionExpired,
-  sessionTakenOver,
-} from '../features/auth/authSlice';
-import { changesDemande, deletesDemande } from '../features/wizard/wizardSlice';
+import { api, demandeChanged } from '../api/api';
+import { unauthorized } from '../api/session';
+import { languageChosen, loggedOut, sessionTakenOver } from '../features/auth/authSlice';
 import { listener } from '../store/listener';
-import type { AppStore } from '../store/store';
-import { knownEmail } from './session/renewal';
+import type { AppStore, RootState } from '../store/store';
 
 /** What one tab tells the others, beside what they see of localStorage. */
-const EXPIRED = 'session expired';
-const CHANGED = 'request changed';
+type Told = { kind: 'sessionExpired' } | { kind: 'demandeChanged'; id: number };
+
+const listen = listener.startListening.withTypes<RootState, AppStore['dispatch']>();
 
 /**
  * Follows what another tab does: logging out there ends the session here, a change of language changes it here. When a
@@ -24,33 +18,41 @@ const CHANGED = 'request changed';
 export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== window.localStorage) return;
-    const { token, lang, asking } = getState().auth;
+    const { token, lang, blocked } = getState().auth;
     // key is null when everything was cleared
     if (key === null || key === 'token') {
       const theirs = key === null ? null : newValue;
-      if (!theirs && token !== null && (key === null || !asking)) dispatch(loggedOut());
+      if (!theirs && token !== null && (key === null || blocked !== 'reauthRequired')) dispatch(loggedOut());
       if (theirs && theirs !== token) dispatch(sessionTakenOver(theirs));
     }
     if (key === 'lang' && isLanguage(newValue) && newValue !== lang) dispatch(languageChosen(newValue));
   };
   const channel = new BroadcastChannel('greffio');
-  channel.onmessage = ({ data }) => {
-    if (data === EXPIRED && knownEmail(getState()) !== null) dispatch(passwordAsked());
-    if (data === CHANGED) dispatch(api.util.invalidateTags(['Demande', 'DemandeList']));
+  const tell = (what: Told) => channel.postMessage(what);
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    const { token } = getState().auth;
+    if (data.kind === 'sessionExpired' && token !== null) dispatch(unauthorized({ token }));
+    if (data.kind === 'demandeChanged') {
+      const { id } = data;
+      dispatch(
+        api.util.invalidateTags([{ type: 'Demande', id }, { type: 'Verification', id }, 'DemandeList']),
+      );
+    }
   };
-  const stopTelling = listener.startListening({
-    actionCreator: sessionExpired,
-    effect: () => channel.postMessage(EXPIRED),
-  });
-  const stopTellingChanges = listener.startListening({
-    predicate: (action) => changesDemande(action) || deletesDemande(action),
-    effect: () => channel.postMessage(CHANGED),
-  });
+  const stops = [
+    listen({
+      predicate: (_action, now, before) => now.auth.ended === 'expired' && before.auth.ended !== 'expired',
+      effect: () => tell({ kind: 'sessionExpired' }),
+    }),
+    listen({
+      actionCreator: demandeChanged,
+      effect: ({ payload: id }) => tell({ kind: 'demandeChanged', id }),
+    }),
+  ];
   window.addEventListener('storage', follow);
   return () => {
     window.removeEventListener('storage', follow);
-    stopTelling();
-    stopTellingChanges();
+    for (const stop of stops) stop();
     channel.close();
   };
 }

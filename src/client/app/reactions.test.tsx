@@ -16,13 +16,10 @@ afterAll(() => server.close());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** What another tab's change of localStorage looks like here. */
 const otherTab = (key: string | null, newValue: string | null) =>
-  act(() => {
-    const event = new StorageEvent('storage', { key, newValue, storageArea: localStorage });
-    window.dispatchEvent(event);
-  });
+  void window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 
 test('logging out ends the session here and on the server, and leaves nothing of the person', async () => {
-  const token = await tokenOf(server, 'client');
+  const token = await tokenOf(server, 'client', 'nl');
   const { user, store } = renderApp({ server, path: '/profile', token, lang: 'nl' });
   await user.click(await screen.findByRole('button', { name: 'Account van Nathalie Delvaux' }));
   act(() => void store.dispatch(demandeOpened({ id: 7, enterprise_number: '1999000150' })));
@@ -101,6 +98,7 @@ describe('another tab', () => {
 
   test('changes the language: this one follows', async () => {
     renderApp({ server, path: '/profile', token: await tokenOf(server, 'client') });
+    await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
     await heading('Profil');
     otherTab('lang', 'nl');
     await heading('Profiel');

@@ -1,4 +1,4 @@
-import { type IntlShape, useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import type { MessageId } from './messages';
 
 /** The part of an ApiError that says why the request as a whole failed. */
@@ -26,10 +26,4 @@ export function failureText(intl: IntlShape, failure: unknown): string | undefin
   return intl.formatMessage({
     id: status === 'unreadable' || status >= 500 ? 'server.error' : 'error.generic',
   });
-}
-
-/** A code in words, where one stands in a page. Nothing without a code. */
-export function ErrorText({ code }: { code: string | undefined }) {
-  const intl = useIntl();
-  return code === undefined ? null : errorText(intl, code);
 }

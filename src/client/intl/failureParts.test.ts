@@ -11,7 +11,7 @@ test.each([
   [{ status: 503, message: 'server.notReady' }, 'Le serveur n’a pas répondu'],
   [{ status: 500, message: 'server.error' }, 'Le serveur a rencontré une erreur'],
   [{ status: 'unreadable' }, 'Le serveur a rencontré une erreur'],
-  [{ status: 403, message: 'auth.forbidden' }, 'Votre compte n’a pas accès à ceci'],
+  [{ status: 403, message: 'auth.forbidden' }, 'Votre compte n’a pas accès à cette fonction'],
   [undefined, 'Une erreur s’est produite'],
 ])('%j: %s', (failure, cause) => {
   expect(failureParts(intl, failure).cause).toBe(cause);

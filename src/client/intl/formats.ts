@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { BELGIAN_LOCALES, DATE_LOCALES, type Language } from '#domain/languages';
-import { since } from './since';
+import { clockOf, since } from './since';
 import { useLanguage } from './useLanguage';
 
 export { formatEnterpriseNumber } from '#domain/enterpriseNumber';
@@ -35,15 +35,14 @@ export const listDate = (iso: string): string => new Date(iso).toISOString().sli
 /** Everything that writes figures and dates, in one language. */
 export function formatsOf(intl: IntlShape, lang: Language) {
   const longDay = new Intl.DateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' });
-  const clock = new Intl.DateTimeFormat(BELGIAN_LOCALES[lang], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const longDayHere = new Intl.DateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long' });
+  const clock = clockOf(lang);
   return {
     listDate,
     /** A calendar day, YYYY-MM-DD, in full: 20 novembre 2026. */
     longDate: (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`)),
+    /** The day of a moment where the person is, in full. */
+    dayOf: (iso: string): string => longDayHere.format(new Date(iso)),
     /** A moment as the person's clock shows it: 14:32. */
     time: (iso: string | Date): string => clock.format(new Date(iso)),
     /** How long ago: « il y a 4 min », « hier à 17:12 », « le 12 novembre ». */

@@ -5,6 +5,10 @@ const MINUTE = 60_000;
 
 const startOfDay = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0);
 
+/** The hour of a moment: 14:32. */
+export const clockOf = (lang: Language) =>
+  new Intl.DateTimeFormat(BELGIAN_LOCALES[lang], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** How long ago `moment` was, as one would say it: minutes within the hour, then the hour of the day, then the date. */
 export function since(intl: IntlShape, lang: Language, moment: Date, now: Date): string {
   const locale = BELGIAN_LOCALES[lang];
@@ -13,11 +17,7 @@ export function since(intl: IntlShape, lang: Language, moment: Date, now: Date):
   if (minutes < 1) return intl.formatMessage({ id: 'since.now' });
   if (minutes < 60) return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(-minutes, 'minute');
 
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment);
+  const time = clockOf(lang).format(moment);
   const days = Math.round((startOfDay(now) - startOfDay(moment)) / (24 * 60 * MINUTE));
   if (days === 0) return intl.formatMessage({ id: 'since.today' }, { time });
   if (days === 1) return intl.formatMessage({ id: 'since.yesterday' }, { time });

@@ -1,6 +1,8 @@
 import { accountApi } from '../api/accountApi';
+import { visitEnded } from '../api/session';
 import { languageChosen, loggedOut } from '../features/auth/authSlice';
-import { demandeClosed, demandeOpened, stepEntered } from '../features/wizard/wizardSlice';
+import { selectTickets, ticketDrafted } from '../features/tickets/ticketsSlice';
+import { demandeOpened, stepEntered } from '../features/wizard/wizardSlice';
 import { hide } from './devTools';
 import { createStore } from './store';
 
@@ -53,7 +55,7 @@ describe('what the browser keeps', () => {
       entreprise_number: '1999000150',
       active_step: 'step2',
     });
-    store.dispatch(demandeClosed());
+    store.dispatch(visitEnded());
     await flush();
     expect(kept(sessionStorage)).toEqual({});
   });
@@ -90,6 +92,14 @@ describe('what the browser keeps', () => {
     expect(store.getState().auth.token).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
   });
+});
+
+test('a slice that loads with its feature is part of the store, and forgets who leaves', async () => {
+  const { store } = await filledStore();
+  store.dispatch(ticketDrafted({ description: 'Le greffe a refusé' }));
+  expect(selectTickets(store.getState()).draft.description).toBe('Le greffe a refusé');
+  store.dispatch(visitEnded());
+  expect(selectTickets(store.getState()).draft.description).toBe('');
 });
 
 test('the developer tools see neither token, nor password, nor image', async () => {

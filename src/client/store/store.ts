@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import {
   FLUSH,
   PAUSE,
@@ -10,27 +10,15 @@ import {
   REHYDRATE,
 } from 'redux-persist';
 import { api } from '../api/api';
-import { authSlice } from '../features/auth/authSlice';
-import { cessionSlice } from '../features/cession/cessionSlice';
-import { ticketsSlice } from '../features/tickets/ticketsSlice';
-import { wizardSlice } from '../features/wizard/wizardSlice';
 import { devTools } from './devTools';
 import { listener } from './listener';
-import { authPersistence, wizardPersistence } from './persistence';
+import { persistence } from './persistence';
+import { rootReducer } from './rootReducer';
 
-const createReducer = () =>
-  combineReducers({
-    auth: persistReducer(authPersistence(), authSlice.reducer),
-    wizard: persistReducer(wizardPersistence(), wizardSlice.reducer),
-    cession: cessionSlice.reducer,
-    tickets: ticketsSlice.reducer,
-    [api.reducerPath]: api.reducer,
-  });
-
-/** The page has one store, below; a test makes its own. `persistor` reads and writes what the browser keeps. */
+/** The page has one store; a test makes its own. `persistor` reads and writes what the browser keeps. */
 export function createStore() {
   const store = configureStore({
-    reducer: createReducer(),
+    reducer: persistReducer<ReturnType<typeof rootReducer>>(persistence(), rootReducer),
     middleware: (defaults) =>
       defaults({
         // These two checks exist in development only; on a busy machine they would complain about themselves.
@@ -51,3 +39,4 @@ export function createStore() {
 export type AppStore = ReturnType<typeof createStore>['store'];
 export type RootState = ReturnType<AppStore['getState']>;
 export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<R> = ThunkAction<R, RootState, unknown, UnknownAction>;

@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/nl-be';
 import { useIntl } from 'react-intl';
+import { DateEntry, useDateEntry } from './DateEntry';
 import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon } from './icons';
 
 const iso = 'YYYY-MM-DD';
@@ -25,25 +26,33 @@ interface Props {
   label: string;
   /** YYYY-MM-DD or empty, like `min` and `max`. */
   value: string;
+  /** The first digit of a date that is being typed, or ''. */
+  begun: string;
   min: string | undefined;
   max: string | undefined;
   onChoose: (day: string) => void;
   onClose: () => void;
 }
 
-/** The calendar under a date button. Loaded on demand: nothing else may import it statically. */
-export function CalendarPopover({ anchor, label, value, min, max, onChoose, onClose }: Props) {
+/** The calendar under a date button, and the field to type a date in. Loaded on demand: nothing else may import it statically. */
+export function CalendarPopover(props: Props) {
+  const { anchor, label, value, begun, min, max, onChoose, onClose } = props;
   const intl = useIntl();
+  const entry = useDateEntry({ begun, min, max, onChoose });
   const chosen = value ? dayjs(value) : null;
   return (
     <Popover
       open
       anchorEl={anchor}
-      onClose={onClose}
+      // Outside, as on leaving any field, what was typed is taken.
+      onClose={(_event, reason) =>
+        reason === 'backdropClick' && entry.typed.trim() !== '' ? entry.take() : onClose()
+      }
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       marginThreshold={6}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}
     >
+      <DateEntry entry={entry} focused={begun !== ''} />
       <LocalizationProvider
         dateAdapter={AdapterDayjs}
         adapterLocale={intl.locale.startsWith('nl') ? 'nl-be' : 'fr'}
@@ -55,7 +64,7 @@ export function CalendarPopover({ anchor, label, value, min, max, onChoose, onCl
         }}
       >
         <DateCalendar
-          autoFocus
+          autoFocus={begun === ''}
           value={chosen?.isValid() ? chosen : null}
           {...(min && { minDate: dayjs(min) })}
           {...(max && { maxDate: dayjs(max) })}

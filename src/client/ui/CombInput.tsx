@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Theme } from '@mui/material/styles';
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
-import { Field, type FieldProps } from './Field';
+import { Field, type FieldProps, splitField } from './Field';
+import type { TypedProps } from './TextInput';
 
 const cells = 10;
 const cell = 28;
@@ -21,41 +21,21 @@ function comb(theme: Theme) {
   return teeth.map(tooth).join(', ');
 }
 
-export interface CombInputProps extends FieldProps {
-  name?: string;
-  /** What to show; the parent strips dots, spaces and "BE". More than ten signs are shown as they are. */
-  value: string;
-  /** Receives what was typed or pasted, untouched. */
-  onChange?: ChangeEventHandler<HTMLInputElement>;
-  onBlur?: FocusEventHandler<HTMLInputElement>;
-  origin?: 'written' | 'registry';
-  autoFocus?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
-}
+/** `value` is what to show: the parent strips dots, spaces and "BE". More than ten signs are shown as they are. */
+export type CombInputProps = FieldProps & TypedProps;
 
 /** An enterprise number in a comb. One input, not ten: it pastes, it reads aloud, it takes any keyboard. */
 export function CombInput(props: CombInputProps) {
-  const { name, value, onChange, onBlur, origin = 'written', autoFocus, inputRef, ...field } = props;
+  const [field, { origin = 'written', ...input }] = splitField(props);
   return (
     <Field {...field}>
-      {({ id, describedBy, invalid }) => (
+      {({ id, aria }) => (
         <OutlinedInput
+          {...input}
           id={id}
-          name={name}
-          value={value}
-          onChange={onChange as ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement> | undefined}
-          onBlur={onBlur as FocusEventHandler<HTMLInputElement | HTMLTextAreaElement> | undefined}
           autoComplete="off"
-          autoFocus={autoFocus}
-          inputRef={inputRef}
           data-origin={origin}
-          inputProps={{
-            inputMode: 'numeric',
-            spellCheck: false,
-            'aria-describedby': describedBy,
-            'aria-invalid': invalid,
-            'aria-required': field.optional ? undefined : true,
-          }}
+          inputProps={{ ...aria, inputMode: 'numeric', spellCheck: false }}
           sx={{
             // The comb's frame cuts off the wider input, which therefore never scrolls under the caret.
             width: cells * cell,

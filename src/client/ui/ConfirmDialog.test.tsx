@@ -9,7 +9,7 @@ function dialog(kept: () => void, confirmed: () => void, busy = false) {
       title="Supprimer la demande 1042 ?"
       confirmLabel="Supprimer"
       busyLabel="Suppression…"
-      keepLabel="Garder la demande"
+      keepLabel="Garder le dossier"
       busy={busy}
       onConfirm={confirmed}
       onKeep={kept}
@@ -24,7 +24,7 @@ test('it is named, described, and the focus is on the safe button', async () => 
   const { user } = renderUi(dialog(kept, confirmed));
   const box = screen.getByRole('dialog', { name: 'Supprimer la demande 1042 ?' });
   expect(box).toHaveAccessibleDescription('Tout ce que vous avez saisi sera effacé.');
-  expect(screen.getByRole('button', { name: 'Garder la demande' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Garder le dossier' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(kept).toHaveBeenCalledTimes(1);
   expect(confirmed).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('while it is under way nothing closes it and nothing is sent twice', async 
   const [kept, confirmed] = [jest.fn(), jest.fn()];
   const { user } = renderUi(dialog(kept, confirmed, true));
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Garder la demande' }));
+  await user.click(screen.getByRole('button', { name: 'Garder le dossier' }));
   await user.click(screen.getByRole('button', { name: 'Suppression…' }));
   expect(kept).not.toHaveBeenCalled();
   expect(confirmed).not.toHaveBeenCalled();

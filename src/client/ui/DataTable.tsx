@@ -52,7 +52,7 @@ export interface DataTableProps<Row> {
   error?: ReactNode;
   sort?: { id: string; direction: 'asc' | 'desc' };
   onSort?: (id: string) => void;
-  pager?: PagerProps;
+  pager?: PagerProps | false | undefined;
   /** `padded` runs from edge to edge of a sheet without padding; `flush` aligns with the text of one that has it. */
   edge?: 'padded' | 'flush';
   /** The px its columns need. In less, beside something else on a screen that is not wide, its rows are cards too. */
@@ -61,7 +61,8 @@ export interface DataTableProps<Row> {
 
 /**
  * A dense table that becomes a list of cards under 900 px. What is only wanted in a card, where another column does not
- * show, carries `data-only="card"`; what stands in a card as far in as a title behind its radio, `data-beside`.
+ * show, carries `data-only="card"`; what is only wanted where a table is short of room, or is not, `compact` and `roomy`;
+ * what stands in a card as far in as a title behind its radio, `data-beside`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -84,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     'data-label': column.header,
     sx: column.nowrap ? { whiteSpace: 'nowrap' } : {},
   });
-  const instead = error ?? (!loading && rows.length === 0 ? empty : undefined);
+  const instead = error || (!loading && rows.length === 0 ? empty : undefined);
 
   return (
     <>
@@ -101,13 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   align={column.align ?? 'left'}
                   data-card="head"
                   style={{ width: column.width }}
-                  aria-sort={
-                    sort?.id === column.id
-                      ? sort.direction === 'asc'
-                        ? 'ascending'
-                        : 'descending'
-                      : undefined
-                  }
+                  {...(sort?.id === column.id && { sortDirection: sort.direction })}
                 >
                   {column.hideHeader ? (
                     <VisuallyHidden>{column.header}</VisuallyHidden>

@@ -63,3 +63,67 @@ test('days outside the limits cannot be chosen', async () => {
   expect(screen.getByRole('gridcell', { name: '25' })).toBeEnabled();
   expect(screen.getByRole('gridcell', { name: '26' })).toBeDisabled();
 });
+
+describe('a date that is typed', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Tapez la date' });
+  const trigger = () => screen.getByRole('button', { name: /Date de l’assemblée/ });
+  const open = async () => {
+    const view = renderUi(<Form value="2026-11-20" />);
+    await view.user.click(trigger());
+    await view.user.type(await field(), '1.12.26');
+    return view;
+  };
+
+  test('is said in full while one types, and taken with Enter', async () => {
+    const { user } = await open();
+    expect(await field()).toHaveAccessibleDescription('1 décembre 2026');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1 décembre 2026');
+  });
+
+  test('begins on the button itself', async () => {
+    const { user } = renderUi(<Form />);
+    await user.tab();
+    await user.keyboard('2');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await user.keyboard('0112026{Enter}');
+    await waitFor(() => expect(trigger()).toHaveAccessibleName('Date de l’assemblée 20 novembre 2026'));
+  });
+
+  test('and does not exist is said in words, and may be corrected', async () => {
+    const { user } = await open();
+    await user.clear(await field());
+    await user.type(await field(), '31/11/2026{Enter}');
+    expect(await field()).toHaveAccessibleDescription(/^Cette date n’existe pas/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Cette date n’existe pas/);
+    await user.type(await field(), '{Backspace}');
+    expect(await field()).not.toBeInvalid();
+  });
+
+  test('must be within the limits', async () => {
+    const { user } = renderUi(<Form value="2026-11-20" max="2026-11-25" />);
+    await user.click(trigger());
+    await user.type(await field(), '26/11/2026{Enter}');
+    expect(await field()).toHaveAccessibleDescription('Cette date n’est pas possible ici.');
+  });
+
+  test('that is right is taken by a press outside, one that is wrong stays to be corrected', async () => {
+    const { user } = await open();
+    const outside = () => document.querySelector('.MuiBackdrop-root') as HTMLElement;
+    await user.type(await field(), 'x');
+    await user.click(outside());
+    expect(await field()).toBeInvalid();
+    await user.type(await field(), '{Backspace}');
+    await user.click(outside());
+    await waitFor(() => expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1 décembre 2026'));
+  });
+});
+
+test('today is one press away', async () => {
+  const { user } = renderUi(<Form />, { lang: 'nl' });
+  await user.click(screen.getByRole('button', { name: /Date de l’assemblée/ }));
+  await user.click(await screen.findByRole('button', { name: 'Vandaag' }));
+  const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }).format(new Date());
+  expect(screen.getByRole('button', { name: `Date de l’assemblée ${today}` })).toBeInTheDocument();
+});

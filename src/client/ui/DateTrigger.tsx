@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DATE_LOCALES, languageOr } from '#domain/languages';
 import { Field, type FieldProps } from './Field';
 import { CalendarIcon } from './icons';
+import { longDate } from './longDate';
 
 // The calendar is larger than everything else in a form: it comes when it is first opened.
 const CalendarPopover = lazy(() =>
@@ -25,22 +25,18 @@ export interface DateTriggerProps extends FieldProps {
   origin?: 'written' | 'registry';
 }
 
-/** "20 novembre 2026", "20 november 2026". A day has no hour: reckoned in UTC so that no zone moves it. */
-function longDate(day: string, locale: string) {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  const tag = DATE_LOCALES[languageOr(locale.slice(0, 2))];
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-}
-
-/** A button that says the date in full and opens a calendar. Escape closes it; choosing a day closes it too. */
+/**
+ * A button that says the date in full and opens a calendar, beside which a date can be typed; a digit on the button begins
+ * it. Escape closes it; choosing a day closes it too.
+ */
 export function DateTrigger(props: DateTriggerProps) {
   const { value, onChange, onClose, placeholder, min, max, origin = 'written', ...field } = props;
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  /** What the typing began with, '' when the calendar was opened by a press; null while it is closed. */
+  const [begun, setBegun] = useState<string | null>(null);
   const close = () => {
-    setOpen(false);
+    setBegun(null);
     onClose?.();
   };
 
@@ -53,10 +49,17 @@ export function DateTrigger(props: DateTriggerProps) {
             id={id}
             disabled={field.disabled ?? false}
             aria-haspopup="dialog"
-            aria-expanded={open}
+            aria-expanded={begun !== null}
             aria-labelledby={`${labelId} ${id}-value`}
             aria-describedby={describedBy}
-            onClick={() => setOpen(true)}
+            onClick={() => setBegun('')}
+            onKeyDown={(event) => {
+              if (!isOfDate(event)) return;
+              // Or it would be typed a second time, in the field that opens.
+              event.preventDefault();
+              // The calendar may still be on its way.
+              setBegun((before) => (before ?? '') + event.key);
+            }}
             sx={{
               width: 280,
               maxWidth: '100%',
@@ -90,11 +93,12 @@ export function DateTrigger(props: DateTriggerProps) {
             </Box>
           </ButtonBase>
           <Suspense fallback={null}>
-            {open && (
+            {begun !== null && (
               <CalendarPopover
                 anchor={button.current}
                 label={placeholder ?? intl.formatMessage({ id: 'ui.chooseDate' })}
                 value={value}
+                begun={begun}
                 min={min}
                 max={max}
                 onChoose={(day) => {
@@ -110,3 +114,7 @@ export function DateTrigger(props: DateTriggerProps) {
     </Field>
   );
 }
+
+/** A digit, or what stands between two. */
+const isOfDate = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[\d./-]$/.test(key) && !ctrlKey && !metaKey && !altKey;

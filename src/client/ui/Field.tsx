@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { visuallyHidden } from './hiddenStyle';
 import { TriangleAlertIcon } from './icons';
@@ -34,32 +34,36 @@ export interface ControlIds {
   labelId: string;
   describedBy: string | undefined;
   invalid: boolean;
+  /** The last two, and whether it must be filled in, as attributes. */
+  aria: Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
 }
 
 interface Props extends FieldProps {
   children: (ids: ControlIds) => ReactNode;
 }
 
+/** Of a control with its field: what is the field's, and what is left for the control. */
+export function splitField<P extends FieldProps>(props: P) {
+  const { label, hideLabel, help, error, live, aside, optional, disabled, id, sx, ...control } = props;
+  const field = { label, hideLabel, help, error, live, aside, optional, disabled, id, sx };
+  return [field as FieldProps, control] as const;
+}
+
 /** Label above, control, help or error under. Every field of the product is laid out by this one. */
-export function Field({
-  label,
-  hideLabel,
-  help,
-  error,
-  live,
-  aside,
-  optional,
-  disabled,
-  id,
-  sx,
-  children,
-}: Props) {
+export function Field(props: Props) {
+  const { label, hideLabel, help, error, live, aside, optional, disabled, id, sx, children } = props;
   const generated = useId();
   const controlId = id ?? generated;
   const textId = `${controlId}-text`;
   const labelId = `${controlId}-label`;
   const invalid = Boolean(error);
   const text = error || help;
+  const describedBy = text ? textId : undefined;
+  const aria = {
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+    'aria-required': optional ? undefined : true,
+  };
 
   return (
     <FormControl error={invalid} disabled={disabled ?? false} {...(sx && { sx })}>
@@ -81,7 +85,7 @@ export function Field({
           <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'right' }}>{aside}</Box>
         )}
       </Box>
-      {children({ id: controlId, labelId, describedBy: text ? textId : undefined, invalid })}
+      {children({ id: controlId, labelId, describedBy, invalid, aria })}
       {text && (
         <FormHelperText id={textId} component="div" sx={{ display: 'flex', gap: '6px' }}>
           {invalid && <TriangleAlertIcon size={16} sx={{ mt: '1px' }} />}

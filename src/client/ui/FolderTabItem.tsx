@@ -101,6 +101,7 @@ export function FolderTabItem({ step, look, onSelect }: Props) {
     current && currentLooks[look],
     !reachable && { cursor: 'default' },
   );
+  const corner = (top: number) => (look === 'tab' ? { position: 'absolute', top, right: 10 } : {});
   const content = (
     <>
       <Box
@@ -112,23 +113,9 @@ export function FolderTabItem({ step, look, onSelect }: Props) {
       <Box component="span" data-title sx={{ flex: look === 'row' ? 1 : 'none', maxWidth: '100%' }}>
         {title}
       </Box>
-      {state === 'done' && (
-        <CheckIcon
-          size={16}
-          sx={{
-            color: 'status.ok.text',
-            ...(look === 'tab' && { position: 'absolute', top: 10, right: 10 }),
-          }}
-        />
-      )}
+      {state === 'done' && <CheckIcon size={16} sx={{ color: 'status.ok.text', ...corner(10) }} />}
       {state === 'incomplete' && (
-        <TriangleAlertIcon
-          size={16}
-          sx={{
-            color: 'status.pend.text',
-            ...(look === 'tab' && { position: 'absolute', top: 9, right: 10 }),
-          }}
-        />
+        <TriangleAlertIcon size={16} sx={{ color: 'status.pend.text', ...corner(9) }} />
       )}
       {!current && <VisuallyHidden>{`, ${intl.formatMessage({ id: `ui.step.${state}` })}`}</VisuallyHidden>}
     </>
@@ -145,15 +132,9 @@ export function FolderTabItem({ step, look, onSelect }: Props) {
       </Box>
     );
   }
-  if (to !== undefined) {
-    return (
-      <ButtonBase component={Link} to={to} onClick={() => onSelect(step.id)} {...mark} sx={sx}>
-        {content}
-      </ButtonBase>
-    );
-  }
+  const link = to === undefined ? {} : { component: Link, to };
   return (
-    <ButtonBase onClick={() => onSelect(step.id)} {...mark} sx={sx}>
+    <ButtonBase {...link} onClick={() => onSelect(step.id)} {...mark} sx={sx}>
       {content}
     </ButtonBase>
   );

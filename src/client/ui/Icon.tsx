@@ -23,8 +23,7 @@ const Glyph = styled('svg')({
   '&[data-size="24"]': { width: '1.5rem', height: '1.5rem' },
 });
 
-/** An icon: one path drawn on a 24 by 24 grid. */
-export function Icon({ d, size = 20, title, ...rest }: IconProps & { d: string }) {
+function Icon({ d, size = 20, title, ...rest }: IconProps & { d: string }) {
   return (
     <Glyph
       viewBox="0 0 24 24"
@@ -37,3 +36,6 @@ export function Icon({ d, size = 20, title, ...rest }: IconProps & { d: string }
     </Glyph>
   );
 }
+
+/** An icon: one path drawn on a 24 by 24 grid. */
+export const icon = (d: string) => (props: IconProps) => <Icon d={d} {...props} />;

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useIntl } from 'react-intl';
-import { LANGUAGES, type Language } from '#domain/languages';
-
-const names: Record<Language, string> = { fr: 'Français', nl: 'Nederlands' };
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/languages';
 
 export interface LanguageSwitchProps {
   value: Language;
@@ -27,7 +25,7 @@ export function LanguageSwitch({ value, onChange }: LanguageSwitchProps) {
             key={language}
             lang={language}
             aria-pressed={chosen}
-            aria-label={`${short}, ${names[language]}`}
+            aria-label={`${short}, ${LANGUAGE_NAMES[language]}`}
             onClick={() => {
               if (!chosen) onChange(language);
             }}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { IconAction } from './IconAction';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons';
 
 export interface PagerProps {
@@ -29,20 +29,20 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
           values={{ from: number(from), to: number(to), total: number(total) }}
         />
       </Box>
-      <IconButton
-        aria-label={intl.formatMessage({ id: 'ui.previousPage' })}
+      <IconAction
+        label={intl.formatMessage({ id: 'ui.previousPage' })}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
         <ArrowLeftIcon />
-      </IconButton>
-      <IconButton
-        aria-label={intl.formatMessage({ id: 'ui.nextPage' })}
+      </IconAction>
+      <IconAction
+        label={intl.formatMessage({ id: 'ui.nextPage' })}
         disabled={to >= total}
         onClick={() => onPage(page + 1)}
       >
         <ArrowRightIcon />
-      </IconButton>
+      </IconAction>
     </Box>
   );
 }

@@ -1,8 +1,6 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { Field } from './Field';
 import { SearchIcon } from './icons';
+import { TextInput } from './TextInput';
 
 /** Long enough not to ask for every digit, short enough not to be waited for. */
 const PAUSE_MS = 300;
@@ -46,31 +44,20 @@ export function SearchField({ label, value, onSearch, maxLength, inputRef }: Sea
   }, [typed]);
 
   return (
-    <Field label={label}>
-      {({ id }) => (
-        <OutlinedInput
-          id={id}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') search(typed.trim());
-          }}
-          fullWidth
-          data-origin="written"
-          inputRef={inputRef}
-          startAdornment={
-            <InputAdornment position="start">
-              <SearchIcon />
-            </InputAdornment>
-          }
-          inputProps={{
-            inputMode: 'search',
-            autoComplete: 'off',
-            spellCheck: false,
-            maxLength,
-          }}
-        />
-      )}
-    </Field>
+    <TextInput
+      label={label}
+      optional="group"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(typed.trim());
+      }}
+      start={<SearchIcon />}
+      inputMode="search"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={maxLength}
+      inputRef={inputRef}
+    />
   );
 }

@@ -12,6 +12,7 @@ import {
   EyeIcon,
   HourglassIcon,
   LoaderIcon,
+  LockIcon,
   PencilIcon,
   RefreshIcon,
   SmartphoneIcon,
@@ -32,7 +33,9 @@ const looks = {
   refused: { Icon: CircleXIcon, sx: tone('no') },
   resolved: { Icon: CheckCheckIcon, sx: { color: 'onSolid', bgcolor: 'okSolid', borderColor: 'okSolid' } },
   cancelled: { Icon: BanIcon, sx: tone('off') },
+  linkQueued: { Icon: LoaderIcon, sx: tone('pend') },
   linkSent: { Icon: SmartphoneIcon, sx: tone('pend') },
+  linkFailed: { Icon: TriangleAlertIcon, sx: tone('no') },
   review: { Icon: EyeIcon, sx: tone('pend') },
   resubmission: { Icon: RefreshIcon, sx: tone('pend') },
   expired: { Icon: HourglassIcon, sx: tone('off') },
@@ -40,7 +43,9 @@ const looks = {
   error: { Icon: TriangleAlertIcon, sx: tone('no') },
   unknown: { Icon: CircleHelpIcon, sx: { ...tone('off'), ...dashed } },
   loading: { Icon: LoaderIcon, sx: tone('off') },
-  draft: { Icon: PencilIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
+  inProgress: { Icon: PencilIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
+  /** Another tab holds the dossier. */
+  readOnly: { Icon: LockIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
   /** Over, by somebody's decision: a mandate that ended. */
   ended: { Icon: BanIcon, sx: tone('off') },
 } as const;

@@ -1,81 +1,49 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ChangeEventHandler, FocusEventHandler, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
-import { Field, type FieldProps } from './Field';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { ChangeEventHandler, InputHTMLAttributes, ReactNode } from 'react';
+import { Field, type FieldProps, splitField } from './Field';
 
-export interface TextInputProps extends FieldProps {
-  name?: string;
+/** What every control that is typed in takes as MUI's inputs do. */
+export type TypedProps<Element = HTMLInputElement> = Pick<
+  OutlinedInputProps,
+  'name' | 'onBlur' | 'placeholder' | 'autoFocus' | 'readOnly' | 'inputRef'
+> & {
   value: string;
-  onChange?: ChangeEventHandler<HTMLInputElement>;
-  onBlur?: FocusEventHandler<HTMLInputElement>;
-  onFocus?: FocusEventHandler<HTMLInputElement>;
-  type?: HTMLInputTypeAttribute;
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
-  autoComplete?: string;
-  placeholder?: string;
-  maxLength?: number;
-  autoFocus?: boolean;
-  readOnly?: boolean;
-  /** Names, addresses and company names must not be corrected by the browser. */
-  spellCheck?: boolean;
-  lang?: string;
-  align?: 'left' | 'right';
+  onChange?: ChangeEventHandler<Element>;
   /** Pen for what the person wrote (default), ink for what the register gave. */
   origin?: 'written' | 'registry';
+};
+
+export interface TextInputProps
+  extends FieldProps,
+    TypedProps,
+    Pick<OutlinedInputProps, 'onFocus' | 'onPaste' | 'onKeyDown' | 'type' | 'autoComplete'>,
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'lang'> {
+  /** Names, addresses and company names must not be corrected by the browser. */
+  spellCheck?: boolean;
+  align?: 'left' | 'right';
   /** Before the text, inside the frame: a 20 px icon. */
   start?: ReactNode;
   /** After the text, inside the frame: a unit, a small button. */
   end?: ReactNode;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One line of text. Takes Formik's `getFieldProps(name)` as it comes. */
-export function TextInput({
-  name,
-  value,
-  onChange,
-  onBlur,
-  onFocus,
-  type = 'text',
-  inputMode,
-  autoComplete,
-  placeholder,
-  maxLength,
-  autoFocus,
-  readOnly,
-  spellCheck,
-  lang,
-  align = 'left',
-  origin = 'written',
-  start,
-  end,
-  inputRef,
-  ...field
-}: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const [field, control] = splitField(props);
+  const { inputMode, maxLength, spellCheck, lang, align, origin = 'written', start, end, ...input } = control;
   return (
     <Field {...field}>
-      {({ id, describedBy, invalid }) => (
+      {({ id, aria }) => (
         <OutlinedInput
+          {...input}
           id={id}
-          name={name}
-          value={value}
-          onChange={onChange as ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement> | undefined}
-          onBlur={onBlur as FocusEventHandler<HTMLInputElement | HTMLTextAreaElement> | undefined}
-          onFocus={onFocus as FocusEventHandler<HTMLInputElement | HTMLTextAreaElement> | undefined}
-          type={type}
           fullWidth
           data-origin={origin}
-          autoFocus={autoFocus}
-          autoComplete={autoComplete}
-          placeholder={placeholder}
-          readOnly={readOnly}
-          inputRef={inputRef}
           startAdornment={start && <InputAdornment position="start">{start}</InputAdornment>}
           endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
           inputProps={{
-            'aria-describedby': describedBy,
-            'aria-invalid': invalid,
-            'aria-required': field.optional ? undefined : true,
+            ...aria,
             inputMode,
             maxLength,
             spellCheck,

@@ -64,6 +64,7 @@ function cards(padded: boolean): SxProps<Theme> {
     '& tfoot tr': { borderBottom: 0, borderTop: '1px solid', borderTopColor: 'text.primary' },
     '& tfoot td[data-card="title"]': { gridColumn: 'span 6' },
     '& td[data-card="left"]': { gridColumn: 'span 3' },
+    '& td[data-card="left"] button': { whiteSpace: 'normal', textAlign: 'left' },
     '& td[data-card="right"]': { gridColumn: 'span 3', textAlign: 'right' },
     '& td[data-card="field"]': {
       display: 'flex',
@@ -84,11 +85,16 @@ function cards(padded: boolean): SxProps<Theme> {
   };
 }
 
-/** Narrower than it likes to be, a table first gives up some of the room between its columns. */
-const SLACK = 80;
-const compact = {
-  '& th[data-card]:not(:first-of-type), & td[data-card]:not(:first-of-type)': { pl: '8px' },
-  '& th[data-card]:not(:last-of-type), & td[data-card]:not(:last-of-type)': { pr: '8px' },
+/** Narrower than it likes to be, a table first gives up some of the room between its columns, then words beside icons. */
+const TIGHT = 180;
+const WORDLESS = 130;
+const tight = {
+  '& th[data-card]:not(:first-of-type), & td[data-card]:not(:first-of-type)': { pl: '6px' },
+  '& th[data-card]:not(:last-of-type), & td[data-card]:not(:last-of-type)': { pr: '6px' },
+};
+const wordless = {
+  '& [data-only="roomy"]': { display: 'none' },
+  '& [data-only="compact"]': { display: 'inline-flex' },
 };
 
 /** `needs`: the px under which the table does not fit into what it stands in, however wide the screen. */
@@ -96,7 +102,7 @@ export function tableStyles(edge: 'padded' | 'flush', needs: number | undefined)
   const padded = edge === 'padded';
   return {
     '& tr': { position: 'relative' },
-    '& [data-only="card"]': { display: 'none' },
+    '& [data-only="card"], & [data-only="compact"]': { display: 'none' },
     ...(!padded && {
       '& th[data-card]:first-of-type, & td[data-card]:first-of-type': { pl: 0 },
       '& th[data-card]:last-of-type, & td[data-card]:last-of-type': { pr: 0 },
@@ -123,7 +129,8 @@ export function tableStyles(edge: 'padded' | 'flush', needs: number | undefined)
     ...(needs && {
       // Only of a table: on a narrow screen there are cards in a sheet of any width.
       '@media (min-width: 900px)': {
-        [`@container (min-width: ${needs}px) and (max-width: ${needs + SLACK}px)`]: compact,
+        [`@container (min-width: ${needs}px) and (max-width: ${needs + TIGHT}px)`]: tight,
+        [`@container (min-width: ${needs}px) and (max-width: ${needs + WORDLESS}px)`]: wordless,
       },
       [`@container (max-width: ${needs - 0.05}px)`]: cards(padded) as object,
     }),

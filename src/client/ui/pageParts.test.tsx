@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { renderUi } from '../../testing/renderUi';
 import { ChangedValue } from './ChangedValue';
 import { ErrorState } from './ErrorState';
-import { FolderCard } from './FolderCard';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LedgerLines } from './LedgerLines';
 import { Notice } from './Notice';
@@ -114,29 +113,6 @@ test('a page has one title that can take the focus, its figures and a way back',
   expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['24', '']);
   await user.click(screen.getByRole('link', { name: 'Retour' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/dashboard');
-});
-
-test('a dossier in progress says how far it is and is deleted by name', async () => {
-  const deleted = jest.fn();
-  const { user } = renderUi(
-    <FolderCard
-      tab="1999.000.150"
-      title="Brasserie du Canal SA"
-      progress={0.75}
-      line="Étape 5 Dates et lieu"
-      missing="Il manque 2 choses"
-      action={<Button>Reprendre</Button>}
-      onDelete={deleted}
-      deleteLabel="Supprimer le dossier Brasserie du Canal SA"
-    />,
-  );
-  expect(screen.getByRole('article', { name: 'Brasserie du Canal SA' })).toHaveTextContent(/75\s%/);
-  expect(screen.getByRole('progressbar', { name: 'Brasserie du Canal SA' })).toHaveAttribute(
-    'aria-valuenow',
-    '75',
-  );
-  await user.click(screen.getByRole('button', { name: 'Supprimer le dossier Brasserie du Canal SA' }));
-  expect(deleted).toHaveBeenCalledTimes(1);
 });
 
 test('an account pairs each label with its amount', () => {

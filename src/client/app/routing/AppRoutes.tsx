@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ADMIN_ROUTES, PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
+import { ADMIN_ROUTES, MOVED_PATHS, PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
 import { STEPS } from '#domain/wizard';
 import { useAppSelector } from '../../store/hooks';
 import { RequireAdmin, RequireToken } from './guards';
@@ -17,19 +17,6 @@ const CLIENT = (Object.keys(paths) as RouteName[]).filter(
   (name): name is RoutedScreen => !elsewhere.includes(name),
 );
 
-/** Children of the spec's dashboard group, which stand at the root (contract section 1). */
-const MOVED_UP = [
-  'admin',
-  'assistance',
-  'mes-demandes',
-  'client',
-  'create-reclamation',
-  'form',
-  'finish',
-  'profile',
-  'buy-credits',
-];
-
 /** Every address of the interface. */
 export function AppRoutes() {
   return (
@@ -37,17 +24,15 @@ export function AppRoutes() {
       <Route element={<Shell name="publicShell" />}>{slots(PUBLIC_ROUTES)}</Route>
       <Route element={<RequireToken />}>
         <Route element={<Shell name="appShell" />}>
-          <Route element={<Shell name="wizardLayout" />}>{slots(STEPS)}</Route>
+          {slots(['step1'])}
+          <Route element={<Shell name="wizardLayout" />}>{slots(STEPS.slice(1))}</Route>
           {slots(CLIENT)}
           <Route element={<RequireAdmin />}>{slots(ADMIN)}</Route>
         </Route>
       </Route>
-      {MOVED_UP.map((path) => (
-        <Route key={path} path={`/dashboard/${path}`} element={<MovedTo path={`/${path}`} />} />
+      {Object.entries(MOVED_PATHS).map(([from, to]) => (
+        <Route key={from} path={from} element={<MovedTo path={to} />} />
       ))}
-      <Route path="/dashboard" element={<MovedTo path={paths.client} />} />
-      <Route path="/admin/services" element={<MovedTo path={paths.adminServices} />} />
-      <Route path="/admin/settings" element={<MovedTo path={paths.adminSettings} />} />
       <Route element={<AnyShell />}>
         <Route path="*" element={<ScreenSlot name="notFound" />} />
       </Route>

@@ -1,9 +1,9 @@
 import { Suspense, use, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import type { MessageId } from '../../intl/messages';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { prefetchWhenIdle } from './prefetch';
+import { routeNameAt } from './routeName';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenLoading } from './ScreenLoading';
 import { loadScreen, type ScreenName } from './screens';
@@ -17,7 +17,7 @@ export function ScreenSlot({ name }: { name: ScreenName }) {
   return (
     <>
       {/* Before the screen, so that a screen that names its document more exactly has the last word. */}
-      <ScreenTitle name={name} />
+      <ScreenTitle />
       <ScreenBoundary name={name}>
         <Suspense fallback={<ScreenLoading />}>
           <LoadedScreen name={name} />
@@ -33,12 +33,10 @@ function LoadedScreen({ name }: { name: ScreenName }) {
   return <Screen key={name} />;
 }
 
-function ScreenTitle({ name }: { name: ScreenName }) {
+function ScreenTitle() {
   const intl = useIntl();
-  const { search } = useLocation();
-  const tickets = name === 'adminServices' && new URLSearchParams(search).get('view') === 'tickets';
-  const id: MessageId = tickets ? 'title.adminSupport' : `title.${name}`;
-  useDocumentTitle(intl.formatMessage({ id }));
+  const route = routeNameAt(useLocation()) ?? 'notFound';
+  useDocumentTitle(intl.formatMessage({ id: `title.${route}` }));
   return null;
 }
 

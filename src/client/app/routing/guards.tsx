@@ -4,9 +4,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { DEFAULT_LANGUAGE } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import { useUserQuery } from '../../api/accountApi';
-import { isApiError } from '../../api/apiError';
 import type { LoginState } from '../../features/auth/loginState';
-import { failureText } from '../../intl/errorText';
+import { failureParts } from '../../intl/failureParts';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
 import { ScreenLoading } from './ScreenLoading';
@@ -42,16 +41,14 @@ export function RequireToken() {
 /** Below RequireToken: only administrators pass. */
 export function RequireAdmin() {
   const intl = useIntl();
-  const { data: user, error, isFetching, fulfilledTimeStamp, refetch } = useUserQuery();
+  const { data: user, error, isFetching, refetch } = useUserQuery();
   if (user) return user.is_admin ? <Outlet /> : <ToLogin />;
   if (!error) return <ScreenLoading />;
   return (
     <ErrorState
       headingLevel="h1"
       title={intl.formatMessage({ id: 'screen.notLoaded' })}
-      cause={(failureText(intl, error) ?? intl.formatMessage({ id: 'error.generic' })).replace(/\.$/, '')}
-      code={isApiError(error) && typeof error.status === 'number' ? error.status : undefined}
-      time={new Date(isApiError(error) ? (error.at ?? '') : (fulfilledTimeStamp ?? 0))}
+      {...failureParts(intl, error)}
       onRetry={refetch}
       retrying={isFetching}
     />

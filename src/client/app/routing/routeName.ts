@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { ADMIN_ROUTES, PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
+import { PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
 import { STEPS, type StepName } from '#domain/wizard';
 
 const names = Object.keys(paths) as RouteName[];
@@ -12,7 +12,5 @@ export function routeNameAt({ pathname, search }: { pathname: string; search: st
 }
 
 export const isPublic = (name: RouteName): boolean => (PUBLIC_ROUTES as readonly RouteName[]).includes(name);
-export const isAdminOnly = (name: RouteName): boolean =>
-  (ADMIN_ROUTES as readonly RouteName[]).includes(name);
 export const isStep = (name: RouteName | null): name is StepName =>
   (STEPS as readonly (RouteName | null)[]).includes(name);

@@ -7,22 +7,34 @@ export type ShellName = 'appShell' | 'publicShell' | 'wizardLayout';
 
 type Loader = () => Promise<ComponentType>;
 
+const coming: Loader = async () => (await import('./ComingScreen')).ComingScreen;
+/** A claim that is being written is kept already. */
+const comingWithTickets: Loader = async () => {
+  await import('../../features/tickets/ticketsSlice');
+  return coming();
+};
+
 /** Every screen is a chunk of its own. */
 const loaders: Record<ScreenName | ShellName, Loader> = {
   appShell: async () => (await import('../shell/AppShell')).AppShell,
   publicShell: async () => (await import('../shell/PublicShell')).PublicShell,
   wizardLayout: async () => (await import('../../features/wizard/WizardLayout')).WizardLayout,
 
-  step1: async () => (await import('../../features/wizard/Step1Screen')).Step1Screen,
-  step1Validate: async () => (await import('../../features/wizard/Step1ValidateScreen')).Step1ValidateScreen,
-  servicesStep: async () => (await import('../../features/wizard/ServicesScreen')).ServicesScreen,
-  step2: async () => (await import('../../features/wizard/Step2Screen')).Step2Screen,
-  step3: async () => (await import('../../features/wizard/Step3Screen')).Step3Screen,
-  addressService: async () => (await import('../../features/wizard/AddressScreen')).AddressScreen,
-  dirigeantsService: async () => (await import('../../features/wizard/DirigeantsScreen')).DirigeantsScreen,
-  cessionService: async () => (await import('../../features/cession/CessionScreen')).CessionScreen,
-  step4: async () => (await import('../../features/wizard/Step4Screen')).Step4Screen,
-  finish: async () => (await import('../../features/wizard/FinishScreen')).FinishScreen,
+  step1: async () => (await import('../../features/wizard/steps/company/Step1Screen')).Step1Screen,
+  step1Validate: async () =>
+    (await import('../../features/wizard/steps/check/Step1ValidateScreen')).Step1ValidateScreen,
+  servicesStep: async () =>
+    (await import('../../features/wizard/steps/services/ServicesScreen')).ServicesScreen,
+  step2: async () => (await import('../../features/wizard/steps/depositor/Step2Screen')).Step2Screen,
+  step3: async () => (await import('../../features/wizard/steps/dates/Step3Screen')).Step3Screen,
+  addressService: async () =>
+    (await import('../../features/wizard/steps/address/AddressScreen')).AddressScreen,
+  dirigeantsService: async () =>
+    (await import('../../features/wizard/steps/dirigeants/DirigeantsScreen')).DirigeantsScreen,
+  cessionService: async () =>
+    (await import('../../features/wizard/steps/cession/CessionScreen')).CessionScreen,
+  step4: async () => (await import('../../features/wizard/steps/text/Step4Screen')).Step4Screen,
+  finish: async () => (await import('../../features/wizard/finish/FinishScreen')).FinishScreen,
 
   login: async () => (await import('../../features/auth/LoginScreen')).LoginScreen,
   register: async () => (await import('../../features/auth/RegisterScreen')).RegisterScreen,
@@ -31,7 +43,7 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   verifyEmail: async () => (await import('../../features/auth/VerifyEmailScreen')).VerifyEmailScreen,
   emailVerification: async () =>
     (await import('../../features/auth/EmailVerificationScreen')).EmailVerificationScreen,
-  veriffUser: async () => (await import('../../features/identity/IdentityScreen')).IdentityScreen,
+  veriffUser: coming,
   sandboxIdentity: async () =>
     (await import('../../features/identity/SandboxIdentityScreen')).SandboxIdentityScreen,
   sandboxOutbox: async () => (await import('../../features/auth/SandboxOutboxScreen')).SandboxOutboxScreen,
@@ -39,20 +51,17 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   client: async () => (await import('../../features/dashboard/ClientDashboardScreen')).ClientDashboardScreen,
   mesDemandes: async () => (await import('../../features/dashboard/MesDemandesScreen')).MesDemandesScreen,
   documents: async () => (await import('../../features/documents/DocumentsScreen')).DocumentsScreen,
-  assistance: async () => (await import('../../features/tickets/AssistanceScreen')).AssistanceScreen,
-  createTicket: async () => (await import('../../features/tickets/CreateTicketScreen')).CreateTicketScreen,
+  assistance: comingWithTickets,
+  createTicket: comingWithTickets,
   profile: async () => (await import('../../features/profile/ProfileScreen')).ProfileScreen,
   buyCredits: async () => (await import('../../features/credits/BuyCreditsScreen')).BuyCreditsScreen,
-  paySuccess: async () => (await import('../../features/credits/PaySuccessScreen')).PaySuccessScreen,
-  payCancel: async () => (await import('../../features/credits/PayCancelScreen')).PayCancelScreen,
-  sandboxCheckout: async () =>
-    (await import('../../features/credits/SandboxCheckoutScreen')).SandboxCheckoutScreen,
-  companyEditor: async () =>
-    (await import('../../features/companyEditor/CompanyEditorScreen')).CompanyEditorScreen,
+  paySuccess: coming,
+  payCancel: coming,
+  sandboxCheckout: coming,
+  companyEditor: coming,
 
-  admin: async () => (await import('../../features/moderation/AdminDashboardScreen')).AdminDashboardScreen,
-  adminServices: async () =>
-    (await import('../../features/moderation/AdminServicesScreen')).AdminServicesScreen,
+  admin: coming,
+  adminServices: coming,
   adminSettings: async () =>
     (await import('../../features/moderation/AdminSettingsScreen')).AdminSettingsScreen,
 

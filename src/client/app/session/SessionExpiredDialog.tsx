@@ -4,39 +4,38 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
 import { loggedOut } from '../../features/auth/authSlice';
-import { bodyFaults } from '../../features/auth/bodyFaults';
 import { loginFailure } from '../../features/auth/failureSentence';
-import { useAuthForm } from '../../features/auth/useAuthForm';
+import { rulesOf } from '../../features/auth/rulesOf';
+import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { TextLink } from '../../ui/TextLink';
-import { knownEmail } from './renewal';
+
+const loginRules = rulesOf('login');
 
 /**
- * The session is over: the same person types the password again and goes on where he was. Nothing closes it, since nothing
+ * The session is over: the same person types the password again and goes on where they were. Nothing closes it, since nothing
  * behind it would work; somebody else goes to login.
  */
 export function SessionExpiredDialog() {
   const intl = useIntl();
   const lang = useLanguage();
   const dispatch = useAppDispatch();
-  const store = useAppStore();
-  // As it was when the session ended, whatever becomes of the cache meanwhile.
-  const { current: email } = useRef(knownEmail(store.getState()) ?? '');
+  const email = useAppSelector(({ auth }) => auth.person?.email ?? '');
 
-  const form = useAuthForm({
+  const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => bodyFaults('login', { email, password, langue_user: lang }),
-    send: async ({ password }) => {
+    schema: loginRules,
+    fieldId: (name) => `session-${name}`,
+    save: async ({ password }) => {
       const credentials = { email, password, langue_user: lang };
       await dispatch(accountApi.endpoints.login.initiate(credentials, { track: false })).unwrap();
     },
@@ -45,7 +44,7 @@ export function SessionExpiredDialog() {
 
   return (
     <Dialog open maxWidth="sm" aria-labelledby="session-title" aria-describedby="session-text">
-      <form noValidate onSubmit={form.onSubmit}>
+      <form {...form.formProps}>
         <DialogTitle id="session-title">
           <FormattedMessage id="auth.expiredTitle" />
         </DialogTitle>
@@ -70,7 +69,6 @@ export function SessionExpiredDialog() {
             />
             <PasswordInput
               {...form.field('password')}
-              id="session-password"
               label={<FormattedMessage id="login.password" />}
               autoComplete="current-password"
               autoFocus

@@ -109,7 +109,7 @@ describe('with other tabs', () => {
     await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
     await user.type(await firstName(), '!');
     const channel = new BroadcastChannel('greffio');
-    channel.postMessage('session expired');
+    channel.postMessage({ kind: 'sessionExpired' });
     await dialog();
     otherTab(null);
     channel.close();
@@ -124,7 +124,7 @@ describe('with other tabs', () => {
     channel.onmessage = ({ data }) => heard.push(data);
     const { store } = renderApp({ server, path: '/profile', token: 'dead' });
     await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
-    await waitFor(() => expect(heard).toEqual(['session expired']));
+    await waitFor(() => expect(heard).toEqual([{ kind: 'sessionExpired' }]));
     expect(store.getState().auth.ended).toBe('expired');
     channel.close();
   });

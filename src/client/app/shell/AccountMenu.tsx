@@ -3,7 +3,6 @@ import Popover from '@mui/material/Popover';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '#domain/entities/user';
 import { pathTo } from '#domain/paths';
-import { useLogout } from '../../features/auth/useLogout';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { TextLink } from '../../ui/TextLink';
+import { useLogout } from '../session/useLogout';
 import { useChangeLanguage } from './useChangeLanguage';
 
 export const ACCOUNT_MENU_ID = 'account-menu';

@@ -3,10 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { pathTo, type RouteName } from '#domain/paths';
+import type { RouteName } from '#domain/paths';
 import { MenuIcon } from '../../ui/icons';
-import { isCurrent, type NavItem } from './navigation';
+import { NavLink } from './NavLink';
+import type { NavItem } from './navigation';
 
 /** Room kept free for it, in px. */
 export const BOTTOM_NAV_HEIGHT = 60;
@@ -41,23 +41,9 @@ export function BottomNav({ items, route, onMenu }: BottomNavProps) {
         '@media print': { display: 'none' },
       }}
     >
-      {items.map((item) => {
-        const current = isCurrent(item, route);
-        return (
-          <ButtonBase
-            key={item.route}
-            component={Link}
-            to={pathTo(item.route)}
-            {...(current && { 'aria-current': 'page' })}
-            sx={place(current)}
-          >
-            <item.Icon />
-            <span>
-              <FormattedMessage id={item.shortLabel ?? item.label} />
-            </span>
-          </ButtonBase>
-        );
-      })}
+      {items.map((item) => (
+        <NavLink key={item.route} item={item} route={route} short look={place} />
+      ))}
       {onMenu && (
         <ButtonBase onClick={onMenu} aria-haspopup="dialog" sx={place(false)}>
           <MenuIcon />

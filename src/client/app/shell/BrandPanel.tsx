@@ -5,10 +5,20 @@ import { LogoLink } from './LogoLink';
 
 // The panel says everything in both languages side by side, whatever the language of the page: these are no texts to
 // translate. The company is the fictional one of the sample registry.
-const MOTTO = {
-  fr: { black: 'Ce que la BCE connaît est en noir.', blue: 'Ce que vous changez est en bleu.' },
-  nl: { black: 'Wat de KBO kent, is zwart.', blue: 'Wat u wijzigt, is blauw.' },
-};
+const MOTTO = [
+  {
+    lang: 'fr-BE',
+    black: 'Ce que la BCE connaît est en noir.',
+    blue: 'Ce que vous changez est en bleu.',
+    sx: { pr: 3.5 },
+  },
+  {
+    lang: 'nl-BE',
+    black: 'Wat de KBO kent, is zwart.',
+    blue: 'Wat u wijzigt, is blauw.',
+    sx: { pl: 3.5, borderLeft: '1px solid', borderColor: 'ruleStrong' },
+  },
+];
 const HEAD = { fr: 'Modification d’une société', nl: 'Wijziging van een vennootschap' };
 const NUMBER = '1999000150';
 const ROWS: { fr: string; nl: string; value: ReactNode }[] = [
@@ -26,11 +36,7 @@ const ROWS: { fr: string; nl: string; value: ReactNode }[] = [
       </>
     ),
   },
-  {
-    fr: 'Administratrice nommée',
-    nl: 'Benoemde bestuurder',
-    value: <Written>{'Sofie De Ridder'}</Written>,
-  },
+  { fr: 'Administratrice nommée', nl: 'Benoemde bestuurder', value: <Written>{'Sofie De Ridder'}</Written> },
   { fr: 'Fait à', nl: 'Opgemaakt te', value: <Written>{'Bruxelles, le 20 novembre 2026'}</Written> },
   { fr: 'Signature', nl: 'Handtekening', value: <Signature /> },
 ];
@@ -67,22 +73,14 @@ export function BrandPanel() {
           lineHeight: { md: '1.625rem', lg: '1.9375rem' },
         }}
       >
-        <Box component="p" lang="fr-BE" sx={{ m: 0, pr: 3.5 }}>
-          {MOTTO.fr.black}{' '}
-          <Box component="span" sx={{ color: 'primary.main' }}>
-            {MOTTO.fr.blue}
+        {MOTTO.map(({ lang, black, blue, sx }) => (
+          <Box key={lang} component="p" lang={lang} sx={{ m: 0, ...sx }}>
+            {black}{' '}
+            <Box component="span" sx={{ color: 'primary.main' }}>
+              {blue}
+            </Box>
           </Box>
-        </Box>
-        <Box
-          component="p"
-          lang="nl-BE"
-          sx={{ m: 0, pl: 3.5, borderLeft: '1px solid', borderColor: 'ruleStrong' }}
-        >
-          {MOTTO.nl.black}{' '}
-          <Box component="span" sx={{ color: 'primary.main' }}>
-            {MOTTO.nl.blue}
-          </Box>
-        </Box>
+        ))}
       </Box>
       <Slip />
     </Box>

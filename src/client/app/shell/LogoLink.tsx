@@ -6,17 +6,31 @@ import { pathTo } from '#domain/paths';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppSelector } from '../../store/hooks';
 
-/** The logo leads home: the dashboard with a session, login without. Its children are the drawing, unnamed. */
+/** The site that presents the product, where the server's page names one. */
+const siteUrl = () => document.querySelector<HTMLMetaElement>('meta[name="greffio-site"]')?.content;
+
+/**
+ * The logo leads home: the dashboard with a session; without one the product's site, or login where there is none. Its
+ * children are the drawing, unnamed.
+ */
 export function LogoLink({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const lang = useLanguage();
   const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  const sx = { borderRadius: 1, minHeight: { xs: 44, md: 32 } };
+  const site = siteUrl();
+  if (!loggedIn && site)
+    return (
+      <ButtonBase href={site} aria-label={intl.formatMessage({ id: 'nav.toSite' })} sx={sx}>
+        {children}
+      </ButtonBase>
+    );
   return (
     <ButtonBase
       component={Link}
       to={loggedIn ? pathTo('client') : pathTo('login', { lang })}
       aria-label={intl.formatMessage({ id: loggedIn ? 'nav.home' : 'nav.toLogin' })}
-      sx={{ borderRadius: 1, minHeight: { xs: 44, md: 32 } }}
+      sx={sx}
     >
       {children}
     </ButtonBase>

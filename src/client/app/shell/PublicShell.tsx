@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { LANGUAGES, type Language, languageOr } from '#domain/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOr } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import { languageChosen } from '../../features/auth/authSlice';
 import { readLoginState } from '../../features/auth/loginState';
@@ -116,7 +116,7 @@ function LanguageSelect() {
       origin="written"
       value={lang}
       onChange={({ target }) => choose(languageOr(target.value))}
-      options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       sx={{ width: 150 }}
     />
   );
@@ -132,6 +132,3 @@ function forgetLanguageOfQuery(): void {
   url.searchParams.delete('lang');
   window.history.replaceState(window.history.state, '', url);
 }
-
-/** Each language in itself. */
-const NAMES = { fr: 'Français', nl: 'Nederlands' };

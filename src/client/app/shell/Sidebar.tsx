@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { pathTo, type RouteName } from '#domain/paths';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import type { RouteName } from '#domain/paths';
 import { Logo } from '../../ui/Logo';
 import { LogoLink } from './LogoLink';
-import { isCurrent, type NavItem } from './navigation';
+import { NavLink } from './NavLink';
+import type { NavItem } from './navigation';
 
 export interface SidebarProps {
   items: readonly NavItem[];
@@ -62,7 +62,7 @@ export function Sidebar({ items, route, footer }: SidebarProps) {
       >
         {items.map((item) => (
           <li key={item.route}>
-            <SidebarItem item={item} current={isCurrent(item, route)} />
+            <NavLink item={item} route={route} look={place} />
           </li>
         ))}
       </Box>
@@ -84,43 +84,29 @@ export function Sidebar({ items, route, footer }: SidebarProps) {
   );
 }
 
-function SidebarItem({ item, current }: { item: NavItem; current: boolean }) {
-  return (
-    <ButtonBase
-      component={Link}
-      to={pathTo(item.route)}
-      {...(current && { 'aria-current': 'page' })}
-      sx={{
-        display: 'flex',
-        width: '100%',
-        flexDirection: { md: 'column', lg: 'row' },
-        justifyContent: { md: 'center', lg: 'flex-start' },
-        gap: { md: '3px', lg: '10px' },
-        minHeight: { md: 70, lg: 40 },
-        px: { md: '2px', lg: '10px' },
-        typography: { md: 'rail', lg: 'body1' },
-        fontWeight: { md: 500, lg: 500 },
-        textAlign: { md: 'center', lg: 'left' },
-        color: 'text.secondary',
-        border: '1px solid transparent',
-        borderLeftWidth: 3,
-        borderRight: 0,
-        borderRadius: '3px 0 0 3px',
-        '&:hover': { color: 'text.primary' },
-        // The page reaches into the column: the current item has its colour and no edge on that side.
-        ...(current && {
-          color: 'text.primary',
-          fontWeight: { md: 600, lg: 600 },
-          bgcolor: 'background.default',
-          borderColor: 'divider',
-          borderLeftColor: 'primary.main',
-        }),
-      }}
-    >
-      <item.Icon />
-      <span>
-        <FormattedMessage id={item.label} />
-      </span>
-    </ButtonBase>
-  );
-}
+const place = (current: boolean): SxProps<Theme> => ({
+  display: 'flex',
+  width: '100%',
+  flexDirection: { md: 'column', lg: 'row' },
+  justifyContent: { md: 'center', lg: 'flex-start' },
+  gap: { md: '3px', lg: '10px' },
+  minHeight: { md: 70, lg: 40 },
+  px: { md: '2px', lg: '10px' },
+  typography: { md: 'rail', lg: 'body1' },
+  fontWeight: { md: 500, lg: 500 },
+  textAlign: { md: 'center', lg: 'left' },
+  color: 'text.secondary',
+  border: '1px solid transparent',
+  borderLeftWidth: 3,
+  borderRight: 0,
+  borderRadius: '3px 0 0 3px',
+  '&:hover': { color: 'text.primary' },
+  // The page reaches into the column: the current item has its colour and no edge on that side.
+  ...(current && {
+    color: 'text.primary',
+    fontWeight: { md: 600, lg: 600 },
+    bgcolor: 'background.default',
+    borderColor: 'divider',
+    borderLeftColor: 'primary.main',
+  }),
+});

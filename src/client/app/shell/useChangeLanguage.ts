@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Language } from '#domain/languages';
 import { useLanguageMutation } from '../../api/accountApi';
@@ -14,20 +13,17 @@ export function useChangeLanguage(): (language: Language) => void {
   const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
   const [save] = useLanguageMutation();
 
-  return useCallback(
-    (language) => {
-      const keep = async () => {
-        const { error } = await save({ language });
-        if (error)
-          toast({
-            tone: 'error',
-            title: intl.formatMessage({ id: 'language.notSaved' }),
-            action: { label: intl.formatMessage({ id: 'ui.retry' }), onClick: () => void keep() },
-          });
-      };
-      dispatch(languageChosen(language));
-      if (loggedIn) void keep();
-    },
-    [dispatch, intl, loggedIn, save, toast],
-  );
+  return (language) => {
+    const keep = async () => {
+      const { error } = await save({ language });
+      if (error)
+        toast({
+          tone: 'error',
+          title: intl.formatMessage({ id: 'language.notSaved' }),
+          action: { label: intl.formatMessage({ id: 'ui.retry' }), onClick: () => void keep() },
+        });
+    };
+    dispatch(languageChosen(language));
+    if (loggedIn) void keep();
+  };
 }

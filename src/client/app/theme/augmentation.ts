@@ -1,32 +1,9 @@
 import type { TypographyStyle } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import type { StatusTone } from './tokens';
+import type { OwnPalette } from './palette';
 
-/** The palette tokens this theme adds to MUI's own. In `sx`: `bgcolor: 'card'`, `color: 'status.ok.text'`. */
-export interface OwnPalette {
-  /** Sidebar, closed tabs. */
-  card: string;
-  /** Sub-forms, disabled controls. */
-  inset: string;
-  /** Placeholder and disabled text. */
-  ink3: string;
-  /** Selected rows and cards. */
-  penTint: string;
-  /** Border of a field. */
-  field: string;
-  /** A rule that carries meaning (table head, sheet of the wizard). `divider` is the decorative one. */
-  ruleStrong: string;
-  status: { ok: StatusTone; pend: StatusTone; no: StatusTone; off: StatusTone };
-  okSolid: string;
-  noSolid: string;
-  noSolidHover: string;
-  onSolid: string;
-  /** Border and text of a field in error. */
-  noE: string;
-  scrim: string;
-  /** The one shadow, under whatever floats. */
-  float: string;
-}
+type OwnVariant = 'display' | 'published' | 'label' | 'rail';
+type UnusedVariant = 'h4' | 'h5' | 'h6' | 'subtitle1' | 'subtitle2' | 'overline';
 
 declare module '@mui/material/styles' {
   interface Palette extends OwnPalette {}
@@ -34,31 +11,10 @@ declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
-  interface TypographyVariants {
-    display: TypographyStyle;
-    published: TypographyStyle;
-    label: TypographyStyle;
-    rail: TypographyStyle;
-  }
-  interface TypographyVariantsOptions {
-    display?: TypographyStyle;
-    published?: TypographyStyle;
-    label?: TypographyStyle;
-    rail?: TypographyStyle;
-  }
+  interface TypographyVariants extends Record<OwnVariant, TypographyStyle> {}
+  interface TypographyVariantsOptions extends Partial<Record<OwnVariant, TypographyStyle>> {}
 }
 
 declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides {
-    display: true;
-    published: true;
-    label: true;
-    rail: true;
-    h4: false;
-    h5: false;
-    h6: false;
-    subtitle1: false;
-    subtitle2: false;
-    overline: false;
-  }
+  interface TypographyPropsVariantOverrides extends Record<OwnVariant, true>, Record<UnusedVariant, false> {}
 }

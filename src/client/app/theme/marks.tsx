@@ -12,9 +12,8 @@ export function RadioMark({ checked = false }: { checked?: boolean }) {
 }
 
 /** The square mark of a check box, 20 px. */
-export function CheckboxMark({ state = 'empty' }: { state?: 'empty' | 'checked' | 'partly' }) {
+export function CheckboxMark({ checked = false }: { checked?: boolean }) {
   const { palette } = useTheme().vars;
-  const filled = state !== 'empty';
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
       <rect
@@ -23,12 +22,12 @@ export function CheckboxMark({ state = 'empty' }: { state?: 'empty' | 'checked' 
         width="19"
         height="19"
         rx="2.5"
-        fill={filled ? 'currentColor' : palette.background.paper}
+        fill={checked ? 'currentColor' : palette.background.paper}
         stroke="currentColor"
       />
-      {filled && (
+      {checked && (
         <path
-          d={state === 'checked' ? 'M5 10.5l3.5 3.5L15 6.5' : 'M5.5 10h9'}
+          d="M5 10.5l3.5 3.5L15 6.5"
           fill="none"
           stroke={palette.primary.contrastText}
           strokeWidth="1.8"

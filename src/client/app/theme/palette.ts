@@ -1,6 +1,17 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import type { Tokens } from './tokens';
 
+/** The tokens MUI has no name for. In `sx`: `bgcolor: 'card'`, `color: 'status.ok.text'`. */
+function ownPalette(t: Tokens) {
+  const { card, inset, ink3, penTint, field, ruleStrong, ok, pend, no, off } = t;
+  const { okSolid, noSolid, noSolidHover, onSolid, noE, scrim, shadow } = t;
+  const status = { ok, pend, no, off };
+  const solid = { okSolid, noSolid, noSolidHover, onSolid };
+  return { card, inset, ink3, penTint, field, ruleStrong, status, ...solid, noE, scrim, float: shadow };
+}
+
+export type OwnPalette = ReturnType<typeof ownPalette>;
+
 /** MUI's palette, filled from the tokens, plus the tokens MUI has no name for. */
 export function palette(t: Tokens): PaletteOptions {
   const ink = { main: t.ink, light: t.ink2, dark: t.ink, contrastText: t.sheet };
@@ -22,20 +33,7 @@ export function palette(t: Tokens): PaletteOptions {
       disabled: t.ink3,
       disabledBackground: t.inset,
     },
-    card: t.card,
-    inset: t.inset,
-    ink3: t.ink3,
-    penTint: t.penTint,
-    field: t.field,
-    ruleStrong: t.ruleStrong,
-    status: { ok: t.ok, pend: t.pend, no: t.no, off: t.off },
-    okSolid: t.okSolid,
-    noSolid: t.noSolid,
-    noSolidHover: t.noSolidHover,
-    onSolid: t.onSolid,
-    noE: t.noE,
-    scrim: t.scrim,
-    float: t.shadow,
+    ...ownPalette(t),
   };
 }
 

@@ -4,72 +4,51 @@
  *
  * Ink is what the register or the product says; pen is what the person wrote, changed or may do.
  */
-export interface StatusTone {
-  /** Words and icon on the tint. At least 7.9:1 on `bg`. */
-  text: string;
-  bg: string;
-  /** The chip's or notice's border. At least 3:1 on the sheet. */
-  line: string;
-}
 
-export interface Tokens {
-  paper: string;
-  card: string;
-  sheet: string;
-  inset: string;
-  ink: string;
-  ink2: string;
-  ink3: string;
-  pen: string;
-  penHover: string;
-  onPen: string;
-  penTint: string;
-  field: string;
-  rule: string;
-  ruleStrong: string;
-  ok: StatusTone;
-  pend: StatusTone;
-  no: StatusTone;
-  off: StatusTone;
-  okSolid: string;
-  noSolid: string;
-  noSolidHover: string;
-  /** Words on okSolid and noSolid. */
-  onSolid: string;
-  noE: string;
-  skeleton: string;
-  scrim: string;
-  shadow: string;
-}
+/** `text` is read at 7.9:1 on `bg`; `line`, the border of a chip or notice, stands out at 3:1 on the sheet. */
+type StatusTone = Record<'text' | 'bg' | 'line', string>;
+const tone = (text: string, bg: string, line: string): StatusTone => ({ text, bg, line });
 
-export const light: Tokens = {
+export const light = {
   paper: '#ECEEEA',
+  /** Sidebar, closed tabs. */
   card: '#E1E5DE',
   sheet: '#FFFFFF',
+  /** Sub-forms, disabled controls. */
   inset: '#F5F6F3',
   ink: '#14181D',
   ink2: '#434A52',
+  /** Placeholder and disabled text. */
   ink3: '#5A616A',
   pen: '#1B35A0',
   penHover: '#12267A',
   onPen: '#FFFFFF',
+  /** Selected rows and cards. */
   penTint: '#E9EDFA',
+  /** Border of a field. */
   field: '#6A716B',
+  /** Decorative; MUI calls it `divider`. */
   rule: '#CDD2C9',
+  /** A rule that carries meaning: table head, sheet of the wizard. */
   ruleStrong: '#8D948C',
-  ok: { text: '#0A4A2E', bg: '#E2F1E7', line: '#3C8A63' },
-  pend: { text: '#5E3D00', bg: '#FBF0D6', line: '#A87416' },
-  no: { text: '#86160F', bg: '#FBE8E5', line: '#C0443A' },
-  off: { text: '#3F464E', bg: '#E9ECE7', line: '#7D847E' },
+  ok: tone('#0A4A2E', '#E2F1E7', '#3C8A63'),
+  pend: tone('#5E3D00', '#FBF0D6', '#A87416'),
+  no: tone('#86160F', '#FBE8E5', '#C0443A'),
+  off: tone('#3F464E', '#E9ECE7', '#7D847E'),
   okSolid: '#0D5C39',
   noSolid: '#A31D14',
   noSolidHover: '#86160F',
+  /** Words on okSolid and noSolid. */
   onSolid: '#FFFFFF',
+  /** Border and text of a field in error. */
   noE: '#A31D14',
   skeleton: '#DADDD7',
   scrim: 'rgba(20, 24, 29, 0.4)',
+  /** The one shadow, under whatever floats. */
   shadow: '0 8px 24px rgba(20, 24, 29, 0.16)',
 };
+
+export type Tokens = typeof light;
 
 export const dark: Tokens = {
   paper: '#0F1211',
@@ -86,10 +65,10 @@ export const dark: Tokens = {
   field: '#8F9A93',
   rule: '#37403B',
   ruleStrong: '#717C75',
-  ok: { text: '#9ADDB8', bg: '#14301F', line: '#4E9A73' },
-  pend: { text: '#F3CE85', bg: '#352A12', line: '#B98B34' },
-  no: { text: '#FFB3AA', bg: '#3D1B18', line: '#D0665B' },
-  off: { text: '#C5CCC6', bg: '#2B332E', line: '#828D86' },
+  ok: tone('#9ADDB8', '#14301F', '#4E9A73'),
+  pend: tone('#F3CE85', '#352A12', '#B98B34'),
+  no: tone('#FFB3AA', '#3D1B18', '#D0665B'),
+  off: tone('#C5CCC6', '#2B332E', '#828D86'),
   okSolid: '#17633F',
   noSolid: '#A8281C',
   noSolidHover: '#8E1F15',

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import type { FormEventHandler, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../intl/messages';
 import { BusyButton, type BusyButtonProps } from '../../ui/BusyButton';
 
 interface Props {
-  form: { onSubmit: FormEventHandler<HTMLFormElement>; busy: boolean };
+  /** As useForm gives it. */
+  form: { formProps: { noValidate: boolean; onSubmit: FormEventHandler<HTMLFormElement> }; busy: boolean };
   children: ReactNode;
   /** On its one button, and what that says while busy. */
-  submit: ReactNode;
-  submitting: ReactNode;
+  submit: MessageId;
+  submitting: MessageId;
   button?: Omit<BusyButtonProps, 'busy' | 'busyLabel'>;
 }
 
@@ -16,8 +19,7 @@ export function AuthForm({ form, children, submit, submitting, button }: Props) 
   return (
     <Box
       component="form"
-      noValidate
-      onSubmit={form.onSubmit}
+      {...form.formProps}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 3 }}
     >
       {children}
@@ -27,10 +29,10 @@ export function AuthForm({ form, children, submit, submitting, button }: Props) 
         size="large"
         fullWidth
         busy={form.busy}
-        busyLabel={submitting}
+        busyLabel={<FormattedMessage id={submitting} />}
         {...button}
       >
-        {submit}
+        <FormattedMessage id={submit} />
       </BusyButton>
     </Box>
   );

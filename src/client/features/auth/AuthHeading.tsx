@@ -1,15 +1,26 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '../../intl/messages';
+
+interface Props {
+  title: MessageId;
+  line?: MessageId;
+  /** What the line names. */
+  values?: Record<string, ReactNode>;
+}
 
 /** The top of a public page: its h1, which takes the focus after a change of page, and one line. */
-export function AuthHeading({ title, line }: { title: ReactNode; line?: ReactNode }) {
+export function AuthHeading({ title, line, values = {} }: Props) {
   return (
     <>
       <Typography variant="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
-        {title}
+        <FormattedMessage id={title} />
       </Typography>
       {line && (
-        <Typography sx={{ color: 'text.secondary', mt: '4px', overflowWrap: 'anywhere' }}>{line}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: '4px', overflowWrap: 'anywhere' }}>
+          <FormattedMessage id={line} values={values} />
+        </Typography>
       )}
     </>
   );

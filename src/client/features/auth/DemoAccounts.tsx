@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isPlayed } from '../../api/played';
 import { type DemoAccounts as Demo, useDemoAccountsQuery } from '../../api/sandboxApi';
+import { isSandboxed } from '../../api/sandboxed';
 import { useFormats } from '../../intl/formats';
 
 type Account = Demo['accounts'][number];
@@ -13,7 +13,7 @@ export interface DemoAccountsProps {
   above: ReactNode;
   /** Beneath them. */
   below?: ReactNode;
-  /** Fills the form; the person still presses the button. */
+  /** Logs in. */
   onChoose: (credentials: { email: string; password: string }) => void;
 }
 
@@ -21,7 +21,7 @@ export interface DemoAccountsProps {
 export function DemoAccounts({ above, below, onChoose }: DemoAccountsProps) {
   const intl = useIntl();
   const formats = useFormats();
-  const { data } = useDemoAccountsQuery(undefined, { skip: !isPlayed('demo') });
+  const { data } = useDemoAccountsQuery(undefined, { skip: !isSandboxed('demo') });
   if (!data || data.accounts.length === 0) return null;
 
   const nameOf = ({ is_admin, email, credits }: Account): string => {

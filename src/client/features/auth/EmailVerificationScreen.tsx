@@ -19,8 +19,9 @@ export function EmailVerificationScreen() {
   return (
     <>
       <AuthHeading
-        title={<FormattedMessage id="title.emailVerification" />}
-        line={<FormattedMessage id="auth.checkInbox" values={{ email: <Address>{email}</Address> }} />}
+        title="title.emailVerification"
+        line="auth.checkInbox"
+        values={{ email: <Address>{email}</Address> }}
       />
       {state?.fromLogin === true && (
         <Notice tone="warn" sx={{ mt: 2.5 }}>

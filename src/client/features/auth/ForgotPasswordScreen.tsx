@@ -3,18 +3,20 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
+import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../../ui/Notice';
 import { Address } from './Address';
 import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
-import { bodyFaults } from './bodyFaults';
 import { EmailInput } from './EmailInput';
 import { failureSentence } from './failureSentence';
 import { LinkLine } from './LinkLine';
 import { OutboxLink } from './OutboxLink';
-import { useAuthForm } from './useAuthForm';
+import { rulesOf } from './rulesOf';
+
+const emailRules = rulesOf('forgotPassword');
 
 /** Spec section 2, forgot-password: one field, and the message beneath. */
 export function ForgotPasswordScreen() {
@@ -23,10 +25,10 @@ export function ForgotPasswordScreen() {
   const dispatch = useAppDispatch();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  const form = useAuthForm({
+  const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => bodyFaults('forgotPassword', { email, locale }),
-    send: async ({ email }) => {
+    schema: emailRules,
+    save: async ({ email }) => {
       setSentTo(null);
       const body = { email, locale };
       await dispatch(accountApi.endpoints.forgotPassword.initiate(body, { track: false })).unwrap();
@@ -34,23 +36,16 @@ export function ForgotPasswordScreen() {
     },
   });
   const email = form.field('email');
-  const failed = form.failure !== undefined;
+  const failed = form.refusal !== undefined;
 
   return (
     <>
-      <AuthHeading
-        title={<FormattedMessage id="title.forgotpassword" />}
-        line={<FormattedMessage id="auth.forgotLine" />}
-      />
-      <AuthForm
-        form={form}
-        submit={<FormattedMessage id="auth.forgotSubmit" />}
-        submitting={<FormattedMessage id="auth.sending" />}
-      >
+      <AuthHeading title="title.forgotpassword" line="auth.forgotLine" />
+      <AuthForm form={form} submit="auth.forgotSubmit" submitting="auth.sending">
         <EmailInput
           {...email}
           // Red whatever failed (spec section 8): the reason stands here, what it means beneath.
-          error={email.error ?? (failed && failureSentence(intl, form.failure))}
+          error={email.error ?? (failed && failureSentence(intl, form.refusal))}
         />
       </AuthForm>
       <Box role="status" sx={{ '& > *': { mt: 2.5 } }}>

@@ -18,7 +18,8 @@ interface Props {
 export function LoginNotice({ arrival: { done, email }, failure }: Props) {
   const expired = useAppSelector(({ auth }) => auth.ended === 'expired');
   if (failure) return <Line tone="error">{failure}</Line>;
-  if (done === 'registered') return <VerificationSent email={email} />;
+  if (done === 'registered' || done === 'registeredUnsent')
+    return <Registered email={email} sent={done === 'registered'} />;
   if (done === 'verified') return <Said id="auth.verified" />;
   if (done === 'passwordReset') return <Said id="auth.reset_success" />;
   if (expired)
@@ -46,16 +47,25 @@ function Said({ id }: { id: MessageId }) {
   );
 }
 
-/** After a registration: the link is on its way, and may be asked for again (contract section 4). */
-function VerificationSent({ email }: { email: string | undefined }) {
+/**
+ * After a registration: the link is on its way, and may be asked for again (contract section 4); or it could not be sent,
+ * and asking for it is the way on.
+ */
+function Registered({ email, sent }: { email: string | undefined; sent: boolean }) {
   return (
     <Box sx={{ mt: 3 }}>
-      <Notice tone="ok" title={<FormattedMessage id="register.sentTitle" />}>
-        <FormattedMessage id="register.sentLine" values={{ email: <Address>{email ?? ''}</Address> }} />
+      <Notice
+        tone={sent ? 'ok' : 'warn'}
+        title={<FormattedMessage id={sent ? 'register.sentTitle' : 'register.unsentTitle'} />}
+      >
+        <FormattedMessage
+          id={sent ? 'register.sentLine' : 'register.unsentLine'}
+          values={{ email: <Address>{email ?? ''}</Address> }}
+        />
       </Notice>
       {email && (
         <Box sx={{ mt: 1.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <ResendButton email={email} />
+          <ResendButton email={email} primary={!sent} />
           <OutboxLink to={email} />
         </Box>
       )}

@@ -44,11 +44,14 @@ describe('after login', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('six credits or fewer go to the shop', async () => {
+  test('six credits or fewer go to the shop, which leads back', async () => {
     const { user } = renderApp({ server, path: '/client' });
     await heading('Se connecter');
     await signIn(user, 'gerant@demo.greffio.be');
     await waitFor(() => expect(address()).toBe('/buy-credits'));
+    // In the account's language: that of the page was the guard's.
+    const back = await screen.findByRole('link', { name: 'Terug naar de gevraagde pagina' });
+    expect(back).toHaveAttribute('href', '/client');
   });
 
   test('an administrator goes to his dashboard', async () => {
@@ -99,13 +102,15 @@ describe('what goes wrong', () => {
       Response.json({ errors: { email: ['validation.email', 'x'] } }, { status: 422 });
     await signIn(user, 'client@demo.greffio.be');
     await waitFor(() =>
-      expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription(/n’est pas complète/),
+      expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription(
+        /^Indiquez une adresse complète/,
+      ),
     );
     globalThis.fetch = before;
     expect(screen.queryByRole('alert')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
     await heading('Aanmelden');
-    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription(/is niet volledig/);
+    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription(/^Vul een volledig adres in/);
   });
 
   test('a refusal without a reason: the general sentence, in the language of the page', async () => {
@@ -167,11 +172,21 @@ describe('language', () => {
   });
 });
 
-test('the demo accounts fill the form', async () => {
-  const { user } = renderApp({ server, path: '/login/fr' });
-  await user.click(await screen.findByRole('button', { name: 'gérant (6 crédits)' }));
-  expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('gerant@demo.greffio.be');
-  expect(screen.getByLabelText('Mot de passe')).toHaveValue(DEMO_PASSWORD);
+test('the demo accounts log in', async () => {
+  const { user, store } = renderApp({ server, path: '/login/fr' });
+  await user.click(await screen.findByRole('button', { name: 'dirigeant (6 crédits)' }));
+  await waitFor(() => expect(address()).toBe('/buy-credits'));
+  expect(store.getState().auth.token).toMatch(/\S{20}/);
+});
+
+test('the logo leads to the site of the product where there is one', async () => {
+  const { unmount } = renderApp({ server, path: '/login/fr', site: 'https://www.greffio.example' });
+  const [toSite] = await screen.findAllByRole('link', { name: 'Greffio, site de présentation' });
+  expect(toSite).toHaveAttribute('href', 'https://www.greffio.example');
+  unmount();
+  renderApp({ server, path: '/forgotpassword' });
+  const [toLogin] = await screen.findAllByRole('link', { name: 'Greffio, se connecter' });
+  expect(toLogin).toHaveAttribute('href', '/login/fr');
 });
 
 test('the other ways in', async () => {

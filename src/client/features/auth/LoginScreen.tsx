@@ -3,14 +3,14 @@ import Divider from '@mui/material/Divider';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
+import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextLink } from '../../ui/TextLink';
 import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
-import { bodyFaults } from './bodyFaults';
-import { DemoAccounts } from './DemoAccounts';
+import { DemoAccounts, type DemoAccountsProps } from './DemoAccounts';
 import { EmailInput } from './EmailInput';
 import { loginFailure } from './failureSentence';
 import { LinkLine } from './LinkLine';
@@ -18,7 +18,9 @@ import { LoginNotice } from './LoginNotice';
 import { logIn } from './logIn';
 import { type LoginState, readLoginState } from './loginState';
 import { OutboxLink } from './OutboxLink';
-import { useAuthForm } from './useAuthForm';
+import { rulesOf } from './rulesOf';
+
+const loginRules = rulesOf('login');
 
 /** Spec section 2, login. The language dropdown stands in the frame around it. */
 export function LoginScreen() {
@@ -29,26 +31,30 @@ export function LoginScreen() {
   const arrival = readLoginState(useLocation().state);
   const kept: LoginState = arrival.wanted ? { wanted: arrival.wanted } : {};
 
-  const form = useAuthForm({
+  const form = useForm({
     initial: { email: arrival.email ?? '', password: '' },
-    check: (values) => bodyFaults('login', { ...values, langue_user: lang }),
-    send: async (values) => {
+    schema: loginRules,
+    save: async (values) => {
       const { to, state } = await dispatch(logIn({ ...values, langue_user: lang }, arrival));
       await navigate(to, { replace: true, ...(state && { state }) });
     },
   });
 
+  const enterAs = async ({ email, password }: Parameters<DemoAccountsProps['onChoose']>[0]) => {
+    await form.setValues({ email, password }, false);
+    await form.submitForm();
+  };
+
   return (
     <>
-      <AuthHeading
-        title={<FormattedMessage id="title.login" />}
-        line={<FormattedMessage id="login.line" />}
-      />
+      <AuthHeading title="title.login" line="login.line" />
       <LoginNotice arrival={arrival} failure={loginFailure(intl, form.failure)} />
       <AuthForm
         form={form}
-        submit={<FormattedMessage id="login.submit" />}
-        submitting={<FormattedMessage id="login.submitting" />}
+        submit="login.submit"
+        submitting="login.submitting"
+        // Without the mail nobody can log in: having it sent comes first.
+        button={arrival.done === 'registeredUnsent' ? { variant: 'outlined' } : {}}
       >
         <EmailInput {...form.field('email')} />
         <PasswordInput
@@ -66,8 +72,8 @@ export function LoginScreen() {
       <DemoAccounts
         above={<Divider sx={{ mt: 4, mb: 1.5, borderColor: 'ruleStrong' }} />}
         // After a registration the way to the message stands above.
-        below={arrival.done !== 'registered' && <OutboxLink sx={{ mt: 1 }} />}
-        onChoose={({ email, password }) => form.setValues({ email, password })}
+        below={!arrival.done?.startsWith('registered') && <OutboxLink sx={{ mt: 1 }} />}
+        onChoose={(account) => void enterAs(account)}
       />
     </>
   );

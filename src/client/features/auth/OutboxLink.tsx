@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/paths';
-import { isPlayed } from '../../api/played';
+import { isSandboxed } from '../../api/sandboxed';
 import { mergeSx } from '../../ui/mergeSx';
 import { TextLink } from '../../ui/TextLink';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Where the mail is that did not leave. Only a server with sandbox drivers has such a place: elsewhere nothing is drawn. */
 export function OutboxLink({ to, sx }: Props) {
-  if (!isPlayed('mail')) return null;
+  if (!isSandboxed('mail')) return null;
   return (
     <Box sx={mergeSx({ typography: 'body2', color: 'text.secondary' }, sx)}>
       <FormattedMessage

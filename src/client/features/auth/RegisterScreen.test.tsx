@@ -43,10 +43,29 @@ describe('with an authorised address', () => {
 
     const again = screen.getByRole('button', { name: 'Renvoyer le message' });
     await user.click(again);
-    expect(await screen.findByText(/un nouveau message vient de partir/)).toBeVisible();
+    expect(await screen.findByText(/un nouveau message vient d’y être envoyé/)).toBeVisible();
     expect(again).toHaveAccessibleDescription(/Nouvel envoi possible dans \d+ s\./);
     await user.click(again);
     expect(await messagesTo(server, email)).toHaveLength(2);
+  });
+
+  test('a mail that could not leave: login says so, and having it sent comes first', async () => {
+    const before = globalThis.fetch;
+    const { user } = renderApp({ server, path: '/register/fr' });
+    await fill(user, 'unsent@demo.greffio.be');
+    // The real answer, but for its flag.
+    globalThis.fetch = async (input, init) => {
+      const answer = (await (await before(input, init)).json()) as object;
+      return Response.json({ ...answer, email_verification_sent: false }, { status: 201 });
+    };
+    await user.click(submit());
+    expect(await screen.findByText('L’e-mail de vérification n’a pas pu être envoyé.')).toBeVisible();
+    globalThis.fetch = before;
+    const again = screen.getByRole('button', { name: 'Renvoyer le message' });
+    expect(again).toHaveClass('MuiButton-contained');
+    expect(screen.getByRole('button', { name: 'Se connecter' })).not.toHaveClass('MuiButton-contained');
+    await user.click(again);
+    expect(await screen.findByText(/un nouveau message vient d’y être envoyé/)).toBeVisible();
   });
 
   test('the message stays when the language changes', async () => {

@@ -11,15 +11,21 @@ export const pausedStyle = {
   '&&': { color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed', cursor: 'not-allowed' },
 } as const;
 
+interface Props {
+  email: string;
+  /** It is what the page is for. */
+  primary?: boolean;
+}
+
 /** Sends the verification mail to `email` again. */
-export function ResendButton({ email }: { email: string }) {
+export function ResendButton({ email, primary = false }: Props) {
   const resend = useResend();
   const pauseId = useId();
   const paused = resend.pause > 0;
   return (
     <Box>
       <BusyButton
-        variant="outlined"
+        variant={primary && !paused ? 'contained' : 'outlined'}
         busy={resend.busy}
         busyLabel={<FormattedMessage id="auth.resending" />}
         startIcon={<SendIcon size={16} />}

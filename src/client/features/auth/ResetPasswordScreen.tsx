@@ -3,19 +3,21 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
+import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
-import { bodyFaults } from './bodyFaults';
 import { EmailInput } from './EmailInput';
 import { failureSentence } from './failureSentence';
 import { LinkLine } from './LinkLine';
 import type { LoginState } from './loginState';
 import { NewPasswordInput } from './password/NewPasswordInput';
-import { useAuthForm } from './useAuthForm';
+import { rulesOf } from './rulesOf';
+
+const resetRules = rulesOf('resetPassword');
 
 /** Stands in the address for a token that was read. */
 const TAKEN_OUT = '-';
@@ -29,23 +31,18 @@ export function ResetPasswordScreen() {
   const token = useTokenOfAddress();
   const [query] = useSearchParams();
 
-  const form = useAuthForm({
+  const form = useForm({
     initial: { email: query.get('email') ?? '', password: '', password_confirmation: '' },
-    check: (values) => bodyFaults('resetPassword', { ...values, token }),
-    send: async (values) => {
+    schema: resetRules,
+    save: async (values) => {
       const body = { ...values, token };
       await dispatch(accountApi.endpoints.resetPassword.initiate(body, { track: false })).unwrap();
       const state: LoginState = { done: 'passwordReset', email: values.email.trim() };
       await navigate(pathTo('login', { lang }, { lang }), { replace: true, state });
     },
   });
-  const failed = form.failure !== undefined;
-  const heading = (
-    <AuthHeading
-      title={<FormattedMessage id="title.password.reset" />}
-      line={<FormattedMessage id="auth.resetLine" />}
-    />
-  );
+  const failed = form.refusal !== undefined;
+  const heading = <AuthHeading title="title.password.reset" line="auth.resetLine" />;
   const askAgain = <LinkLine id="auth.resetAskAgain" to={pathTo('forgotpassword')} />;
 
   if (token === TAKEN_OUT)
@@ -63,14 +60,10 @@ export function ResetPasswordScreen() {
       {heading}
       {failed && (
         <Notice tone="error" title={<FormattedMessage id="auth.reset_error" />} sx={{ mt: 2.5 }}>
-          {failureSentence(intl, form.failure)}
+          {failureSentence(intl, form.refusal)}
         </Notice>
       )}
-      <AuthForm
-        form={form}
-        submit={<FormattedMessage id="auth.resetSubmit" />}
-        submitting={<FormattedMessage id="auth.resetSubmitting" />}
-      >
+      <AuthForm form={form} submit="auth.resetSubmit" submitting="auth.resetSubmitting">
         <EmailInput {...form.field('email')} />
         <NewPasswordInput
           {...form.field('password')}

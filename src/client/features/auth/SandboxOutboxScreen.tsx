@@ -4,8 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { pathTo } from '#domain/paths';
-import { isPlayed } from '../../api/played';
 import { type SandboxMessage, useSandboxOutboxQuery } from '../../api/sandboxApi';
+import { isSandboxed } from '../../api/sandboxed';
 import { failureParts } from '../../intl/failureParts';
 import { useLanguage } from '../../intl/useLanguage';
 import { EmptyState } from '../../ui/EmptyState';
@@ -39,7 +39,7 @@ export function SandboxOutboxScreen() {
     setTo(wanted);
   };
 
-  if (!isPlayed('mail') && !isPlayed('sms'))
+  if (!isSandboxed('mail') && !isSandboxed('sms'))
     return (
       <EmptyState bare headingLevel="h1" title={<FormattedMessage id="outbox.absentTitle" />}>
         <FormattedMessage id="outbox.absentLine" />
@@ -47,19 +47,14 @@ export function SandboxOutboxScreen() {
     );
   return (
     <>
-      <AuthHeading
-        title={<FormattedMessage id="title.sandboxOutbox" />}
-        line={<FormattedMessage id="outbox.line" />}
-      />
+      <AuthHeading title="title.sandboxOutbox" line="outbox.line" />
       <Notice tone="warn" live="off" title={<FormattedMessage id="outbox.sandboxTitle" />} sx={{ mt: 2.5 }}>
         <FormattedMessage id="outbox.sandboxLine" />
       </Notice>
       <AuthForm
-        form={{ onSubmit: look, busy: outbox.isFetching }}
-        submit={
-          <FormattedMessage id={to !== '' && recipientOf(typed) === to ? 'outbox.refresh' : 'outbox.show'} />
-        }
-        submitting={<FormattedMessage id="ui.loading" />}
+        form={{ formProps: { noValidate: true, onSubmit: look }, busy: outbox.isFetching }}
+        submit={to !== '' && recipientOf(typed) === to ? 'outbox.refresh' : 'outbox.show'}
+        submitting="ui.loading"
       >
         <TextInput
           id="to"

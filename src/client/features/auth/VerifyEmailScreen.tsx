@@ -36,7 +36,7 @@ export function VerifyEmailScreen() {
     );
   return (
     <>
-      <AuthHeading title={<FormattedMessage id="title.verifyEmail" />} />
+      <AuthHeading title="title.verifyEmail" />
       {state === 'working' && (
         <Typography role="status" sx={{ color: 'text.secondary', mt: '4px' }}>
           <FormattedMessage id="auth.verifying" />

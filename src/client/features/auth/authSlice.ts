@@ -2,45 +2,43 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/languages';
 import { accountApi } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
+import { type Session, unauthorized } from '../../api/session';
 
-export interface AuthState {
-  /** Kept in localStorage under this name, as is `lang`. */
-  token: string | null;
+/** `token` and `lang` are kept in localStorage under these names; the rest lives as long as the page. */
+export interface AuthState extends Session {
   lang: Language;
-  /** Why there is no token any more: the person left, or the server ended the session. Not kept. */
+  /** Why there is no token any more: the person left, or the server ended the session. */
   ended: 'left' | 'expired' | null;
-  /** Who was last seen logged in during this visit: what he left unfinished is not for the next person. Not kept. */
-  lastUserId: number | null;
-  /** Counts the persons this page has had: a call, a form or a cache of one is not for the next. Not kept. */
-  visit: number;
-  /** The token is dead and the page, left as it is, asks its person for the password. Not kept. */
-  asking: boolean;
-  /** Another tab logged in: whether it is the same person is not known yet. Not kept. */
-  unsure: boolean;
+  /** Who was last seen logged in: what they left unfinished is not for the next person. */
+  person: { id: number; email: string } | null;
 }
 
 const initialState: AuthState = {
   token: null,
+  visit: 0,
+  blocked: null,
   lang: DEFAULT_LANGUAGE,
   ended: null,
-  lastUserId: null,
-  visit: 0,
-  asking: false,
-  unsure: false,
+  person: null,
 };
+
+/** Nothing of the person before is for whoever comes now. */
+function beginVisit(state: AuthState): void {
+  state.person = null;
+  state.visit += 1;
+}
 
 function end(state: AuthState, why: 'left' | 'expired'): void {
   state.token = null;
   state.ended = why;
-  state.asking = false;
-  state.unsure = false;
+  state.blocked = null;
   // Who leaves takes everything along; who was put out may come back to it.
-  if (why === 'left') state.lastUserId = null;
+  if (why === 'left') beginVisit(state);
 }
 
 const { login, logout, endSessions, user, updateProfile } = accountApi.endpoints;
 
-/** The person ended the session, or it was over when he wanted to. */
+/** The person ended the session, or it was over when they wanted to. */
 const isOver = (action: unknown): boolean =>
   logout.matchFulfilled(action) ||
   endSessions.matchFulfilled(action) ||
@@ -52,24 +50,19 @@ export const authSlice = createSlice({
   reducers: {
     /** The person logged out, here or in another tab. */
     loggedOut: (state) => end(state, 'left'),
-    /** The server no longer knows the token, and nobody is there to be asked for the password. */
+    /** The server no longer knows the token, and the person cannot be asked for the password over the page. */
     sessionExpired: (state) => end(state, 'expired'),
-    /** The server no longer knows the token; its person is asked for the password where he is. */
-    passwordAsked: (state) => {
-      state.asking = state.token !== null;
-    },
     /** Another tab logged in. */
     sessionTakenOver: (state, { payload }: PayloadAction<string>) => {
-      state.unsure = state.token !== null;
-      state.asking = false;
       state.token = payload;
       state.ended = null;
+      state.blocked = 'identityPending';
     },
     /** Who logged in over there cannot be told: taken for somebody else. */
     strangerCame: (state) => {
-      state.unsure = false;
-      state.lastUserId = null;
-      state.visit += 1;
+      if (state.blocked !== 'identityPending') return;
+      state.blocked = null;
+      beginVisit(state);
     },
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.lang = payload;
@@ -77,17 +70,23 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // The token of an unverified address opens almost nothing: it is not kept (spec section 4).
-      .addMatcher(login.matchFulfilled, (state, { payload }) => {
+      .addCase(unauthorized, (state, { payload }) => {
+        if (state.token !== payload.token) return;
+        if (state.person) state.blocked = 'reauthRequired';
+        else end(state, 'expired');
+      })
+      .addMatcher(login.matchFulfilled, (state, { payload, meta }) => {
+        const { email } = meta.arg.originalArgs;
+        if (state.person && !isSameAddress(state.person.email, email)) beginVisit(state);
+        // The token of an unverified address opens almost nothing: it is not kept (spec section 4).
         state.token = payload.email_verified_at === null ? null : payload.token;
         state.ended = null;
-        state.asking = false;
-        state.unsure = false;
+        state.blocked = null;
       })
-      .addMatcher(user.matchFulfilled, (state, { payload }) => {
-        if (state.lastUserId !== null && state.lastUserId !== payload.id) state.visit += 1;
-        state.lastUserId = payload.id;
-        state.unsure = false;
+      .addMatcher(user.matchFulfilled, (state, { payload: { id, email } }) => {
+        if (state.person && state.person.id !== id) beginVisit(state);
+        state.person = { id, email };
+        if (state.blocked === 'identityPending') state.blocked = null;
       })
       // The language chosen in the profile is that of the interface, from now on.
       .addMatcher(updateProfile.matchFulfilled, (state, { payload, meta }) => {
@@ -97,5 +96,8 @@ export const authSlice = createSlice({
   },
 });
 
-export const { loggedOut, sessionExpired, passwordAsked, sessionTakenOver, strangerCame, languageChosen } =
+const isSameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export const { loggedOut, sessionExpired, sessionTakenOver, strangerCame, languageChosen } =
   authSlice.actions;

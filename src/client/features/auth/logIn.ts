@@ -10,14 +10,14 @@ import type { LoginState } from './loginState';
 /** Where a person goes next, and what the history entry there carries. */
 export interface Destination {
   to: string;
-  state?: { fromLogin: true };
+  state?: { fromLogin: true } | { wanted: string | undefined };
 }
 
 /**
  * Opens a session and says where to go. Throws the ApiError of a refused login.
  *
  * An address that is not verified yet goes to its own page; administrators to their dashboard; six credits or fewer to the
- * shop (spec section 4); everyone else to the place they wanted, or to a new request.
+ * shop (spec section 4), which leads on to the place they wanted; everyone else there, or to a new request.
  */
 export const logIn =
   (credentials: Credentials, { wanted, languageByDefault = false }: LoginState) =>
@@ -31,8 +31,9 @@ export const logIn =
     const user = await readUser(dispatch);
     if (user) dispatch(settleLanguage(user.langue_user, credentials.langue_user, languageByDefault));
     if (user?.is_admin) return { to: wanted && !namesNoPlace(wanted) ? wanted : pathTo('admin') };
-    if (goesToShopAfterLogin(credits)) return { to: pathTo('buyCredits') };
-    return { to: wanted && !isAdminPath(wanted) ? wanted : pathTo('step1') };
+    const place = wanted && !isAdminPath(wanted) ? wanted : undefined;
+    if (goesToShopAfterLogin(credits)) return { to: pathTo('buyCredits'), state: { wanted: place } };
+    return { to: place ?? pathTo('step1') };
   };
 
 /** The session is open whether or not this succeeds: a page that needs the user asks again. */

@@ -41,10 +41,10 @@ describe('forgotten password', () => {
       await heading('Mot de passe oublié');
       await user.type(email(), to);
       await user.click(send());
-      const words = await screen.findByText(/un lien vient d’y être envoyé/);
+      const words = await screen.findByText(/un lien vient d’être envoyé à cette adresse/);
       expect(words.textContent?.replace(to, '…')).toMatch(/^Si un compte existe pour …, un lien/);
       await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
-      const dutch = await screen.findByText(/is er zonet een link naartoe gestuurd/);
+      const dutch = await screen.findByText(/is er zonet een link naar dat adres verzonden/);
       expect(dutch.textContent?.replace(to, '…')).toMatch(/^Als er een account bestaat voor …, is er/);
       expect(await messagesTo(server, to)).toHaveLength(to.startsWith('client') ? 1 : 0);
       unmount();
@@ -56,10 +56,10 @@ describe('forgotten password', () => {
     await heading('Mot de passe oublié');
     await user.type(email(), 'jan@kantoor');
     await user.click(send());
-    await waitFor(() => expect(email()).toHaveAccessibleDescription(/n’est pas complète/));
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/^Indiquez une adresse complète/));
     await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
     await heading('Wachtwoord vergeten');
-    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription(/is niet volledig/);
+    expect(screen.getByLabelText('E-mailadres')).toHaveAccessibleDescription(/^Vul een volledig adres in/);
     expect(screen.getByLabelText('E-mailadres')).toHaveValue('jan@kantoor');
   });
 
@@ -69,7 +69,7 @@ describe('forgotten password', () => {
     await user.type(email(), 'limit@demo.greffio.be');
     for (let n = 0; n < 3; n += 1) {
       await user.click(send());
-      await screen.findByText(/un lien vient d’y être envoyé/);
+      await screen.findByText(/un lien vient d’être envoyé à cette adresse/);
       await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
     }
     await user.click(send());
@@ -127,7 +127,7 @@ describe('a new password', () => {
     await fill(user, PASSWORD);
     await heading('Se connecter');
     expect(address()).toBe('/login/fr?lang=fr');
-    expect(screen.getByText(/Votre mot de passe est changé/)).toBeVisible();
+    expect(screen.getByText(/Votre mot de passe a été changé/)).toBeVisible();
     const held = JSON.stringify(store.getState());
     for (const secret of [PASSWORD, path.split('/')[2]?.split('?')[0] ?? 'no token'])
       expect(held).not.toContain(secret);
@@ -139,7 +139,9 @@ describe('a new password', () => {
     await heading('Nouveau mot de passe');
     await fill(user, PASSWORD);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Le mot de passe n’a pas été changé. Ce lien a expiré ou a déjà servi.');
+    expect(alert).toHaveTextContent(
+      'Le mot de passe n’a pas été changé. Ce lien a expiré ou a déjà été utilisé.',
+    );
     await user.click(screen.getByRole('link', { name: 'Demander un nouveau lien' }));
     await heading('Mot de passe oublié');
   });
@@ -147,7 +149,7 @@ describe('a new password', () => {
   test('reloaded, the page asks for the link again instead of for a password it cannot set', async () => {
     renderApp({ server, path: '/reset-password/-?email=client%40demo.greffio.be' });
     await heading('Nouveau mot de passe');
-    expect(screen.getByText(/Ouvrez à nouveau le lien/)).toBeVisible();
+    expect(screen.getByText(/Rouvrez le lien/)).toBeVisible();
     expect(screen.queryByLabelText('Nouveau mot de passe')).toBeNull();
   });
 });
@@ -197,7 +199,7 @@ describe('confirming an address', () => {
     const path = await mailedPath(server, to);
     await expireMailedLinks(server);
     const { user } = renderApp({ server, path });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà servi.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà été utilisé.');
     await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
     await heading('E-mailadres bevestigen');
     expect(screen.getByRole('alert')).toHaveTextContent('Deze link is verlopen of al gebruikt.');
@@ -205,7 +207,7 @@ describe('confirming an address', () => {
     await screen.findByText('Recevoir un nouveau lien');
     await user.type(email(), to);
     await user.click(screen.getByRole('button', { name: 'Envoyer un nouveau lien' }));
-    await screen.findByText(/un nouveau message vient de partir/);
+    await screen.findByText(/un nouveau message vient d’y être envoyé/);
     expect(await messagesTo(server, to)).toHaveLength(2);
   });
 
@@ -234,7 +236,7 @@ describe('confirming an address', () => {
     expect(screen.getByText(/n’est pas encore confirmée/)).toBeVisible();
     const again = screen.getByRole('button', { name: 'Renvoyer le message' });
     await user.click(again);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Trop de messages demandés');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vous avez demandé trop de messages');
     expect(again).toHaveAccessibleDescription(/Nouvel envoi possible dans (59|60) minutes\./);
   });
 });
@@ -267,7 +269,7 @@ describe('the sandbox outbox', () => {
       return before(input, init);
     };
     try {
-      const { user, unmount } = renderApp({ server, path: '/login/fr', played: '' });
+      const { user, unmount } = renderApp({ server, path: '/login/fr', sandboxed: '' });
       await heading('Se connecter');
       await user.type(email(), 'client@demo.greffio.be');
       await user.type(screen.getByLabelText('Mot de passe'), `${DEMO_PASSWORD}x`);
@@ -276,8 +278,8 @@ describe('the sandbox outbox', () => {
       expect(screen.queryByText('Mode démonstration')).toBeNull();
       expect(screen.queryByRole('link', { name: /messages simulés/ })).toBeNull();
       unmount();
-      renderApp({ server, path: '/sandbox/outbox', played: 'identity' });
-      await heading('Pas de messages simulés ici');
+      renderApp({ server, path: '/sandbox/outbox', sandboxed: 'identity' });
+      await heading('Aucun message simulé ici');
       expect(calls).toEqual(['/api/login']);
     } finally {
       globalThis.fetch = before;

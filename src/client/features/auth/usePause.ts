@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Seconds left of a pause, told every second; 0 when there is none. `begin` starts one, or makes it longer. */
 export function usePause() {
@@ -13,10 +13,10 @@ export function usePause() {
     return () => clearInterval(timer);
   }, [pausing]);
 
-  const begin = useCallback((seconds: number) => {
+  const begin = (seconds: number) => {
     const start = Date.now();
     setNow(start);
     setUntil((before) => Math.max(before, start + seconds * 1000));
-  }, []);
+  };
   return { left, begin };
 }

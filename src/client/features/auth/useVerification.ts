@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountApi } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
 import { type AppDispatch, useAppDispatch } from '../../store/hooks';
@@ -46,9 +46,9 @@ export function useVerification(token: string) {
     };
   }, [dispatch, token, attempt]);
 
-  const retry = useCallback(() => {
+  const retry = () => {
     setVerification({ state: 'working' });
     setAttempt((before) => before + 1);
-  }, []);
+  };
   return { ...verification, retry };
 }

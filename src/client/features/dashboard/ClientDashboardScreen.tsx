@@ -10,8 +10,8 @@ import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
-import { DraftSection, useDrafts } from './DraftSection';
 import { FirstDemande } from './FirstDemande';
+import { InProgressSection, useInProgress } from './InProgressSection';
 import { useDemandeList } from './useDemandeList';
 
 /** Spec section 2, client dashboard. */
@@ -19,12 +19,12 @@ export function ClientDashboardScreen() {
   const intl = useIntl();
   const headingId = useId();
   const figures = useFigures();
-  const drafts = useDrafts();
+  const inProgress = useInProgress();
   const list = useDemandeList({ completed: 1, pageSize: 10 });
   const title = <FormattedMessage id="title.client" />;
   const noneCompleted = list.total === 0 && !list.filtered && !list.error;
 
-  if (noneCompleted && drafts.total === 0)
+  if (noneCompleted && inProgress.total === 0)
     return (
       <>
         <PageHeader title={title} />
@@ -35,7 +35,7 @@ export function ClientDashboardScreen() {
   return (
     <>
       <PageHeader title={title} figures={figures} primary={<AddDemandeButton />} />
-      <DraftSection drafts={drafts} />
+      <InProgressSection list={inProgress} />
       <section aria-labelledby={headingId}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
           <Typography variant="h2" id={headingId} sx={{ flex: '1 1 auto' }}>

@@ -3,7 +3,7 @@ import type { DemandeSummary } from '#domain/entities/demande';
 import { useDeleteDemandeMutation } from '../../api/demandesApi';
 import { failureText } from '../../intl/errorText';
 import { formatEnterpriseNumber } from '../../intl/formats';
-import { useCloseDemande, useDemandeId } from '../../store/hooks';
+import { useCloseDemande, useDemandeId } from '../../store/demande';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 export interface DeleteDemandeDialogProps {

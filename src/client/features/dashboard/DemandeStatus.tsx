@@ -4,15 +4,15 @@ import type { DemandeSummary } from '#domain/entities/demande';
 import { StatusChip } from '../../ui/StatusChip';
 import { stepOf } from './stepOf';
 
-/** Where a demande stands: a draft with its step, or the decision, with its reason when it was refused. */
+/** Where a demande stands: in progress with its step, or the decision, with its reason when it was refused. */
 export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
   const intl = useIntl();
   const { progress, status, reason } = demande;
-  const state = progress < 100 ? 'draft' : status;
+  const state = progress < 100 ? 'inProgress' : status;
   return (
     <>
       <StatusChip state={state} label={<FormattedMessage id={`demandes.status.${state}`} />} />
-      {state === 'draft' && (
+      {state === 'inProgress' && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           <FormattedMessage
             id="demandes.stepAndProgress"

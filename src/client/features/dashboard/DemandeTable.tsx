@@ -17,8 +17,8 @@ export interface DemandeTableProps {
   list: DemandeList;
   /** What the table holds, for screen readers. */
   caption: string;
-  /** Whether drafts stand among the rows. */
-  drafts?: boolean;
+  /** Whether demandes in progress stand among the rows. */
+  inProgress?: boolean;
   headingLevel: 'h2' | 'h3';
 }
 
@@ -63,9 +63,9 @@ function ListFailure({ list, headingLevel, onRetry }: ListFailureProps) {
   );
 }
 
-function FilteredTable({ list, caption, drafts = false, headingLevel }: DemandeTableProps) {
+function FilteredTable({ list, caption, inProgress = false, headingLevel }: DemandeTableProps) {
   const intl = useIntl();
-  const { view, filtered, rows, total, loading, refreshing } = list;
+  const { view, filtered, rows, total = 0, loading, refreshing } = list;
   const searchInput = useRef<HTMLInputElement>(null);
   const clear = () => {
     list.clear();
@@ -97,7 +97,7 @@ function FilteredTable({ list, caption, drafts = false, headingLevel }: DemandeT
       >
         <DataTable
           caption={caption}
-          columns={demandeColumns(intl, { drafts })}
+          columns={demandeColumns(intl, { inProgress })}
           rows={rows}
           rowKey={({ id }) => id}
           loading={loading}
@@ -117,10 +117,7 @@ function FilteredTable({ list, caption, drafts = false, headingLevel }: DemandeT
           }
           sort={view.sort}
           onSort={list.sortBy}
-          {...(total !== undefined &&
-            total > 0 && {
-              pager: { page: view.page, pageSize: list.pageSize, total, onPage: list.turnTo },
-            })}
+          pager={total > 0 && { page: view.page, pageSize: list.pageSize, total, onPage: list.turnTo }}
         />
       </Box>
     </Sheet>

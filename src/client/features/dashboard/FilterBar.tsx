@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LANGUAGES } from '#domain/languages';
+import type { MessageId } from '../../intl/messages';
 import { XIcon } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
-import { SelectInput } from '../../ui/SelectInput';
+import { SelectInput, type SelectInputProps } from '../../ui/SelectInput';
 import { type Filters, SEARCH_MAX, SERVICES } from './demandeFilters';
 
 export interface FilterBarProps {
@@ -20,7 +21,15 @@ export interface FilterBarProps {
 /** Spec section 2, client dashboard: search, language, service, and a way back to everything. */
 export function FilterBar({ filters, filtered, onFilter, onClear, searchInput }: FilterBarProps) {
   const intl = useIntl();
-  const origin = (value: string) => (value ? 'written' : 'registry');
+  const choice = (name: 'langue' | 'service', label: MessageId, options: SelectInputProps['options']) => (
+    <SelectInput
+      label={<FormattedMessage id={label} />}
+      value={filters[name]}
+      origin={filters[name] ? 'written' : 'registry'}
+      onChange={({ target }) => onFilter({ [name]: target.value })}
+      options={options}
+    />
+  );
 
   return (
     <Box
@@ -43,32 +52,20 @@ export function FilterBar({ filters, filtered, onFilter, onClear, searchInput }:
           inputRef={searchInput}
         />
       </Box>
-      <SelectInput
-        label={<FormattedMessage id="demandes.language" />}
-        value={filters.langue}
-        origin={origin(filters.langue)}
-        onChange={(event) => onFilter({ langue: event.target.value as Filters['langue'] })}
-        options={[
-          { value: '', label: intl.formatMessage({ id: 'demandes.languageAll' }) },
-          ...LANGUAGES.map((lang) => ({
-            value: lang,
-            label: intl.formatMessage({ id: `demandes.languages.${lang}` }),
-          })),
-        ]}
-      />
-      <SelectInput
-        label={<FormattedMessage id="demandes.service" />}
-        value={filters.service}
-        origin={origin(filters.service)}
-        onChange={(event) => onFilter({ service: event.target.value as Filters['service'] })}
-        options={[
-          { value: '', label: intl.formatMessage({ id: 'demandes.serviceAll' }) },
-          ...SERVICES.map((service) => ({
-            value: service,
-            label: intl.formatMessage({ id: `demandes.services.${service}` }),
-          })),
-        ]}
-      />
+      {choice('langue', 'demandes.language', [
+        { value: '', label: intl.formatMessage({ id: 'demandes.languageAll' }) },
+        ...LANGUAGES.map((lang) => ({
+          value: lang,
+          label: intl.formatMessage({ id: `demandes.languages.${lang}` }),
+        })),
+      ])}
+      {choice('service', 'demandes.service', [
+        { value: '', label: intl.formatMessage({ id: 'demandes.serviceAll' }) },
+        ...SERVICES.map((service) => ({
+          value: service,
+          label: intl.formatMessage({ id: `demandes.services.${service}` }),
+        })),
+      ])}
       {filtered && (
         <Button
           startIcon={<XIcon size={16} />}

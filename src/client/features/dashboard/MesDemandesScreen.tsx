@@ -6,7 +6,7 @@ import { DemandeTable } from './DemandeTable';
 import { FirstDemande } from './FirstDemande';
 import { useDemandeList } from './useDemandeList';
 
-/** All demandes of the person, drafts and finished ones in one list. */
+/** All demandes of the person, in progress and finished ones in one list. */
 export function MesDemandesScreen() {
   const intl = useIntl();
   const list = useDemandeList({ pageSize: 25 });
@@ -29,7 +29,7 @@ export function MesDemandesScreen() {
         back={back}
         primary={<AddDemandeButton />}
       />
-      <DemandeTable list={list} caption={title} drafts headingLevel="h2" />
+      <DemandeTable list={list} caption={title} inProgress headingLevel="h2" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type Call, loginAs } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { setApiOrigin } from '../../api/baseQuery';
+import { demandeOpened } from '../wizard/wizardSlice';
 
 let server: TestServer;
 let client: Call;
@@ -55,7 +56,7 @@ async function finish(number: string, langue: 'fr' | 'nl'): Promise<Demande> {
 
 const visit = (path = '/client', lang: 'fr' | 'nl' = 'fr') => renderApp({ server, token, path, lang });
 const card = (company: string) => screen.findByRole('article', { name: company });
-const search = () => screen.getByLabelText('Id ou numéro d’entreprise');
+const search = () => screen.getByLabelText('Numéro de dossier ou d’entreprise');
 const language = () => screen.getByRole('combobox', { name: 'Langue' });
 
 /** The rows of the table once they are there. */
@@ -66,7 +67,7 @@ async function rows() {
 }
 const ids = async () => (await rows()).map((row) => Number(/\d+/.exec(row.textContent ?? '')?.[0]));
 
-describe('drafts', () => {
+describe('requests in progress', () => {
   test.each([
     [25, 'Étape 3 Services', '/servicesStep'],
     [50, 'Étape 4 Déposant', '/step2'],
@@ -74,21 +75,19 @@ describe('drafts', () => {
   ])('at %s %% a card says where it stands and goes on there', async (progress, step, path) => {
     const demande = await open('1999000051');
     await client('POST', `/demandes/${demande.id}/progress`, { progress });
-    const { user, store } = visit();
+    visit();
 
-    const draft = within(await card('Ateliers Hesbaye SRL'));
-    expect(draft.getByText('1999.000.051')).toBeVisible();
-    expect(draft.getByText(step)).toBeVisible();
-    expect(draft.getByText(new RegExp(`^${progress}\\s%$`))).toBeVisible();
-    expect(draft.getByText('Il manque 5 choses')).toBeVisible();
-    expect(draft.getByText('à l’instant')).toBeVisible();
+    const folder = within(await card('Ateliers Hesbaye SRL'));
+    expect(folder.getByText('1999.000.051')).toBeVisible();
+    expect(folder.getByText(step)).toBeVisible();
+    expect(folder.getByText(new RegExp(`^${progress}\\s%$`))).toBeVisible();
+    const bar = folder.getByRole('progressbar', { name: 'Ateliers Hesbaye SRL' });
+    expect(bar).toHaveAttribute('aria-valuenow', String(progress));
+    expect(folder.getByText('5 éléments à compléter')).toBeVisible();
+    expect(folder.getByText('à l’instant')).toBeVisible();
 
-    await user.click(draft.getByRole('button', { name: 'Reprendre Ateliers Hesbaye SRL' }));
-    await waitFor(() => expect(address()).toBe(path));
-    expect(store.getState().wizard).toMatchObject({
-      demandeId: demande.id,
-      entrepriseNumber: '1999000051',
-    });
+    const resume = folder.getByRole('link', { name: 'Reprendre Ateliers Hesbaye SRL' });
+    expect(resume).toHaveAttribute('href', `${path}?demande_id=${demande.id}&resume=1`);
   });
 
   test('deleting asks first, with the safe way in focus', async () => {
@@ -96,62 +95,58 @@ describe('drafts', () => {
     const { id } = await open('1999000051');
     await open('1999000150');
     const { user } = visit();
-    const bin = () => screen.findByRole('button', { name: `Supprimer la demande ${id}, ${company}` });
+    const bin = () => screen.findByRole('button', { name: `Supprimer le dossier ${id}, ${company}` });
     await user.click(await bin());
 
-    const dialog = await screen.findByRole('dialog', { name: new RegExp(`Supprimer la demande ${id}`) });
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(`Supprimer le dossier ${id}`) });
     expect(dialog).toHaveTextContent(`${company}, 1999.000.051`);
-    expect(within(dialog).getByRole('button', { name: 'Garder la demande' })).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: 'Garder le dossier' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect((await client('GET', `/demandes/${id}`)).status).toBe(200);
 
     await user.click(await bin());
     const again = await screen.findByRole('dialog');
-    await user.click(within(again).getByRole('button', { name: 'Supprimer la demande' }));
+    await user.click(within(again).getByRole('button', { name: 'Supprimer le dossier' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: /^En cours/ })).toHaveFocus());
-    expect(screen.getByText(`La demande ${id} est supprimée.`)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(`Le dossier ${id} est supprimé.`)).toHaveAttribute('role', 'status');
     expect((await client('GET', `/demandes/${id}`)).status).toBe(404);
     await waitFor(() => expect(screen.queryByRole('article', { name: company })).not.toBeInTheDocument());
     expect(await card('Brasserie du Canal SA')).toBeVisible();
   });
 
   test('deleting is told to the other tabs: one of them may show the request', async () => {
-    await open('1999000051');
+    const { id } = await open('1999000051');
     const { user } = visit();
-    await user.click(await screen.findByRole('button', { name: /^Supprimer la demande/ }));
+    await user.click(await screen.findByRole('button', { name: /^Supprimer le dossier/ }));
     const heard: unknown[] = [];
     const channel = new BroadcastChannel('greffio');
     channel.onmessage = ({ data }) => heard.push(data);
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Supprimer la demande' }));
-    await waitFor(() => expect(heard).toContain('request changed'));
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer le dossier' }));
+    await waitFor(() => expect(heard).toContainEqual({ kind: 'demandeChanged', id }));
     channel.close();
   });
 
   test('deleting the one the wizard is on makes the wizard forget it', async () => {
     const { id } = await open('1999000051');
     const { user, store } = visit();
-    await user.click(await screen.findByRole('button', { name: /^Reprendre/ }));
-    await waitFor(() => expect(store.getState().wizard.demandeId).toBe(id));
-
-    const [home] = await screen.findAllByRole('link', { name: 'Tableau de bord' });
-    await user.click(home as HTMLElement);
-    await user.click(await screen.findByRole('button', { name: /^Supprimer la demande/ }));
+    store.dispatch(demandeOpened({ id, enterprise_number: '1999000051' }));
+    await user.click(await screen.findByRole('button', { name: /^Supprimer le dossier/ }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Supprimer la demande' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer le dossier' }));
     await waitFor(() => expect(store.getState().wizard.demandeId).toBeNull());
   });
 
   test('what could not be deleted is said where it was asked', async () => {
     const { id } = await open('1999000051');
     const { user } = visit();
-    await user.click(await screen.findByRole('button', { name: /^Supprimer la demande/ }));
+    await user.click(await screen.findByRole('button', { name: /^Supprimer le dossier/ }));
     await client('DELETE', `/demandes/${id}`);
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Supprimer la demande' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer le dossier' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      /La demande n’a pas été supprimée\. Cette demande n’existe pas/,
+      /Le dossier n’a pas été supprimé\. Ce dossier n’existe pas/,
     );
   });
 });
@@ -164,10 +159,10 @@ describe('finished demandes', () => {
     expect(newest).toHaveTextContent('Bakkerij Vandersmissen-Oosterlinck');
     expect(newest).toHaveTextContent(/NL.*Siège.*En attente/);
     expect(newest).toHaveTextContent(dutch.created_at.slice(0, 19).replace('T', ' '));
-    expect(oldest).toHaveTextContent(/1999\.000\.150.*Annulée.*Motif\s: Titre d’occupation absent/);
+    expect(oldest).toHaveTextContent(/1999\.000\.150.*Refusée.*Motif\s: Titre d’occupation absent/);
     const counter = screen.getByText('Demandes', { selector: 'dt' }).nextElementSibling;
     await waitFor(() => expect(counter).toHaveTextContent('2'));
-    expect(screen.getByText('Aucune demande en cours.')).toBeVisible();
+    expect(screen.getByText('Aucun dossier en cours.')).toBeVisible();
 
     await user.click(within(newest as HTMLElement).getByRole('link'));
     expect(address()).toBe(`/form?demande_id=${dutch.id}`);
@@ -182,7 +177,7 @@ describe('finished demandes', () => {
     await waitFor(async () => expect(await ids()).toEqual([dutch.id]));
 
     await user.selectOptions(language(), 'Français');
-    expect(await screen.findByText('Aucune demande ne correspond')).toBeVisible();
+    expect(await screen.findByText('Aucun dossier ne correspond')).toBeVisible();
     expect(address()).toBe('/client?q=000.744&langue=fr');
 
     const [clear] = screen.getAllByRole('button', { name: 'Effacer les filtres' });
@@ -193,7 +188,7 @@ describe('finished demandes', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Cession');
-    expect(await screen.findByText('Aucune demande ne correspond')).toBeVisible();
+    expect(await screen.findByText('Aucun dossier ne correspond')).toBeVisible();
     expect(address()).toBe('/client?service=cession_parts');
   });
 
@@ -227,8 +222,8 @@ describe('finished demandes', () => {
 
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent(/La liste n’a pas pu être chargée.*Le serveur n’a pas répondu/);
-    expect(screen.getByRole('link', { name: 'Écrire une réclamation' })).toBeVisible();
-    expect(screen.getByText('Aucune demande en cours.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Introduire une réclamation' })).toBeVisible();
+    expect(screen.getByText('Aucun dossier en cours.')).toBeVisible();
 
     setApiOrigin(server.url);
     await user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
@@ -236,24 +231,23 @@ describe('finished demandes', () => {
     expect(language()).toHaveValue('fr');
   });
 
-  test('all demandes: drafts go on, finished ones open their documents', async () => {
-    const draft = await open('1999000051');
-    const { user, store } = visit('/mes-demandes');
+  test('all demandes: those in progress go on, finished ones open their documents', async () => {
+    const unfinished = await open('1999000051');
+    visit('/mes-demandes');
     const [first, second] = await rows();
-    expect(first).toHaveTextContent(/1999\.000\.051.*Pas encore choisis.*Brouillon.*Étape 2 Contrôle, 0\s%/);
+    expect(first).toHaveTextContent(/1999\.000\.051.*Pas encore choisis.*En cours.*Étape 2 Contrôle, 0\s%/);
     expect(second).toHaveTextContent(/1999\.000\.744.*En attente/);
     const link = within(second as HTMLElement).getByRole('link', { name: '1999.000.744 documents' });
     expect(link).toHaveAttribute('href', `/form?demande_id=${dutch.id}`);
 
-    await user.click(within(first as HTMLElement).getByRole('button', { name: '1999.000.051 reprendre' }));
-    await waitFor(() => expect(address()).toBe('/step1Validate'));
-    expect(store.getState().wizard.demandeId).toBe(draft.id);
+    const resume = within(first as HTMLElement).getByRole('link', { name: '1999.000.051 reprendre' });
+    expect(resume).toHaveAttribute('href', `/step1Validate?demande_id=${unfinished.id}&resume=1`);
   });
 });
 
 test('somebody without demandes learns what one is, what it takes, and how to begin', async () => {
-  renderApp({ server, token: await tokenOf(server, 'gerant'), path: '/client', lang: 'nl' });
-  expect(await screen.findByRole('heading', { name: 'Nog geen aanvragen' })).toBeVisible();
+  renderApp({ server, token: await tokenOf(server, 'gerant', 'nl'), path: '/client', lang: 'nl' });
+  expect(await screen.findByRole('heading', { name: 'Nog geen dossiers' })).toBeVisible();
   expect(screen.getByText('5 voor het dossier, 1 per toegevoegde betrokkene.')).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Aanvraag toevoegen' })).toHaveAttribute('href', '/');

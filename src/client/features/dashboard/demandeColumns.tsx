@@ -9,7 +9,10 @@ import { DemandeStatus } from './DemandeStatus';
 import { SERVICES } from './demandeFilters';
 
 /** Spec section 2, client dashboard: the columns of the table. Their ids are the fields the server sorts by. */
-export function demandeColumns(intl: IntlShape, { drafts }: { drafts: boolean }): Column<DemandeSummary>[] {
+export function demandeColumns(
+  intl: IntlShape,
+  { inProgress }: { inProgress: boolean },
+): Column<DemandeSummary>[] {
   return [
     {
       id: 'id',
@@ -54,8 +57,8 @@ export function demandeColumns(intl: IntlShape, { drafts }: { drafts: boolean })
     {
       id: 'status',
       header: intl.formatMessage({ id: 'demandes.columnStatus' }),
-      // Drafts have the same status as demandes that wait: sorting would mix what the chips tell apart.
-      sortable: !drafts,
+      // Demandes in progress have the same status as those that wait: sorting would mix what the chips tell apart.
+      sortable: !inProgress,
       card: 'full',
       skeleton: 92,
       render: (demande) => <DemandeStatus demande={demande} />,

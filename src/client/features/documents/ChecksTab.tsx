@@ -6,7 +6,8 @@ import { formatMobile } from '#domain/mobile';
 import { type Formats, useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { StatusChip } from '../../ui/StatusChip';
-import { type CheckedPerson, peopleOf, type Role } from './people';
+import { type CheckedPerson, peopleOf } from './people';
+import { personName, rolesText } from './personTexts';
 
 /** Where the identity check of each person stands. */
 export function ChecksTab({ demande }: { demande: Demande }) {
@@ -33,15 +34,13 @@ export function ChecksTab({ demande }: { demande: Demande }) {
 }
 
 function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<CheckedPerson>[] {
-  const { depositaire } = demande;
-  const depositor = depositaire === 'gestionnaire' ? 'gestionnaire' : 'autrecompt';
   return [
     {
       id: 'person',
       header: intl.formatMessage({ id: 'documents.columnPerson' }),
-      render: ({ name }) => (
+      render: (person) => (
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {name ?? <FormattedMessage id={`documents.depositors.${depositor}`} />}
+          {personName(intl, person, demande)}
         </Box>
       ),
     },
@@ -60,24 +59,21 @@ function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<Ch
       id: 'state',
       header: intl.formatMessage({ id: 'documents.columnState' }),
       card: 'full',
-      render: ({ state, sentAt }) => (
+      render: ({ state, sentAt, linkError }) => (
         <>
-          <StatusChip state={state} label={<FormattedMessage id={`documents.person.${state}`} />} />
+          <StatusChip state={state} label={<FormattedMessage id={`person.${state}`} />} />
           {sentAt && (
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: '2px' }}>
               <FormattedMessage id="documents.sentWhen" values={{ when: formats.since(sentAt) }} />
+            </Typography>
+          )}
+          {linkError && (
+            <Typography variant="caption" component="div" sx={{ color: 'status.no.text', mt: '2px' }}>
+              <FormattedMessage id={linkError} />
             </Typography>
           )}
         </>
       ),
     },
   ];
-}
-
-/** « Administrateur et actionnaire » */
-function rolesText(intl: IntlShape, roles: readonly Role[]): string {
-  const names = roles.map((role) => intl.formatMessage({ id: `documents.roles.${role}` }));
-  return intl.formatList(
-    names.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase(intl.locale))),
-  );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import type { DocumentEntry } from '#domain/documents';
+import { IconAction } from '../../ui/IconAction';
 import { DownloadIcon, EyeIcon, FileTextIcon } from '../../ui/icons';
 import { documentName } from './documentTexts';
 
@@ -60,19 +60,16 @@ export function DocumentRow({ entry, line, selected, busy, onShow, onDownload }:
       </Box>
       {available && (
         <Box sx={{ display: 'flex', gap: '10px' }}>
-          <IconButton
-            aria-label={intl.formatMessage({ id: show }, { name })}
+          <IconAction
+            label={intl.formatMessage({ id: show }, { name })}
             aria-pressed={selected}
             onClick={onShow}
           >
             <EyeIcon />
-          </IconButton>
-          <IconButton
-            aria-label={intl.formatMessage({ id: 'documents.download' }, { name })}
-            onClick={onDownload}
-          >
+          </IconAction>
+          <IconAction label={intl.formatMessage({ id: 'documents.download' }, { name })} onClick={onDownload}>
             <DownloadIcon />
-          </IconButton>
+          </IconAction>
         </Box>
       )}
     </Box>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
 import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
+import { useQueuedPolling } from '../../api/useQueuedPolling';
 import { failureParts } from '../../intl/failureParts';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -23,7 +24,10 @@ export function DocumentsScreen() {
 
 function Dossier({ id }: { id: number }) {
   const intl = useIntl();
-  const { data, error, isFetching, refetch } = useDemandeQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useDemandeQuery(
+    { id },
+    { refetchOnMountOrArgChange: true, pollingInterval: useQueuedPolling(id, 0) },
+  );
 
   // Somebody else's answers as one that does not exist.
   if (isApiError(error) && error.status === 404) return <NoDossier />;

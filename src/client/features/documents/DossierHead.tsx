@@ -7,7 +7,7 @@ import { pathTo } from '#domain/paths';
 import { hasService, resume } from '#domain/wizard';
 import { useUserQuery } from '../../api/accountApi';
 import { formatEnterpriseNumber } from '../../intl/formats';
-import { useOpenDemande } from '../../store/hooks';
+import { useOpenDemande } from '../../store/demande';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { StatusChip } from '../../ui/StatusChip';
@@ -15,15 +15,15 @@ import { useDocumentTitle } from '../../ui/useDocumentTitle';
 
 const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
 
-/** What a draft's pages carry across, in the language of the documents. */
-const DRAFT_MARK = { fr: 'PROJET', nl: 'ONTWERP' };
+/** What the pages of an unfinished dossier carry across, in the language of the documents. */
+const UNFINISHED_MARK = { fr: 'PROJET', nl: 'ONTWERP' };
 
 /** Whose documents these are, and where the demande stands. */
 export function DossierHead({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data: user } = useUserQuery();
   const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);
-  const state = demande.progress < 100 ? 'draft' : demande.status;
+  const state = demande.progress < 100 ? 'inProgress' : demande.status;
   useDocumentTitle(intl.formatMessage({ id: 'documents.pageTitle' }, { company }));
 
   return (
@@ -38,8 +38,8 @@ export function DossierHead({ demande }: { demande: Demande }) {
         line={headLine(intl, demande)}
         aside={<StatusChip state={state} label={<FormattedMessage id={`documents.status.${state}`} />} />}
       />
-      {state === 'draft' && (
-        <DraftNotice demande={demande} mayResume={user !== undefined && !user.is_admin} />
+      {state === 'inProgress' && (
+        <InProgressNotice demande={demande} mayResume={user !== undefined && !user.is_admin} />
       )}
       {state === 'cancelled' && (
         <Notice live="off" title={<FormattedMessage id="documents.cancelledTitle" />} sx={{ mb: 2.5 }}>
@@ -63,8 +63,8 @@ function headLine(intl: IntlShape, demande: Demande): string {
     .join(' · ');
 }
 
-/** Drafts are often taken for the real thing: it is said before anything is opened. */
-function DraftNotice({ demande, mayResume }: { demande: Demande; mayResume: boolean }) {
+/** Unfinished documents are often taken for the real thing: it is said before anything is opened. */
+function InProgressNotice({ demande, mayResume }: { demande: Demande; mayResume: boolean }) {
   const openDemande = useOpenDemande();
   const navigate = useNavigate();
   const goOn = () => {
@@ -75,7 +75,7 @@ function DraftNotice({ demande, mayResume }: { demande: Demande; mayResume: bool
     <Notice
       tone="warn"
       live="off"
-      title={<FormattedMessage id="documents.draftTitle" />}
+      title={<FormattedMessage id="documents.inProgressTitle" />}
       action={
         mayResume && (
           <Button variant="outlined" size="small" onClick={goOn}>
@@ -85,7 +85,7 @@ function DraftNotice({ demande, mayResume }: { demande: Demande; mayResume: bool
       }
       sx={{ mb: 2.5 }}
     >
-      <FormattedMessage id="documents.draftLine" values={{ mark: DRAFT_MARK[demande.langue] }} />
+      <FormattedMessage id="documents.inProgressLine" values={{ mark: UNFINISHED_MARK[demande.langue] }} />
     </Notice>
   );
 }

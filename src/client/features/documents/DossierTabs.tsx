@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { documentsOf } from '#domain/documents';
+import { dossierFacts } from '#domain/dossierFacts';
 import type { Demande } from '#domain/entities/demande';
 import { ChecksTab } from './ChecksTab';
 import { FormsTab } from './FormsTab';
+import { IdentityTab } from './identity/IdentityTab';
 import { peopleOf } from './people';
 
 const TABS = ['forms', 'identity', 'checks'] as const;
@@ -19,10 +20,11 @@ export function DossierTabs({ demande }: { demande: Demande }) {
   const id = useId();
   const [query, setQuery] = useSearchParams();
   const open = TABS.find((name) => name === query.get('tab')) ?? 'forms';
+  const people = peopleOf(demande).length;
   const counts = {
-    forms: documentsOf(demande).length,
-    identity: undefined,
-    checks: peopleOf(demande).length,
+    forms: documentsOf(dossierFacts(demande)).length,
+    identity: people,
+    checks: people,
   };
   const choose = (_event: unknown, name: string) => {
     const next = new URLSearchParams(query);
@@ -52,11 +54,9 @@ export function DossierTabs({ demande }: { demande: Demande }) {
             label={
               <span>
                 <FormattedMessage id={`documents.${name}`} />
-                {counts[name] !== undefined && (
-                  <Box component="span" sx={{ ml: 1, display: { xs: 'none', sm: 'inline' } }}>
-                    {intl.formatNumber(counts[name])}
-                  </Box>
-                )}
+                <Box component="span" sx={{ ml: 1, display: { xs: 'none', sm: 'inline' } }}>
+                  {intl.formatNumber(counts[name])}
+                </Box>
               </span>
             }
           />
@@ -76,11 +76,7 @@ export function DossierTabs({ demande }: { demande: Demande }) {
         }}
       >
         {open === 'forms' && <FormsTab demande={demande} />}
-        {open === 'identity' && (
-          <Typography sx={{ color: 'text.secondary', px: { xs: 2, md: 3 }, py: 3, maxWidth: '68ch' }}>
-            <FormattedMessage id="documents.identityLine" />
-          </Typography>
-        )}
+        {open === 'identity' && <IdentityTab demande={demande} />}
         {open === 'checks' && <ChecksTab demande={demande} />}
       </Box>
     </>

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { documentsOf } from '#domain/documents';
+import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
 import { failureText } from '../../intl/errorText';
@@ -24,7 +25,7 @@ export function FormsTab({ demande }: { demande: Demande }) {
   const formats = useFormats();
   const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const files = useDocumentFiles(demande);
-  const entries = documentsOf(demande);
+  const entries = documentsOf(dossierFacts(demande));
   const available = entries.filter((entry) => entry.available).map(({ name }) => name);
   const [chosen, setChosen] = useState<PdfName | undefined>(available[0]);
 

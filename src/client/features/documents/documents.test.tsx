@@ -1,6 +1,7 @@
 import { resolveObjectURL } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { documentsOf } from '#domain/documents';
+import { dossierFacts } from '#domain/dossierFacts';
 import { PDF_NAMES } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
@@ -13,7 +14,7 @@ let server: TestServer;
 let client: Call;
 let token: string;
 let finished: Demande;
-let draft: Demande;
+let unfinished: Demande;
 
 beforeAll(async () => {
   server = await startServer();
@@ -21,8 +22,8 @@ beforeAll(async () => {
   token = await tokenOf(server, 'client');
   finished = await readyDemande(client);
   await client('POST', `/demandes/${finished.id}/progress`, { progress: 100 });
-  draft = await readyDemande(client, 'nl');
-  await client('POST', `/demandes/${draft.id}/progress`, { progress: 50 });
+  unfinished = await readyDemande(client, 'nl');
+  await client('POST', `/demandes/${unfinished.id}/progress`, { progress: 50 });
 });
 
 afterAll(() => server.close());
@@ -68,7 +69,7 @@ function watchCalls() {
 }
 
 test('the list is what the server has: 200 for what can be opened, 501 for the rest, 404 beside it', async () => {
-  const entries = documentsOf(finished);
+  const entries = documentsOf(dossierFacts(finished));
   for (const name of PDF_NAMES) {
     const entry = entries.find((each) => each.name === name);
     const { status } = await client('GET', `/pdfs/${name}?demande_id=${finished.id}`);
@@ -90,15 +91,15 @@ test('head, documents that can be had and documents to come; nothing is asked in
 
   const panel = await list();
   expect(panel.getByText('Assemblée du 20 novembre 2026')).toBeVisible();
-  expect(panel.getByText('Déclaration sur l’honneur, bientôt disponible')).toBeVisible();
+  expect(panel.getByText('Une par administrateur nommé, bientôt disponible')).toBeVisible();
   expect(panel.getAllByRole('listitem')).toHaveLength(6);
   const buttons = panel.getAllByRole('button', { name: /^Télécharger/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Télécharger Formulaire 1',
+    'Télécharger Formulaire I',
     'Télécharger Procès-verbal',
   ]);
 
-  expect(await panel.findByTitle('Formulaire 1')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  expect(await panel.findByTitle('Formulaire I')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   stop();
   expect(calls.filter((call) => call.includes('/pdfs/'))).toEqual([
     `/api/pdfs/formulaire1?demande_id=${finished.id}`,
@@ -110,7 +111,7 @@ test('showing another document, and opening it in a tab', async () => {
   const { user } = visit(finished.id);
   const panel = await list();
   const show = panel.getByRole('button', { name: 'Afficher Procès-verbal' });
-  expect(panel.getByRole('button', { name: 'Afficher Formulaire 1' })).toHaveAttribute(
+  expect(panel.getByRole('button', { name: 'Afficher Formulaire I' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -147,14 +148,14 @@ test('a document that does not come is named, and the next one is still fetched'
   await user.click(panel.getByRole('button', { name: 'Tout télécharger (2 documents)' }));
   await waitFor(() => expect(panel.getAllByRole('alert')).toHaveLength(2));
   const [first] = panel.getAllByRole('alert');
-  expect(first).toHaveTextContent(/Document non obtenu\s: Formulaire 1\. Le serveur ne répond pas/);
+  expect(first).toHaveTextContent(/Document non téléchargé\s: Formulaire I\. Le serveur ne répond pas/);
 });
 
 test('a preview that fails can be tried again', async () => {
   onDesk();
   const { user } = visit(finished.id);
   const panel = await list();
-  await panel.findByTitle('Formulaire 1');
+  await panel.findByTitle('Formulaire I');
   setApiOrigin('http://127.0.0.1:9');
   await user.click(panel.getByRole('button', { name: 'Afficher Procès-verbal' }));
   const failure = await panel.findByRole('alert');
@@ -164,14 +165,14 @@ test('a preview that fails can be tried again', async () => {
   expect(await panel.findByTitle('Procès-verbal')).toBeInTheDocument();
 });
 
-test('a draft says so before anything is opened, and goes on from here', async () => {
-  const { user, store } = visit(draft.id);
+test('an unfinished one says so before anything is opened, and goes on from here', async () => {
+  const { user, store } = visit(unfinished.id);
   const notice = await screen.findByText('Projet.');
   expect(notice.parentElement).toHaveTextContent(/la mention ONTWERP/);
-  expect(screen.getByText('Brouillon')).toBeVisible();
+  expect(screen.getByText('En cours')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
   await waitFor(() => expect(address()).toBe('/step2'));
-  expect(store.getState().wizard.demandeId).toBe(draft.id);
+  expect(store.getState().wizard.demandeId).toBe(unfinished.id);
 });
 
 test('the tabs work by keyboard and stand in the address', async () => {
@@ -180,7 +181,7 @@ test('the tabs work by keyboard and stand in the address', async () => {
   await user.click(screen.getByRole('tab', { name: /^Formulaires/ }));
   await user.keyboard('{ArrowRight}{Enter}');
   expect(address()).toBe(`/form?demande_id=${finished.id}&tab=identity`);
-  expect(screen.getByRole('tabpanel', { name: 'Pièces d’identité' })).toHaveTextContent(/seront ici/);
+  expect(screen.getByRole('tabpanel', { name: /^Pièces d’identité/ })).toHaveTextContent(/sont masquées/);
   await user.keyboard('{ArrowRight}{Enter}');
   expect(address()).toBe(`/form?demande_id=${finished.id}&tab=checks`);
 });

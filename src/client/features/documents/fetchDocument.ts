@@ -3,11 +3,9 @@ import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
 import { identityApi } from '../../api/identityApi';
 import type { AppDispatch } from '../../store/hooks';
+import { KEPT_MS, saveFile } from './saveFile';
 
 type Filed = Pick<Demande, 'id' | 'enterprise_number'>;
-
-/** How long the bytes stay after a file was handed to the browser, which reads them on its own time. */
-const KEPT_MS = 60_000;
 
 /** Fetches a document with the session's token. Returns the address of its bytes. Throws an ApiError. */
 const fetchDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) => {
@@ -25,16 +23,8 @@ const fetchDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDis
 };
 
 /** Saves a document among the person's files. Throws an ApiError. */
-export const downloadDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) => {
-  const url = await dispatch(fetchDocument(name, demande));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = documentFileName(name, demande);
-  link.hidden = true;
-  document.body.append(link);
-  link.click();
-  link.remove();
-};
+export const downloadDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) =>
+  saveFile(await dispatch(fetchDocument(name, demande)), documentFileName(name, demande));
 
 /**
  * Shows a document in a tab of its own; where the browser allows none, saves it. Throws an ApiError. To be called

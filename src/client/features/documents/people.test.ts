@@ -1,5 +1,6 @@
+import { NO_CHECK } from '#domain/identityStatus';
 import { aDemande, aDirigeant, aShareholder } from '../../../testing/factories';
-import { peopleOf } from './people';
+import { checkFor, peopleOf } from './people';
 
 const nobody = { dirigeants: [], shareholders: [], depositaire: 'comptable' } as const;
 
@@ -27,10 +28,12 @@ test('only people of the chosen services', () => {
 });
 
 test.each([
-  [{ status: 'accepted', link_sent_at: '2026-11-20T14:52:00.000Z' }, 'accepted'],
+  [{ status: 'accepted', link_state: 'sent' }, 'accepted'],
   [{ status: 'refused' }, 'refused'],
-  [{ status: 'pending', link_sent_at: '2026-11-20T14:52:00.000Z' }, 'linkSent'],
-  [{ status: 'pending', link_sent_at: '2026-11-20T14:52:00.000Z', link_expired: true }, 'expired'],
+  [{ status: 'pending', link_state: 'queued' }, 'linkQueued'],
+  [{ status: 'pending', link_state: 'sent' }, 'linkSent'],
+  [{ status: 'pending', link_state: 'failed' }, 'linkFailed'],
+  [{ status: 'pending', link_state: 'sent', link_expired: true }, 'expired'],
   [{ status: 'pending' }, 'pending'],
   [{ status: 'pending', GSM: null }, 'noNumber'],
 ] as const)('%j is shown as %s', (dirigeant, state) => {
@@ -47,11 +50,30 @@ test('a depositor who is not the accountant is checked too', () => {
     state: 'noNumber',
   });
   const sentAt = '2026-11-20T14:52:00.000Z';
-  const check = { id: 4, GSM: '+32470000010', status: 'pending', link_sent_at: sentAt } as const;
-  const verification = { ...check, link_expired: false };
+  const link = { link_state: 'sent', link_sent_at: sentAt } as const;
+  const verification = { ...NO_CHECK, ...link, id: 4, GSM: '+32470000010' };
   expect(depositor({ depositaire: 'autrecompt', verification_id: 4, verification })).toMatchObject({
     GSM: '+32470000010',
     state: 'linkSent',
     sentAt,
   });
+});
+
+test('a person’s check is found by its session, the depositor’s by what it is for', () => {
+  const check = (session_id: string | null) => ({ name: null, session_id, images: [], error: null });
+  const [depositor, director, shareholder, nobodys] = peopleOf(
+    aDemande({
+      depositaire: 'gestionnaire',
+      dirigeants: [aDirigeant({ GSM: '+32470000001', session_id: 'a' })],
+      shareholders: [
+        aShareholder({ id: 1, full_name: 'Marc', GSM: '+32470000002', session_id: 'b' }),
+        aShareholder({ id: 2, full_name: 'An', GSM: null, session_id: null }),
+      ],
+    }),
+  );
+  const all = { user: check('c'), dirigeants: [check('a'), check(null)], shareholders: [check('b')] };
+  const found = [depositor, director, shareholder, nobodys].map(
+    (person) => person && checkFor(person, all)?.session_id,
+  );
+  expect(found).toEqual(['c', 'a', 'b', undefined]);
 });

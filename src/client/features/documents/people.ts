@@ -1,5 +1,6 @@
 import type { Demande } from '#domain/entities/demande';
-import { type CheckState, checkState } from '#domain/identityStatus';
+import type { DemandeVerification, Verification, VerifiedPerson } from '#domain/entities/verification';
+import { type CheckState, checkState, NO_CHECK } from '#domain/identityStatus';
 import { sameName } from '#domain/names';
 import { hasService } from '#domain/wizard';
 
@@ -14,9 +15,22 @@ export interface CheckedPerson {
   state: CheckState;
   /** When the link was last sent, ISO 8601. */
   sentAt: string | null;
+  /** Of their check; null for a depositor, of whom the dossier knows none. */
+  sessionId: string | null;
+  /** Why it could not be: the id of a text. */
+  linkError: Verification['link_error'];
 }
 
-const NO_CHECK = { GSM: null, status: 'pending', link_sent_at: null, link_expired: false } as const;
+/** The check of somebody among those of the demande; undefined for who has none. */
+export function checkFor(
+  { roles, sessionId }: CheckedPerson,
+  { user, dirigeants, shareholders }: DemandeVerification,
+): VerifiedPerson | undefined {
+  if (roles.includes('depositor')) return user ?? undefined;
+  return [...dirigeants, ...shareholders].find(
+    ({ session_id }) => session_id !== null && session_id === sessionId,
+  );
+}
 
 /**
  * Everyone whose identity is checked for a demande: a depositor who is not the accountant himself, and the people of
@@ -29,8 +43,11 @@ export function peopleOf(demande: Demande): CheckedPerson[] {
       ({ name, GSM }) =>
         GSM !== null && GSM === person.GSM && name && person.name && sameName(name, person.name),
     );
-    if (same) same.roles.push(...person.roles);
-    else people.push(person);
+    if (!same) people.push(person);
+    else {
+      same.roles.push(...person.roles);
+      same.sessionId ??= person.sessionId;
+    }
   }
   return people;
 }
@@ -45,19 +62,22 @@ function everyone(demande: Demande): CheckedPerson[] {
             key: 'depositor',
             name: null,
             roles: ['depositor'],
-            ...checkOf(verification ?? NO_CHECK),
+            sessionId: null,
+            ...checkOf(verification ?? { ...NO_CHECK, GSM: null }),
           },
         ];
   const directors = demande.dirigeants.map((dirigeant) => ({
     key: `director-${dirigeant.id}`,
     name: [dirigeant.givenName, dirigeant.surname].filter(Boolean).join(' '),
     roles: [directorRole(dirigeant)],
+    sessionId: dirigeant.session_id,
     ...checkOf(dirigeant),
   }));
   const shareholders = demande.shareholders.map((shareholder) => ({
     key: `shareholder-${shareholder.id}`,
     name: shareholder.full_name,
     roles: ['shareholder' as const],
+    sessionId: shareholder.session_id,
     ...checkOf(shareholder),
   }));
   return [
@@ -72,7 +92,14 @@ function directorRole({ is_not_bce, ended }: Demande['dirigeants'][number]): Rol
   return is_not_bce === 1 ? 'appointed' : 'director';
 }
 
-function checkOf(check: Parameters<typeof checkState>[0]): Pick<CheckedPerson, 'GSM' | 'state' | 'sentAt'> {
+type Check = Parameters<typeof checkState>[0] & Pick<Verification, 'link_sent_at' | 'link_error'>;
+
+function checkOf(check: Check): Pick<CheckedPerson, 'GSM' | 'state' | 'sentAt' | 'linkError'> {
   const state = checkState(check);
-  return { GSM: check.GSM, state, sentAt: state === 'linkSent' ? check.link_sent_at : null };
+  return {
+    GSM: check.GSM,
+    state,
+    sentAt: state === 'linkSent' ? check.link_sent_at : null,
+    linkError: state === 'linkFailed' ? check.link_error : null,
+  };
 }

@@ -45,16 +45,12 @@ export function SandboxIdentityScreen() {
           />
         ))}
       </ChoiceGroup>
-      {error ? (
-        <Notice tone="error" live="alert">
-          {failureText(intl, error)}
-        </Notice>
-      ) : null}
-      {isSuccess ? (
-        <Notice tone="ok" live="status">
+      {error && <Notice tone="error">{failureText(intl, error)}</Notice>}
+      {isSuccess && (
+        <Notice tone="ok">
           <FormattedMessage id="sandboxIdentity.done" />
         </Notice>
-      ) : null}
+      )}
       <Box>
         <BusyButton
           type="submit"

@@ -84,7 +84,7 @@ test('each fault stands on its line, whoever finds it, and nothing is stored by 
   await user.click(add());
   await waitFor(() => expect(list()).toHaveAccessibleDescription(/2 lignes sont à corriger/));
   const line = (n: number) => screen.getByRole('button', { name: new RegExp(`^Ligne ${n}`) });
-  expect(line(2).parentElement).toHaveTextContent(/jan@fautes.*n’est pas complète/);
+  expect(line(2).parentElement).toHaveTextContent(/jan@fautes.*adresse complète/);
   expect(line(3).parentElement).toHaveTextContent(/pas un domaine.*nom de domaine/);
   await user.click(line(2));
   const field = list() as HTMLTextAreaElement;

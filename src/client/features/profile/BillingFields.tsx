@@ -16,7 +16,17 @@ const COUNTRIES = ['BE', 'FR', 'LU', 'NL', 'DE'];
 /** Whom to bill: name, enterprise number, address. */
 export function BillingFields({ form }: { form: ProfileForm }) {
   const intl = useIntl();
-  const number = form.field('enterprise_number');
+  const { country } = form.values.company.address;
+  const number = form.field('company.enterprise_number');
+  /** The title of the part says that all of it may stay empty. */
+  const line = (name: string, label: MessageId, input: LineProps) => (
+    <TextInput
+      {...form.field(`company.${name}`)}
+      {...input}
+      label={<FormattedMessage id={label} />}
+      optional="group"
+    />
+  );
   return (
     <>
       <Box>
@@ -24,24 +34,17 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           {...number}
           label={<FormattedMessage id="profile.number" />}
           help={<FormattedMessage id="profile.numberHelp" />}
-          onChange={({ target }) => form.change('enterprise_number', target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => form.change('company.enterprise_number', target.value.replace(/\D/g, ''))}
           onBlur={() => {
             // Old letterheads leave out the leading 0.
             const whole = normalizeEnterpriseNumber(number.value);
-            if (whole !== number.value) form.change('enterprise_number', whole);
+            if (whole !== number.value) form.change('company.enterprise_number', whole);
           }}
           optional="group"
         />
         <RegistryButton form={form} />
       </Box>
-      <Line
-        form={form}
-        name="name"
-        label="profile.company"
-        autoComplete="organization"
-        spellCheck={false}
-        maxLength={200}
-      />
+      {line('name', 'profile.company', { autoComplete: 'organization', spellCheck: false, maxLength: 200 })}
       <Box
         sx={{
           display: 'grid',
@@ -50,16 +53,9 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         }}
       >
-        <Line
-          form={form}
-          name="street"
-          label="profile.street"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-        />
-        <Line form={form} name="number" label="profile.houseNumber" autoComplete="off" maxLength={20} />
-        <Line form={form} name="box" label="profile.box" autoComplete="off" maxLength={20} />
+        {line('address.street', 'profile.street', { autoComplete: 'off', spellCheck: false, maxLength: 200 })}
+        {line('address.number', 'profile.houseNumber', { autoComplete: 'off', maxLength: 20 })}
+        {line('address.box', 'profile.box', { autoComplete: 'off', maxLength: 20 })}
       </Box>
       <Box
         sx={{
@@ -68,29 +64,23 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        <Line
-          form={form}
-          name="zip_code"
-          label="profile.zip"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={12}
-        />
-        <Line
-          form={form}
-          name="city"
-          label="profile.city"
-          autoComplete="address-level2"
-          spellCheck={false}
-          maxLength={100}
-        />
+        {line('address.zip_code', 'profile.zip', {
+          autoComplete: 'postal-code',
+          inputMode: 'numeric',
+          maxLength: 12,
+        })}
+        {line('address.city', 'profile.city', {
+          autoComplete: 'address-level2',
+          spellCheck: false,
+          maxLength: 100,
+        })}
         <SelectInput
-          {...form.field('country')}
+          {...form.field('company.address.country')}
           label={<FormattedMessage id="profile.country" />}
           placeholder={intl.formatMessage({ id: 'profile.countryChoose' })}
-          origin={form.values.country ? 'written' : 'registry'}
+          origin={country ? 'written' : 'registry'}
           autoComplete="country"
-          options={useCountries(form.values.country)}
+          options={useCountries(country)}
           optional="group"
         />
       </Box>
@@ -98,18 +88,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
   );
 }
 
-interface LineProps extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'> {
-  form: ProfileForm;
-  name: Parameters<ProfileForm['field']>[0];
-  label: MessageId;
-}
-
-/** One line; the title of the part says that all of it may stay empty. */
-function Line({ form, name, label, ...input }: LineProps) {
-  return (
-    <TextInput {...form.field(name)} {...input} label={<FormattedMessage id={label} />} optional="group" />
-  );
-}
+type LineProps = Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'>;
 
 function useCountries(saved: string) {
   const names = new Intl.DisplayNames([BELGIAN_LOCALES[useLanguage()]], { type: 'region' });

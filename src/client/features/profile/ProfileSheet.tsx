@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Profile } from '#domain/entities/user';
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/languages';
 import { MOBILE_PLACEHOLDER } from '#domain/mobile';
+import { NameFields, twoColumns } from '../../forms/NameFields';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
 import { BusyButton } from '../../ui/BusyButton';
@@ -14,17 +16,11 @@ import { TextInput } from '../../ui/TextInput';
 import { BillingFields } from './BillingFields';
 import { type ProfileForm, useProfileForm } from './useProfileForm';
 
-/** Each language in itself. */
-const LANGUAGES = [
-  { value: 'fr', label: 'Français' },
-  { value: 'nl', label: 'Nederlands' },
-];
-
 /** What a person may change of himself and of his office. */
 export function ProfileSheet({ profile }: { profile: Profile }) {
   const form = useProfileForm(profile);
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <form {...form.formProps}>
       <Sheet
         footer={
           <>
@@ -75,38 +71,17 @@ function Part({ title, line, children }: { title: ReactNode; line?: ReactNode; c
   );
 }
 
-const twoColumns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};
-
 function PersonFields({ form }: { form: ProfileForm }) {
   return (
     <>
-      <Box sx={twoColumns}>
-        <TextInput
-          {...form.field('first_name')}
-          label={<FormattedMessage id="register.firstName" />}
-          autoComplete="given-name"
-          spellCheck={false}
-          maxLength={100}
-        />
-        <TextInput
-          {...form.field('last_name')}
-          label={<FormattedMessage id="register.lastName" />}
-          autoComplete="family-name"
-          spellCheck={false}
-          maxLength={100}
-        />
-      </Box>
+      <NameFields form={form} maxLength={100} />
       <Box sx={twoColumns}>
         <SelectInput
           {...form.field('langue_user')}
           label={<FormattedMessage id="profile.language" />}
           help={<FormattedMessage id="profile.languageHelp" />}
           origin="written"
-          options={LANGUAGES}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
         <TextInput
           {...form.field('GSM')}
@@ -124,22 +99,21 @@ function PersonFields({ form }: { form: ProfileForm }) {
 }
 
 /** What became of it, beside the button. */
-function Outcome({ form: { outcome } }: { form: ProfileForm }) {
+function Outcome({ form: { outcome, refusal } }: { form: ProfileForm }) {
   const intl = useIntl();
   const formats = useFormats();
-  const failed = outcome?.kind === 'failed';
   return (
     <>
       {/* The region is there before its words: only then are they announced everywhere. */}
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {outcome?.kind === 'saved' && (
-          <FormattedMessage id="profile.saved" values={{ time: formats.time(outcome.at) }} />
+        {outcome?.savedAt && (
+          <FormattedMessage id="profile.saved" values={{ time: formats.time(outcome.savedAt) }} />
         )}
-        {outcome?.kind === 'unchanged' && <FormattedMessage id="profile.unchanged" />}
+        {outcome?.savedAt === null && <FormattedMessage id="profile.unchanged" />}
       </Box>
-      {failed && (
+      {refusal !== undefined && (
         <Notice tone="error" title={<FormattedMessage id="profile.notSaved" />}>
-          {failureText(intl, outcome.error) ?? <FormattedMessage id="profile.seeFields" />}
+          {failureText(intl, refusal) ?? <FormattedMessage id="profile.seeFields" />}
         </Notice>
       )}
     </>

@@ -14,21 +14,21 @@ export function RegistryButton({ form }: { form: ProfileForm }) {
   const intl = useIntl();
   const lang = useLanguage();
   const [read, { error, isFetching, originalArgs }] = useLazyEnterpriseQuery();
-  const number = normalizeEnterpriseNumber(form.values.enterprise_number);
+  const number = normalizeEnterpriseNumber(form.values.company.enterprise_number);
   if (!isEnterpriseNumber(number)) return null;
 
   const fill = async () => {
     const { data: bce } = await read({ number }, true);
     if (!bce) return;
     const seat = seatAddress(bce, lang);
-    form.change('name', companyNameWithForm(bce, lang));
+    form.change('company.name', companyNameWithForm(bce, lang));
     if (!seat) return;
-    form.change('street', seat.rue);
-    form.change('number', seat.numero);
-    form.change('box', seat.box);
-    form.change('zip_code', seat.zip_code);
-    form.change('city', seat.localite);
-    form.change('country', seat.pays);
+    form.change('company.address.street', seat.rue);
+    form.change('company.address.number', seat.numero);
+    form.change('company.address.box', seat.box);
+    form.change('company.address.zip_code', seat.zip_code);
+    form.change('company.address.city', seat.localite);
+    form.change('company.address.country', seat.pays);
   };
 
   return (

@@ -27,6 +27,7 @@ export function SessionSheet() {
   const { data, error, isFetching, refetch } = useSessionsQuery({ page, per_page: PAGE_SIZE });
   const [endSession, ending] = useEndSessionMutation();
   const deviceName = useDeviceName();
+  const total = data?.meta.total ?? 0;
 
   const end = async (session: Session) => {
     setEnded(null);
@@ -78,8 +79,8 @@ export function SessionSheet() {
         rowKey={({ id }) => id}
         loading={!data && !error}
         loadingRows={2}
-        {...(error && {
-          error: (
+        error={
+          error && (
             <ErrorState
               bare
               headingLevel="h3"
@@ -88,12 +89,9 @@ export function SessionSheet() {
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
-          ),
-        })}
-        {...(data &&
-          data.meta.total > PAGE_SIZE && {
-            pager: { page, pageSize: PAGE_SIZE, total: data.meta.total, onPage: setPage },
-          })}
+          )
+        }
+        pager={total > PAGE_SIZE && { page, pageSize: PAGE_SIZE, total, onPage: setPage }}
       />
       <EndEverywhereDialog open={askedEverywhere} onKeep={() => setAskedEverywhere(false)} />
     </Sheet>

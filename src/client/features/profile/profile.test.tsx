@@ -44,14 +44,14 @@ describe('the form', () => {
       if (request.method === 'PUT') bodies.push(await request.clone().json());
       return before(request);
     };
-    await user.type(screen.getByLabelText(/^Numéro de mobile/), '0470 00 12 34');
+    await user.type(screen.getByLabelText(/^Numéro de GSM/), '0470 00 12 34');
     await user.type(screen.getByLabelText(/^Localité/), ' Bruxelles ');
     await user.click(save());
     expect(await screen.findByText(/^Enregistré à \d\d:\d\d$/)).toBeVisible();
     globalThis.fetch = before;
 
     expect(bodies).toEqual([{ GSM: '0470 00 12 34', company: { address: { city: 'Bruxelles' } } }]);
-    expect(screen.getByLabelText(/^Numéro de mobile/)).toHaveValue('+32470001234');
+    expect(screen.getByLabelText(/^Numéro de GSM/)).toHaveValue('+32470001234');
     expect(screen.getByLabelText(/^Localité/)).toHaveValue('Bruxelles');
     expect(await stored()).toMatchObject({
       GSM: '+32470001234',
@@ -59,19 +59,19 @@ describe('the form', () => {
     });
 
     await user.click(save());
-    expect(await screen.findByText(/il n’y a rien à enregistrer/)).toBeVisible();
+    expect(await screen.findByText(/aucune modification à enregistrer/)).toBeVisible();
   });
 
   test('faults stand at their fields, in the language of the page', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Prénom'));
-    await user.type(screen.getByLabelText(/^Numéro de mobile/), '02 511 00 00');
+    await user.type(screen.getByLabelText(/^Numéro de GSM/), '02 511 00 00');
     await user.type(screen.getByLabelText(/^Numéro d’entreprise/), '1999000151');
     await user.click(save());
     await waitFor(() => expect(screen.getByLabelText('Prénom')).toHaveFocus());
     const said = (label: RegExp | string) => screen.getByLabelText(label);
     expect(said('Prénom')).toHaveAccessibleDescription('Remplissez ce champ.');
-    expect(said(/^Numéro de mobile/)).toHaveAccessibleDescription(/\+324XXXXXXXX/);
+    expect(said(/^Numéro de GSM/)).toHaveAccessibleDescription(/0470 12 34 56/);
     expect(said(/^Numéro d’entreprise/)).toHaveAccessibleDescription(/n’est pas valable/);
 
     await user.click(screen.getByRole('button', { name: 'NL, Nederlands' }));

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Session } from '#domain/entities/user';
 import { useFormats } from '../../intl/formats';
@@ -11,14 +10,11 @@ import { deviceOf } from './device';
 /** 'Chrome sur Windows' */
 export function useDeviceName(): (session: Pick<Session, 'user_agent'>) => string {
   const intl = useIntl();
-  return useCallback(
-    ({ user_agent }) => {
-      const { browser, system } = deviceOf(user_agent);
-      if (browser && system) return intl.formatMessage({ id: 'profile.device' }, { browser, system });
-      return browser ?? system ?? intl.formatMessage({ id: 'profile.deviceUnknown' });
-    },
-    [intl],
-  );
+  return ({ user_agent }) => {
+    const { browser, system } = deviceOf(user_agent);
+    if (browser && system) return intl.formatMessage({ id: 'profile.device' }, { browser, system });
+    return browser ?? system ?? intl.formatMessage({ id: 'profile.deviceUnknown' });
+  };
 }
 
 interface Options {

@@ -1,5 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ComplaintType, TicketStatus } from '#domain/entities/ticket';
+import { visitEnded } from '../../api/session';
+import { rootReducer } from '../../store/rootReducer';
 
 export interface TicketFilter {
   q: string;
@@ -12,6 +14,9 @@ export interface TicketDraft {
   type: ComplaintType | '';
   demandeId: number | null;
   description: string;
+  /** Whom to answer: the person's own name and address unless they type others. */
+  nom: string;
+  email: string;
 }
 
 export interface TicketsState {
@@ -21,7 +26,7 @@ export interface TicketsState {
 
 const initialState: TicketsState = {
   filter: { q: '', status: null, page: 1 },
-  draft: { type: '', demandeId: null, description: '' },
+  draft: { type: '', demandeId: null, description: '', nom: '', email: '' },
 };
 
 export const ticketsSlice = createSlice({
@@ -41,10 +46,15 @@ export const ticketsSlice = createSlice({
     ticketDraftCleared: (state) => {
       state.draft = initialState.draft;
     },
-    /** Nothing of one person is left for the next. */
-    ticketsLeft: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(visitEnded, () => initialState);
   },
 });
 
-export const { ticketsFiltered, ticketsPageTurned, ticketDrafted, ticketDraftCleared, ticketsLeft } =
-  ticketsSlice.actions;
+declare module '../../store/rootReducer' {
+  interface LazySlices extends WithSlice<typeof ticketsSlice> {}
+}
+export const { selectSlice: selectTickets } = ticketsSlice.injectInto(rootReducer);
+
+export const { ticketsFiltered, ticketsPageTurned, ticketDrafted, ticketDraftCleared } = ticketsSlice.actions;

@@ -3,7 +3,11 @@ import type { Overrides } from './media';
 export const baseline: Overrides = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { scrollPaddingBlock: '96px', textSizeAdjust: '100%' },
+      html: {
+        textSizeAdjust: '100%',
+        // Above the wizard's footer, which stays in view only where the window is tall enough.
+        '@media (min-height: 30em)': { scrollPaddingBlock: '96px' },
+      },
       body: {
         ...theme.typography.body1,
         overflowWrap: 'break-word',

@@ -32,15 +32,8 @@ export const buttons: Overrides = {
           },
           {
             props: { variant: 'contained' },
-            style: {
-              // Unseen here; where the system forces its own colours it is what makes this a button.
-              border: '1px solid transparent',
-              '&.Mui-disabled': {
-                borderColor: theme.vars.palette.divider,
-                backgroundColor: theme.vars.palette.inset,
-                color: theme.vars.palette.ink3,
-              },
-            },
+            // Unseen here; where the system forces its own colours it is what makes this a button.
+            style: { border: '1px solid transparent' },
           },
           {
             props: { variant: 'contained', color: 'error' },
@@ -62,11 +55,6 @@ export const buttons: Overrides = {
                 backgroundColor: theme.vars.palette.penTint,
                 color: theme.vars.palette.primary.main,
               },
-              '&.Mui-disabled': {
-                borderColor: theme.vars.palette.divider,
-                backgroundColor: theme.vars.palette.inset,
-                color: theme.vars.palette.ink3,
-              },
             },
           },
           {
@@ -75,6 +63,16 @@ export const buttons: Overrides = {
               borderColor: theme.vars.palette.noE,
               color: theme.vars.palette.noE,
               '&:hover': { backgroundColor: theme.vars.palette.status.no.bg },
+            },
+          },
+          {
+            props: ({ ownerState }) => ownerState.variant !== 'text',
+            style: {
+              '&.Mui-disabled': {
+                borderColor: theme.vars.palette.divider,
+                backgroundColor: theme.vars.palette.inset,
+                color: theme.vars.palette.ink3,
+              },
             },
           },
           {

@@ -3,13 +3,6 @@ import { colourShift, type Overrides, touch } from './media';
 /** Dense lists: hairlines, no stripes, figures to the right. Tabs look like the tabs of a folder. */
 export const data: Overrides = {
   MuiTable: { styleOverrides: { root: { width: '100%' } } },
-  MuiTableRow: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.penTint },
-      }),
-    },
-  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -34,7 +27,6 @@ export const data: Overrides = {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 0,
-
         boxShadow: `inset 0 -1px ${theme.vars.palette.ruleStrong}`,
       }),
       list: { gap: 4 },
@@ -82,18 +74,6 @@ export const data: Overrides = {
   MuiSkeleton: {
     defaultProps: { animation: 'pulse' },
     styleOverrides: { root: { borderRadius: 2, transform: 'none' } },
-  },
-  MuiChip: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.caption,
-        height: 24,
-        borderRadius: theme.vars.shape.borderRadius,
-        border: `1px solid ${theme.vars.palette.ruleStrong}`,
-        backgroundColor: theme.vars.palette.background.paper,
-        fontWeight: 600,
-      }),
-    },
   },
   MuiDivider: { styleOverrides: { root: ({ theme }) => ({ borderColor: theme.vars.palette.divider }) } },
 };

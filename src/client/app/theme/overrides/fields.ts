@@ -15,18 +15,6 @@ export const fields: Overrides = {
       }),
     },
   },
-  MuiInputLabel: {
-    defaultProps: { shrink: true, disableAnimation: true },
-    styleOverrides: {
-      root: {
-        position: 'static',
-        transform: 'none',
-        maxWidth: 'none',
-        marginBottom: 6,
-        whiteSpace: 'normal',
-      },
-    },
-  },
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -41,9 +41,6 @@ export const surfaces: Overrides = {
       }),
     },
   },
-  MuiDialogContentText: {
-    styleOverrides: { root: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
-  },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: { root: { padding: '20px 24px 22px', gap: 8, flexWrap: 'wrap' } },
@@ -53,23 +50,6 @@ export const surfaces: Overrides = {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.ruleStrong}`,
         boxShadow: theme.vars.palette.float,
-      }),
-    },
-  },
-  MuiMenu: { styleOverrides: { list: { padding: '4px 0' } } },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.body1,
-        minHeight: 40,
-        gap: 10,
-        whiteSpace: 'normal',
-        '&:hover': { backgroundColor: theme.vars.palette.inset },
-        '&.Mui-selected, &.Mui-selected:hover': {
-          backgroundColor: theme.vars.palette.penTint,
-          fontWeight: 600,
-        },
-        '&.Mui-focusVisible': { outlineOffset: -2, backgroundColor: theme.vars.palette.inset },
       }),
     },
   },

@@ -20,6 +20,7 @@ export function AccountTable() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<AuthorisedAccount | null>(null);
   const list = useAccountList();
+  const { total = 0 } = list;
   const [asked, setAsked] = useState<AuthorisedAccount | null>(null);
 
   // The button that was pressed goes away with its row.
@@ -66,8 +67,8 @@ export function AccountTable() {
             <FormattedMessage id={list.q ? 'settings.noMatchLine' : 'settings.noneLine'} />
           </EmptyState>
         }
-        {...(list.error && {
-          error: (
+        error={
+          list.error && (
             <ErrorState
               bare
               headingLevel="h3"
@@ -76,12 +77,9 @@ export function AccountTable() {
               onRetry={() => void list.retry()}
               retrying={list.refreshing}
             />
-          ),
-        })}
-        {...(list.total !== undefined &&
-          list.total > 0 && {
-            pager: { page: list.page, pageSize: PAGE_SIZE, total: list.total, onPage: list.turnTo },
-          })}
+          )
+        }
+        pager={total > 0 && { page: list.page, pageSize: PAGE_SIZE, total, onPage: list.turnTo }}
       />
       {asked && (
         <RemoveAccountDialog

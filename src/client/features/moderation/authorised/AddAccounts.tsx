@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 import { LineFaults } from './LineFaults';
-import { useAddForm } from './useAddForm';
+import { LIST_ID, useAddForm } from './useAddForm';
 
 /** As mail programs copy an address. */
 const EXAMPLE = 'Jan Peeters <jan@peeters.be>';
@@ -18,15 +18,14 @@ const EXAMPLE = 'Jan Peeters <jan@peeters.be>';
 export function AddAccounts() {
   const intl = useIntl();
   const form = useAddForm();
-  const { faults, counts } = form;
-  const failure = failureText(intl, form.error);
+  const { list, emails, domains } = form.values;
+  const failure = failureText(intl, form.failure);
   const counted = [
-    counts.emails > 0 && intl.formatMessage({ id: 'settings.listEmails' }, { n: counts.emails }),
-    counts.domains > 0 && intl.formatMessage({ id: 'settings.listDomains' }, { n: counts.domains }),
+    emails.length > 0 && intl.formatMessage({ id: 'settings.listEmails' }, { n: emails.length }),
+    domains.length > 0 && intl.formatMessage({ id: 'settings.listDomains' }, { n: domains.length }),
   ]
     .filter(Boolean)
     .join(', ');
-  const words = (code: string | undefined) => code && errorText(intl, code);
 
   return (
     <Sheet component="section" aria-labelledby="authorised-add">
@@ -35,37 +34,31 @@ export function AddAccounts() {
       </Typography>
       <Box
         component="form"
-        noValidate
-        onSubmit={form.onSubmit}
+        {...form.formProps}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 2 }}
       >
         <TextInput
-          id="authorised-name"
+          {...form.field('name')}
           label={<FormattedMessage id="settings.name" />}
           help={<FormattedMessage id="settings.nameHelp" />}
-          value={form.values.name}
-          onChange={({ target }) => form.change('name', target.value)}
-          error={words(faults.name)}
+          onChange={({ target }) => form.change({ name: target.value })}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          inputRef={form.nameInput}
         />
         <TextArea
-          id="authorised-list"
+          id={LIST_ID}
           label={<FormattedMessage id="settings.list" />}
           help={<FormattedMessage id="settings.listHelp" values={{ example: EXAMPLE }} />}
           aside={counted}
-          value={form.values.list}
-          onChange={({ target }) => form.change('list', target.value)}
+          value={list}
+          onChange={({ target }) => form.change({ list: target.value })}
           error={
-            words(faults.list) ??
-            (faults.lines.length > 0 && (
-              <LineFaults faults={faults.lines} text={form.values.list} input={form.listInput} />
-            ))
+            form.listFault !== undefined
+              ? errorText(intl, form.listFault)
+              : form.lineFaults.length > 0 && <LineFaults faults={form.lineFaults} text={list} />
           }
           rows={6}
-          inputRef={form.listInput}
         />
         {failure && (
           <Notice tone="error" title={<FormattedMessage id="settings.notAdded" />}>

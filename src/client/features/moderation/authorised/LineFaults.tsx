@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../../intl/errorText';
-import type { LineFault } from './useAddForm';
+import { LIST_ID, type LineFault } from './useAddForm';
 
 interface Props {
   faults: readonly LineFault[];
   text: string;
-  input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The faults of a list, each on its line; a press selects that line in the field. */
-export function LineFaults({ faults, text, input }: Props) {
+export function LineFaults({ faults, text }: Props) {
   const intl = useIntl();
   const select = (line: number) => {
     const lines = text.split('\n');
     const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
-    input.current?.focus();
-    input.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+    const field = document.getElementById(LIST_ID) as HTMLTextAreaElement;
+    field.focus();
+    field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
   };
   return (
     <>

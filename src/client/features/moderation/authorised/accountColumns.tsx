@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { AuthorisedAccount } from '#domain/entities/credits';
 import type { Column } from '../../../ui/DataTable';
+import { IconAction } from '../../../ui/IconAction';
 import { TrashIcon } from '../../../ui/icons';
 
 /** Longer lists open on demand. */
@@ -57,12 +57,12 @@ export function accountColumns(
       width: 56,
       card: 'corner',
       render: (account) => (
-        <IconButton
+        <IconAction
           onClick={() => onRemove(account)}
-          aria-label={intl.formatMessage({ id: 'settings.removeNamed' }, { name: account.name })}
+          label={intl.formatMessage({ id: 'settings.removeNamed' }, { name: account.name })}
         >
           <TrashIcon />
-        </IconButton>
+        </IconAction>
       ),
     },
   ];

@@ -1,0 +1,22 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { accountApi } from '../api/accountApi';
+import { languageChosen } from '../features/auth/authSlice';
+import { listener } from '../store/listener';
+import type { AppStore } from '../store/store';
+
+const { login, user } = accountApi.endpoints;
+
+/**
+ * A visit that starts with a session is in the account's language as soon as that is known (spec section 4), unless the
+ * person has chosen another one on this page or logged in by then. Returns how to stop.
+ */
+export function followSavedLanguage({ dispatch, getState }: AppStore): () => void {
+  if (getState().auth.token === null) return () => undefined;
+  return listener.startListening({
+    matcher: isAnyOf(user.matchFulfilled, languageChosen, login.matchFulfilled),
+    effect: (action, { unsubscribe }) => {
+      unsubscribe();
+      if (user.matchFulfilled(action)) dispatch(languageChosen(action.payload.langue_user));
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLogoutMutation } from '../../api/accountApi';
+import { isApiError } from '../../api/apiError';
+import { failureText } from '../../intl/errorText';
+import { type AppThunk, useAppDispatch } from '../../store/hooks';
+import { useToast } from '../../ui/useToast';
+
+/** A server that does not answer keeps nobody from leaving. */
+const SAVING_MS = 3_000;
+
+/** Saves what was typed last, while the session lasts; where that fails or takes too long, the person leaves all the same. */
+const saveTyped = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (getState().wizard.demandeId === null) return;
+  const saving = import('../../features/wizard/drafts/leaveStep').then(({ leaveOpenStep }) =>
+    dispatch(leaveOpenStep()),
+  );
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, SAVING_MS));
+  await Promise.race([saving.catch(() => undefined), tooLong]);
+};
+
+/**
+ * Ends the session on the server; the token goes with the answer, and the guard leads to login. When the server cannot be
+ * reached the session stays, and the person is told: a token that still works must not look gone.
+ */
+export function useLogout() {
+  const intl = useIntl();
+  const toast = useToast();
+  const dispatch = useAppDispatch();
+  const [saving, setSaving] = useState(false);
+  const [send, { isLoading }] = useLogoutMutation();
+
+  const logout = async (): Promise<void> => {
+    setSaving(true);
+    await dispatch(saveTyped());
+    setSaving(false);
+    const { error } = await send();
+    // A token that is dead already is what was wanted.
+    if (!error || (isApiError(error) && error.status === 401)) return;
+    const cause = failureText(intl, error);
+    toast({
+      tone: 'error',
+      title: `${intl.formatMessage({ id: 'logout.failed' })}.`,
+      ...(cause && { body: cause }),
+      action: { label: intl.formatMessage({ id: 'ui.retry' }), onClick: () => void logout() },
+    });
+  };
+  return { logout, busy: saving || isLoading };
+}

@@ -1,0 +1,33 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { pathTo, type RouteName } from '#domain/paths';
+import { isCurrent, type NavItem } from './navigation';
+
+interface Props {
+  item: NavItem;
+  /** Where one is. */
+  route: RouteName | null;
+  /** Its short name. */
+  short?: boolean;
+  look: (current: boolean) => SxProps<Theme>;
+}
+
+/** One place of the main navigation: icon and name. */
+export function NavLink({ item, route, short = false, look }: Props) {
+  const current = isCurrent(item, route);
+  return (
+    <ButtonBase
+      component={Link}
+      to={pathTo(item.route)}
+      {...(current && { 'aria-current': 'page' })}
+      sx={look(current)}
+    >
+      <item.Icon />
+      <span>
+        <FormattedMessage id={(short && item.shortLabel) || item.label} />
+      </span>
+    </ButtonBase>
+  );
+}

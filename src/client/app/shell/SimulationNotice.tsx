@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { simulatedSystems } from '../../api/sandboxed';
+import { Notice } from '../../ui/Notice';
+
+const NAMES: Record<string, Parameters<typeof FormattedMessage>[0]['id']> = {
+  registry: 'simulated.registry',
+  identity: 'simulated.identity',
+  sms: 'simulated.sms',
+  mail: 'simulated.mail',
+  text: 'simulated.text',
+  extraction: 'simulated.extraction',
+  payments: 'simulated.payments',
+};
+
+/** Above every page of a server that people could take for real: which of its outside systems are not. */
+export function SimulationNotice() {
+  const intl = useIntl();
+  const systems = simulatedSystems().flatMap((system) => NAMES[system] ?? []);
+  if (systems.length === 0) return null;
+  return (
+    <Box component="aside" aria-label={intl.formatMessage({ id: 'outbox.sandboxTitle' })}>
+      <Notice banner tone="warn" live="off" title={<FormattedMessage id="outbox.sandboxTitle" />}>
+        <FormattedMessage
+          id="simulated.line"
+          values={{ systems: intl.formatList(systems.map((id) => intl.formatMessage({ id }))) }}
+        />
+      </Notice>
+    </Box>
+  );
+}

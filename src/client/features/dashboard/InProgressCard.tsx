@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DemandeSummary } from '#domain/entities/demande';
+import { resumePath } from '#domain/wizard';
+import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { IconAction } from '../../ui/IconAction';
+import { CircleDashedIcon, TrashIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { FolderShape } from './FolderShape';
+import { stepOf } from './stepOf';
+
+interface Props {
+  demande: DemandeSummary;
+  onDelete: () => void;
+}
+
+/** A demande under 100 %: how far it is, what is missing, and the two things to do with it. */
+export function InProgressCard({ demande, onDelete }: Props) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const headingId = useId();
+  const { id, denomination: company, missing, progress } = demande;
+  return (
+    <FolderShape
+      tab={formatEnterpriseNumber(demande.enterprise_number)}
+      component="article"
+      labelledBy={headingId}
+    >
+      <Typography variant="h3" id={headingId}>
+        {company}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={progress}
+        aria-labelledby={headingId}
+        sx={{ mt: '10px', mb: '6px' }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'body2' }}>
+        <span>
+          <FormattedMessage id="demandes.stepLine" values={stepOf(intl, demande)} />
+        </span>
+        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {intl.formatNumber(progress / 100, { style: 'percent' })}
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          minHeight: 22,
+          mt: '2px',
+          typography: 'body2',
+          color: 'status.pend.text',
+          display: 'flex',
+          gap: '6px',
+        }}
+      >
+        {missing > 0 && (
+          <>
+            <CircleDashedIcon size={16} sx={{ mt: '2px' }} />
+            <span>
+              <FormattedMessage id="demandes.missing" values={{ n: missing }} />
+            </span>
+          </>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          mt: 1.5,
+          pt: '10px',
+          borderTop: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <ButtonLink variant="outlined" size="small" to={resumePath(demande)}>
+          <FormattedMessage id="demandes.resume" />
+          <VisuallyHidden> {company}</VisuallyHidden>
+        </ButtonLink>
+        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
+          {formats.since(demande.updated_at)}
+        </Typography>
+        <IconAction
+          onClick={onDelete}
+          label={intl.formatMessage({ id: 'demandes.deleteLabel' }, { id, company })}
+        >
+          <TrashIcon />
+        </IconAction>
+      </Box>
+    </FolderShape>
+  );
+}

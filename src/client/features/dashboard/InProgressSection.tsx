@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DemandeSummary } from '#domain/entities/demande';
+import { useMyDemandesQuery } from '../../api/demandesApi';
+import { failureParts } from '../../intl/failureParts';
+import { Notice } from '../../ui/Notice';
+import { Pager } from '../../ui/Pager';
+import { RetryButton } from '../../ui/RetryButton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { DeleteDemandeDialog } from './DeleteDemandeDialog';
+import { InProgressCard } from './InProgressCard';
+import { InProgressSkeleton } from './InProgressSkeleton';
+
+const PAGE_SIZE = 6;
+
+/** The demandes under 100 %, last touched first, a page at a time. */
+export function useInProgress() {
+  const [wanted, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useMyDemandesQuery(
+    { completed: 0, sort: '-updated_at', per_page: PAGE_SIZE, page: wanted },
+    { refetchOnMountOrArgChange: true },
+  );
+  const total = data?.meta.total;
+  // The last one of a page may have been deleted.
+  const lastPage = Math.max(1, Math.ceil((total ?? wanted * PAGE_SIZE) / PAGE_SIZE));
+  useEffect(() => {
+    if (wanted > lastPage) setPage(lastPage);
+  }, [wanted, lastPage]);
+  return { rows: data?.data, total, page: wanted, setPage, error, isFetching, refetch };
+}
+
+export type InProgressList = ReturnType<typeof useInProgress>;
+
+/** "En cours": a folder card for every demande under 100 %. */
+export function InProgressSection({ list }: { list: InProgressList }) {
+  const intl = useIntl();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<DemandeSummary | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [deletedId, setDeletedId] = useState<number | null>(null);
+  const { rows, total, error } = list;
+
+  // The card that had the focus is gone.
+  useEffect(() => {
+    if (deletedId !== null) heading.current?.focus();
+  }, [deletedId]);
+
+  const retry = async () => {
+    const { isError } = await list.refetch();
+    if (!isError) heading.current?.focus();
+  };
+
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mb: 3.5 }}>
+      <Typography variant="h2" id={headingId} ref={heading} tabIndex={-1} sx={{ mb: 1.5 }}>
+        <FormattedMessage id="dashboard.inProgress" />
+        {total !== undefined && total > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.9em' }}>
+            {' '}
+            {intl.formatNumber(total)}
+          </Box>
+        )}
+      </Typography>
+      <VisuallyHidden component="div">
+        <span role="status">
+          {deletedId !== null && <FormattedMessage id="demandes.deleted" values={{ id: deletedId }} />}
+        </span>
+      </VisuallyHidden>
+      {error ? (
+        <Notice
+          tone="error"
+          title={<FormattedMessage id="dashboard.inProgressFailed" />}
+          action={
+            <RetryButton
+              size="small"
+              variant="outlined"
+              busy={list.isFetching}
+              onClick={() => void retry()}
+              sx={{ my: 0 }}
+            />
+          }
+        >
+          {`${failureParts(intl, error).cause}.`}
+        </Notice>
+      ) : rows === undefined ? (
+        <Cards busy>
+          {['a', 'b', 'c'].map((key) => (
+            <li key={key}>
+              <InProgressSkeleton />
+            </li>
+          ))}
+        </Cards>
+      ) : rows.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="dashboard.inProgressNone" />
+        </Typography>
+      ) : (
+        <Cards>
+          {rows.map((demande) => (
+            <li key={demande.id}>
+              <InProgressCard
+                demande={demande}
+                onDelete={() => {
+                  setAsked(demande);
+                  setAsking(true);
+                }}
+              />
+            </li>
+          ))}
+        </Cards>
+      )}
+      {!error && total !== undefined && total > PAGE_SIZE && (
+        <Box sx={{ mt: 1 }}>
+          <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
+        </Box>
+      )}
+      {asked && (
+        <DeleteDemandeDialog
+          demande={asked}
+          open={asking}
+          onKeep={() => setAsking(false)}
+          onDeleted={(id) => {
+            // Gone at once, without fading: the page behind it takes the focus.
+            setAsked(null);
+            setDeletedId(id);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Cards({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      aria-busy={busy}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import { useDemandeVerificationQuery } from '../../../api/identityApi';
+import { failureParts } from '../../../intl/failureParts';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LockIcon } from '../../../ui/icons';
+import { checkFor, peopleOf } from '../people';
+import { PersonImages } from './PersonImages';
+
+/** The images of everyone's identity check, masked until they are opened: each opening is noted by the server. */
+export function IdentityTab({ demande }: { demande: Demande }) {
+  const intl = useIntl();
+  const { data, error, isFetching, refetch } = useDemandeVerificationQuery(
+    { id: demande.id },
+    { refetchOnMountOrArgChange: true },
+  );
+  const people = peopleOf(demande);
+
+  if (people.length === 0)
+    return (
+      <Typography sx={{ color: 'text.secondary', px: { xs: 2, md: 3 }, py: 3 }}>
+        <FormattedMessage id="documents.checksNone" />
+      </Typography>
+    );
+  if (error && !data)
+    return (
+      <Box sx={{ px: { xs: 2, md: 3 }, py: 3 }}>
+        <ErrorState
+          bare
+          {...failureParts(intl, error)}
+          title={<FormattedMessage id="documents.identityFailed" />}
+          safe={<FormattedMessage id="documents.loadSafe" />}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Box>
+    );
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, pt: 2.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          alignItems: 'center',
+          px: 2,
+          py: 1.5,
+          bgcolor: 'inset',
+          border: '1px solid',
+          borderColor: 'ruleStrong',
+          borderRadius: 1,
+          typography: 'body2',
+        }}
+      >
+        <LockIcon />
+        <span>
+          <FormattedMessage id="documents.identityMasked" />
+        </span>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mx: { xs: -2, md: -3 } }}>
+        {people.map((person) => (
+          <PersonImages
+            key={person.key}
+            person={person}
+            demande={demande}
+            check={data && (checkFor(person, data) ?? null)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
