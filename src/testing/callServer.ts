@@ -92,7 +92,9 @@ export async function readyDemande(call: Call, langue: 'fr' | 'nl' = 'fr'): Prom
     GSM: '+32495007802',
   };
   await call('POST', '/dirigeantsService', added);
-  const origin = [{ full_name: 'Claire Dumont-Vandenberghe', shares: '1000', GSM: '+32470000010' }];
+  const claire = { full_name: 'Claire Dumont-Vandenberghe', GSM: '+32470000010' };
+  // Gains a hundred: a distribution that does not change cannot be finished.
+  const origin = [{ ...claire, shares: '1000', shares_old: '900' }];
   await call('POST', '/shareholders', {
     demande_id: id,
     is_origin: 1,

@@ -4,14 +4,9 @@
 import type { BceData } from '#domain/bceData';
 import type { Demande } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
+import { NO_CHECK } from '#domain/identityStatus';
 
-const noCheck = {
-  status: 'pending',
-  session_id: null,
-  link_sent_at: null,
-  link_expired: false,
-  verification: null,
-} as const;
+const noCheck = { ...NO_CHECK, session_id: null, verification: null };
 
 const text = (fr: string, nl = fr) => [
   { language: 'fr', value: fr },
@@ -136,10 +131,12 @@ export const aDemande = ({
       is_origin: 0,
     }),
   ],
+  extracted_from: null,
   nb_total_actions: '1000',
   text: null,
   cost: null,
-  revision: 7,
+  open_elsewhere: null,
+  suggested: null,
   drafts: [],
   ...overrides,
 });

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { v4 as uuid } from 'uuid';
 import type { Demande } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
 import { pathTo } from '#domain/paths';
@@ -16,6 +17,8 @@ export interface DossierOptions {
   who?: 'client' | 'gerant' | 'admin';
   number?: string;
   langue?: Language;
+  /** Of the interface: that of the account. */
+  lang?: Language;
   /** Bodies of PUT /demandes/{id}, one after the other. */
   saved?: readonly object[];
   progress?: 25 | 50 | 75;
@@ -32,8 +35,8 @@ export interface OpenedDossier {
 
 /** Opens a dossier through the API, as far as the options say. */
 export async function openDossier(server: TestServer, options: DossierOptions = {}): Promise<OpenedDossier> {
-  const { who = 'client', number = '1999000150', langue = 'fr', saved = [], progress } = options;
-  const token = await tokenOf(server, who);
+  const { who = 'client', number = '1999000150', langue = 'fr', lang, saved = [], progress } = options;
+  const token = await tokenOf(server, who, lang);
   const call = callerOf(server, token);
   const opened = await call<{ demande: Demande }>('POST', '/demandes', { enterprise_number: number, langue });
   const { id } = opened.body.demande;
@@ -41,6 +44,13 @@ export async function openDossier(server: TestServer, options: DossierOptions = 
   if (progress) await call('POST', `/demandes/${id}/progress`, { progress });
   const read = async () => (await call<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
   return { token, call, id, read };
+}
+
+/** Another tab of the same person takes a dossier: the calls that it makes from then on. */
+export async function takeElsewhere({ call, id }: Pick<OpenedDossier, 'call' | 'id'>): Promise<Call> {
+  const editor = uuid();
+  await call('POST', `/demandes/${id}/edit`, { editor });
+  return (method, path, body) => call(method, path, body, { 'X-Editor': editor });
 }
 
 /** Opens the interface on a step of a dossier, as the tab that was on it would after a reload. */

@@ -21,6 +21,8 @@ const messages = { fr, nl };
  * time. How it looks is seen in the journeys.
  */
 const unstyled = createCache({ key: 'css', container: document.createElement('div') });
+// Written anywhere, jsdom would still parse it.
+unstyled.sheet.insert = () => {};
 
 interface Options {
   server: Pick<TestServer, 'url'>;
@@ -30,7 +32,9 @@ interface Options {
   token?: string;
   lang?: Language;
   /** What the page says the server plays: everything, as servers do in tests. */
-  played?: string;
+  sandboxed?: string;
+  /** The site that the page says the logo leads to. */
+  site?: string;
   /** Leaves what an earlier visit kept in the browser. */
   keepStorage?: boolean;
 }
@@ -41,10 +45,12 @@ export function renderApp({
   path = '/',
   token,
   lang,
-  played = 'demo mail sms',
+  sandboxed = 'demo mail sms',
+  site = '',
   keepStorage = false,
 }: Options) {
-  sayPlayed(played);
+  sayInPage('sandbox', sandboxed);
+  sayInPage('site', site);
   if (!keepStorage) {
     localStorage.clear();
     sessionStorage.clear();
@@ -68,9 +74,9 @@ export function renderApp({
 }
 
 /** What the server writes into the page it serves. */
-function sayPlayed(content: string): void {
-  const meta = document.querySelector('meta[name="greffio-sandbox"]') ?? document.createElement('meta');
-  meta.setAttribute('name', 'greffio-sandbox');
+function sayInPage(name: 'sandbox' | 'site', content: string): void {
+  const meta = document.querySelector(`meta[name="greffio-${name}"]`) ?? document.createElement('meta');
+  meta.setAttribute('name', `greffio-${name}`);
   meta.setAttribute('content', content);
   document.head.append(meta);
 }
@@ -89,16 +95,23 @@ export async function preload(...names: Chunk[]): Promise<void> {
 /** Path and query of the page that is open. */
 export const address = (): string => window.location.pathname + window.location.search;
 
-/** The token of a demo account, by a real login. */
+/** The path alone: the address of a step names the dossier as well. */
+export const path = (): string => window.location.pathname;
+
+/** The token of a demo account, by a real login. The account's language is `lang` from now on. */
 export async function tokenOf(
   server: Pick<TestServer, 'url'>,
   who: 'client' | 'gerant' | 'admin',
+  lang: Language = 'fr',
 ): Promise<string> {
-  const answer = await fetch(`${server.url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-    body: JSON.stringify({ email: `${who}@demo.greffio.be`, password: DEMO_PASSWORD, langue_user: 'fr' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headers },
+      body: JSON.stringify(body),
+    });
+  const credentials = { email: `${who}@demo.greffio.be`, password: DEMO_PASSWORD, langue_user: 'fr' };
+  const { token } = (await (await post('/login', credentials)).json()) as { token: string };
+  await post('/user/language', { language: lang }, { Authorization: `Bearer ${token}` });
   return token;
 }

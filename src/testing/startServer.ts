@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Adapters, createAdapters } from '../server/adapters/adapters';
 import { buildApp } from '../server/app';
@@ -19,27 +23,35 @@ interface Options {
   env?: Record<string, string>;
   /** Replaces some of the outside systems. */
   adapters?: Partial<Adapters>;
+  /** False: answers are not checked against the table, as in production. */
+  checkAnswers?: boolean;
   /** False: calls are injected, nothing listens. */
   listen?: boolean;
   /** Takes the lines of the log, from LOG_LEVEL on. */
   log?: (line: string) => void;
 }
 
+/** A test calls more often than people do, and its passwords need no protection. */
+const QUICK = { PASSWORD_MEMORY_KIB: '64', CALLS_PER_IP_MINUTE: '1000000' };
+
 /** The real server on an empty database with the demo accounts, every answer checked against the endpoint table. */
 export async function startServer({
   env = {},
   adapters = {},
+  checkAnswers = true,
   listen = true,
   log,
 }: Options = {}): Promise<TestServer> {
-  const config = loadConfig({ LOG_LEVEL: 'silent', PORT: '0', ...env });
+  // Made by whatever writes there first.
+  const dataDir = join(tmpdir(), `greffio-test-${randomUUID()}`);
+  const config = loadConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir, ...QUICK, ...env });
   const database = await openTestDatabase();
   const app = await buildApp({
     config,
     database,
     adapters: { ...createAdapters(config), ...adapters },
     logger: { level: config.logLevel, ...(log && { stream: { write: log } }) },
-    checkAnswers: true,
+    checkAnswers,
   });
   const url = listen ? await app.listen({ host: config.host, port: 0 }) : '';
   return {
@@ -50,6 +62,7 @@ export async function startServer({
     close: async () => {
       await app.close();
       await database.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

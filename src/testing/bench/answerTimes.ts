@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { users } from '../../server/db/schema';
 import { projectPath } from '../../server/paths';
+import { PASSWORD_MEMORY_KIB } from '../../server/production';
 import { startServer, type TestServer } from '../startServer';
 import type { Errand, Timed } from './caller';
 import { quantile, rankSumZ } from './rankSum';
@@ -36,7 +37,9 @@ const QUESTIONS: Question[] = [
  */
 export async function answerTimes(): Promise<void> {
   // The visitor comes from another address each time: no limit is met, and none fills up.
-  const server = await startServer({ env: { TRUST_PROXY: '1' } });
+  const server = await startServer({
+    env: { TRUST_PROXY: '1', PASSWORD_MEMORY_KIB: String(PASSWORD_MEMORY_KIB) },
+  });
   const caller = fork(projectPath('src/testing/bench/caller.ts'), { execArgv: ['--import', 'tsx'] });
   console.log(`\nKnown and unknown addresses, ${CALLS} calls each: quartiles in ms, z of the rank test`);
   for (const [index, question] of QUESTIONS.entries())
@@ -69,8 +72,8 @@ async function ask(server: TestServer, caller: ChildProcess, question: Question,
 /** People who still have to confirm their address: both kinds of mail are for them. */
 async function addPeople({ database }: TestServer, emails: string[]): Promise<void> {
   const [someone] = await database.db.select().from(users).limit(1);
-  const passwordHash = someone?.passwordHash ?? '';
-  const names = { firstName: 'Sofie', lastName: 'De Ridder', passwordHash };
+  const { passwordHash = '', walletId = 0 } = someone ?? {};
+  const names = { firstName: 'Sofie', lastName: 'De Ridder', passwordHash, walletId };
   await database.db.insert(users).values(emails.map((email) => ({ email, ...names })));
 }
 

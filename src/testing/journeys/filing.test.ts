@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages';
 import { callerAt, tokenAt } from './support/api';
 import { axe } from './support/axe';
 import { expectNoConsole, screenshot } from './support/browser';
+import { takeOver } from './support/dossiers';
 import {
   chooseCompany,
   chooseDepositor,
@@ -75,5 +76,5 @@ async function balance(): Promise<number> {
 async function deleteDrafts(): Promise<void> {
   const call = await client();
   const { body } = await call<{ data: { id: number }[] }>('GET', '/mydemandes?completed=0');
-  for (const { id } of body.data) await call('DELETE', `/demandes/${id}`);
+  for (const { id } of body.data) await (await takeOver(call, id))('DELETE', `/demandes/${id}`);
 }

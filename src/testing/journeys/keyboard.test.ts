@@ -134,8 +134,8 @@ const routes: [StepName, Route][] = [
       await keys.lands(linkButton('person.resend', MARC));
       await keys.to(button('dirigeants.end', { name: MARC }));
       await keys.press('Enter');
-      await keys.lands(button('dirigeants.endKeep'));
-      await keys.to(button('dirigeants.endConfirm'));
+      await keys.lands(button('removal.mandate.keep'));
+      await keys.to(button('removal.mandate.confirm'));
       await keys.press('Enter');
       await keys.lands(button('dirigeants.restoreLong', { name: MARC }));
 
@@ -254,7 +254,7 @@ const openings: [StepName, string, Place, Place][] = [
     'dirigeantsService',
     'the end of a mandate',
     button('dirigeants.end', { name: CLAIRE }),
-    button('dirigeants.endKeep'),
+    button('removal.mandate.keep'),
   ],
   [
     'cessionService',
@@ -267,7 +267,7 @@ const openings: [StepName, string, Place, Place][] = [
     'cessionService',
     'a deletion',
     button('cessionParts.delete', { name: CLAIRE }),
-    button('cessionParts.deleteKeep'),
+    button('removal.shareholder.keep'),
   ],
   ['cessionService', 'the total', button('cessionParts.totalEdit'), field('cessionParts.total')],
   ['cessionService', 'the capital', button('cessionParts.capitalEdit'), field('cessionParts.capital')],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { dropData, freePort, type Served, serve, startProcess } from './support/serve';
 
 let server: Served;
@@ -33,6 +34,32 @@ test('it says where it is, whose accounts to use and what the embedded database 
   expect(server.output()).toContain(server.url);
   expect(server.output()).toContain('client@demo.greffio.be');
   expect(server.output()).toMatch(/power/i);
+});
+
+test('in production it starts neither with a sandbox that nobody allowed nor without its address', async () => {
+  const refused = startProcess(`${server.dataDir}-production`, await freePort(), { MODE: 'production' });
+  expect(await refused.gone).toBe(1);
+  for (const setting of ['APP_URL', 'REGISTRY_DRIVER', 'IDENTITY_DRIVER', 'PAYMENTS_DRIVER'])
+    expect(refused.output()).toContain(`  ${setting}: expected`);
+});
+
+test('in production every page says what a sandbox stands in for, and no demo account is made', async () => {
+  const env = {
+    MODE: 'production',
+    APP_URL: 'https://greffio.example',
+    ALLOW_SANDBOX: 'registry,identity,sms,mail,text,extraction,payments',
+    MEDIA_KEY: randomBytes(32).toString('base64'),
+  };
+  const production = await serve({ dataDir: `${server.dataDir}-production`, env });
+  const page = await (await fetch(`${production.url}/login`)).text();
+  expect(page).toContain('<meta name="greffio-sandbox" content=""');
+  expect(page).toContain(
+    '<meta name="greffio-simulated" content="registry identity sms mail text extraction payments"',
+  );
+  expect(await login(production)).toBeUndefined();
+  expect(production.output()).not.toContain('Greffio-demo-2026');
+  await production.stop();
+  await dropData(production.dataDir);
 });
 
 test('a second process on the same folder is refused with a clear message', async () => {

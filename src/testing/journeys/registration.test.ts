@@ -52,7 +52,11 @@ test.each(seats)('register, mail, confirmation, login in %s (%d px, %s)', async 
   await state(visit, name('verification-sent'));
   await press(person, 'auth.resend');
   await page
-    .getByText(lang === 'fr' ? /un nouveau message vient de partir/ : /een nieuw bericht vertrokken/)
+    .getByText(
+      lang === 'fr'
+        ? /un nouveau message vient d’y être envoyé/
+        : /een nieuw bericht naar dat adres verzonden/,
+    )
     .waitFor();
   expect(await messagesTo({ url: url() }, email)).toHaveLength(2);
 

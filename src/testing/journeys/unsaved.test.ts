@@ -1,7 +1,8 @@
 import type { Demande } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
 import { pathTo } from '#domain/paths';
-import { button, field, pressing, refused } from './support/acts';
+import { DEMO_PASSWORD } from '../callServer';
+import { button, cutting, field, LOST, mending, pressing, refused, words } from './support/acts';
 import { insisting } from './support/api';
 import { axe } from './support/axe';
 import { expectNoConsole } from './support/browser';
@@ -9,7 +10,7 @@ import { arriveAt, bothDesks, type Desk, openAt, openStep, picture, sitDown } fr
 import { ready } from './support/dossiers';
 import { stage } from './support/stage';
 
-/** What is typed outlives the page; what another tab has saved is not written over. */
+/** What is typed outlives the page, the session and the other tab; only one tab at a time changes a dossier. */
 const app = stage();
 const languages: Language[] = ['fr', 'nl'];
 const desks = bothDesks(app);
@@ -52,57 +53,78 @@ describe.each(languages)('in %s', (lang) => {
     await elsewhere.visit.context.close();
   });
 
-  test('two tabs on one step: an untouched one follows, a touched one asks', async () => {
+  test('one tab edits at a time: the other reads, keeps what was typed in it, and takes the dossier back', async () => {
     const desk = desks[lang];
     const { page, say, visit } = desk;
     const id = await ready(desk);
     await openStep(desk, 'step3', id);
+    await cutting(['PUT', /\/drafts\//])(desk);
+    await place(desk).fill('Namur');
+    await words('bordereau.notSaved')(desk).waitFor();
+
     const there: Desk = { ...desk, page: await visit.context.newPage() };
     await openStep(there, 'step3', id);
+    expect(await place(there).inputValue()).toBe('Bruxelles');
+    const notice = (at: Desk) => at.page.getByRole('alert').filter({ has: button('wizard.takeOver')(at) });
+    const [whose] = say('wizard.openElsewhere', { mine: 'true', name: '', since: '|' }).split('|');
+    await notice(desk)
+      .filter({ hasText: new RegExp(`${whose}\\S.*\\.`) })
+      .waitFor();
+    expect(await place(desk).inputValue()).toBe('Namur');
+    expect(await place(desk).isDisabled()).toBe(true);
+    expect(await button('wizard.continue')(desk).count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await picture(desk, 'unsaved-read-only');
+    await mending(desk);
 
     await place(there).fill('Tournai');
-    await until(desk, id, ({ fait_a }) => fait_a === 'Tournai');
-    await page.bringToFront();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('input')].some(({ value }) => value === 'Tournai'),
-    );
-    expectNoConsole(visit);
-
-    // Both at once: the later one is refused by the server, and says so.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await there.page.route('**/api/demandes/*', async (route) => {
-      if (route.request().method() === 'PUT') await held;
-      await route.continue();
-    });
-    const saving = there.page.waitForRequest((request) => request.method() === 'PUT');
-    await there.page.bringToFront();
-    await place(there).fill('Mons');
-    await saving;
-    await place(desk).fill('Namur');
-    await until(desk, id, ({ fait_a }) => fait_a === 'Namur');
-    release();
-    const notice = there.page.getByRole('alert').filter({ hasText: say('wizard.conflict') });
-    await notice.waitFor();
-    expect(await axe(there.page)).toEqual([]);
-    await picture(there, 'unsaved-conflict');
-    expect((await read(desk, id)).fait_a).toBe('Namur');
     await pressing('wizard.continue')(there);
-    await notice
-      .getByRole('button', { name: say('wizard.conflictKeepMine') })
-      .and(there.page.locator(':focus'))
-      .waitFor();
-    await button('wizard.conflictKeepMine')(there).click();
-    await notice.waitFor({ state: 'detached' });
-    await until(desk, id, ({ fait_a }) => fait_a === 'Mons');
-    await page.bringToFront();
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('input')].some(({ value }) => value === 'Mons'),
-    );
-    expectNoConsole(visit, { except: [refused(409)] });
+    await arriveAt(there, 'addressService');
+    await field('addressService.street')(there).fill('Rue Haute');
+    await pressing('wizard.continue')(there);
+    await arriveAt(there, 'dirigeantsService');
+    expect(await read(desk, id)).toMatchObject({ fait_a: 'Tournai', address: { rue: 'Rue Haute' } });
+
+    await pressing('wizard.takeOver')(desk);
+    await notice(desk).waitFor({ state: 'detached' });
+    await page.locator('h1:focus').waitFor();
+    expect(await place(desk).inputValue()).toBe('Namur');
+    await pressing('wizard.continue')(desk);
+    await arriveAt(desk, 'addressService');
+    expect(await field('addressService.street')(desk).inputValue()).toBe('Rue Haute');
+    expect((await read(desk, id)).fait_a).toBe('Namur');
+
+    // Now the other one reads, every step.
+    await notice(there).waitFor();
+    expect(await axe(there.page)).toEqual([]);
+    await picture(there, 'unsaved-read-only-people');
+    await there.page.getByRole('link', { name: say('wizard.nextStep') }).click();
+    await arriveAt(there, 'cessionService');
+    await notice(there).waitFor();
+    expect(await axe(there.page)).toEqual([]);
+    expectNoConsole(visit, { except: [LOST] });
     await there.page.close();
+  });
+
+  test('a session that ends in the middle of a step keeps what was typed, and sends it after the login', async () => {
+    const desk = await sitDown(app, { lang });
+    const { page, call, say, visit } = desk;
+    const id = await ready(desk);
+    await openStep(desk, 'step3', id);
+    await call('POST', '/logout');
+    await place(desk).fill('Namur');
+    const dialog = page.getByRole('dialog', { name: say('auth.expiredTitle') });
+    await dialog.waitFor();
+    await dialog.getByLabel(say('login.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await place(desk).inputValue()).toBe('Namur');
+    await until(desks[lang], id, ({ drafts }) => JSON.stringify(drafts).includes('Namur'));
+    await pressing('wizard.continue')(desk);
+    await arriveAt(desk, 'addressService');
+    expect(await read(desks[lang], id)).toMatchObject({ fait_a: 'Namur', drafts: [] });
+    expectNoConsole(visit, { except: [refused(401)] });
+    await visit.context.close();
   });
 });
 

@@ -4,9 +4,10 @@ import { pathTo } from '#domain/paths';
 import type { StepName } from '#domain/wizard';
 import { readyDemande } from '../callServer';
 import { resumes, walks } from '../walks';
-import { openDossier } from './support/api';
+import { insisting, openDossier } from './support/api';
 import { expectNoConsole } from './support/browser';
 import { arriveAt, type Desk, openAt, openStep, sitDown } from './support/desk';
+import { takeOver } from './support/dossiers';
 import { press } from './support/filing';
 import { stage } from './support/stage';
 
@@ -28,7 +29,7 @@ const cases = walks.map((walk, index) => ({ ...walk, lang: languages[index % 2] 
 test.each(cases)('$name, in $lang: to the text and back to the services', async (walk) => {
   const desk = desks[walk.lang];
   const { person, page, say, call, demande, visit } = desk;
-  await call('PUT', `/demandes/${demande.id}`, walk.flags);
+  await insisting(await takeOver(call, demande.id))('PUT', `/demandes/${demande.id}`, walk.flags);
   await openStep(desk, 'step3', demande.id);
 
   const forwards: StepName[] = walk.services.length > 0 ? [...walk.services, 'step4'] : [];
@@ -63,7 +64,7 @@ test.each(drafts)('a draft at $progress % goes on at $step, in $lang', async ({ 
   const company = lang === 'fr' ? 'Brasserie du Canal SA' : 'Kanaalbrouwerij NV';
   const remove = page.getByRole('button', { name: say('demandes.deleteLabel', { id, company }) });
   const card = page.getByRole('article').filter({ has: remove });
-  await card.getByRole('button', { name: say('demandes.resume') }).click();
+  await card.getByRole('link', { name: say('demandes.resume') }).click();
   await arriveAt(desk, step);
   expect(await page.evaluate(() => sessionStorage.getItem('demande_id'))).toBe(String(id));
   expectNoConsole(visit);

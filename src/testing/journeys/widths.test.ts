@@ -1,7 +1,7 @@
 import type { StepName } from '#domain/wizard';
 import { filling } from './support/acts';
 import { bothDesks, type Desk, openStep } from './support/desk';
-import { ready } from './support/dossiers';
+import { begun, ready } from './support/dossiers';
 import { stage } from './support/stage';
 
 /**
@@ -26,16 +26,23 @@ async function full({ call, lang, url }: Desk): Promise<number> {
   for (const number of numbers) await call('POST', '/send-verification-link', { number, lang });
   for (const { id: row } of shareholders)
     await call('PUT', `/shareholders/${row}`, { shares_old: '1250000', shares: '1249999.5' });
-  await call('POST', '/dirigeantsService', {
-    demande_id: id,
-    givenName: 'Marie-Charlotte',
-    surname: 'Vanderstraeten-Willemsens',
-    GSM: '+32470999888',
-    is_not_bce: 1,
-  });
+  await call('POST', '/dirigeantsService', { ...NEWCOMER, demande_id: id });
   return id;
 }
 type Person = { id: number; GSM: string };
+const NEWCOMER = {
+  givenName: 'Marie-Charlotte',
+  surname: 'Vanderstraeten-Willemsens',
+  GSM: '+32470999888',
+  is_not_bce: 1,
+};
+
+/** Numbers that are missing beside links to send: the longest words there are. */
+async function half(desk: Desk): Promise<number> {
+  const id = await begun(desk);
+  await desk.call('POST', '/dirigeantsService', { ...NEWCOMER, demande_id: id });
+  return id;
+}
 
 /** What is wider than the place it has, in words. */
 const overflowing = ({ page }: Desk) =>
@@ -57,6 +64,10 @@ test.each(['fr', 'nl'] as const)(
     const desk = desks[lang];
     const { page } = desk;
     const id = await full(desk);
+    const people = [
+      ...PEOPLE.map((step) => [step, id] as const),
+      ['dirigeantsService', await half(desk)] as const,
+    ];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await openStep(desk, 'step1', id);
@@ -66,10 +77,29 @@ test.each(['fr', 'nl'] as const)(
         .first()
         .waitFor();
       expect(['step1', width, await overflowing(desk)]).toEqual(['step1', width, []]);
+      for (const [step, dossier] of people) {
+        await openStep(desk, step, dossier);
+        await page.locator('main table').first().waitFor();
+        expect([step, width, await overflowing(desk)]).toEqual([step, width, []]);
+      }
+    }
+  },
+  120_000,
+);
+
+test.each(['fr', 'nl'] as const)(
+  'people stand in a table from 900 px on, in cards below, in %s',
+  async (lang) => {
+    const desk = desks[lang];
+    const { page } = desk;
+    const id = await ready(desk);
+    for (const width of [360, 899, 900, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       for (const step of PEOPLE) {
         await openStep(desk, step, id);
         await page.locator('main table').first().waitFor();
-        expect([step, width, await overflowing(desk)]).toEqual([step, width, []]);
+        const isTable = await page.locator('main thead').first().isVisible();
+        expect([step, width, isTable]).toEqual([step, width, width >= 900]);
       }
     }
   },

@@ -29,6 +29,8 @@ export function gaps(model: Model): string[] {
   const codes: string[] = [];
   if (off === null) codes.push('cessionParts.errorTotalMissing');
   else if (off > TOLERANCE || off < -TOLERANCE) codes.push('cessionParts.errorSharesMessage');
+  else if (model.holders.every(({ before, after }) => before === after))
+    codes.push('cessionParts.errorNothingChanges');
   if (model.holders.some((holder) => holder.gsm === null)) codes.push('cessionParts.errorGsmNull');
   return codes;
 }

@@ -20,13 +20,13 @@ function usageOf(code: string, name = 'Screen.tsx') {
 
 describe('where an id stands for a text', () => {
   test.each([
-    ['a message element', 'const a = <FormattedMessage id="step1.title" />;'],
-    ['a formatted message', "const a = intl.formatMessage({ id: 'step1.title' }, { n: 1 });"],
-    ['an error code', "const a = { step: 'step1', code: 'step1.title' };"],
-    ['an attribute named for it', 'const a = <Field labelId="step1.title" />;'],
-    ['a property named for it', "const a = { titleId: 'step1.title' };"],
+    ['a message element', 'const a = <FormattedMessage id="wizard.title.step1" />;'],
+    ['a formatted message', "const a = intl.formatMessage({ id: 'wizard.title.step1' }, { n: 1 });"],
+    ['an error code', "const a = { step: 'step1', code: 'wizard.title.step1' };"],
+    ['an attribute named for it', 'const a = <Field labelId="wizard.title.step1" />;'],
+    ['a property named for it', "const a = { titleId: 'wizard.title.step1' };"],
   ])('%s', (_, code) => {
-    expect(usageOf(code).meant.map(({ id }) => id)).toEqual(['step1.title']);
+    expect(usageOf(code).meant.map(({ id }) => id)).toEqual(['wizard.title.step1']);
   });
 
   test('every string of the list of codes', () => {

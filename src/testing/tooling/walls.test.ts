@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkWalls } from '../../../.scripts/lib/walls/check.mjs';
@@ -65,7 +65,7 @@ describe('each wall holds', () => {
     ['src/server/documents/a.ts', '../features/users/service', 'src/server/features/users/service.ts'],
     ['src/server/features/lists.ts', './users/service', 'src/server/features/users/service.ts'],
     ['src/server/features/users/store.ts', '../demandes/shape', 'src/server/features/demandes/shape.ts'],
-    ['src/server/http/a.ts', '../features/users/service', 'src/server/features/users/service.ts'],
+    ['src/server/pipeline/a.ts', '../features/users/service', 'src/server/features/users/service.ts'],
     ['src/domain/a.ts', '../testing/b', 'src/testing/b.ts'],
     ['src/server/app.ts', '../testing/b', 'src/testing/b.ts'],
     ['src/server/app.ts', 'fast-check', undefined],
@@ -97,16 +97,10 @@ describe('each wall holds', () => {
 
   test('a file outside every room is told', () => {
     write('src/utils/a.ts');
-    expect(checkWalls(root).breaches).toEqual([expect.stringContaining('src/utils/a.ts is in no room')]);
-  });
-
-  test('a circle of imports is told once, the shortest way round', () => {
-    write('src/domain/a.ts', "export * from './b';");
-    write('src/domain/b.ts', "export * from './c'; export * from './a';");
-    write('src/domain/c.ts', "export type { here } from './a';");
-    expect(checkWalls(root).breaches).toEqual([
-      'cycle: src/domain/a.ts -> src/domain/b.ts -> src/domain/a.ts',
-    ]);
+    const [breach] = checkWalls(root).breaches;
+    expect(breach).toMatch(/^src\/utils\/a\.ts is in no room: see "/);
+    const heading = /see "(.+)" in README/.exec(breach ?? '')?.[1];
+    expect(readFileSync('README.md', 'utf8').split('\n')).toContain(`## ${heading}`);
   });
 });
 
@@ -119,7 +113,6 @@ describe('what a room needs stays open', () => {
     ['src/client/intl/a.ts', '#i18n/fr', undefined],
     ['src/client/features/auth/Login.tsx', '../../store/hooks', 'src/client/store/hooks.ts'],
     ['src/client/features/auth/Login.tsx', '../../ui/b', 'src/client/ui/b.tsx'],
-    ['src/client/features/cession/a.tsx', '../wizard/b', 'src/client/features/wizard/b.tsx'],
     ['src/client/store/store.ts', '../features/auth/authSlice', 'src/client/features/auth/authSlice.ts'],
     ['src/client/app/a.ts', '../features/auth/b', 'src/client/features/auth/b.ts'],
     ['src/client/main.tsx', './app/b', 'src/client/app/b.ts'],

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../../.scripts/lib/chromium.mjs';
 
 const launchOptions = [
@@ -32,12 +32,15 @@ export interface Visit {
   messages: string[];
 }
 
-/** Starts the Chromium of this machine. Close it in afterAll. */
-export function launchBrowser(): Promise<Browser> {
+/** Starts the Chromium of this machine, for all journeys. */
+export function launchBrowserServer(): Promise<BrowserServer> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: launchOptions });
+  return chromium.launchServer({ executablePath, args: launchOptions });
 }
+
+/** The browser that all journeys share. Close it in afterAll: that ends this file's profiles only. */
+export const connectBrowser = (): Promise<Browser> => chromium.connect(process.env.JOURNEY_BROWSER ?? '');
 
 /** A fresh profile (no token, no language chosen) with one page. Close `context` when the journey ends. */
 export async function openPage(browser: Browser, seat: Seat): Promise<Visit> {

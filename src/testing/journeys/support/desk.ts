@@ -64,7 +64,13 @@ export function bothDesks(stage: Stage): Record<Language, Desk> {
 }
 
 /** Opens a page as the tab that was on it would after a reload: the session in the browser, the dossier in the tab. */
-export async function openAt({ page, token, lang }: Desk, path: string, demandeId?: number): Promise<void> {
+export async function openAt(
+  { page, call, token, lang }: Desk,
+  path: string,
+  demandeId?: number,
+): Promise<void> {
+  // The page takes the language of the account, which the people at the desks share.
+  await call('POST', '/user/language', { language: lang });
   // A page of the same origin that runs nothing: nobody writes into the storage meanwhile.
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -91,15 +97,15 @@ export async function openStep(desk: Desk, step: StepName, demandeId: number): P
 }
 
 const TITLES = {
-  step1: 'step1.title',
-  step1Validate: 'step1Validate.title',
-  servicesStep: 'services.title',
-  step2: 'step2.title',
-  step3: 'step3.title',
-  addressService: 'addressService.title',
-  dirigeantsService: 'dirigeants.title',
-  cessionService: 'cessionParts.title',
-  step4: 'step4.title',
+  step1: 'wizard.title.step1',
+  step1Validate: 'wizard.title.step1Validate',
+  servicesStep: 'wizard.title.servicesStep',
+  step2: 'wizard.title.step2',
+  step3: 'wizard.title.step3',
+  addressService: 'wizard.title.addressService',
+  dirigeantsService: 'wizard.title.dirigeantsService',
+  cessionService: 'wizard.title.cessionService',
+  step4: 'wizard.title.step4',
 } as const satisfies Record<StepName, Parameters<Say>[0]>;
 
 /** Waits until the page is this step: its address, its heading, and the dossier read. */

@@ -1,9 +1,17 @@
-import { readyDemande } from '../../callServer';
+import { randomUUID } from 'node:crypto';
+import { type Call, readyDemande } from '../../callServer';
 import { callerAt, insisting, openDossier, tokenAt } from './api';
 import type { Desk } from './desk';
 
 /** Makes a dossier for the person at this desk, in his language, and answers its id. */
 export type Dossier = (desk: Pick<Desk, 'call' | 'lang' | 'url'>) => Promise<number>;
+
+/** Calls of another tab of the same person, which takes the dossier. */
+export async function takeOver(call: Call, id: number): Promise<Call> {
+  const editor = randomUUID();
+  await insisting(call)('POST', `/demandes/${id}/edit`, { editor });
+  return (method, path, body) => call(method, path, body, { 'x-editor': editor });
+}
 
 const ALL = { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 };
 
@@ -12,6 +20,11 @@ export const opened: Dossier = async ({ call, lang }) => (await openDossier(call
 /** Three services chosen, nothing filled in. */
 export const begun: Dossier = async ({ call, lang }) =>
   (await openDossier(call, { langue: lang, saved: [ALL] })).id;
+/** The same, for a person whose last dossier says nothing either: no form begins with anything. */
+export const unguided: Dossier = async (desk) => {
+  await opened(desk);
+  return begun(desk);
+};
 /** Everything filled in, for six credits. */
 export const ready: Dossier = async ({ call, lang }) => (await readyDemande(call, lang)).id;
 /** The registry gives no seat: an administrator corrected it so. */

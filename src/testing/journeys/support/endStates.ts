@@ -1,16 +1,8 @@
 import { pathTo } from '#domain/paths';
-import { type Act, alert, cutting, dialog, filling, LOST, pressing, refused, stalling, words } from './acts';
-import { arriveAt, type Desk } from './desk';
-import { begun, type Dossier, finish, finished, opened, ready } from './dossiers';
+import { alert, cutting, dialog, filling, LOST, pressing, refused, stalling, words } from './acts';
+import { begun, type Dossier, finished, opened, ready } from './dossiers';
 import { readingDossier, type Visited } from './state';
 
-/** The dossier is read: what happens now happens behind its back. */
-const there: Act = (desk) => arriveAt(desk, 'step3');
-const heldId = ({ page }: Desk) => page.evaluate(() => Number(sessionStorage.getItem('demande_id')));
-/** In another tab, or by a colleague. */
-const finishing: Act = async (desk: Desk) => {
-  await finish(desk, await heldId(desk));
-};
 const gone: Dossier = async (desk) => {
   const id = await opened(desk);
   await desk.call('DELETE', `/demandes/${id}`);
@@ -55,7 +47,8 @@ export const endStates: Visited[] = [
     name: 'finished',
     at: 'step2',
     dossier: finished,
-    states: [{ name: 'closed', acts: [], shows: words('wizard.closed') }],
+    except: [refused(409)],
+    states: [{ name: 'closed', acts: [], shows: words('finish.title') }],
   },
   {
     name: 'deleted',
@@ -101,20 +94,6 @@ export const endStates: Visited[] = [
         name: 'bordereau',
         acts: [({ page, say }) => page.getByRole('button', { name: say('bordereau.barOpenLong') }).click()],
         shows: dialog,
-      },
-    ],
-  },
-  // The last: what is typed there goes on being refused for a moment.
-  {
-    name: 'finished meanwhile',
-    at: 'step3',
-    dossier: ready,
-    except: [refused(409)],
-    states: [
-      {
-        name: 'conflict',
-        acts: [there, finishing, filling('step3.fait_a', 'Namur'), pressing('wizard.continue')],
-        shows: alert('demande.closed'),
       },
     ],
   },

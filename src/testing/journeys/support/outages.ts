@@ -2,6 +2,7 @@ import type { StepName } from '#domain/wizard';
 import {
   type Act,
   alert,
+  button,
   type Call,
   choosing,
   field,
@@ -10,7 +11,6 @@ import {
   pressing,
   seeing,
   type TextId,
-  words,
 } from './acts';
 import { begun, type Dossier, ready } from './dossiers';
 
@@ -104,14 +104,15 @@ export const outages: Outage[] = [
     breaks: [
       {
         cut: ['POST', /^\/send-verification-link$/],
-        acts: [choosing('step2.gestionnaire'), filling('step2.phone', MOBILE), pressing('step2.send')],
+        acts: [choosing('step2.gestionnaire'), filling('person.mobile', MOBILE), pressing('person.sendLink')],
         says: () => alert('step2.sendFailed'),
-        keeps: holding('step2.phone', MOBILE),
+        keeps: holding('person.mobile', MOBILE),
         leads: 'on',
       },
       {
         cut: ['POST', /^\/demandes\/\d+\/progress$/],
-        acts: [seeing(words('identity.linkSent')), continuing],
+        // What stays once the message has gone.
+        acts: [seeing(button('step2.changeNumber')), continuing],
         says: saveFailed,
         leads: 'step3',
       },

@@ -31,12 +31,12 @@ export const peopleStates: Visited[] = [
       {
         name: 'of the registry',
         acts: [pressing('person.edit', CLAIRE)],
-        shows: words('dirigeants.editTitle', CLAIRE),
+        shows: words('person.edit', CLAIRE),
       },
       {
         name: 'added',
         acts: [escaping, pressing('person.edit', SOFIE)],
-        shows: words('dirigeants.editTitle', SOFIE),
+        shows: words('person.edit', SOFIE),
       },
       {
         name: 'sending a link',
@@ -51,7 +51,7 @@ export const peopleStates: Visited[] = [
       { name: 'removal', acts: [escaping, pressing('dirigeants.remove', SOFIE)], shows: dialog },
       {
         name: 'end of a mandate',
-        acts: [escaping, pressing('dirigeants.end', MARC), pressing('dirigeants.endConfirm')],
+        acts: [escaping, pressing('dirigeants.end', MARC), pressing('removal.mandate.confirm')],
         shows: button('dirigeants.restoreLong', MARC),
       },
     ],

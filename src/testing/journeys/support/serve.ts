@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export interface Served {
 }
 
 interface Options {
-  /** An existing data folder, to start again on it. */
+  /** The data folder; without it, a copy of the prepared one. */
   dataDir?: string;
   env?: Record<string, string>;
 }
@@ -29,12 +29,22 @@ const READY_WITHIN_MS = 60_000;
 
 /** Starts the server and waits until it answers. `dropData` removes its folder. */
 export async function serve({ dataDir, env = {} }: Options = {}): Promise<Served> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'greffio-')));
+  const folder = dataDir ?? (await preparedData());
   const port = await freePort();
   const started = startProcess(folder, port, env);
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, started);
+  await untilReady(url, started).catch(async (error) => {
+    await started.kill();
+    throw error;
+  });
   return { url, dataDir: folder, ...started };
+}
+
+/** A data folder with the demo accounts: to make one takes longer than most journeys. */
+async function preparedData(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'greffio-'));
+  await cp(process.env.JOURNEY_DATA ?? '', folder, { recursive: true });
+  return folder;
 }
 
 /** The process alone, for starts that are meant to fail. */

@@ -1,9 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, type Seat, type Visit } from './browser';
+import { connectBrowser, openPage, type Seat, type Visit } from './browser';
 import { dropData, type Served, serve } from './serve';
 
-/** Links by SMS are limited by the hour; a file of journeys sends a day's worth in a minute. */
-const UNHURRIED = { SMS_PER_NUMBER_HOUR: '1000', SMS_PER_IP_HOUR: '10000' };
+/** Much is limited by the hour; a file of journeys sends a day's worth in a minute. */
+const UNHURRIED = {
+  SMS_PER_NUMBER_HOUR: '1000',
+  SMS_PER_IP_HOUR: '10000',
+  VERIFICATIONS_PER_USER_HOUR: '1000',
+  TEXTS_PER_USER_HOUR: '1000',
+  DOCUMENTS_PER_USER_HOUR: '1000',
+  CALLS_PER_IP_MINUTE: '100000',
+};
 
 export interface Stage {
   /** Where the server listens. */
@@ -14,12 +21,12 @@ export interface Stage {
   open(seat: Omit<Seat, 'baseURL'>): Promise<Visit>;
 }
 
-/** One server and one browser for all journeys of a file. To be called at its top. */
+/** One server for all journeys of a file, and the browser of them all. To be called at its top. */
 export function stage(env: Record<string, string> = {}): Stage {
   let server: Served | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve({ env: { ...UNHURRIED, ...env } }), launchBrowser()]);
+    [server, browser] = await Promise.all([serve({ env: { ...UNHURRIED, ...env } }), connectBrowser()]);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

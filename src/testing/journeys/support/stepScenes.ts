@@ -1,9 +1,9 @@
 import { type Act, choosing, cutting, field, filling, group, pressing, refused, trigger } from './acts';
-import { begun, opened, seatless } from './dossiers';
+import { begun, opened, ready, seatless, unguided } from './dossiers';
 import { type Scene, WRONG_NUMBER } from './scene';
 
 const number = field('step1.number');
-const phone = field('step2.phone');
+const phone = field('person.mobile');
 const languageOfDocuments: Act = (desk) =>
   desk.page
     .getByLabel(desk.lang === 'fr' ? 'Français' : 'Nederlands', { exact: true })
@@ -59,7 +59,7 @@ export const stepScenes: Scene[] = [
   {
     name: 'the depositor',
     step: 'step2',
-    dossier: begun,
+    dossier: unguided,
     lines: [
       { acts: [pressing('wizard.continue')], says: 'step2.errorFillFields', on: [group('step2.legend')] },
       {
@@ -67,9 +67,9 @@ export const stepScenes: Scene[] = [
         says: 'step2.errorVerification',
         on: [phone],
       },
-      { acts: [pressing('step2.send')], says: 'step2.errorPhoneRequired', on: [phone] },
+      { acts: [pressing('person.sendLink')], says: 'step2.errorPhoneRequired', on: [phone] },
       {
-        acts: [filling('step2.phone', WRONG_NUMBER), pressing('step2.send')],
+        acts: [filling('person.mobile', WRONG_NUMBER), pressing('person.sendLink')],
         says: 'step2.errorInvalidPhoneFormat',
         on: [phone],
       },
@@ -78,12 +78,12 @@ export const stepScenes: Scene[] = [
   {
     name: 'dates and place',
     step: 'step3',
-    dossier: begun,
+    dossier: unguided,
     lines: [
       { acts: [pressing('wizard.continue')], says: 'step3.errorMissingDates', on: 'alert' },
-      { acts: [], says: 'gap.dateChangement.line', on: [trigger('step3.date_changement')] },
-      { acts: [], says: 'gap.dateAssemblee.line', on: [trigger('step3.date_assemblee')] },
-      { acts: [], says: 'gap.faitA.line', on: [field('step3.fait_a')] },
+      { acts: [], says: 'gap.date_changement.line', on: [trigger('step3.date_changement')] },
+      { acts: [], says: 'gap.date_assemblee.line', on: [trigger('step3.date_assemblee')] },
+      { acts: [], says: 'gap.fait_a.line', on: [field('step3.fait_a')] },
     ],
   },
   {
@@ -112,14 +112,20 @@ export const stepScenes: Scene[] = [
   {
     name: 'the text',
     step: 'step4',
-    dossier: begun,
-    except: [refused(422)],
+    dossier: ready,
     lines: [
       {
-        acts: [filling('step4.label', ' '), pressing('step4.finish', { n: 5 })],
+        acts: [filling('step4.label', ' '), pressing('step4.finish', { n: 6 })],
         says: 'step4.errorEmpty',
         on: [field('step4.label')],
       },
+    ],
+  },
+  {
+    name: 'the text of an unfinished dossier',
+    step: 'step4',
+    dossier: begun,
+    lines: [
       {
         acts: [filling('step4.label', 'Extrait.'), pressing('step4.finish', { n: 5 })],
         says: 'step4.incomplete',

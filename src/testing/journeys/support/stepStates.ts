@@ -43,7 +43,7 @@ const unsaved: Visited[] = (['wide', 'phone'] as const).map((only) => ({
   states: [
     {
       name: `not saved, ${only}`,
-      acts: [cutting(['PUT', /^\/demandes\/\d+$/]), filling('step3.fait_a', 'Namur')],
+      acts: [cutting(['PUT', /\/drafts\//]), filling('step3.fait_a', 'Namur')],
       shows: words('bordereau.notSaved'),
     },
   ],
@@ -89,10 +89,10 @@ export const stepStates: Visited[] = [
         acts: [
           stalling(['POST', /^\/send-verification-link$/]),
           choosing('step2.autrecompt'),
-          filling('step2.phone', '0470 12 34 56'),
-          pressing('step2.send'),
+          filling('person.mobile', '0470 12 34 56'),
+          pressing('person.sendLink'),
         ],
-        shows: words('step2.sending'),
+        shows: words('person.sending'),
       },
     ],
   },
@@ -105,8 +105,8 @@ export const stepStates: Visited[] = [
         name: 'sent, put away',
         acts: [
           choosing('step2.gestionnaire'),
-          filling('step2.phone', '0470 12 34 57'),
-          pressing('step2.send'),
+          filling('person.mobile', '0470 12 34 57'),
+          pressing('person.sendLink'),
         ],
         shows: button('step2.changeNumber'),
       },
@@ -132,7 +132,7 @@ export const stepStates: Visited[] = [
     states: [
       {
         name: 'several localities',
-        acts: [filling('addressService.locality', ''), ...seat({ fr: '1050', nl: '1050' })],
+        acts: [filling('addressService.locality', ''), ...seat({ fr: '5000', nl: '3700' })],
         shows: ({ page, say }) => page.getByRole('group', { name: say('addressService.localityOffered') }),
       },
       {
