@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   };
   const app: FastifyInstance = Fastify(options);
-  await securityHeaders(app, { https: config.appUrl.startsWith('https:') });
+  securityHeaders(app, { https: config.appUrl.startsWith('https:') });
   await limitCalls(app, config.limits.callsPerIpMinute);
   takeEmptyBodies(app);
   logCalls(app);
@@ -217,7 +217,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const retention = repeat('Retention of images', MEDIA_TIDY_AFTER_MS, DAY_MS, media.tidy, app.log);
   outbox.start(OUTBOX_EVERY_MS);
   intake.start(POLL_EVERY_MS);
-  app.addHook('onResponse', async () => outbox.wake());
+  app.addHook('onResponse', (_request, _reply, done) => {
+    outbox.wake();
+    done();
+  });
   app.addHook('onClose', async () => {
     clearInterval(tidy);
     await Promise.all([retention.stop(), outbox.stop(), intake.stop()]);
@@ -245,7 +248,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
 
 /** One line a call: route, status, time. Neither address nor query nor body: they hold personal data. */
 function logCalls(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     if (route?.startsWith('/api/') && route !== '/api/health' && route !== '/api/ready')
       request.log.info({
@@ -254,5 +257,6 @@ function logCalls(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       });
+    done();
   });
 }

@@ -1,9 +1,10 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** The headers every answer carries (contract section 6, From the first day). */
-export async function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  // Made once: Fastify's own plugin for it composes them anew for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -27,9 +28,10 @@ export async function securityHeaders(app: FastifyInstance, { https }: { https: 
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // What a person can quote when something failed, and an operator find in the log.
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') || request.url === '/api') reply.header('cache-control', 'no-store');
+    setHeaders(request.raw, reply.raw, done);
   });
 }
