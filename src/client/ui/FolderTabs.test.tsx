@@ -89,3 +89,18 @@ describe('on a phone', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 });
+
+test('a window that gets narrow, or wide again, leaves what stands on the sheet as it is', () => {
+  const sheet = (
+    <FolderTabs label="Étapes" steps={steps} summary="Étape 6b sur 7">
+      <input />
+    </FolderTabs>
+  );
+  const { rerender } = renderUi(sheet);
+  const field = screen.getByRole('textbox');
+  const restore = windowWidth(360);
+  rerender(<FolderTabs {...sheet.props} />);
+  expect(screen.getByText('Étape 6b sur 7')).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toBe(field);
+  restore();
+});
