@@ -32,6 +32,6 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
     // What a person can quote when something failed, and an operator find in the log.
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') || request.url === '/api') reply.header('cache-control', 'no-store');
-    setHeaders(request.raw, reply.raw, done);
+    setHeaders(request.raw, reply.raw, () => done());
   });
 }

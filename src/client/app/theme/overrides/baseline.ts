@@ -1,6 +1,8 @@
 import type { Overrides } from './media';
 
 export const baseline: Overrides = {
+  // Everything is drawn in the browser: the first picture is that of its window, not of a wide one.
+  MuiUseMediaQuery: { defaultProps: { noSsr: true } },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: {
