@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
 import { type Call, loginAs } from '../../../testing/callServer';
-import { address, renderApp, tokenOf } from '../../../testing/renderApp';
+import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { setApiOrigin } from '../../api/baseQuery';
 import { demandeOpened } from '../wizard/wizardSlice';
@@ -15,6 +15,7 @@ let dutch: Demande;
 const reason = 'Titre d’occupation absent';
 
 beforeAll(async () => {
+  await preload('documents');
   server = await startServer();
   client = await loginAs(server, 'client');
   token = await tokenOf(server, 'client');
