@@ -101,6 +101,9 @@ export async function readyDemande(call: Call, langue: 'fr' | 'nl' = 'fr'): Prom
     shareholders: origin,
     total_shares: '1000',
   });
+  await call('POST', `${demandePath}/links`, {});
+  // Whatever is due has left when it answers.
+  await call('GET', '/sandbox/outbox?to=nobody');
   const whole = await call<{ demande: Demande }>('GET', demandePath);
   return whole.body.demande;
 }
