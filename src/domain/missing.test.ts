@@ -89,7 +89,7 @@ test('what changes nothing is blocked at its step', () => {
   expect(missing({ ...complete, dirigeants })).toEqual([
     { step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' },
   ]);
-  expect(missing({ ...complete, dirigeants: [{ ...dirigeants[0], ...NEW }] })).toEqual([]);
+  expect(missing({ ...complete, dirigeants: [{ ...SENT, ...dirigeants[0], ...NEW }] })).toEqual([]);
   const shareholders = [{ ...complete.shareholders[0], shares_old: '1000,0' }];
   expect(missing({ ...complete, shareholders })).toEqual([
     { step: 'cessionService', code: 'cessionParts.errorNothingChanges', field: 'shares' },

@@ -269,7 +269,7 @@ describe('all links in one go', () => {
     await addDirector('Tom|Elders', two);
     await addDirector('Luc|Janssens', null);
     const answers = await Promise.all([send(), send()]);
-    for (const { body } of answers) expect(body).toMatchObject({ sent: [{}, {}], not_sent: [] });
+    expect(answers.map(({ body }) => body.not_sent)).toEqual([[], []]);
     expect([await mailedTokens(server, one), await mailedTokens(server, two)].map((l) => l.length)).toEqual([
       1, 1,
     ]);
