@@ -1,5 +1,6 @@
 import type { PersonStatus } from './entities/common';
 import type { Verification } from './entities/verification';
+import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
 
 /** Contract section 4, Identity link: what the provider's word means for the person. */
 export function personStatusOf(providerStatus: string): PersonStatus {
@@ -15,13 +16,16 @@ export const DECISIONS = ['approved', 'declined'] as const;
 export const isDecision = (providerStatus: string): boolean =>
   (DECISIONS as readonly string[]).includes(providerStatus);
 
+const EXPIRED = ['expired', 'abandoned'] as const;
+
 /** A session that has ended without a word: its link leads nowhere any more. */
 export const isExpired = (providerStatus: string): boolean =>
-  ['expired', 'abandoned'].includes(providerStatus);
+  (EXPIRED as readonly string[]).includes(providerStatus);
 
-/** A session that is done with: another link needs another one. */
+/** The words of a session that is done with: another link needs another one. */
+export const OVER = [...DECISIONS, ...EXPIRED] as const;
 export const isOver = (providerStatus: string): boolean =>
-  isDecision(providerStatus) || isExpired(providerStatus);
+  (OVER as readonly string[]).includes(providerStatus);
 
 /** How far a session is, within one try of the person. */
 const COURSE = [
@@ -68,6 +72,7 @@ export const NO_CHECK = {
   link_error: null,
   link_sent_at: null,
   link_expired: false,
+  differing_name: null,
 } as const;
 
 /**
@@ -76,6 +81,59 @@ export const NO_CHECK = {
  */
 export const linkWasSent = ({ link_sent_at }: Pick<Verification, 'link_sent_at'>): boolean =>
   link_sent_at !== null;
+
+/** Enough to go on filling in: a link that waits to be sent leaves in a moment. The finish wants it to have left. */
+export const linkIsUnderWay = (check: Pick<Verification, 'link_sent_at' | 'link_state'>): boolean =>
+  linkWasSent(check) || check.link_state === 'queued';
+
+/** Whether somebody has a number, and nobody has sent them a link that they would need. */
+export const needsLink = (
+  person: Pick<Verification, 'status' | 'link_sent_at'> & {
+    GSM: string | null;
+    differing_name: string | null;
+  },
+): boolean =>
+  Boolean(person.GSM) && person.status === 'pending' && !person.differing_name && !linkWasSent(person);
+
+/** The names a check bears: as the identity document writes it, and before that of whom it was made for. */
+interface NamedCheck {
+  status: string;
+  personName: string | null;
+  verifiedGivenName: string | null;
+  verifiedSurname: string | null;
+}
+
+/** Whose check it is; null while it is nobody's by name. */
+export function nameOnCheck(check: NamedCheck): NameToMatch | null {
+  const { verifiedGivenName, verifiedSurname } = check;
+  const verified = wholeName({ givenName: verifiedGivenName ?? '', surname: verifiedSurname ?? '' });
+  return verified === '' ? check.personName : verified;
+}
+
+/**
+ * Whether a check is this person's: it was made for their name, or their document bears it. A check that nobody has a name
+ * on yet is whoever's it is asked for first.
+ */
+export function isCheckOf(check: NamedCheck, name: NameToMatch): boolean {
+  const names = [nameOnCheck(check), check.personName].filter((known) => known !== null);
+  return names.length === 0 || names.some((known) => samePerson(known, name));
+}
+
+/**
+ * The name an accepted check bears when it may be somebody else's than the dossier names, and nobody has said that they are
+ * one person (`confirmed`: the name of which that was said); null otherwise. Until it is answered nobody is accepted.
+ */
+export function differingName(
+  check: NamedCheck | null,
+  name: NameToMatch | null,
+  confirmed: string | null,
+): string | null {
+  if (!check || name === null || personStatusOf(check.status) !== 'accepted') return null;
+  const known = nameOnCheck(check);
+  if (known === null || samePerson(name, known)) return null;
+  const text = nameText(known);
+  return text === confirmed ? null : text;
+}
 
 type Linked = Pick<Verification, 'link_state'>;
 
@@ -89,20 +147,32 @@ export const linkIsQueued = (demande: {
     (check) => check?.link_state === 'queued',
   );
 
-type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired'> & { GSM: string | null };
+type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired'> & {
+  GSM: string | null;
+  differing_name?: string | null;
+};
 
 /** How far a check is, in one word for a person who looks: `pending` told apart by what is to be done. */
-export type CheckState = PersonStatus | 'noNumber' | 'linkQueued' | 'linkFailed' | 'linkSent' | 'expired';
+export type CheckState =
+  | Exclude<PersonStatus, 'pending'>
+  | 'noNumber'
+  | 'linkNotSent'
+  | 'linkQueued'
+  | 'linkFailed'
+  | 'linkSent'
+  | 'expired'
+  | 'nameDiffers';
 
 const LINK_WORDS = {
-  none: 'pending',
+  none: 'linkNotSent',
   queued: 'linkQueued',
   sent: 'linkSent',
   delivered: 'linkSent',
   failed: 'linkFailed',
 } as const satisfies Record<Verification['link_state'], CheckState>;
 
-export function checkState({ GSM, status, link_state, link_expired }: Checked): CheckState {
+export function checkState({ GSM, status, link_state, link_expired, differing_name }: Checked): CheckState {
+  if (differing_name) return 'nameDiffers';
   if (status !== 'pending') return status;
   if (!GSM) return 'noNumber';
   return link_expired && link_state !== 'queued' ? 'expired' : LINK_WORDS[link_state];

@@ -13,6 +13,12 @@ const NEW = {
   ended: false,
 } as const;
 const ENDS = { is_not_bce: 0, ended: true } as const;
+const SENT = {
+  status: 'pending',
+  link_sent_at: '2026-11-20T14:52:00.000Z',
+  differing_name: null,
+} as const;
+const PERSON = { is_company: 0, representative: null } as const;
 
 const complete = {
   address_service: 1,
@@ -26,7 +32,9 @@ const complete = {
   address: anAddress(),
   bce_data: JSON.stringify(aBceData()),
   nb_total_actions: '1000',
-  dirigeants: [{ id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', GSM: '+32470001234', ...ENDS }],
+  dirigeants: [
+    { id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', GSM: '+32470001234', ...SENT, ...ENDS },
+  ],
   shareholders: [
     {
       id: 1,
@@ -34,6 +42,8 @@ const complete = {
       shares: '1000',
       shares_old: '900',
       GSM: '+32470001234',
+      ...SENT,
+      ...PERSON,
     },
   ],
 } as const;
@@ -79,7 +89,7 @@ test('what changes nothing is blocked at its step', () => {
   expect(missing({ ...complete, dirigeants })).toEqual([
     { step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' },
   ]);
-  expect(missing({ ...complete, dirigeants: [{ ...dirigeants[0], ...NEW }] })).toEqual([]);
+  expect(missing({ ...complete, dirigeants: [{ ...SENT, ...dirigeants[0], ...NEW }] })).toEqual([]);
   const shareholders = [{ ...complete.shareholders[0], shares_old: '1000,0' }];
   expect(missing({ ...complete, shareholders })).toEqual([
     { step: 'cessionService', code: 'cessionParts.errorNothingChanges', field: 'shares' },
@@ -95,13 +105,41 @@ test('an association cannot transfer shares', () => {
 test('people are named and the difference is told', () => {
   const found = missing({
     ...complete,
-    dirigeants: [{ id: 7, givenName: 'Pieter', surname: 'Van den Broeck', GSM: null, ...ENDS }],
+    dirigeants: [{ id: 7, givenName: 'Pieter', surname: 'Van den Broeck', GSM: null, ...SENT, ...ENDS }],
     shareholders: [{ ...complete.shareholders[0], shares: '990' }],
   });
   expect(found).toMatchObject([
     { step: 'dirigeantsService', person: { id: 7, name: 'Pieter Van den Broeck' } },
     { step: 'cessionService', difference: '10' },
   ]);
+});
+
+test('a number without a link is missing, told once a step', () => {
+  const unsent = { ...SENT, link_sent_at: null };
+  const dirigeants = [1, 2].map((id) => ({ ...complete.dirigeants[0], ...unsent, id }));
+  const links = (change: object) =>
+    missing({ ...complete, dirigeants: dirigeants.map((one) => ({ ...one, ...change })) });
+  const code = 'dirigeants.errorLinksNotSent';
+  expect(links({})).toEqual([{ step: 'dirigeantsService', code, field: 'links', links: 2 }]);
+  expect(links({ status: 'accepted' })).toEqual([]);
+  expect(links({ differing_name: 'Luc Janssens' })).toEqual([]);
+  expect(links({ GSM: null })).toMatchObject([{ field: 'GSM' }, { field: 'GSM' }]);
+  expect(missing({ ...complete, shareholders: [{ ...complete.shareholders[0], ...unsent }] })).toMatchObject([
+    { code: 'cessionParts.errorLinksNotSent', links: 1 },
+  ]);
+});
+
+test('a company is missing its representative', () => {
+  const company = { ...complete.shareholders[0], full_name: 'Fonds Meridia SRL', is_company: 1 } as const;
+  expect(missing({ ...complete, shareholders: [company] })).toEqual([
+    {
+      step: 'cessionService',
+      code: 'cessionParts.errorRepresentativeNull',
+      field: 'representative',
+      person: { id: 1, name: 'Fonds Meridia SRL' },
+    },
+  ]);
+  expect(missing({ ...complete, shareholders: [{ ...company, representative: 'Jan Peeters' }] })).toEqual([]);
 });
 
 test('a depositor is required, a check only when it is not the accountant', () => {
@@ -150,6 +188,8 @@ test('sum and total may differ by a ten-thousandth, and by no more', () => {
             GSM: '+32470001234',
             shares: decimalToString(share).replace('.', ','),
             shares_old: '7',
+            ...SENT,
+            ...PERSON,
           })),
         });
         expect(found.length).toBe(off >= -1n && off <= 1n ? 0 : 1);

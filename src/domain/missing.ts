@@ -1,10 +1,11 @@
 /** What keeps a demande from being finished, step by step. Source: spec section 5. */
 import { type BceData, formCodeOf } from './bceData';
+import { shareholderName } from './checkedPeople';
 import { decimalToString, sumDecimals, units } from './decimals';
 import { needsCheck } from './depositor';
 import type { Demande } from './entities/demande';
 import type { Verification } from './entities/verification';
-import { linkWasSent } from './identityStatus';
+import { linkWasSent, needsLink } from './identityStatus';
 import { hasShares } from './law/forms';
 import { seatFaults } from './newSeat';
 import type { FieldErrors } from './schema';
@@ -23,7 +24,12 @@ export interface Missing {
   person?: { id: number; name: string };
   /** Total minus sum, as a decimal: positive when shares are still to be given out. */
   difference?: string;
+  /** How many links of identity checks are not sent. */
+  links?: number;
 }
+
+/** What tells whether somebody was sent the link of their check. */
+type Linked = 'GSM' | 'status' | 'link_sent_at' | 'differing_name';
 
 type Fillable = Pick<
   Demande,
@@ -41,11 +47,11 @@ type Fillable = Pick<
   verification: Pick<Verification, 'link_sent_at'> | null;
   dirigeants: readonly Pick<
     Demande['dirigeants'][number],
-    'id' | 'givenName' | 'surname' | 'GSM' | 'is_not_bce' | 'ended'
+    'id' | 'givenName' | 'surname' | 'is_not_bce' | 'ended' | Linked
   >[];
   shareholders: readonly Pick<
     Demande['shareholders'][number],
-    'id' | 'full_name' | 'shares' | 'shares_old' | 'GSM'
+    'id' | 'full_name' | 'shares' | 'shares_old' | 'is_company' | 'representative' | Linked
   >[];
 };
 
@@ -132,7 +138,17 @@ function missingDirigeants({ dirigeants }: Fillable): Missing[] {
       field: 'GSM',
       person: { id, name: [givenName, surname].filter(Boolean).join(' ') },
     }));
-  return [...numbers, ...unchanged];
+  return [...numbers, ...missingLinks('dirigeantsService', dirigeants), ...unchanged];
+}
+
+/** A number alone is no check: whoever was not sent the link yet is told in one line for all of a step. */
+function missingLinks(
+  step: StepName,
+  people: readonly Pick<Demande['dirigeants'][number], Linked>[],
+): Missing[] {
+  const links = people.filter(needsLink).length;
+  const code = step === 'cessionService' ? 'cessionParts.errorLinksNotSent' : 'dirigeants.errorLinksNotSent';
+  return links === 0 ? [] : [{ step, code, field: 'links', links }];
 }
 
 function missingShares(demande: Fillable): Missing[] {
@@ -153,15 +169,14 @@ function missingShares(demande: Fillable): Missing[] {
     });
   else if (demande.shareholders.every(({ shares, shares_old }) => units(shares) === units(shares_old)))
     faults.push({ step: 'cessionService', code: 'cessionParts.errorNothingChanges', field: 'shares' });
-  for (const { id, full_name, GSM } of demande.shareholders)
-    if (!GSM)
-      faults.push({
-        step: 'cessionService',
-        code: 'cessionParts.errorGsmNull',
-        field: 'GSM',
-        person: { id, name: full_name },
-      });
-  return faults;
+  for (const holder of demande.shareholders) {
+    const { id, full_name: name, GSM } = holder;
+    const fault = { step: 'cessionService', person: { id, name } } as const;
+    if (!shareholderName(holder))
+      faults.push({ ...fault, code: 'cessionParts.errorRepresentativeNull', field: 'representative' });
+    if (!GSM) faults.push({ ...fault, code: 'cessionParts.errorGsmNull', field: 'GSM' });
+  }
+  return [...faults, ...missingLinks('cessionService', demande.shareholders)];
 }
 
 /** Total minus the sum of the shares, in ten-thousandths; null while there is no total. */

@@ -1,3 +1,5 @@
+import { sameName } from './names';
+
 /** A name in its two parts, or as one text whose order nobody knows. */
 export type NameToMatch = { givenName: string; surname: string } | string;
 
@@ -105,4 +107,18 @@ const givenMatches = (one: string, other: string): boolean =>
 function withoutParticles(list: string[]): string[] {
   const rest = list.filter((word) => !PARTICLES.has(word));
   return rest.length > 0 ? rest : list;
+}
+
+/** The parts of a name as `nameMatch` takes them: as one text when there is only one. */
+export const wholeName = ({ givenName, surname }: { givenName: string; surname: string }): NameToMatch =>
+  givenName && surname ? { givenName, surname } : givenName || surname;
+
+/** A name in one line. */
+export const nameText = (name: NameToMatch): string =>
+  typeof name === 'string' ? name : `${name.givenName} ${name.surname}`;
+
+/** Whether two names can be one person's. Names that cannot be compared must be written alike. */
+export function samePerson(one: NameToMatch, other: NameToMatch): boolean {
+  const match = nameMatch(one, other);
+  return match === 'unknown' ? sameName(nameText(one), nameText(other)) : match === 'same';
 }

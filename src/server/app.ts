@@ -39,8 +39,11 @@ import { textRoutes } from './features/texts/routes';
 import { textService } from './features/texts/service';
 import { ticketRoutes } from './features/tickets/routes';
 import { ticketService } from './features/tickets/service';
+import { knownChecks } from './features/verifications/known';
+import { depositorTie } from './features/verifications/leadsOn';
 import { shortLinks, verificationRoutes } from './features/verifications/routes';
-import { tieDepositor, verificationService } from './features/verifications/service';
+import { joinRunning } from './features/verifications/sending';
+import { verificationService } from './features/verifications/service';
 import { measureCalls } from './metrics';
 import { guardOperatorCalls, isLocal, warnOfUntrustedProxy } from './operatorCalls';
 import type { Handlers } from './pipeline/handlers';
@@ -120,9 +123,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     enterprises,
     outbox,
     addRegistryDirectors,
-    tieDepositor,
+    tieDepositor: depositorTie(config.identityReuseDays),
   });
 
+  const join = joinRunning(config.identityReuseDays);
   const { verificationsPerUserHour, textsPerUserHour, documentsPerUserHour } = config.limits;
   const verifications = verificationService(db, config, {
     identity: adapters.identity,
@@ -154,9 +158,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...enterpriseRoutes(enterprises),
     ...demandeRoutes(demandes, accounts, tickets),
     ...addressRoutes(addressFeature(demandes)),
-    ...dirigeantRoutes(dirigeantService(demandes)),
-    ...shareholderRoutes(shareholderService(demandes)),
-    ...verificationRoutes(verifications),
+    ...dirigeantRoutes(dirigeantService(demandes, join)),
+    ...shareholderRoutes(shareholderService(demandes, join)),
+    ...verificationRoutes(verifications, knownChecks(db, config, demandes)),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
     ...textRoutes(textService(adapters.text, hourly(db, 'text.user', textsPerUserHour), app.log)),

@@ -70,6 +70,7 @@ export const environmentSchema = object({
   SMS_SECRET: needed(secret({ least: 1 }), 'SMS_DRIVER', ['twilio', 'spryng', 'smstools']),
   SMS_SENDER: needed(name(), 'SMS_DRIVER', ['twilio', 'spryng', 'smstools']),
   SMS_WEBHOOK_TOKEN: needed(secret({ least: 16 }), 'SMS_DRIVER', ['spryng', 'smstools']),
+  IDENTITY_REUSE_DAYS: whole({ least: 0, most: 3_653, unless: 90 }),
   PROVIDER_POLL_SECONDS: whole({ least: 30, most: 86_400, unless: 120 }),
   MAIL_DRIVER: driver(['sandbox', 'smtp']),
   MAIL_FROM: plain('Greffio <no-reply@greffio.be>'),
@@ -239,6 +240,8 @@ function arrange(env: Environment) {
     identityBaseUrl: env.IDENTITY_BASE_URL,
     identityApiKey: env.IDENTITY_API_KEY,
     identitySecret: env.IDENTITY_SECRET,
+    /** How old an accepted check may be to count for another dossier; 0: it never does. */
+    identityReuseDays: env.IDENTITY_REUSE_DAYS,
     smsBaseUrl: env.SMS_BASE_URL,
     smsAccount: env.SMS_ACCOUNT,
     smsSecret: env.SMS_SECRET,

@@ -62,6 +62,13 @@ export async function openDemande(
   return (await call<{ demande: Demande }>('POST', '/demandes', { enterprise_number, langue })).body.demande;
 }
 
+/** Sends the links of everybody in a demande who was sent none: they have left when it answers. */
+export async function sendLinks(demande: number, call: Call): Promise<void> {
+  await call('POST', `/demandes/${demande}/links`, {});
+  // Whatever is due is sent before it answers.
+  await call('GET', '/sandbox/outbox?to=nobody');
+}
+
 /** A demande of 1999.000.150 with everything filled in for the services named, ready to finish. */
 export async function readyDemande(call: Call, langue: 'fr' | 'nl' = 'fr'): Promise<Demande> {
   const demande = await openDemande(call, '1999000150', langue);
@@ -101,6 +108,7 @@ export async function readyDemande(call: Call, langue: 'fr' | 'nl' = 'fr'): Prom
     shareholders: origin,
     total_shares: '1000',
   });
+  await sendLinks(id, call);
   const whole = await call<{ demande: Demande }>('GET', demandePath);
   return whole.body.demande;
 }

@@ -6,7 +6,14 @@ import type { Demande } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
 import { NO_CHECK } from '#domain/identityStatus';
 
-const noCheck = { ...NO_CHECK, session_id: null, verification: null };
+/** Nobody's check, once its link has left: nothing is missing. */
+const linkSent = {
+  ...NO_CHECK,
+  link_state: 'sent' as const,
+  link_sent_at: '2026-11-20T14:00:00.000Z',
+  session_id: null,
+  verification: null,
+};
 
 const text = (fr: string, nl = fr) => [
   { language: 'fr', value: fr },
@@ -59,7 +66,7 @@ export const aDirigeant = (overrides: Partial<Dirigeant> = {}): Dirigeant => ({
   is_modified: 1,
   is_not_bce: 1,
   ended: false,
-  ...noCheck,
+  ...linkSent,
   ...overrides,
 });
 
@@ -74,7 +81,9 @@ export const aShareholder = (overrides: Partial<Shareholder> = {}): Shareholder 
   shares_old: overrides.shares ?? '600',
   GSM: '+32470001235',
   is_origin: 1,
-  ...noCheck,
+  is_company: 0,
+  representative: null,
+  ...linkSent,
   ...overrides,
 });
 

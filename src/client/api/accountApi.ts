@@ -7,7 +7,8 @@ export const accountApi = injectCalls(({ query, mutation }) => ({
   verifyEmail: mutation('POST /verify-email', { invalidatesTags: ['User'] }),
   /** With `email` the verification mail again, with `number` and `lang` the identity link by SMS. */
   sendVerificationLink: mutation('POST /send-verification-link', {
-    invalidatesTags: (_sent, _error, argument) => ('number' in argument ? ['Demande', 'Verification'] : []),
+    invalidatesTags: (_sent, _error, argument) =>
+      'number' in argument ? ['Demande', 'Verification', 'User'] : [],
   }),
   forgotPassword: mutation('POST /forgot-password'),
   resetPassword: mutation('POST /reset-password'),

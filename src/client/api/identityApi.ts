@@ -1,12 +1,27 @@
-import { injectCalls } from './endpoint';
+import { injectCalls, onSuccess } from './endpoint';
+
+/** The dossier says how everybody's check stands. */
+const changed = (_answer: unknown, _error: unknown, { id }: { id: number }) => [
+  { type: 'Demande' as const, id },
+  { type: 'Verification' as const, id },
+  { type: 'DemandeList' as const },
+];
 
 /** Identity checks, their images, and the documents. Images and documents answer an object URL. */
 export const identityApi = injectCalls(({ query, mutation, file }) => ({
   findGsm: query('GET /findGSM/:phone', { keepUnusedDataFor: 0 }),
-  createVerification: mutation('POST /verifications'),
+  createVerification: mutation('POST /verifications', { invalidatesTags: onSuccess('User') }),
   demandeVerification: query('GET /demandes/:id/verification', {
     providesTags: (_answer, _error, { id }) => [{ type: 'Verification', id }],
   }),
+  knownChecks: query('GET /demandes/:id/checks', {
+    providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
+    // A check may be accepted, or a number given, in another dossier.
+    keepUnusedDataFor: 0,
+  }),
+  reuseCheck: mutation('POST /demandes/:id/checks', { invalidatesTags: changed }),
+  confirmName: mutation('POST /demandes/:id/names', { invalidatesTags: changed }),
+  sendLinks: mutation('POST /demandes/:id/links', { invalidatesTags: changed }),
   personStatus: query('GET /veriff/:sessionId/person', { providesTags: ['Verification'] }),
   media: file('GET /media/:id'),
   pdf: file('GET /pdfs/:name'),
@@ -16,6 +31,10 @@ export const {
   useLazyFindGsmQuery,
   useCreateVerificationMutation,
   useDemandeVerificationQuery,
+  useKnownChecksQuery,
+  useReuseCheckMutation,
+  useConfirmNameMutation,
+  useSendLinksMutation,
   usePersonStatusQuery,
   useMediaQuery,
   useLazyMediaQuery,

@@ -1,6 +1,13 @@
+import { ERROR_CODES, type ErrorCode } from '../codes';
 import type { EndpointSpec } from '../endpoint';
-import { demandeVerificationSchema, newVerificationSchema } from '../entities/verification';
-import { bool, exact, id, mixed, text } from '../schema';
+import { langue, personStatus } from '../entities/common';
+import {
+  demandeVerificationSchema,
+  knownPersonSchema,
+  newVerificationSchema,
+  personRef,
+} from '../entities/verification';
+import { array, bool, exact, id, integer, mixed, text, timestamp } from '../schema';
 import { byId, demandeIdQuery, downloadFlag, idParam } from './shared';
 
 export const PDF_NAMES = [
@@ -19,11 +26,21 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/findGSM/:phone',
     who: 'user',
-    summary: 'A check of this number that the caller has, unless it is over and was not accepted.',
+    summary:
+      'A check of this number that the caller has, unless it is too old, or over and was not accepted.',
     params: exact({ phone: text().required() }),
     response: exact({
       exists: bool().required(),
-      verification: exact({ id: id().required() }).default(undefined).defined().nullable(),
+      verification: exact({
+        id: id().required(),
+        status: personStatus().required(),
+        /** Whose it is, as far as that is known. */
+        name: text().defined().nullable(),
+        decided_at: timestamp().defined().nullable(),
+      })
+        .default(undefined)
+        .defined()
+        .nullable(),
     }),
   },
   createVerification: {
@@ -43,6 +60,63 @@ export const identityEndpoints = {
     summary: "Everyone's identity check of a demande.",
     params: idParam,
     response: demandeVerificationSchema,
+  },
+  knownChecks: {
+    method: 'GET',
+    path: '/demandes/:id/checks',
+    who: 'owner',
+    about: byId.dossier,
+    summary:
+      'What the owner knows already of the people of a demande: checks that may be used again, numbers of others.',
+    params: idParam,
+    response: exact({ people: array(knownPersonSchema).required() }),
+  },
+  reuseCheck: {
+    method: 'POST',
+    path: '/demandes/:id/checks',
+    who: 'owner',
+    about: byId.demande,
+    summary: 'Use an accepted check of the same person again, instead of sending a link.',
+    params: idParam,
+    body: exact({ ...personRef, verification_id: id().required() }),
+    response: exact({ verification_id: id().required() }),
+  },
+  confirmName: {
+    method: 'POST',
+    path: '/demandes/:id/names',
+    who: 'owner',
+    about: byId.demande,
+    summary: 'Say that the other name on an accepted check is the same person’s; also of a finished demande.',
+    params: idParam,
+    body: exact({ ...personRef, verification_id: id().required() }),
+    response: exact({ name: text().required() }),
+  },
+  sendLinks: {
+    method: 'POST',
+    path: '/demandes/:id/links',
+    who: 'owner',
+    about: byId.dossier,
+    summary:
+      'Send the link of the identity check to whoever was sent none; to `people` alone when they are named, also again. Says who got none, and why.',
+    params: idParam,
+    body: exact({
+      people: array(exact(personRef).required()).max(500),
+      /** Of the SMS; the dossier’s unless told. */
+      lang: langue(),
+    }),
+    response: exact({
+      sent: array(exact(personRef).required()).required(),
+      not_sent: array(
+        exact({
+          ...personRef,
+          code: mixed<ErrorCode>()
+            .oneOf([...ERROR_CODES])
+            .required(),
+          /** Seconds until it may be tried again, where there is a limit. */
+          retry_after: integer().defined().nullable(),
+        }),
+      ).required(),
+    }),
   },
   personStatus: {
     method: 'GET',

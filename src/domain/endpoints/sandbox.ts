@@ -39,6 +39,10 @@ export const sandboxEndpoints = {
       decision: mixed<SandboxDecision>()
         .oneOf([...SANDBOX_DECISIONS])
         .required(),
+      /** As the identity document writes it; without it the provider tells no name. */
+      person: exact({ givenName: text().max(100).required(), surname: text().max(100).required() })
+        .default(undefined)
+        .optional(),
     }),
     response: exact({ status: text().required() }),
   },

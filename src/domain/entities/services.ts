@@ -37,6 +37,11 @@ const identity = {
   session_id: text().defined().nullable(),
   /** These are those of `verification`. */
   ...linkShape,
+  /**
+   * An accepted check that bears this other name, until somebody says that they are one person or corrects the name: the
+   * person is pending as long.
+   */
+  differing_name: text().defined().nullable(),
   verification: verificationSchema.default(undefined).defined().nullable(),
 };
 
@@ -78,10 +83,20 @@ export const dirigeantUpdateSchema = exact({
 });
 export type DirigeantUpdate = InferType<typeof dirigeantUpdateSchema>;
 
+/** A company holds shares too: who represents it is the one who is checked, and the mobile number is theirs. */
+const company = {
+  is_company: flag(),
+  representative: text().max(200).nullable(),
+};
+
 export const shareholderSchema = exact({
   id: id().required(),
   demande_id: id().required(),
   full_name: text().required(),
+  is_company: flag().required(),
+  /** null: nobody is named yet, or it is a person. */
+  representative: text().defined().nullable(),
+  /** As the identity document writes them, when the check was accepted. */
   givenName: text().defined().nullable(),
   surname: text().defined().nullable(),
   shares: decimal().required(),
@@ -99,6 +114,8 @@ const newShareholder = {
   shares: decimal().required('cessionParts.errorFieldsNull'),
   shares_old: decimal().nullable(),
   GSM: shareholderGsm(),
+  /** Told by the legal form in the name where it is left out. */
+  ...company,
   status: requestedStatus(),
 };
 
@@ -147,6 +164,7 @@ export const shareholderUpdateSchema = exact({
   shares: decimal().min(1, 'cessionParts.errorFieldsNull'),
   shares_old: decimal(),
   GSM: shareholderGsm(),
+  ...company,
   status: requestedStatus(),
 });
 export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;

@@ -3,6 +3,7 @@ import { mobile } from '../mobile';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords';
 import { bool, email, exact, type InferType, id, integer, text, timestamp, verbatim } from '../schema';
 import { langue } from './common';
+import { verificationSchema } from './verification';
 
 export const userSchema = exact({
   id: id().required(),
@@ -100,6 +101,10 @@ export const profileSchema = exact({
   langue_user: langue().required(),
   GSM: text().defined().nullable(),
   company: exact(companyShape).default(undefined).defined().nullable(),
+  /** The check of the user's own number; null while there is none. */
+  verification: verificationSchema.default(undefined).defined().nullable(),
+  /** The name it bears when that is another than the profile's: the identity is not accepted as long. */
+  differing_name: text().defined().nullable(),
 });
 export type Profile = InferType<typeof profileSchema>;
 

@@ -35,6 +35,9 @@ export const verificationSchema = exact({
   GSM: text().required(),
   status: personStatus().required(),
   ...linkShape,
+  /** Whose it is, as far as that is known: by the identity document, and before by whom it was made for. */
+  name: text().defined().nullable(),
+  decided_at: timestamp().defined().nullable(),
 });
 export type Verification = InferType<typeof verificationSchema>;
 
@@ -48,6 +51,36 @@ export const identityLinkSchema = exact({
   number: mobile('identity.errorInvalidPhoneFormat').required('identity.errorInvalidPhoneFormat'),
   lang: langue().required(),
 });
+
+/** Who is checked for a dossier. */
+export const PERSON_KINDS = ['depositor', 'dirigeant', 'shareholder'] as const;
+export type PersonKind = (typeof PERSON_KINDS)[number];
+
+/** Somebody of a dossier: a director or shareholder by their id, the depositor by the demande's. */
+export const personRef = {
+  kind: mixed<PersonKind>()
+    .oneOf([...PERSON_KINDS])
+    .required(),
+  person_id: id().required(),
+};
+export type PersonRef = InferType<ReturnType<typeof exact<typeof personRef>>>;
+
+/** What the office knows already of somebody: nothing of another office's. */
+export const knownPersonSchema = exact({
+  ...personRef,
+  /** An accepted check of theirs that is young enough to be used again. */
+  check: exact({
+    verification_id: id().required(),
+    name: text().defined().nullable(),
+    decided_at: timestamp().required(),
+  })
+    .default(undefined)
+    .defined()
+    .nullable(),
+  /** Who else has the number: the dossier, or null for the user's own and for a check that is in none. */
+  others: array(exact({ name: text().required(), demande_id: id().defined().nullable() })).required(),
+});
+export type KnownPerson = InferType<typeof knownPersonSchema>;
 
 /** The provider's four pictures of a check (spec section 3). */
 export const IMAGE_NAMES = ['document-front', 'document-back', 'face', 'face-pre'] as const;

@@ -11,6 +11,7 @@ export interface AuditEvent {
     | 'demande.resolved'
     | 'demande.cancelled'
     | 'demande.registryDataChanged'
+    | 'verification.nameConfirmed'
     | 'document.read'
     | 'media.read'
     | 'media.deleted'

@@ -1,11 +1,13 @@
 import type { BceData } from '#domain/bceData';
 import { companyNameWithForm } from '#domain/bceData';
+import { shareholderName } from '#domain/checkedPeople';
 import { decimalToString, units } from '#domain/decimals';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
 import type { Verification } from '#domain/entities/verification';
-import { isExpired, NO_CHECK, personStatusOf } from '#domain/identityStatus';
+import { differingName, isExpired, NO_CHECK, nameOnCheck, personStatusOf } from '#domain/identityStatus';
 import { missing } from '#domain/missing';
+import { type NameToMatch, nameText, wholeName } from '#domain/nameMatch';
 import type {
   addressServices,
   demandes,
@@ -36,11 +38,16 @@ const checkOf = (row: VerificationRow) => ({
   link_expired: isExpired(row.status),
 });
 
-export const verificationOf = (row: VerificationRow): Verification => ({
-  id: row.id,
-  GSM: row.gsm,
-  ...checkOf(row),
-});
+export function verificationOf(row: VerificationRow): Verification {
+  const name = nameOnCheck(row);
+  return {
+    id: row.id,
+    GSM: row.gsm,
+    ...checkOf(row),
+    name: name && nameText(name),
+    decided_at: iso(row.decidedAt),
+  };
+}
 
 export const addressOf = (row: AddressRow): AddressService => ({
   demande_id: row.demandeId,
@@ -53,12 +60,22 @@ export const addressOf = (row: AddressRow): AddressService => ({
   pays: row.pays,
 });
 
-const identityOf = (row: DirigeantRow | ShareholderRow, verification: VerificationRow | null) => ({
-  GSM: row.gsm,
-  ...(verification ? checkOf(verification) : NO_CHECK),
-  session_id: verification?.veriffSession ?? null,
-  verification: verification && verificationOf(verification),
-});
+/** Whoever is checked under another name than the dossier's is not accepted before somebody has said who it is. */
+function identityOf(
+  row: DirigeantRow | ShareholderRow,
+  name: NameToMatch | null,
+  verification: VerificationRow | null,
+) {
+  const differing_name = differingName(verification, name, row.confirmedName);
+  return {
+    GSM: row.gsm,
+    ...(verification ? checkOf(verification) : NO_CHECK),
+    ...(differing_name !== null && { status: 'pending' as const }),
+    differing_name,
+    session_id: verification?.veriffSession ?? null,
+    verification: verification && verificationOf(verification),
+  };
+}
 
 export const dirigeantOf = (row: DirigeantRow, verification: VerificationRow | null = null): Dirigeant => ({
   id: row.id,
@@ -68,23 +85,30 @@ export const dirigeantOf = (row: DirigeantRow, verification: VerificationRow | n
   is_modified: row.isModified,
   is_not_bce: row.isNotBce,
   ended: row.ended,
-  ...identityOf(row, verification),
+  ...identityOf(row, wholeName(row), verification),
 });
 
-export const shareholderOf = (
-  row: ShareholderRow,
-  verification: VerificationRow | null = null,
-): Shareholder => ({
-  id: row.id,
-  demande_id: row.demandeId,
-  full_name: row.fullName,
-  givenName: row.givenName,
-  surname: row.surname,
-  shares: plain(row.shares),
-  shares_old: plain(row.sharesOld ?? '0'),
-  is_origin: row.isOrigin,
-  ...identityOf(row, verification),
-});
+export function shareholderOf(row: ShareholderRow, verification: VerificationRow | null = null): Shareholder {
+  const holder = {
+    full_name: row.fullName,
+    is_company: row.isCompany,
+    representative: row.representative,
+  };
+  const identity = identityOf(row, shareholderName(holder), verification);
+  // The document says which part is the surname. A company has none.
+  const known = identity.status === 'accepted' && row.isCompany === 0 ? verification : null;
+  return {
+    id: row.id,
+    demande_id: row.demandeId,
+    ...holder,
+    givenName: row.givenName ?? known?.verifiedGivenName ?? null,
+    surname: row.surname ?? known?.verifiedSurname ?? null,
+    shares: plain(row.shares),
+    shares_old: plain(row.sharesOld ?? '0'),
+    is_origin: row.isOrigin,
+    ...identity,
+  };
+}
 
 const headOf = (row: DemandeRow, userName: string) => ({
   id: row.id,

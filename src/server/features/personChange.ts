@@ -8,6 +8,13 @@ import type { OwnedPerson } from '../pipeline/owners';
 /** Takes columns of the demande itself. */
 type Setter = (columns: Partial<typeof demandes.$inferInsert>) => void;
 
+/** Ties somebody to the check that runs for the same person already, if there is one. */
+export type JoinRunning = (
+  tx: Tx,
+  userId: number,
+  person: { kind: 'dirigeant' | 'shareholder'; id: number; gsm: string },
+) => Promise<void>;
+
 interface Demandes {
   change: <T>(
     caller: Caller,

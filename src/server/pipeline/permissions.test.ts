@@ -177,6 +177,18 @@ const rows: Record<string, MakeRow> = {
   deleteShareholder: (at) => ({ path: shareholder(at) }),
   extraction: () => ({ path: '/extraction-ia/1999000645' }),
   findGsm: () => ({ path: '/findGSM/+32470009999' }),
+  knownChecks: (at) => ({ path: `${demandePath(at)}/checks` }),
+  reuseCheck: (at) => ({
+    path: `${demandePath(at)}/checks`,
+    body: { kind: 'dirigeant', person_id: at.demande.dirigeants[0]?.id, verification_id: 1_000_000 },
+    status: 422, // there is no such check
+  }),
+  confirmName: (at) => ({
+    path: `${demandePath(at)}/names`,
+    body: { kind: 'dirigeant', person_id: at.demande.dirigeants[0]?.id, verification_id: 1_000_000 },
+    status: 409, // it is not theirs
+  }),
+  sendLinks: (at) => ({ path: `${demandePath(at)}/links`, body: {} }),
   createVerification: () => ({ body: { GSM: '+32470001234' } }),
   demandeVerification: (at) => ({ path: `${demandePath(at)}/verification` }),
   personStatus: (at) => ({ path: `/veriff/${at.session}/person` }),

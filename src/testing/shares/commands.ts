@@ -3,7 +3,7 @@ import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
 import { missing } from '#domain/missing';
 import { aName } from '../arbitraries';
-import type { Call } from '../callServer';
+import { type Call, sendLinks } from '../callServer';
 import { expected, expectSame, gaps, type Holder, type Model, refused, shown, sum } from './model';
 import { bad, MOST, plain, type Written, written } from './numbers';
 
@@ -21,6 +21,7 @@ type Holding = typeof holding extends fc.Arbitrary<infer T> ? T : never;
 
 const bodyOf = ({ name, after, before, gsm: GSM }: Holding) => ({
   full_name: name,
+  is_company: 0,
   shares: after.json,
   ...(before !== undefined && { shares_old: before?.json ?? null }),
   ...(GSM !== undefined && { GSM: GSM?.replace('+32', '0') ?? null }),
@@ -173,14 +174,17 @@ const misspellTotal = (value: string): Command =>
     refused(answer, { nb_total_actions: ['validation.decimal'] });
   });
 
-export const finish = ({ demande }: Model, call: Call) =>
-  call('POST', `/demandes/${demande}/progress`, { progress: 100 });
+export async function finish({ demande }: Model, call: Call) {
+  await sendLinks(demande, call);
+  return call('POST', `/demandes/${demande}/progress`, { progress: 100 });
+}
 
 /** A finish that would succeed would be the last command: there, it is asked what is missing. */
 const tryToFinish = (): Command =>
   command('tryToFinish', null, async (model, call) => {
     const codes = gaps(model);
     if (codes.length > 0) return refused(await finish(model, call), { cessionService: codes });
+    await sendLinks(model.demande, call);
     const { body } = await call<{ demande: Demande }>('GET', `/demandes/${model.demande}`);
     expect(missing(body.demande)).toEqual([]);
   });

@@ -3,26 +3,52 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { formatMobile } from '#domain/mobile';
+import { useUserQuery } from '../../api/accountApi';
+import { NameQuestion } from '../../forms/checks/PersonNotes';
+import { SendLinks } from '../../forms/checks/SendLinks';
 import { type Formats, useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { StatusChip } from '../../ui/StatusChip';
+import { CheckAction } from './CheckAction';
 import { type CheckedPerson, peopleOf } from './people';
 import { personName, rolesText } from './personTexts';
 
-/** Where the identity check of each person stands. */
+/** Where the identity check of each person stands, and what can be done about it. */
 export function ChecksTab({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const formats = useFormats();
+  const { data: user } = useUserQuery();
+  /** Links are the client's to send, and their questions theirs to answer. */
+  const acts = user?.is_admin === false;
+  const closed = demande.progress === 100;
   return (
     <>
       <Typography sx={{ color: 'text.secondary', px: 2, py: 2, maxWidth: '68ch' }}>
         <FormattedMessage id="documents.checksLine" />
       </Typography>
+      {acts && (
+        <Box sx={{ px: 2 }}>
+          <SendLinks demande={demande} />
+        </Box>
+      )}
       <DataTable
         caption={intl.formatMessage({ id: 'documents.checks' })}
-        columns={columns(intl, formats, demande)}
+        columns={[...columns(intl, formats, demande), ...(acts ? [actionColumn(intl, demande)] : [])]}
         rows={peopleOf(demande)}
         rowKey={({ key }) => key}
+        rowDetail={(person) =>
+          acts && person.question ? (
+            <Box sx={{ pb: 1.5 }}>
+              <NameQuestion
+                demandeId={demande.id}
+                person={person.ref}
+                name={personName(intl, person, demande)}
+                {...person.question}
+                closed={closed}
+              />
+            </Box>
+          ) : null
+        }
         empty={
           <Typography sx={{ color: 'text.secondary' }}>
             <FormattedMessage id="documents.checksNone" />
@@ -32,6 +58,15 @@ export function ChecksTab({ demande }: { demande: Demande }) {
     </>
   );
 }
+
+const actionColumn = (intl: IntlShape, demande: Demande): Column<CheckedPerson> => ({
+  id: 'action',
+  header: intl.formatMessage({ id: 'person.actions' }),
+  hideHeader: true,
+  align: 'right',
+  card: 'full',
+  render: (person) => <CheckAction demande={demande} person={person} />,
+});
 
 function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<CheckedPerson>[] {
   return [

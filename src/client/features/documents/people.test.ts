@@ -34,7 +34,8 @@ test.each([
   [{ status: 'pending', link_state: 'sent' }, 'linkSent'],
   [{ status: 'pending', link_state: 'failed' }, 'linkFailed'],
   [{ status: 'pending', link_state: 'sent', link_expired: true }, 'expired'],
-  [{ status: 'pending' }, 'pending'],
+  [{ status: 'pending', link_state: 'none', link_sent_at: null }, 'linkNotSent'],
+  [{ status: 'pending', link_state: 'sent', differing_name: 'Luc Janssens' }, 'nameDiffers'],
   [{ status: 'pending', GSM: null }, 'noNumber'],
 ] as const)('%j is shown as %s', (dirigeant, state) => {
   const [person] = peopleOf(aDemande({ ...nobody, shareholders: [], dirigeants: [aDirigeant(dirigeant)] }));
@@ -51,7 +52,7 @@ test('a depositor who is not the accountant is checked too', () => {
   });
   const sentAt = '2026-11-20T14:52:00.000Z';
   const link = { link_state: 'sent', link_sent_at: sentAt } as const;
-  const verification = { ...NO_CHECK, ...link, id: 4, GSM: '+32470000010' };
+  const verification = { ...NO_CHECK, ...link, id: 4, GSM: '+32470000010', name: null, decided_at: null };
   expect(depositor({ depositaire: 'autrecompt', verification_id: 4, verification })).toMatchObject({
     GSM: '+32470000010',
     state: 'linkSent',

@@ -1,13 +1,19 @@
+import { type CheckedRole, checkedPeople, roleName } from '#domain/checkedPeople';
 import type { Demande } from '#domain/entities/demande';
-import type { DemandeVerification, Verification, VerifiedPerson } from '#domain/entities/verification';
-import { type CheckState, checkState, NO_CHECK } from '#domain/identityStatus';
-import { sameName } from '#domain/names';
-import { hasService } from '#domain/wizard';
+import type {
+  DemandeVerification,
+  PersonRef,
+  Verification,
+  VerifiedPerson,
+} from '#domain/entities/verification';
+import { type CheckState, checkState } from '#domain/identityStatus';
 
 export type Role = 'depositor' | 'director' | 'appointed' | 'ended' | 'shareholder';
 
 export interface CheckedPerson {
   key: string;
+  /** The first of their roles, for the calls. */
+  ref: PersonRef;
   /** null for a depositor, of whom the dossier knows the number only. */
   name: string | null;
   roles: Role[];
@@ -19,6 +25,8 @@ export interface CheckedPerson {
   sessionId: string | null;
   /** Why it could not be: the id of a text. */
   linkError: Verification['link_error'];
+  /** Another name stands on their identity document. */
+  question: { differing: string; verificationId: number } | null;
 }
 
 /** The check of somebody among those of the demande; undefined for who has none. */
@@ -32,74 +40,34 @@ export function checkFor(
   );
 }
 
-/**
- * Everyone whose identity is checked for a demande: a depositor who is not the accountant himself, and the people of
- * the chosen services. Who stands in it twice, under one name and number, is one person with two roles.
- */
-export function peopleOf(demande: Demande): CheckedPerson[] {
-  const people: CheckedPerson[] = [];
-  for (const person of everyone(demande)) {
-    const same = people.find(
-      ({ name, GSM }) =>
-        GSM !== null && GSM === person.GSM && name && person.name && sameName(name, person.name),
-    );
-    if (!same) people.push(person);
-    else {
-      same.roles.push(...person.roles);
-      same.sessionId ??= person.sessionId;
-    }
-  }
-  return people;
-}
+/** Everyone whose identity is checked for a demande, by person: who stands in it twice has two roles. */
+export const peopleOf = (demande: Demande): CheckedPerson[] =>
+  checkedPeople(demande).map((roles) => {
+    const [first] = roles;
+    const { check, kind, id } = first;
+    const state = checkState(check);
+    return {
+      key: `${kind}-${id}`,
+      ref: { kind, person_id: id },
+      name: roleName(first),
+      roles: roles.map(roleOf),
+      GSM: check.GSM,
+      state,
+      sentAt: state === 'linkSent' ? check.link_sent_at : null,
+      sessionId: roles.find((role) => role.check.session_id !== null)?.check.session_id ?? null,
+      linkError: state === 'linkFailed' ? check.link_error : null,
+      question: questionOf(first),
+    };
+  });
 
-function everyone(demande: Demande): CheckedPerson[] {
-  const { depositaire, verification } = demande;
-  const depositor: CheckedPerson[] =
-    depositaire === null || depositaire === 'comptable'
-      ? []
-      : [
-          {
-            key: 'depositor',
-            name: null,
-            roles: ['depositor'],
-            sessionId: null,
-            ...checkOf(verification ?? { ...NO_CHECK, GSM: null }),
-          },
-        ];
-  const directors = demande.dirigeants.map((dirigeant) => ({
-    key: `director-${dirigeant.id}`,
-    name: [dirigeant.givenName, dirigeant.surname].filter(Boolean).join(' '),
-    roles: [directorRole(dirigeant)],
-    sessionId: dirigeant.session_id,
-    ...checkOf(dirigeant),
-  }));
-  const shareholders = demande.shareholders.map((shareholder) => ({
-    key: `shareholder-${shareholder.id}`,
-    name: shareholder.full_name,
-    roles: ['shareholder' as const],
-    sessionId: shareholder.session_id,
-    ...checkOf(shareholder),
-  }));
-  return [
-    ...depositor,
-    ...(hasService(demande, 'dirigeants') ? directors : []),
-    ...(hasService(demande, 'cession_parts') ? shareholders : []),
-  ];
-}
+const questionOf = ({ row }: CheckedRole): CheckedPerson['question'] =>
+  row?.differing_name && row.verification
+    ? { differing: row.differing_name, verificationId: row.verification.id }
+    : null;
 
-function directorRole({ is_not_bce, ended }: Demande['dirigeants'][number]): Role {
-  if (ended) return 'ended';
-  return is_not_bce === 1 ? 'appointed' : 'director';
-}
-
-type Check = Parameters<typeof checkState>[0] & Pick<Verification, 'link_sent_at' | 'link_error'>;
-
-function checkOf(check: Check): Pick<CheckedPerson, 'GSM' | 'state' | 'sentAt' | 'linkError'> {
-  const state = checkState(check);
-  return {
-    GSM: check.GSM,
-    state,
-    sentAt: state === 'linkSent' ? check.link_sent_at : null,
-    linkError: state === 'linkFailed' ? check.link_error : null,
-  };
+function roleOf({ kind, row }: CheckedRole): Role {
+  if (kind === 'depositor') return 'depositor';
+  if (!row || 'full_name' in row) return 'shareholder';
+  if (row.ended) return 'ended';
+  return row.is_not_bce === 1 ? 'appointed' : 'director';
 }

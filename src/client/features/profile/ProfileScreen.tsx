@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { withSide } from '../../ui/withSide';
 import { AccountSheet } from './AccountSheet';
+import { OwnCheckSheet } from './OwnCheckSheet';
 import { ProfileSheet } from './ProfileSheet';
 import { SessionSheet } from './SessionSheet';
 
@@ -40,8 +41,9 @@ export function ProfileScreen() {
           )}
           <SessionSheet />
         </Box>
-        <Box sx={{ order: { xs: -1, lg: 0 } }}>
+        <Box sx={{ order: { xs: -1, lg: 0 }, display: 'grid', gap: 2.5, alignContent: 'start' }}>
           <AccountSheet email={profile?.email} credits={user?.is_admin ? null : profile?.credits} />
+          {profile && <OwnCheckSheet profile={profile} />}
         </Box>
       </Box>
     </>

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { pathTo } from '#domain/paths';
 import type { IncomingWebhook } from '../../providers/provider';
 import { sandboxMessages } from '../sandboxMessages';
-import type { IdentityAdapter, IdentityEvent } from './identity';
+import type { IdentityAdapter, IdentityEvent, VerifiedName } from './identity';
 
 interface Told {
   sessionId: string;
   status: string;
   at: string;
+  person: VerifiedName | null;
 }
 
 export interface SandboxIdentity extends IdentityAdapter {
   /** Something happens to a session; answers the message a provider would send about it, signed. */
-  decide(event: { sessionId: string; status: string }): IncomingWebhook;
+  decide(event: { sessionId: string; status: string; person?: VerifiedName | undefined }): IncomingWebhook;
 }
 
 const LATEST_KEPT = 1000;
@@ -36,8 +37,8 @@ export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity
       return told ? eventOf(told) : null;
     },
     fetchMedia: async () => [],
-    decide({ sessionId, status }) {
-      const told = { sessionId, status, at: new Date().toISOString() };
+    decide({ sessionId, status, person }) {
+      const told = { sessionId, status, at: new Date().toISOString(), person: person ?? null };
       const [oldest] = latest.size < LATEST_KEPT ? [] : latest.keys();
       if (oldest) latest.delete(oldest);
       latest.set(sessionId, told);
@@ -46,10 +47,10 @@ export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity
   };
 }
 
-const eventOf = ({ sessionId, status, at }: Told): IdentityEvent => ({
+const eventOf = ({ sessionId, status, at, person }: Told): IdentityEvent => ({
   id: `${sessionId}:${status}:${at}`,
   subject: sessionId,
   status,
   at: new Date(at),
-  detail: { reason: status === 'resubmission_requested' ? 'imageQuality' : null, person: null },
+  detail: { reason: status === 'resubmission_requested' ? 'imageQuality' : null, person },
 });

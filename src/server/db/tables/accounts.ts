@@ -84,8 +84,8 @@ export const users = pgTable(
 );
 
 /**
- * One identity check of one mobile number, asked for by a user, and its only record: who is checked (a director, a
- * shareholder, the depositor of a demande, the user himself) refers to it by `verification_id` and reads how it stands. Those
+ * One identity check of one person with a mobile number, asked for by a user, and its only record: who is checked (a director,
+ * a shareholder, the depositor of a demande, the user himself) refers to it by `verification_id` and reads how it stands. Those
  * foreign keys hold the number or the user too, so that nobody can be tied to the check of another phone or of another
  * user's dossier. One person may stand in several rows: a director who is a shareholder, or of two dossiers.
  */
@@ -97,6 +97,8 @@ export const verifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     gsm: text('gsm').notNull(),
+    /** Whom it was made for, as the dossier or the profile names them; null for a depositor, who has no name there. */
+    personName: text('person_name'),
     /** The provider's id of the session that counts; null until it is begun, when the SMS leaves. */
     veriffSession: text('veriff_session'),
     /** As the provider says it: created, started, submitted, approved, declined, resubmission_requested, expired... */

@@ -185,6 +185,8 @@ export const dirigeants = pgTable(
     ended: boolean('ended').notNull().default(false),
     /** The check of who this is, with this number. */
     verificationId: reference('verification_id'),
+    /** The other name on their check of which the client has said that it is the same person's. */
+    confirmedName: text('confirmed_name'),
     requestKey: requestKey(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -221,8 +223,13 @@ export const shareholders = pgTable(
     gsm: text('gsm'),
     /** 1 for the opening distribution, 0 for a person the client added. */
     isOrigin: flag('is_origin'),
+    /** 1 for a company: who represents it is checked, with their number. */
+    isCompany: flag('is_company'),
+    representative: text('representative'),
     /** The check of who this is, with this number. */
     verificationId: reference('verification_id'),
+    /** The other name on their check of which the client has said that it is the same person's. */
+    confirmedName: text('confirmed_name'),
     requestKey: requestKey(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -236,7 +243,8 @@ export const shareholders = pgTable(
       columns: [t.verificationId, t.gsm],
       foreignColumns: [verifications.id, verifications.gsm],
     }),
-    check('shareholders_is_origin_check', isFlag(t.isOrigin)),
+    check('shareholders_is_origin_check', isFlag(t.isOrigin, t.isCompany)),
+    check('shareholders_representative_check', sql`${t.isCompany} = 1 or ${t.representative} is null`),
     index('shareholders_demande_id_index').on(t.demandeId, t.position, t.id),
     uniqueIndex('shareholders_request_key_index').on(t.demandeId, t.requestKey),
     index('shareholders_gsm_index').on(t.gsm),

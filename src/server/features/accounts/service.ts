@@ -1,8 +1,11 @@
 import type { Credentials, Profile, ProfileUpdate, User } from '#domain/entities/user';
+import { differingName } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
+import { wholeName } from '#domain/nameMatch';
 import type { Config } from '../../config';
 import { type AuditEvent, audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { type VerificationRow, verificationOf } from '../../db/mappers';
 import { deleteOldEvents, type Limit, networkOf, note, waitFor } from '../../db/rateLimits';
 import type { BillingCompany } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
@@ -148,11 +151,12 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
 
     setLanguage: ({ id }: Caller, language: Language) => store.setLanguage(db, id, language),
 
-    profile: async ({ account }: Caller): Promise<Profile> => profileOf(account),
+    profile: async ({ id, account }: Caller): Promise<Profile> =>
+      profileOf(account, (await store.ownCheck(db, id)) ?? null),
 
     /** Whom to bill for a user's publications; null when he has not said. */
     async billingOf(userId: number): Promise<Profile['company']> {
-      return profileOf(await read(userId)).company;
+      return companyOf(await read(userId));
     },
 
     /** Changes what is given and leaves the rest; of the company too. */
@@ -165,16 +169,22 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
         const row = await store.lockUser(tx, id);
         if (!row) throw unauthorized();
         const { first_name: firstName = row.firstName, last_name: lastName = row.lastName } = change;
-        const name = { before: fullName(row), after: fullName({ firstName, lastName }) };
+        const verification = (await store.ownCheck(tx, id)) ?? null;
+        const name = { before: nameOf(row), after: nameOf({ firstName, lastName }) };
+        const { confirmedName: _none, ...identity } = identityChange(
+          { row, verification },
+          { GSM: change.GSM },
+          name,
+        );
         const columns: store.UserChange = {
           firstName,
           lastName,
           ...(change.langue_user !== undefined && { langueUser: change.langue_user }),
-          ...identityChange({ row, verification: null }, { GSM: change.GSM }, name),
+          ...identity,
           ...(change.company !== undefined && { company: mergeCompany(row.company, change.company) }),
         };
         await store.updateUser(tx, id, columns);
-        return profileOf({ ...account, ...row, ...columns });
+        return profileOf({ ...account, ...row, ...columns }, (await store.ownCheck(tx, id)) ?? null);
       });
     },
 
@@ -202,15 +212,23 @@ const loginEvent = (id: number, action: 'user.loggedIn' | 'user.loginFailed'): A
   subject: { type: 'user', id },
 });
 
-const profileOf = (account: Account): Profile => ({
+const companyOf = ({ company }: Pick<Account, 'company'>): Profile['company'] =>
+  Object.keys(company).length > 0 ? company : null;
+
+const profileOf = (account: Account, check: VerificationRow | null): Profile => ({
   credits: account.credits,
   first_name: account.firstName,
   last_name: account.lastName,
   email: account.email,
   langue_user: account.langueUser,
   GSM: account.gsm,
-  company: Object.keys(account.company).length > 0 ? account.company : null,
+  company: companyOf(account),
+  verification: check && verificationOf(check),
+  differing_name: differingName(check, nameOf(account), null),
 });
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  wholeName({ givenName: firstName, surname: lastName });
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();

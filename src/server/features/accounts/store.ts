@@ -28,6 +28,16 @@ export async function readAccount(db: Db, id: number) {
   return row;
 }
 
+/** The check of a user's own number; undefined without one. */
+export async function ownCheck(db: Db, userId: number) {
+  const [row] = await db
+    .select({ check: verifications })
+    .from(users)
+    .innerJoin(verifications, eq(verifications.id, users.verificationId))
+    .where(eq(users.id, userId));
+  return row?.check;
+}
+
 /** The row, locked until the transaction ends. */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow | undefined> {
   return (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];

@@ -1,14 +1,15 @@
 import { type BceData, directorsOf } from '#domain/bceData';
 import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/entities/services';
+import { wholeName } from '#domain/nameMatch';
 import { sameName } from '#domain/names';
 import type { Tx } from '../../db/connect';
-import { dirigeantOf, readBceData } from '../../db/mappers';
+import { type DirigeantRow, dirigeantOf, readBceData } from '../../db/mappers';
 import { invalidField } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedPerson } from '../../pipeline/owners';
 import type { DemandeService } from '../demandes/service';
 import { identityChange } from '../identityChange';
-import { personChange } from '../personChange';
+import { type JoinRunning, personChange } from '../personChange';
 import * as store from './store';
 
 export type DirigeantService = ReturnType<typeof dirigeantService>;
@@ -20,7 +21,7 @@ export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceDa
 }
 
 /** Directors of a demande. */
-export function dirigeantService(demandes: Pick<DemandeService, 'change'>) {
+export function dirigeantService(demandes: Pick<DemandeService, 'change'>, join: JoinRunning) {
   const change = personChange(demandes, store.findDirigeant);
 
   return {
@@ -29,7 +30,7 @@ export function dirigeantService(demandes: Pick<DemandeService, 'change'>) {
      * again with the same key, because its answer was lost, it answers the director it has added.
      */
     add(caller: Caller, input: NewDirigeant, requestKey: string | null): Promise<Dirigeant> {
-      return demandes.change(caller, input.demande_id, async (tx, { bceData }) => {
+      return demandes.change(caller, input.demande_id, async (tx, { bceData, userId }) => {
         const added = requestKey && (await store.findAdded(tx, input.demande_id, requestKey));
         if (added) return dirigeantOf(added.row, added.verification);
         if (input.is_not_bce === 0 && !isRegistryDirector(readBceData(bceData), input))
@@ -47,7 +48,7 @@ export function dirigeantService(demandes: Pick<DemandeService, 'change'>) {
           },
         ]);
         if (!row) throw new Error('The director was not stored.');
-        return dirigeantOf(row);
+        return joined(tx, join, userId, row);
       });
     },
 
@@ -59,9 +60,10 @@ export function dirigeantService(demandes: Pick<DemandeService, 'change'>) {
           if (row.isNotBce === 0 && update[field] !== undefined && update[field] !== row[field])
             throw invalidField(field, 'dirigeants.errorNameFixed');
         const { surname = row.surname, givenName = row.givenName } = update;
-        const name = { before: fullName(row), after: fullName({ surname, givenName }) };
+        const name = { before: wholeName(row), after: wholeName({ surname, givenName }) };
         const columns = { surname, givenName, ...identityChange(before, update, name) };
-        return changed(tx, person.id, columns);
+        const after = await store.updateDirigeant(tx, person.id, columns);
+        return joined(tx, join, person.ownerId, after.row);
       });
     },
 
@@ -78,6 +80,12 @@ export function dirigeantService(demandes: Pick<DemandeService, 'change'>) {
       return change(caller, person, (tx) => changed(tx, person.id, { ended: false }));
     },
   };
+}
+
+/** With the check that runs for the same person already, if there is one. */
+async function joined(tx: Tx, join: JoinRunning, userId: number, { id, gsm, verificationId }: DirigeantRow) {
+  if (gsm !== null && verificationId === null) await join(tx, userId, { kind: 'dirigeant', id, gsm });
+  return changed(tx, id, {});
 }
 
 async function changed(tx: Tx, id: number, columns: store.DirigeantChange): Promise<Dirigeant> {

@@ -40,7 +40,7 @@ export async function findAdded(tx: Tx, demandeId: number, requestKey: string) {
 
 /** Answers the director with the check he is tied to now. */
 export async function updateDirigeant(tx: Tx, id: number, change: DirigeantChange) {
-  await tx.update(dirigeants).set(change).where(eq(dirigeants.id, id));
+  if (Object.keys(change).length > 0) await tx.update(dirigeants).set(change).where(eq(dirigeants.id, id));
   const changed = await findDirigeant(tx, id);
   if (!changed) throw new Error('The director was not stored.');
   return changed;

@@ -13,7 +13,11 @@ interface Options {
   /** Writes the message a provider would send; null when a real provider is at work. */
   identity: {
     name: string;
-    decide(event: { sessionId: string; status: string }): IncomingWebhook;
+    decide(event: {
+      sessionId: string;
+      status: string;
+      person?: { givenName: string; surname: string } | undefined;
+    }): IncomingWebhook;
   } | null;
   /** Hands over the images that a provider would have taken. */
   deliverImages(verificationId: number, sessionId: string): Promise<void>;
@@ -37,13 +41,13 @@ export const sandboxRoutes = ({
       is_admin: isAdmin,
     })),
   }),
-  sandboxIdentity: async ({ params: { sessionId }, body: { decision } }) => {
+  sandboxIdentity: async ({ params: { sessionId }, body: { decision, person } }) => {
     const id = await verifications.idOfSession(sessionId);
     if (!identity || id === undefined) throw notFound();
     // Before the decision: whoever sees it sees the images too.
     if (decision === 'approved') await deliverImages(id, sessionId);
     // Through the same door as a real provider's message, signature included.
-    await intake.receive(identity.name, identity.decide({ sessionId, status: decision }));
+    await intake.receive(identity.name, identity.decide({ sessionId, status: decision, person }));
     return { status: decision };
   },
   sandboxOutbox: async ({ query }) => ({ data: await outbox.sandboxMessages(query.to) }),

@@ -1,3 +1,5 @@
+import { shareholderName } from '#domain/checkedPeople';
+import { looksLikeCompany } from '#domain/companyName';
 import { units } from '#domain/decimals';
 import {
   type NewShareholders,
@@ -6,20 +8,25 @@ import {
   type ShareholderUpdate,
 } from '#domain/entities/services';
 import type { Tx } from '../../db/connect';
-import { type DemandeRows, demandeOf, shareholderOf } from '../../db/mappers';
+import { type DemandeRows, demandeOf, type ShareholderRow, shareholderOf } from '../../db/mappers';
 import { invalidField } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedPerson } from '../../pipeline/owners';
 import type { DemandeService } from '../demandes/service';
 import { identityChange } from '../identityChange';
-import { personChange } from '../personChange';
+import { type JoinRunning, personChange } from '../personChange';
 import * as store from './store';
 
 export type ShareholderService = ReturnType<typeof shareholderService>;
 
 /** Shareholders of a demande. Shares are exact decimals of at most four places. */
-export function shareholderService(demandes: Pick<DemandeService, 'change'>) {
+export function shareholderService(demandes: Pick<DemandeService, 'change'>, join: JoinRunning) {
   const change = personChange(demandes, store.findShareholder);
+
+  /** With the check that runs for the same person already, if there is one. */
+  async function joinTo(tx: Tx, userId: number, { id, gsm, verificationId }: ShareholderRow): Promise<void> {
+    if (gsm !== null && verificationId === null) await join(tx, userId, { kind: 'shareholder', id, gsm });
+  }
 
   return {
     list(rows: DemandeRows) {
@@ -33,7 +40,7 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>) {
      * with the same key, because its answer was lost, it adds nobody.
      */
     add(caller: Caller, input: NewShareholders, requestKey: string | null): Promise<Shareholder[]> {
-      return demandes.change(caller, input.demande_id, async (tx, _demande, set) => {
+      return demandes.change(caller, input.demande_id, async (tx, { userId }, set) => {
         const { demande_id: demandeId, is_origin: isOrigin } = input;
         if (requestKey && (await store.isAdded(tx, demandeId, requestKey))) return listOf(tx, demandeId);
         if (isOrigin) {
@@ -42,20 +49,22 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>) {
           set({ extractedSource: source, extractedDate: date });
         }
         const first = await store.nextPosition(tx, demandeId);
-        await store.insertShareholders(
+        const added = await store.insertShareholders(
           tx,
-          input.shareholders.map(({ full_name, shares, shares_old, GSM }, index) => ({
+          input.shareholders.map(({ full_name, shares, shares_old, GSM, ...company }, index) => ({
             demandeId,
             position: first + index,
             fullName: full_name,
             shares,
             sharesOld: shares_old ?? (isOrigin ? shares : '0'),
             gsm: GSM || null,
+            ...companyOf(full_name, company),
             isOrigin,
             // One call adds all of them: the first one stands for it.
             requestKey: index === 0 ? requestKey : null,
           })),
         );
+        for (const row of added) await joinTo(tx, userId, row);
         if (input.total_shares) set({ nbTotalActions: input.total_shares });
         return listOf(tx, demandeId);
       });
@@ -72,10 +81,19 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>) {
           throw invalidField('full_name', 'cessionParts.errorNameFixed');
         if (row.isOrigin === 1 && !notZero(update.shares_old))
           throw invalidField('shares_old', 'cessionParts.errorHeldNothing');
-        const identity = identityChange(before, update, { before: row.fullName, after: full_name });
-        const columns = { fullName: full_name, shares, sharesOld: shares_old, ...identity };
+        const company = companyOf(full_name, {
+          is_company: update.is_company ?? row.isCompany,
+          representative: update.representative === undefined ? row.representative : update.representative,
+        });
+        const identity = identityChange(before, update, {
+          before: nameOf(row),
+          after: nameOf({ fullName: full_name, ...company }),
+        });
+        const columns = { fullName: full_name, shares, sharesOld: shares_old, ...company, ...identity };
         if (row.isOrigin === 1 && !sameDecimal(shares_old, row.sharesOld)) set(TYPED);
-        const changed = await store.updateShareholder(tx, person.id, columns);
+        const { row: after } = await store.updateShareholder(tx, person.id, columns);
+        await joinTo(tx, person.ownerId, after);
+        const changed = await store.readShareholder(tx, person.id);
         return shareholderOf(changed.row, changed.verification);
       });
     },
@@ -88,6 +106,16 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>) {
     },
   };
 }
+
+/** A person has no representative; where nobody tells, the legal form in the name does. */
+function companyOf(name: string, { is_company, representative }: Company) {
+  const isCompany = is_company ?? (looksLikeCompany(name) ? 1 : 0);
+  return { isCompany, representative: (isCompany === 1 && representative) || null } as const;
+}
+type Company = Pick<ShareholderUpdate, 'is_company' | 'representative'>;
+
+const nameOf = (row: Pick<ShareholderRow, 'fullName' | 'isCompany' | 'representative'>) =>
+  shareholderName({ full_name: row.fullName, is_company: row.isCompany, representative: row.representative });
 
 /** The opening distribution is no longer what the extraction found: it is the person's own. */
 const TYPED = { extractedSource: null, extractedDate: null };

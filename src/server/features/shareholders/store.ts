@@ -24,8 +24,8 @@ export async function findShareholder(db: Db, id: number): Promise<Checked<Share
 export async function insertShareholders(
   tx: Tx,
   people: (typeof shareholders.$inferInsert)[],
-): Promise<void> {
-  if (people.length > 0) await tx.insert(shareholders).values(people);
+): Promise<ShareholderRow[]> {
+  return people.length === 0 ? [] : tx.insert(shareholders).values(people).returning();
 }
 
 /** Forgets the opening distribution, for another one. */
@@ -52,6 +52,10 @@ export async function nextPosition(tx: Tx, demandeId: number): Promise<number> {
 /** Answers the shareholder with the check he is tied to now. */
 export async function updateShareholder(tx: Tx, id: number, change: ShareholderChange) {
   await tx.update(shareholders).set(change).where(eq(shareholders.id, id));
+  return readShareholder(tx, id);
+}
+
+export async function readShareholder(tx: Tx, id: number) {
   const changed = await findShareholder(tx, id);
   if (!changed) throw new Error('The shareholder was not stored.');
   return changed;

@@ -61,7 +61,10 @@ describe('only an SMS that has left counts as a link sent', () => {
     sms.isDown();
     await send(GSM);
     expect(await link()).toEqual({ state: 'queued', error: null, at: null });
-    expect((await finish(id)).body.errors).toEqual({ step2: ['step2.errorVerification'] });
+    expect((await finish(id)).body.errors).toEqual({
+      step2: ['step2.errorVerification'],
+      dirigeantsService: ['dirigeants.errorLinksNotSent'],
+    });
     sms.works();
     expect(await again(GSM)).toHaveLength(1);
     expect(await link()).toEqual({ state: 'sent', error: null, at: expect.stringMatching(/Z$/) });

@@ -108,7 +108,7 @@ test.each(['declined', 'expired'])(
     const an = await sentToAn(GSM);
     const found = async () => (await client('GET', `/findGSM/${GSM}`)).body;
     const verification = { id: an.verification?.id };
-    expect(await found()).toEqual({ exists: true, verification });
+    expect(await found()).toMatchObject({ exists: true, verification });
     await client('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
     const tie = () => client('PUT', `/demandes/${id}`, { verification_id: verification.id });
     expect((await tie()).status).toBe(200);

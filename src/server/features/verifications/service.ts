@@ -1,22 +1,24 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { companyNameWithForm } from '#domain/bceData';
 import type { LinkError } from '#domain/entities/verification';
-import { isDecision, isExpired, isLost, isNews, isOver } from '#domain/identityStatus';
-import type { Language } from '#domain/languages';
+import { isDecision, isExpired, isNews, isOver } from '#domain/identityStatus';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
 import type { SmsFailure } from '../../adapters/sms/sms';
 import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
-import { readBceData } from '../../db/mappers';
-import { type Count, type Limit, networkOf, type Taken } from '../../db/rateLimits';
+import { readBceData, verificationOf } from '../../db/mappers';
+import type { Count, Limit, Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
 import type { Fate, OutboxService } from '../outbox/service';
+import { leadsOn } from './leadsOn';
 import { linkMessage } from './messages';
+import { peopleWith } from './people';
+import { linkSending } from './sending';
+import { NO_SESSION, newShortCode } from './session';
 import * as store from './store';
 
 interface Dependencies {
@@ -28,18 +30,14 @@ interface Dependencies {
   countNew: Count;
 }
 
-const HOUR = 3600;
-const CODE_SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
-const CODE_LENGTH = 10;
-
-/** What the link of an SMS ends with: no signs that look alike, too many to try. */
-const newShortCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
-
 export type VerificationService = ReturnType<typeof verificationService>;
 
 /** Identity checks by mobile number: who has one, the link by SMS, and what comes back from the provider. */
-export function verificationService(db: Db, config: Pick<Config, 'limits' | 'appUrl'>, deps: Dependencies) {
+export function verificationService(
+  db: Db,
+  config: Pick<Config, 'limits' | 'appUrl' | 'identityReuseDays'>,
+  deps: Dependencies,
+) {
   const { identity, outbox, watch, take, countNew } = deps;
 
   // The provider's session is made when the SMS leaves: a provider that is down delays the SMS, and not the person who
@@ -120,32 +118,19 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
     });
   }
 
-  /** Which check a link to this number belongs to; null when nobody here is waiting for one. */
-  async function checkFor(tx: Tx, caller: Caller | null, gsm: string, lang: Language) {
-    if (!caller) {
-      const pending = await store.newestPending(tx, gsm);
-      if (pending) return pending;
-      // Nobody has sent the link yet: the person asks for it first.
-      const userId = await store.whoAwaits(tx, gsm);
-      return userId === null ? null : store.insertVerification(tx, { userId, gsm, lang });
-    }
-    const known = await store.findByGsm(tx, caller.id, gsm);
-    if (known && !isOver(known.status) && (await leadsOn(tx, known))) return known;
-    // A check that is over stays with the dossiers it was made for, and one that nobody is tied to any more with whom it was
-    // sent to, who has been renamed or has gone: who is waited for now gets another one.
-    if (await store.awaits(tx, caller.id, gsm))
-      return store.insertVerification(tx, { userId: caller.id, gsm, lang });
-    // Nobody decided, and nobody else waits: who was asked for a finished dossier may still be asked again.
-    return known && !isDecision(known.status) ? known : null;
-  }
-
   return {
     /** The caller's check of this number, if it still leads somewhere; 422 when it is no Belgian mobile number. */
     async find(caller: Caller, phone: string) {
       if (!isMobile(phone)) throw invalidField('phone', 'step2.errorInvalidPhoneFormat');
-      const known = await store.findByGsm(db, caller.id, normalizeMobile(phone));
-      const exists = known !== undefined && (await leadsOn(db, known));
-      return { exists, verification: exists ? { id: known.id } : null };
+      const gsm = normalizeMobile(phone);
+      // With the caller's own number, their own check.
+      const own = (await peopleWith(db, caller.id, [gsm])).find(({ kind }) => kind === 'user')?.check;
+      for (const known of [own, await store.findByGsm(db, caller.id, gsm)])
+        if (known && (await leadsOn(db, known, config.identityReuseDays))) {
+          const { id, status, name, decided_at } = verificationOf(known);
+          return { exists: true, verification: { id, status, name, decided_at } };
+        }
+      return { exists: false, verification: null };
     },
 
     /**
@@ -155,47 +140,15 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
     async create(caller: Caller, { GSM }: { GSM: string }) {
       refuseOver(await countNew(caller.id));
       return inTransaction(db, async (tx) => {
-        const check = await store.insertVerification(tx, { userId: caller.id, gsm: GSM });
-        if (caller.account.gsm === GSM) await store.tieUser(tx, check);
+        const own = caller.account.gsm === GSM;
+        const personName = own ? caller.name : null;
+        const check = await store.insertVerification(tx, { userId: caller.id, gsm: GSM, personName });
+        if (own) await store.tieUser(tx, check);
         return { id: check.id };
       });
     },
 
-    /**
-     * Sends the link by SMS to a number that somebody here is waiting for, and to no other; the answer is the same for
-     * all. 429 past the limits of the number or of the IP.
-     */
-    async sendLink(caller: Caller | null, { number, lang }: { number: string; lang: Language }, ip: string) {
-      const { smsPerNumberHour, smsPerIpHour } = config.limits;
-      const taken = await take([
-        { bucket: 'sms.number', key: number, most: smsPerNumberHour, windowSeconds: HOUR },
-        { bucket: 'sms.ip', key: networkOf(ip), most: smsPerIpHour, windowSeconds: HOUR },
-      ]);
-      refuseOver(taken);
-      await inTransaction(db, async (tx) => {
-        // Two calls about one number come one after the other: the second finds the check that the first has made.
-        await store.lockNumber(tx, number);
-        const check = await checkFor(tx, caller, number, lang);
-        if (!check) return;
-        const key = `identity:${randomUUID()}`;
-        const tied = await store.tie(tx, check);
-        await store.updateVerification(tx, check.id, {
-          lang,
-          linkState: 'queued',
-          linkError: null,
-          linkMessage: key,
-          ...(tied && { wasTied: true }),
-          // What has expired begins anew from now on, not only when the SMS leaves.
-          ...(isExpired(check.status) && NO_SESSION),
-        });
-        const data = { verificationId: check.id };
-        await outbox.later(tx, 'sms', { to: number, key, composer: 'identity', data });
-      });
-      // Who is logged in waits to see it leave. For anybody else it leaves a moment later: that moment must not tell whether
-      // the number is known.
-      if (caller) outbox.sendNow('sms');
-      return { sent: true as const };
-    },
+    ...linkSending(db, config, { outbox, take }),
 
     /** Where the short link of an SMS leads; null when it is unknown. */
     async destination(code: string): Promise<string | null> {
@@ -227,17 +180,6 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   };
 }
 
-/** Of a check whose link leads nowhere any more. */
-const NO_SESSION = {
-  status: 'created',
-  statusAt: null,
-  reason: null,
-  veriffSession: null,
-  shortCode: null,
-  providerUrl: null,
-  linkSentAt: null,
-} as const;
-
 const FAILURES: Record<SmsFailure, LinkError> = {
   'SMS number': 'identity.linkUnknownNumber',
   'SMS refused': 'identity.linkRefused',
@@ -246,20 +188,3 @@ const FAILURES: Record<SmsFailure, LinkError> = {
 /** Given up for any other reason: the SMS service or the provider could not be had for a day and a half. */
 const linkErrorOf = (reason: string): LinkError =>
   FAILURES[reason as SmsFailure] ?? 'identity.linkUndelivered';
-
-/** Takes a check for who deposits a demande of this user; false unless it is the user's own and still leads somewhere. */
-export async function tieDepositor(tx: Tx, userId: number, verificationId: number): Promise<boolean> {
-  const check = await store.lockVerification(tx, verificationId);
-  if (check?.userId !== userId || !(await leadsOn(tx, check))) return false;
-  await store.updateVerification(tx, check.id, { wasTied: true });
-  return true;
-}
-
-/**
- * Whether a dossier may begin with a check: accepted, not anybody's yet, or running for somebody who is still there. One that
- * runs for who has been renamed, replaced or taken out would let another person answer in their place.
- */
-const leadsOn = async (tx: Db | Tx, check: store.VerificationRow): Promise<boolean> =>
-  isOver(check.status)
-    ? !isLost(check.status)
-    : check.linkState === 'none' || !check.wasTied || store.isTied(tx, check.id);

@@ -1,6 +1,21 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { CARD_IMAGES, type PersonKind, type PersonRef } from '#domain/entities/verification';
+import { OVER } from '#domain/identityStatus';
 import type { Db, Tx } from '../../db/connect';
-import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
+import { demandes, dirigeants, media, shareholders, users, verifications } from '../../db/schema';
 
 export type VerificationRow = typeof verifications.$inferSelect;
 type VerificationChange = Partial<typeof verifications.$inferInsert>;
@@ -93,66 +108,22 @@ const lastAskedFor = (id: number, key: string) =>
 
 /** Ties a user to the check of his own number, unless he is accepted already. */
 export async function tieUser(tx: Tx, { id, userId, gsm }: VerificationRow): Promise<void> {
+  const accepted = tx
+    .select({ id: verifications.id })
+    .from(verifications)
+    // The provider's word for it.
+    .where(and(eq(verifications.userId, userId), eq(verifications.status, 'approved')));
   await tx
     .update(users)
     .set({ verificationId: id })
-    .where(and(eq(users.id, userId), eq(users.gsm, gsm), awaitsAnswer(tx, users, userId, gsm)));
-  await updateVerification(tx, id, { wasTied: true });
-}
-
-/** A user's checks of a number that may still give way to another one. */
-const notAccepted = (db: Db, userId: number, gsm: string) =>
-  db
-    .select({ id: verifications.id })
-    .from(verifications)
     .where(
       and(
-        eq(verifications.userId, userId),
-        eq(verifications.gsm, gsm),
-        // The provider's word for it.
-        ne(verifications.status, 'approved'),
+        eq(users.id, userId),
+        eq(users.gsm, gsm),
+        or(isNull(users.verificationId), notInArray(users.verificationId, accepted)),
       ),
     );
-
-/** Who is tied to no check, or to one that has not accepted them. */
-const awaitsAnswer = (
-  db: Db,
-  people: typeof dirigeants | typeof shareholders | typeof users,
-  userId: number,
-  gsm: string,
-) => or(isNull(people.verificationId), inArray(people.verificationId, notAccepted(db, userId, gsm)));
-
-/** Participants of a user's open demandes with a number, who are not accepted with it. */
-const waiting = (db: Db, people: typeof dirigeants | typeof shareholders, userId: number, gsm: string) =>
-  and(
-    eq(people.gsm, gsm),
-    awaitsAnswer(db, people, userId, gsm),
-    inArray(people.demandeId, openDemandes(db, userId)),
-  );
-
-/** A user's open demandes whose depositor has a check of a number, and is not accepted with it. */
-const waitingDeposits = (db: Db, userId: number, gsm: string) =>
-  and(
-    inArray(demandes.id, openDemandes(db, userId)),
-    inArray(demandes.verificationId, notAccepted(db, userId, gsm)),
-  );
-
-/** What is finished stays as it was filed. */
-const openDemandes = (tx: Db, userId: number) =>
-  tx
-    .select({ id: demandes.id })
-    .from(demandes)
-    .where(and(eq(demandes.userId, userId), lt(demandes.progress, 100)));
-
-/**
- * Whether somebody in a user's demandes that are not finished has this number and is not accepted with it: a participant,
- * or who deposits.
- */
-export async function awaits(db: Db, userId: number, gsm: string): Promise<boolean> {
-  const ofPeople = (people: typeof dirigeants | typeof shareholders) =>
-    sql`exists (select from ${people} where ${waiting(db, people, userId, gsm)})`;
-  const deposits = sql`exists (select from ${demandes} where ${waitingDeposits(db, userId, gsm)})`;
-  return holds(db, sql`${ofPeople(dirigeants)} or ${ofPeople(shareholders)} or ${deposits}`);
+  await updateVerification(tx, id, { wasTied: true });
 }
 
 /** Whether a check is anybody's: a participant's, of who deposits, or the user's own. */
@@ -211,6 +182,21 @@ export async function whoAwaits(db: Db, gsm: string): Promise<number | null> {
   return row?.userId ?? null;
 }
 
+/** A user's checks of a number that still run, the newest first. */
+export async function runningChecks(tx: Db, userId: number, gsm: string): Promise<VerificationRow[]> {
+  return tx
+    .select()
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        eq(verifications.gsm, gsm),
+        notInArray(verifications.status, [...OVER]),
+      ),
+    )
+    .orderBy(desc(verifications.id));
+}
+
 /** The newest check of a number that is not decided, whoever asked for it. */
 export async function newestPending(db: Db, gsm: string): Promise<VerificationRow | undefined> {
   const [row] = await db
@@ -222,26 +208,46 @@ export async function newestPending(db: Db, gsm: string): Promise<VerificationRo
   return row;
 }
 
-/**
- * Ties to the check who has its number in its user's open demandes and is not accepted yet: who deposits, and the
- * participants. Answers whether there is anybody. The demandes come first, as in every change of one. Their moment stays: how
- * a check stands is nothing that a person fills in and saves.
- */
-export async function tie(tx: Tx, { id: verificationId, userId, gsm }: VerificationRow): Promise<boolean> {
-  const deposits = await tx
-    .update(demandes)
-    .set({ verificationId, updatedAt: sql`${demandes.updatedAt}` })
-    .where(waitingDeposits(tx, userId, gsm))
-    .returning({ id: demandes.id });
-  const directors = await tx
-    .update(dirigeants)
-    .set({ verificationId })
-    .where(waiting(tx, dirigeants, userId, gsm))
-    .returning({ id: dirigeants.id });
-  const holders = await tx
-    .update(shareholders)
-    .set({ verificationId })
-    .where(waiting(tx, shareholders, userId, gsm))
-    .returning({ id: shareholders.id });
-  return [deposits, directors, holders].some((people) => people.length > 0);
+/** A user's accepted checks of these numbers whose image of the card is still kept, the newest first. */
+export async function acceptedChecks(
+  db: Db,
+  userId: number,
+  gsms: readonly string[],
+): Promise<VerificationRow[]> {
+  const card = db
+    .select({ one: sql`1` })
+    .from(media)
+    .where(
+      and(
+        eq(media.verificationId, verifications.id),
+        isNotNull(media.storedAt),
+        inArray(media.name, [...CARD_IMAGES]),
+      ),
+    );
+  return db
+    .select()
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        inArray(verifications.gsm, [...gsms]),
+        eq(verifications.status, 'approved'),
+        exists(card),
+      ),
+    )
+    .orderBy(desc(verifications.decidedAt));
+}
+
+/** The number of a director or shareholder; null without one. */
+export async function numberOf(db: Db, kind: PersonKind, id: number): Promise<string | null> {
+  if (kind === 'depositor') return null;
+  const people = kind === 'dirigeant' ? dirigeants : shareholders;
+  const [row] = await db.select({ gsm: people.gsm }).from(people).where(eq(people.id, id));
+  return row?.gsm ?? null;
+}
+
+/** Notes the other name of which it was said that it is the same person's. */
+export async function confirmName(tx: Tx, { kind, person_id }: PersonRef, name: string): Promise<void> {
+  const people = kind === 'dirigeant' ? dirigeants : shareholders;
+  await tx.update(people).set({ confirmedName: name }).where(eq(people.id, person_id));
 }

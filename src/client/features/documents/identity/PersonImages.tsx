@@ -101,7 +101,8 @@ export function PersonImages({ person, demande, check }: Props) {
 /** What is said in the place of images, by how far the check is; by default that they will come. */
 const NONE = {
   noNumber: 'documents.noImages.noNumber',
-  pending: 'documents.noImages.notSent',
+  linkNotSent: 'documents.noImages.notSent',
+  nameDiffers: 'documents.noImages.nameDiffers',
   linkFailed: 'documents.noImages.linkFailed',
   expired: 'documents.noImages.expired',
   refused: 'documents.noImages.refused',

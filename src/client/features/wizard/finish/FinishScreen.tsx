@@ -7,8 +7,11 @@ import { dossierFacts } from '#domain/dossierFacts';
 import type { Demande } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
 import { resumePath } from '#domain/wizard';
+import { useUserQuery } from '../../../api/accountApi';
 import { isApiError } from '../../../api/apiError';
 import { useDemandeQuery } from '../../../api/demandesApi';
+import { useQueuedPolling } from '../../../api/useQueuedPolling';
+import { SendLinks } from '../../../forms/checks/SendLinks';
 import { failureParts } from '../../../intl/failureParts';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -20,6 +23,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
 import { withSide } from '../../../ui/withSide';
+import { identities } from '../frame/identities';
 import { idOf } from '../paths';
 import { demandeFinished } from '../wizardSlice';
 import { ClosedBordereau } from './ClosedBordereau';
@@ -33,7 +37,10 @@ export function FinishScreen() {
   const [search] = useSearchParams();
   const last = useAppSelector(({ wizard }) => wizard.finishedId);
   const id = search.has('demande_id') ? idOf(search.get('demande_id')) : last;
-  const { currentData, error, isFetching, refetch } = useDemandeQuery({ id: id ?? 0 }, { skip: id === null });
+  const { currentData, error, isFetching, refetch } = useDemandeQuery(
+    { id: id ?? 0 },
+    { skip: id === null, pollingInterval: useQueuedPolling(id ?? 0, 0) },
+  );
   const demande = currentData?.demande;
   const dispatch = useAppDispatch();
   const finished = demande?.progress === 100 ? demande.id : null;
@@ -61,6 +68,7 @@ export function FinishScreen() {
 
 function Finished({ demande }: { demande: Demande }) {
   const formats = useFormats();
+  const { data: user } = useUserQuery();
   const facts = dossierFacts(demande);
   const at = demande.completed_at ?? demande.updated_at;
   return (
@@ -85,6 +93,7 @@ function Finished({ demande }: { demande: Demande }) {
             }}
           />
         </Typography>
+        {user?.is_admin === false && <Checks demande={demande} />}
         <Gestures facts={facts} />
         <Box
           sx={{
@@ -111,6 +120,23 @@ function Finished({ demande }: { demande: Demande }) {
       </Sheet>
       <ClosedBordereau demande={demande} />
     </Box>
+  );
+}
+
+/** Links that are not sent, and where everybody's check stands. */
+function Checks({ demande }: { demande: Demande }) {
+  const { accepted, total } = identities(demande);
+  return (
+    <>
+      <SendLinks demande={demande} />
+      {accepted < total && (
+        <Typography sx={{ mb: 2 }}>
+          <TextLink to={pathTo('documents', undefined, { demande_id: demande.id, tab: 'checks' })}>
+            <FormattedMessage id="documents.toChecks" />
+          </TextLink>
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export interface GapText {
 export function gapText(intl: IntlShape, formats: Formats, gap: Gap): GapText {
   const id = wordsOf(gap);
   const count = gap.difference?.replace('-', '') ?? '0';
-  const values = { name: gap.person?.name, n: Number(count), count: formats.number(count) };
+  const values = { name: gap.person?.name, n: gap.links ?? Number(count), count: formats.number(count) };
   const say = (text: string) => intl.formatMessage({ id: text as MessageId }, values);
   if (Object.hasOwn(intl.messages, `${id}.line`)) return { label: say(id), line: say(`${id}.line`) };
   const line = say(gap.code);

@@ -123,7 +123,7 @@ describe('how many steps are to come', () => {
   });
 });
 
-test('an identity is counted once per number, and only with a number', () => {
+test('an identity is counted once per person, and only with a number', () => {
   const demande = aDemande({
     dirigeants: [
       aDirigeant({ id: 1, GSM: '+32470000001', status: 'accepted' }),
@@ -131,8 +131,9 @@ test('an identity is counted once per number, and only with a number', () => {
       aDirigeant({ id: 3, GSM: '+32470000002' }),
     ],
     shareholders: [],
-    verification: { ...NO_CHECK, id: 5, GSM: '+32470000001' },
+    depositaire: 'gestionnaire',
+    verification: { ...NO_CHECK, id: 5, GSM: '+32470000005', name: null, decided_at: null },
   });
-  expect(identities(demande)).toEqual({ accepted: 1, total: 2 });
+  expect(identities(demande)).toEqual({ accepted: 1, total: 3 });
   expect(identities({ ...demande, ...NONE })).toEqual({ accepted: 0, total: 1 });
 });

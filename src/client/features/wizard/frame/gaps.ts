@@ -1,4 +1,5 @@
 import type { Demande } from '#domain/entities/demande';
+import { needsLink } from '#domain/identityStatus';
 import { type Missing, missing } from '#domain/missing';
 import { INDICATORS, indicator, type StepName, serviceStepsOf, stepsOf, wizard } from '#domain/wizard';
 
@@ -11,6 +12,13 @@ export type Gap = Missing;
 /** The element a gap leads to. Give this id to the field, or to the fieldset of a choice. */
 export const gapId = (field: string, personId?: number): string =>
   personId === undefined ? `field-${field}` : `field-${field}-${personId}`;
+
+/** What keeps from leaving a step: all that is missing on it but links that wait to be sent, which leave in a moment. */
+export function stepGap(demande: Demande, step: StepName): Gap | undefined {
+  const people = step === 'cessionService' ? demande.shareholders : demande.dirigeants;
+  const links = people.some((person) => needsLink(person) && person.link_state !== 'queued');
+  return missing(demande).find((gap) => gap.step === step && (gap.field !== 'links' || links));
+}
 
 /** Whether a person has begun on a service screen: until then its gaps are still to come, not missing. */
 function started(step: StepName, demande: Demande): boolean {

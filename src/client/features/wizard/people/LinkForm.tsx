@@ -1,20 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Dirigeant } from '#domain/entities/services';
-import type { Language } from '#domain/languages';
+import type { KnownPerson } from '#domain/entities/verification';
+import { linkIsUnderWay } from '#domain/identityStatus';
+import { LANGUAGE_NAMES, type Language } from '#domain/languages';
 import { mobile, normalizeMobile } from '#domain/mobile';
 import { object, text } from '#domain/schema';
 import type { StepName } from '#domain/wizard';
+import { KnownNotes } from '../../../forms/checks/PersonNotes';
+import { refOf } from '../../../forms/checks/personRef';
 import type { MessageId } from '../../../intl/messages';
 import { useAppDispatch } from '../../../store/hooks';
 import { SendIcon } from '../../../ui/icons';
 import { SelectInput } from '../../../ui/SelectInput';
-import { useDraftForm } from '../drafts/useDraftForm';
+import { TextInput } from '../../../ui/TextInput';
+import { NOT_SAVED, useDraftForm } from '../drafts/useDraftForm';
 import { gapId } from '../frame/gaps';
 import { useDossier } from '../useDossier';
 import { failureSentence } from './failure';
 import { sendIdentityLink } from './identityLink';
+import { lookUpKnown } from './lookUpKnown';
 import { MobileInput } from './MobileInput';
+import { nameOf, type Participant } from './person';
+import { checkedNameOf } from './RowNotes';
 import { SubForm } from './SubForm';
 import { useLinkSent } from './useLinkSent';
 
@@ -22,19 +29,21 @@ import { useLinkSent } from './useLinkSent';
 const SENT_MESSAGE_MS = 2_000;
 
 /** A type alias, not an interface: it is kept as a draft. */
-type LinkValues = { GSM: string; lang: Language };
+type LinkValues = { GSM: string; lang: Language; representative: string };
 
 /** Another number puts the person back to pending; with the same one, the check stays as it is until a link is sent. */
-type NumberChange = { GSM: string; status?: 'pending' };
+type NumberChange = { GSM: string; status?: 'pending'; representative?: string };
 
 interface Props {
   step: StepName;
-  person: { id: number; name: string } & Pick<Dirigeant, 'GSM' | 'status' | 'link_state' | 'link_error'>;
+  person: Participant;
   /** Known of the same person elsewhere: proposed while there is no number. */
   suggested?: string | null;
   codes: { required: MessageId; invalid: MessageId };
   /** Saves the number, +324XXXXXXXX, and answers where the check stands. Rejects with an ApiError. */
-  saveNumber: (change: NumberChange) => Promise<Pick<Dirigeant, 'status'>>;
+  saveNumber: (
+    change: NumberChange,
+  ) => Promise<Pick<Participant, 'status' | 'link_state' | 'link_sent_at' | 'differing_name'>>;
   /** The sentence for a number that was not saved; the common one when left out. */
   failureOf?: (error: unknown) => string;
   /** The message about the link has stood long enough, or nothing is to be sent (see useLinkSent). */
@@ -44,14 +53,16 @@ interface Props {
   cancelLabel?: ReactNode;
 }
 
-const LANGUAGE_NAMES = { fr: 'Français', nl: 'Nederlands' } as const satisfies Record<Language, string>;
-
-/** The mobile number of one person, and the SMS with the link of the identity check (spec section 4). */
+/**
+ * The mobile number of one person, and the SMS with the link of the identity check (spec section 4). Of a company also the name of
+ * who represents it. What the office knows already of the person or the number is told before anything is sent.
+ */
 export function LinkForm(props: Props) {
   const { step, person, suggested, codes, saveNumber, failureOf, onSent, onCancel, cancelLabel } = props;
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { id: demandeId, demande } = useDossier();
+  const isCompany = 'is_company' in person && person.is_company === 1;
   const field = gapId('GSM', person.id);
   const { asked, setAsked, message } = useLinkSent({
     field,
@@ -59,60 +70,117 @@ export function LinkForm(props: Props) {
     ms: SENT_MESSAGE_MS,
     onClose: onSent,
   });
+  /** Told of this number: sending all the same is the answer. */
+  const [told, setTold] = useState<{ number: string; known: KnownPerson } | null>(null);
 
   const form = useDraftForm<LinkValues, boolean>({
     step,
     name: `link-${person.id}`,
-    initial: { GSM: person.GSM ?? suggested ?? '', lang: demande.langue },
-    schema: object({ GSM: mobile(codes.invalid).required(codes.required), lang: text() }),
+    initial: {
+      GSM: person.GSM ?? suggested ?? '',
+      lang: demande.langue,
+      representative: (isCompany && person.representative) || '',
+    },
+    schema: object({
+      GSM: mobile(codes.invalid).required(codes.required),
+      lang: text(),
+      representative: isCompany ? text().required('cessionParts.errorRepresentativeNull') : text(),
+    }),
     pathOf: (path) => (path === 'number' ? 'GSM' : (path.split('.').at(-1) ?? path)),
-    fieldId: (name) => (name === 'GSM' ? field : `link-${name}-${person.id}`),
-    save: async ({ GSM, lang }) => {
+    fieldId: (name) =>
+      name === 'GSM'
+        ? field
+        : name === 'representative'
+          ? gapId(name, person.id)
+          : `link-${name}-${person.id}`,
+    save: async ({ GSM, lang, representative }) => {
       const number = normalizeMobile(GSM);
       const other = number !== person.GSM;
-      const { status } = await saveNumber({ GSM: number, ...(other && { status: 'pending' as const }) });
+      const saved = await saveNumber({
+        GSM: number,
+        ...(other && { status: 'pending' as const }),
+        ...(isCompany && { representative: representative.trim() }),
+      });
       // It may have been accepted while the form stood open.
-      if (status === 'accepted') return false;
-      await dispatch(sendIdentityLink({ demandeId, number, lang }));
+      if (saved.status === 'accepted' || saved.differing_name) return false;
+      // The same person has been sent it in another role or dossier: one link is enough.
+      if (other && linkIsUnderWay(saved)) return true;
+      if (told?.number !== number) {
+        const known = await dispatch(lookUpKnown(demandeId, refOf(person)));
+        if (known) {
+          setTold({ number, known });
+          return NOT_SAVED;
+        }
+      }
+      await dispatch(sendIdentityLink({ demandeId, person: refOf(person), lang }));
       return true;
     },
     onSaved: (wasAsked) => (wasAsked ? setAsked(true) : onSent(true)),
   });
 
-  const isSavedNumber = normalizeMobile(form.values.GSM) === person.GSM;
+  const number = normalizeMobile(form.values.GSM);
+  const isSavedNumber = number === person.GSM;
   /** Accepted with this very number: there is nobody to ask. */
   const settled = person.status === 'accepted' && isSavedNumber;
+  const question = !asked && told?.number === number ? told.known : null;
   const failureText = () => {
     if (!isSavedNumber && failureOf) return failureOf(form.failure);
     const why = failureSentence(intl, form.failure);
     return isSavedNumber ? `${intl.formatMessage({ id: 'person.sendFailed' })} ${why}` : why;
   };
+  const span = { gridColumn: { md: 'span 3' } };
 
   return (
     <SubForm
       title="person.linkTitle"
-      line={settled ? 'person.acceptedLine' : 'person.linkLine'}
-      name={person.name}
+      line={settled ? 'person.acceptedLine' : isCompany ? 'person.linkLineCompany' : 'person.linkLine'}
+      name={nameOf(person)}
       form={form}
       done={asked}
       onCancel={() => (asked ? onSent(true) : onCancel())}
-      message={message}
+      message={
+        <>
+          {message}
+          {question && (
+            <div role="status">
+              <KnownNotes
+                demandeId={demandeId}
+                known={question}
+                name={checkedNameOf(person)}
+                onReused={() => onSent(true)}
+              />
+            </div>
+          )}
+        </>
+      }
       failureOf={failureText}
       inline
       cancelLabel={asked ? null : cancelLabel}
-      submit={settled ? 'person.keepNumber' : 'person.sendLink'}
+      submit={settled ? 'person.keepNumber' : question ? 'person.sendAnyway' : 'person.sendLink'}
       button={{
         startIcon: !settled && <SendIcon size={16} />,
         busyLabel: <FormattedMessage id="person.sending" />,
       }}
     >
+      {isCompany && (
+        <TextInput
+          {...form.field('representative')}
+          label={<FormattedMessage id="cessionParts.representative" />}
+          help={<FormattedMessage id="cessionParts.representativeHelp" />}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          readOnly={asked}
+          sx={{ gridColumn: { md: '1 / -1' } }}
+        />
+      )}
       <MobileInput {...form.field('GSM')} readOnly={asked} />
       <SelectInput
         {...form.field('lang')}
         label={<FormattedMessage id="person.smsLanguage" />}
         options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
         disabled={asked || settled}
-        sx={{ gridColumn: { md: 'span 3' } }}
+        sx={span}
       />
     </SubForm>
   );

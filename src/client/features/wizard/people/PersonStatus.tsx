@@ -18,7 +18,8 @@ const WORDS = {
   linkSent: 'person.linkSent',
   linkFailed: 'person.linkFailed',
   expired: 'person.expired',
-  pending: 'person.pending',
+  linkNotSent: 'person.linkNotSent',
+  nameDiffers: 'person.nameDiffers',
 } as const satisfies Record<CheckState | 'ended', MessageId>;
 
 /** The end of a mandate first, then how far the identity check is. */

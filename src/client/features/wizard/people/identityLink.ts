@@ -1,27 +1,41 @@
+import type { PersonRef } from '#domain/entities/verification';
 import type { Language } from '#domain/languages';
-import { accountApi } from '../../../api/accountApi';
+import type { ApiError } from '../../../api/apiError';
 import { demandesApi } from '../../../api/demandesApi';
+import { identityApi } from '../../../api/identityApi';
 import type { AppThunk } from '../../../store/hooks';
 
 interface Link {
   demandeId: number;
-  /** +324XXXXXXXX; its check is noted already. */
-  number: string;
+  /** Whose link it is. Their number is saved already. */
+  person: PersonRef;
   /** Of the SMS. */
   lang: Language;
 }
 
 /**
- * Asks for the link of the identity check, and reads the dossier again, which says how far it is: usually queued, and sent a
- * moment later. Rejects with an ApiError; 429 when the number has had too many.
+ * Asks for the link of somebody's identity check, and reads the dossier again, which says how far it is: usually queued, and
+ * sent a moment later. Rejects with an ApiError; 429 when the number has had too many.
  */
 export const sendIdentityLink =
-  ({ demandeId, number, lang }: Link): AppThunk<Promise<void>> =>
+  ({ demandeId, person, lang }: Link): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    const call = accountApi.endpoints.sendVerificationLink.initiate({ number, lang }, { track: false });
-    await dispatch(call).unwrap();
+    const call = identityApi.endpoints.sendLinks.initiate(
+      { id: demandeId, people: [person], lang },
+      { track: false },
+    );
+    const { not_sent } = await dispatch(call).unwrap();
+    const [refused] = not_sent;
+    if (refused) throw errorOf(refused);
     // A read that is under way may have been answered before: it would hide that a link waits now.
     await dispatch(demandesApi.util.getRunningQueryThunk('demande', { id: demandeId }));
     const { initiate } = demandesApi.endpoints.demande;
     await dispatch(initiate({ id: demandeId }, { forceRefetch: true, subscribe: false }));
   };
+
+/** The answer names who got none: for one person alone that is a failure. */
+const errorOf = ({ code, retry_after }: { code: string; retry_after: number | null }): ApiError => ({
+  status: code === 'request.tooMany' ? 429 : 409,
+  message: code,
+  ...(retry_after !== null && { retryAfter: retry_after }),
+});

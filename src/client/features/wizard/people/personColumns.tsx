@@ -15,7 +15,7 @@ import { isAdded, nameOf, type Participant, rowButton, written } from './person'
 export interface PersonActions<Row> {
   panel: string | null;
   open: (form: `edit-${number}` | `link-${number}`) => void;
-  sending: string | null;
+  sending: number | null;
   sendAgain: (row: Row) => Promise<void>;
   setLeaving: (row: Row) => void;
 }
@@ -69,7 +69,7 @@ export function usePersonColumns<Row extends Participant>(options: Options<Row>)
               <LinkButton
                 person={row}
                 dense={dense}
-                busy={people.sending === row.GSM}
+                busy={people.sending === row.id}
                 onClick={() => (wasAsked(row) ? void people.sendAgain(row) : link(row))}
               />
             )}
@@ -124,8 +124,9 @@ const linkCell = {
 };
 
 const isEnded = (person: Participant): boolean => 'ended' in person && person.ended;
-/** Has a number, and is not accepted yet. */
-const isCheckable = ({ GSM, status }: Participant): boolean => GSM !== null && status !== 'accepted';
+/** Has a number, and is not accepted yet. Another name on the document is a question of its own. */
+const isCheckable = ({ GSM, status, differing_name }: Participant): boolean =>
+  GSM !== null && status !== 'accepted' && !differing_name;
 const wasAsked = ({ link_state, status }: Participant): boolean =>
   link_state !== 'none' || status === 'refused';
 

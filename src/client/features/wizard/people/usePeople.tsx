@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StepName } from '#domain/wizard';
+import { refOf } from '../../../forms/checks/personRef';
 import { focusNext } from '../../../forms/focusField';
 import type { MessageId } from '../../../intl/messages';
 import { useAppSelector } from '../../../store/hooks';
@@ -87,10 +88,10 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
         {said}
       </Box>
     ),
-    /** The number that a link is being sent to again. */
+    /** The id of who is being sent their link again. */
     sending,
     sendAgain: async (person: Row) => {
-      if (person.GSM && (await resend(person.GSM))) announce('person.wasResent', person);
+      if (await resend(refOf(person))) announce('person.wasResent', person);
     },
   };
 }

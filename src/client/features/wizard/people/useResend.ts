@@ -1,25 +1,26 @@
 import { useState } from 'react';
+import type { PersonRef } from '#domain/entities/verification';
 import type { Language } from '#domain/languages';
 import { useAppDispatch } from '../../../store/hooks';
 import { useDossier } from '../useDossier';
 import { sendIdentityLink } from './identityLink';
 
-/** Sends a link again, to the number it went to before. */
+/** Sends somebody their link again. */
 export function useResend() {
   const { id, demande } = useDossier();
   const dispatch = useAppDispatch();
-  const [sending, setSending] = useState<string | null>(null);
+  const [sending, setSending] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(undefined);
   return {
-    /** The number it is being sent to. */
+    /** The id of who it is being sent to. */
     sending,
     /** An ApiError of the last attempt. */
     failure,
     /** Answers whether it is on its way. */
-    resend: async (number: string, lang: Language = demande.langue): Promise<boolean> => {
-      setSending(number);
+    resend: async (person: PersonRef, lang: Language = demande.langue): Promise<boolean> => {
+      setSending(person.person_id);
       setFailure(undefined);
-      const failed = await dispatch(sendIdentityLink({ demandeId: id, number, lang })).then(
+      const failed = await dispatch(sendIdentityLink({ demandeId: id, person, lang })).then(
         () => undefined,
         (error: unknown) => error,
       );

@@ -3,26 +3,28 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Shareholder } from '#domain/entities/services';
-import { missing } from '#domain/missing';
+import { samePerson, wholeName } from '#domain/nameMatch';
 import {
   useAddShareholdersMutation,
   useDeleteShareholderMutation,
   useUpdateShareholderMutation,
 } from '../../../../api/servicesApi';
+import { SendLinks } from '../../../../forms/checks/SendLinks';
 import { focusNext } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import { useAppDispatch, useAppStore } from '../../../../store/hooks';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Notice } from '../../../../ui/Notice';
 import { useContinue } from '../../drafts/useStepForm';
-import { gapId } from '../../frame/gaps';
+import { gapId, stepGap } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import type { PressedGap } from '../../frame/useGapFocus';
 import { AddPersonButton } from '../../people/AddPersonButton';
 import { errorFieldSentence } from '../../people/failure';
 import { LinkForm } from '../../people/LinkForm';
-import { ADD_BUTTON, isAdded, nameOf, rowButton } from '../../people/person';
+import { ADD_BUTTON, isAdded, rowButton } from '../../people/person';
 import { RemoveDialog } from '../../people/RemoveDialog';
+import { checkedNameOf, useRowNotes } from '../../people/RowNotes';
 import { personOf, usePeople } from '../../people/usePeople';
 import { useDossier } from '../../useDossier';
 import { ChoiceDialog } from './ChoiceDialog';
@@ -57,6 +59,7 @@ export function CessionScreen() {
   const editFigure = (figure: Figure, editing: boolean) =>
     setFigures((open) => [...open.filter((name) => name !== figure), ...(editing ? [figure] : [])]);
   const [insisted, setInsisted] = useState(false);
+  const notes = useRowNotes((id) => open(`edit-${id}`));
   const [add] = useAddShareholdersMutation();
   const [update] = useUpdateShareholderMutation();
   const [remove] = useDeleteShareholderMutation();
@@ -72,7 +75,7 @@ export function CessionScreen() {
   const onContinue = () => {
     const [figure] = typedFigures;
     if (people.isHeld(figure && FIGURES[figure])) return;
-    const gap = missing(demande).find(({ step }) => step === STEP);
+    const gap = stepGap(demande, STEP);
     if (!gap) return void form.submitForm();
     const { field = 'shares', person, difference } = gap;
     setInsisted(difference !== undefined);
@@ -84,12 +87,17 @@ export function CessionScreen() {
 
   /** Answers who was saved: the phone number of the same person is next (spec section 4). */
   const saveForm = async (row: Shareholder | null, values: ShareholderValues, requestKey: string) => {
+    const { is_company, ...shares } = values;
+    const typed = {
+      ...shares,
+      ...(is_company !== '' && ({ is_company: is_company === '1' ? 1 : 0 } as const)),
+    };
     if (row) {
-      const { full_name, ...shares } = values;
-      await update({ id: row.id, ...(row.is_origin === 1 ? {} : { full_name }), ...shares }).unwrap();
+      const { full_name, ...others } = typed;
+      await update({ id: row.id, ...(row.is_origin === 1 ? {} : { full_name }), ...others }).unwrap();
       return row.id;
     }
-    const added = { demande_id: demande.id, is_origin: 0 as const, shareholders: [values] };
+    const added = { demande_id: demande.id, is_origin: 0 as const, shareholders: [typed] };
     const list = await add({ ...added, requestKey }).unwrap();
     return list.findLast(({ full_name }) => full_name === values.full_name)?.id ?? null;
   };
@@ -104,15 +112,18 @@ export function CessionScreen() {
     />
   );
   const detail = (row: Shareholder) => {
-    if (!panel || panel.startsWith('after') || personOf(panel) !== row.id) return null;
+    if (!panel || panel.startsWith('after') || personOf(panel) !== row.id) return notes(row);
     if (panel === `edit-${row.id}`) return shareholderForm(row);
     const back = rowButton('edit', row.id);
     return (
       <LinkForm
         key={panel}
         step={STEP}
-        person={{ ...row, name: row.full_name }}
-        suggested={demande.dirigeants.find((director) => nameOf(director) === row.full_name)?.GSM ?? null}
+        person={row}
+        suggested={
+          demande.dirigeants.find((director) => samePerson(wholeName(director), checkedNameOf(row)))?.GSM ??
+          null
+        }
         codes={{
           required: 'cessionParts.errorPhoneRequired',
           invalid: 'cessionParts.errorInvalidPhoneFormat',
@@ -141,6 +152,9 @@ export function CessionScreen() {
           <OpeningForm demande={demande} onSaved={given} onCancel={() => close(SOURCE_BUTTON)} />
         </Box>
       )}
+      <Box sx={{ mt: 2.5 }}>
+        <SendLinks demande={demande} kind="shareholder" id={gapId('links')} />
+      </Box>
       <Box id={gapId('shares')} sx={{ mt: 2.5 }}>
         {(panel !== 'opening' || shareholders.length > 0) && (
           <ShareholderTable

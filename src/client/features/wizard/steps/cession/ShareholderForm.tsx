@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { looksLikeCompany } from '#domain/companyName';
 import { normalizeDecimal } from '#domain/decimals';
 import type { Shareholder } from '#domain/entities/services';
 import { object, text } from '#domain/schema';
 import { ArrowRightIcon } from '../../../../ui/icons';
+import { SelectInput } from '../../../../ui/SelectInput';
 import { TextInput } from '../../../../ui/TextInput';
 import { useDraftForm } from '../../drafts/useDraftForm';
 import { errorFieldSentence } from '../../people/failure';
@@ -11,7 +13,13 @@ import { shareholderField } from './panels';
 import { toTyped, typedNumber } from './typedNumbers';
 
 /** A type alias, not an interface: it is kept as a draft. */
-export type ShareholderValues = { full_name: string; shares_old: string; shares: string };
+export type ShareholderValues = {
+  full_name: string;
+  shares_old: string;
+  shares: string;
+  /** '' until somebody says: the legal form in the name tells. */
+  is_company: '' | '0' | '1';
+};
 
 interface Props {
   /** null: someone who comes in. */
@@ -48,11 +56,15 @@ export function ShareholderForm({ shareholder, rest, save, onSaved, onCancel }: 
       full_name: shareholder?.full_name ?? '',
       shares_old: toTyped(shareholder?.shares_old ?? '0'),
       shares: toTyped(shareholder?.shares ?? rest ?? ''),
+      is_company: shareholder ? (String(shareholder.is_company) as '0' | '1') : '',
     },
     schema: origin ? original : newcomer,
     fieldId: (name) => shareholderField(shareholder?.id ?? null, name),
-    save: ({ full_name, shares_old, shares }, requestKey) =>
-      save({ full_name: full_name.trim(), shares_old: plain(shares_old), shares: plain(shares) }, requestKey),
+    save: ({ full_name, shares_old, shares, is_company }, requestKey) =>
+      save(
+        { full_name: full_name.trim(), shares_old: plain(shares_old), shares: plain(shares), is_company },
+        requestKey,
+      ),
     onSaved,
   });
   const figure = {
@@ -91,6 +103,16 @@ export function ShareholderForm({ shareholder, rest, save, onSaved, onCancel }: 
         disabled={origin}
         {...(origin && { origin: 'registry' as const })}
         sx={{ gridColumn: { md: 'span 6' } }}
+      />
+      <SelectInput
+        {...form.field('is_company')}
+        value={form.values.is_company || (looksLikeCompany(form.values.full_name) ? '1' : '0')}
+        label={<FormattedMessage id="cessionParts.kind" />}
+        options={(['0', '1'] as const).map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `cessionParts.kind.${value}` }),
+        }))}
+        sx={{ gridColumn: { md: 'span 3' } }}
       />
       {origin && (
         <TextInput

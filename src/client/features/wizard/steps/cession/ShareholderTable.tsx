@@ -46,7 +46,19 @@ export function ShareholderTable({ shareholders, people, totals, off, detail, em
       header: say('cessionParts.name'),
       width: '30%',
       card: 'title',
-      render: (row) => <Box sx={{ ...nameCell, ...(isAdded(row) && written) }}>{row.full_name}</Box>,
+      render: (row) => (
+        <Box sx={nameCell}>
+          <Box sx={isAdded(row) ? written : {}}>{row.full_name}</Box>
+          {row.is_company === 1 && (
+            <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>
+              <FormattedMessage
+                id={row.representative ? 'cessionParts.representedBy' : 'cessionParts.noRepresentative'}
+                values={{ name: row.representative }}
+              />
+            </Box>
+          )}
+        </Box>
+      ),
     },
     {
       ...figure,

@@ -85,6 +85,7 @@ export function rowsToSend(
         shares_old,
         shares: changed ? before.shares : shares_old,
         ...(before?.GSM && { GSM: before.GSM }),
+        ...(before && { is_company: before.is_company, representative: before.representative }),
       };
     });
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/Notice';
 import { gapId } from '../../frame/gaps';
 import { PersonStatus } from '../../people/PersonStatus';
 import { useResend } from '../../people/useResend';
+import { useDossier } from '../../useDossier';
 
 interface Props {
   /** The check tied to the demande; null when there is none and the form was put away. */
@@ -25,20 +26,22 @@ const NO_NUMBER = { ...NO_CHECK, GSM: null };
 /** What is left of the phone form once it is put away: the number, where its check stands, and the ways on. */
 export function LinkLine({ verification, sentHere, onResent, onOpen }: Props) {
   const intl = useIntl();
+  const { id } = useDossier();
   const { sending, resend, failure } = useResend();
-  const again = async ({ GSM }: Verification) => {
-    if (await resend(GSM)) onResent();
+  const again = async () => {
+    if (await resend({ kind: 'depositor', person_id: id })) onResent();
   };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
         {verification && <Box sx={{ fontWeight: 500 }}>{formatMobile(verification.GSM)}</Box>}
+        {verification?.name && <Box sx={{ color: 'text.secondary' }}>{verification.name}</Box>}
         <PersonStatus person={verification ?? NO_NUMBER} />
         {verification && verification.link_state !== 'none' && verification.status !== 'accepted' && (
           <BusyButton
             busy={sending !== null}
             busyLabel={<FormattedMessage id="person.sending" />}
-            onClick={() => void again(verification)}
+            onClick={() => void again()}
           >
             <FormattedMessage id="step2.resend" />
           </BusyButton>

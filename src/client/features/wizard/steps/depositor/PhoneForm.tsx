@@ -9,13 +9,14 @@ import { errorText, failureText } from '../../../../intl/errorText';
 import { useAppDispatch } from '../../../../store/hooks';
 import { SendIcon } from '../../../../ui/icons';
 import { RetryButton } from '../../../../ui/RetryButton';
-import { useDraftForm } from '../../drafts/useDraftForm';
+import { NOT_SAVED, useDraftForm } from '../../drafts/useDraftForm';
 import { gapId } from '../../frame/gaps';
 import { MobileInput } from '../../people/MobileInput';
 import { SubForm } from '../../people/SubForm';
 import { useLinkSent } from '../../people/useLinkSent';
 import { useDossier } from '../../useDossier';
-import { verifyDepositor } from './verifyDepositor';
+import { DepositorNotes } from './DepositorNotes';
+import { type AcceptedCheck, verifyDepositor } from './verifyDepositor';
 
 /** How long the message about the link stays before the form goes (spec section 4, step 2). */
 const HIDE_AFTER_MS = 1000;
@@ -51,6 +52,8 @@ export function PhoneForm({ depositaire, number, code, onDone, onCancel }: Props
     },
   });
   const [initial] = useState({ GSM: number });
+  /** An accepted check of this number was found: it is used again, or another one begins. */
+  const [found, setFound] = useState<{ number: string; check: AcceptedCheck } | null>(null);
   const form = useDraftForm<{ GSM: string }, boolean>({
     step: 'step2',
     name: PHONE_FORM,
@@ -61,7 +64,14 @@ export function PhoneForm({ depositaire, number, code, onDone, onCancel }: Props
     fieldId: gapId,
     // The calls it takes name the number in their own ways.
     pathOf: () => 'GSM',
-    save: ({ GSM }) => dispatch(verifyDepositor({ demande, depositaire, GSM: normalizeMobile(GSM) })),
+    save: async ({ GSM }) => {
+      const number = normalizeMobile(GSM);
+      const known = found?.number === number ? 'another' : 'ask';
+      const answer = await dispatch(verifyDepositor({ demande, depositaire, GSM: number, known }));
+      if (typeof answer === 'boolean') return answer;
+      setFound({ number, check: answer });
+      return NOT_SAVED;
+    },
     onSaved: (wasAsked) => {
       if (wasAsked) return setAsked(true);
       onDone(false);
@@ -81,7 +91,22 @@ export function PhoneForm({ depositaire, number, code, onDone, onCancel }: Props
       form={form}
       done={asked}
       onCancel={onCancel}
-      message={message}
+      message={
+        <>
+          {message}
+          <DepositorNotes
+            depositaire={depositaire}
+            number={normalizeMobile(form.values.GSM)}
+            found={asked ? null : found}
+            onUseOwn={(own) => void form.change('GSM', own)}
+            onReused={() => {
+              form.discard();
+              onDone(false);
+              focusNext(FIELD);
+            }}
+          />
+        </>
+      }
       failureOf={(failure) => (
         <>
           <strong>
@@ -93,7 +118,7 @@ export function PhoneForm({ depositaire, number, code, onDone, onCancel }: Props
       )}
       inline
       cancelLabel={asked ? null : undefined}
-      submit="person.sendLink"
+      submit={found?.number === normalizeMobile(form.values.GSM) ? 'checks.sendAnother' : 'person.sendLink'}
       button={{
         startIcon: <SendIcon size={16} />,
         busyLabel: <FormattedMessage id="person.sending" />,

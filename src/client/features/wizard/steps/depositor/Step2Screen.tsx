@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DEPOSITAIRES } from '#domain/entities/demande';
 import type { Verification } from '#domain/entities/verification';
-import { linkWasSent } from '#domain/identityStatus';
+import { linkIsUnderWay } from '#domain/identityStatus';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppSelector } from '../../../../store/hooks';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
@@ -18,12 +18,8 @@ import { PHONE_FORM, PhoneForm } from './PhoneForm';
 
 const wasAsked = (check: Verification | null): boolean => check !== null && check.link_state !== 'none';
 
-/**
- * Enough to go on: a link that waits to be sent leaves in a moment, and nobody need look on. The dossier is finished only when
- * it has left.
- */
 const isUnderWay = (check: Verification | null): boolean =>
-  check !== null && (linkWasSent(check) || check.link_state === 'queued');
+  check !== null && (check.status === 'accepted' || linkIsUnderWay(check));
 
 /** Who deposits (spec sections 2, 4 and 5, step 2). */
 export function Step2Screen() {

@@ -13,16 +13,24 @@ interface Depositor {
   depositaire: Depositaire;
   /** +324XXXXXXXX */
   GSM: string;
+  /** What to do with an accepted check of the number: ask first, use it again, or begin another one. */
+  known: 'ask' | 'reuse' | 'another';
+}
+
+/** An accepted check of the number, which may be used again. */
+export interface AcceptedCheck {
+  name: string | null;
+  decided_at: string;
 }
 
 /**
  * Saves who deposits; finds the check of this number, or notes a new one; ties it to the demande; asks for the link, in the
  * language of the documents. The check belongs to the depositor it was made for, so who deposits comes first. Answers
- * whether a link was asked for: an identity that was accepted, here or for an earlier dossier, is not asked for again. Rejects
- * with an ApiError; when only the sending failed, the demande has its check all the same, without a link.
+ * whether a link was asked for, or the accepted check of the number about which is to be asked first. Rejects with an ApiError;
+ * when only the sending failed, the demande has its check all the same, without a link.
  */
 export const verifyDepositor =
-  ({ demande, depositaire, GSM }: Depositor): AppThunk<Promise<boolean>> =>
+  ({ demande, depositaire, GSM, known }: Depositor): AppThunk<Promise<boolean | AcceptedCheck>> =>
   async (dispatch) => {
     const save = demandesApi.endpoints.updateDemande.initiate;
     const { id, verification: check } = demande;
@@ -39,9 +47,14 @@ export const verifyDepositor =
       { GSM, veriff_session: PLACEHOLDER_SESSION },
       { track: false },
     );
-    const noted = verification ?? (await dispatch(create).unwrap());
+    if (verification?.status === 'accepted' && known === 'ask')
+      return { name: verification.name, decided_at: verification.decided_at ?? '' };
+    const used = verification?.status === 'accepted' && known === 'another' ? null : verification;
+    const noted = used ?? (await dispatch(create).unwrap());
     const tied = await dispatch(save({ id, verification_id: noted.id })).unwrap();
     if (tied.demande.verification?.status === 'accepted') return false;
-    await dispatch(sendIdentityLink({ demandeId: id, number: GSM, lang: demande.langue }));
+    await dispatch(
+      sendIdentityLink({ demandeId: id, person: { kind: 'depositor', person_id: id }, lang: demande.langue }),
+    );
     return true;
   };

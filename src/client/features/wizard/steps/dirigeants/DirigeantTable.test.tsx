@@ -48,7 +48,7 @@ test('a link that was sent is sent again at one press, the first one asks for th
 
 test('a second press does nothing while the first is on its way', async () => {
   const again: number[] = [];
-  const { user } = table({ sendAgain: async ({ id }) => void again.push(id), sending: sent.GSM });
+  const { user } = table({ sendAgain: async ({ id }) => void again.push(id), sending: sent.id });
   expect(resend()).toHaveAttribute('aria-busy', 'true');
   await user.click(resend());
   expect(again).toEqual([]);

@@ -1,25 +1,26 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/entities/services';
-import { missing } from '#domain/missing';
 import {
   useAddDirigeantMutation,
   useDeleteDirigeantMutation,
   useRestoreDirigeantMutation,
   useUpdateDirigeantMutation,
 } from '../../../../api/servicesApi';
+import { SendLinks } from '../../../../forms/checks/SendLinks';
 import { focusNext } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import type { MessageId } from '../../../../intl/messages';
 import { Notice } from '../../../../ui/Notice';
 import { useContinue } from '../../drafts/useStepForm';
-import { gapId } from '../../frame/gaps';
+import { gapId, stepGap } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { AddPersonButton } from '../../people/AddPersonButton';
 import { failureSentence } from '../../people/failure';
 import { LinkForm } from '../../people/LinkForm';
-import { ADD_BUTTON, isAdded, nameOf, rowButton } from '../../people/person';
+import { ADD_BUTTON, isAdded, rowButton } from '../../people/person';
 import { RemoveDialog } from '../../people/RemoveDialog';
+import { useRowNotes } from '../../people/RowNotes';
 import { type Panel, personOf, usePeople } from '../../people/usePeople';
 import { useDossier } from '../../useDossier';
 import { DirigeantForm, fieldIdOf } from './DirigeantForm';
@@ -35,6 +36,7 @@ export function DirigeantsScreen() {
   const form = useContinue(STEP);
   const people = usePeople<Dirigeant>({ step: STEP, rows: dirigeants, fieldOf: firstFieldOf });
   const { panel, setPanel, open, close, announce, setFault, leaving, setLeaving } = people;
+  const notes = useRowNotes((id) => open(`edit-${id}`));
   const [add] = useAddDirigeantMutation();
   const [update] = useUpdateDirigeantMutation();
   const [remove] = useDeleteDirigeantMutation();
@@ -50,9 +52,10 @@ export function DirigeantsScreen() {
 
   const onContinue = () => {
     if (people.isHeld()) return;
-    const gap = missing(demande).find(({ step }) => step === STEP);
+    const gap = stepGap(demande, STEP);
     if (!gap) return void form.submitForm();
     setFault(errorText(intl, gap.code));
+    if (gap.field === 'links') return focusNext(gapId('links'));
     if (!gap.person) return;
     setPanel(`link-${gap.person.id}`);
     focusNext(gapId('GSM', gap.person.id));
@@ -66,7 +69,7 @@ export function DirigeantsScreen() {
   };
 
   const detail = (dirigeant: Dirigeant) => {
-    if (!panel || personOf(panel) !== dirigeant.id) return null;
+    if (!panel || personOf(panel) !== dirigeant.id) return notes(dirigeant);
     const { id } = dirigeant;
     const back = [rowButton('link', id), rowButton('edit', id)];
     if (panel === `link-${id}`)
@@ -74,7 +77,7 @@ export function DirigeantsScreen() {
         <LinkForm
           key={panel}
           step={STEP}
-          person={{ ...dirigeant, name: nameOf(dirigeant) }}
+          person={dirigeant}
           codes={{ required: 'dirigeants.errorPhoneRequired', invalid: 'dirigeants.errorInvalidPhoneFormat' }}
           saveNumber={(change) => update({ id, ...change }).unwrap()}
           onSent={(here) => close(...(here ? back : []))}
@@ -107,6 +110,7 @@ export function DirigeantsScreen() {
       onContinue={onContinue}
     >
       {people.said}
+      <SendLinks demande={demande} kind="dirigeant" id={gapId('links')} />
       <DirigeantTable
         dirigeants={dirigeants}
         people={people}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { useSendLinksMutation } from '../../api/identityApi';
+import { errorText, failureText } from '../../intl/errorText';
+import { BusyButton } from '../../ui/BusyButton';
+import { TextLink } from '../../ui/TextLink';
+import type { CheckedPerson } from './people';
+import { personName } from './personTexts';
+
+/** The way on for somebody who is not accepted: the link, for the first time or again, or whom to ask. */
+export function CheckAction({ demande, person }: { demande: Demande; person: CheckedPerson }) {
+  const intl = useIntl();
+  const [send, { isLoading, data, error }] = useSendLinksMutation();
+  const { state, question } = person;
+  if (state === 'accepted' || question) return null;
+  // A finished dossier was filed with the refusal, or without the number.
+  if (demande.progress === 100 && (state === 'refused' || state === 'noNumber'))
+    return (
+      <TextLink to={pathTo('createTicket')}>
+        <FormattedMessage id="documents.askHelp" />
+      </TextLink>
+    );
+  // The dashboard opens it on the step where something is missing.
+  if (state === 'noNumber')
+    return (
+      <TextLink to={pathTo('client')}>
+        <FormattedMessage id="documents.toDossier" />
+      </TextLink>
+    );
+  const action = intl.formatMessage({
+    id: state === 'linkNotSent' ? 'person.sendLink' : 'person.resend',
+  });
+  const refused = data?.not_sent[0];
+  const why = refused ? errorText(intl, refused.code) : failureText(intl, error);
+  return (
+    <>
+      <BusyButton
+        size="small"
+        variant="outlined"
+        busy={isLoading || state === 'linkQueued'}
+        busyLabel={<FormattedMessage id="person.sending" />}
+        aria-label={intl.formatMessage(
+          { id: 'person.linkFor' },
+          { action, name: personName(intl, person, demande) },
+        )}
+        onClick={() => void send({ id: demande.id, people: [person.ref] })}
+      >
+        {action}
+      </BusyButton>
+      <Box role="status" sx={{ typography: 'caption', color: 'status.no.text' }}>
+        {why}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { KnownPerson } from '#domain/entities/verification';
+import { needsLink } from '#domain/identityStatus';
+import { useKnownChecksQuery } from '../../../api/identityApi';
+import { KnownNotes, NameQuestion } from '../../../forms/checks/PersonNotes';
+import { isSameRef, refOf } from '../../../forms/checks/personRef';
+import { useDossier } from '../useDossier';
+import { isAdded, nameOf, type Participant } from './person';
+
+/** What stands under the row of somebody whose check raises a question; null for the others. `onCorrect` opens their form. */
+export function useRowNotes(onCorrect: (id: number) => void): (row: Participant) => ReactNode {
+  const { id, demande } = useDossier();
+  const { data } = useKnownChecksQuery({ id });
+  const knownOf = (row: Participant): KnownPerson | undefined =>
+    data?.people.find((person) => isSameRef(person, refOf(row)));
+  return (row) => {
+    if (demande.open_elsewhere) return null;
+    const { differing_name, verification } = row;
+    if (differing_name && verification)
+      return (
+        <Note>
+          <NameQuestion
+            demandeId={id}
+            person={refOf(row)}
+            name={checkedNameOf(row)}
+            differing={differing_name}
+            verificationId={verification.id}
+            onCorrect={isAdded(row) ? () => onCorrect(row.id) : undefined}
+          />
+        </Note>
+      );
+    const known = knownOf(row);
+    // Once a link was sent the question is answered.
+    if (!known || !needsLink(row)) return null;
+    return (
+      <Note>
+        <KnownNotes demandeId={id} known={known} name={checkedNameOf(row)} />
+      </Note>
+    );
+  };
+}
+
+/** Who is checked: of a company its representative. */
+export const checkedNameOf = (row: Participant): string =>
+  ('is_company' in row && row.is_company === 1 && row.representative) || nameOf(row);
+
+const Note = ({ children }: { children: ReactNode }) => <Box sx={{ pb: 1.5 }}>{children}</Box>;

@@ -1,0 +1,15 @@
+import type { KnownPerson, PersonRef } from '#domain/entities/verification';
+import { identityApi } from '../../../api/identityApi';
+import { isSameRef } from '../../../forms/checks/personRef';
+import type { AppThunk } from '../../../store/hooks';
+
+/** What the office knows already of somebody whose number is saved; null when there is nothing to tell. */
+export const lookUpKnown =
+  (demandeId: number, person: PersonRef): AppThunk<Promise<KnownPerson | null>> =>
+  async (dispatch) => {
+    const { initiate } = identityApi.endpoints.knownChecks;
+    const { people } = await dispatch(
+      initiate({ id: demandeId }, { forceRefetch: true, subscribe: false }),
+    ).unwrap();
+    return people.find((known) => isSameRef(known, person)) ?? null;
+  };

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Depositaire } from '#domain/entities/demande';
+import { formatMobile } from '#domain/mobile';
+import { useProfileQuery } from '../../../../api/accountApi';
+import { failureText } from '../../../../intl/errorText';
+import { useFormats } from '../../../../intl/formats';
+import { useAppDispatch } from '../../../../store/hooks';
+import { BusyButton } from '../../../../ui/BusyButton';
+import { Notice } from '../../../../ui/Notice';
+import { useDossier } from '../../useDossier';
+import { type AcceptedCheck, verifyDepositor } from './verifyDepositor';
+
+interface Props {
+  depositaire: Depositaire;
+  /** As typed, +324XXXXXXXX where it is one. */
+  number: string;
+  found: { number: string; check: AcceptedCheck } | null;
+  /** Takes the client's own number. */
+  onUseOwn: (number: string) => void;
+  onReused: () => void;
+}
+
+/** The client deposits himself, with the number of his profile; or a check of the number may be used again. */
+export function DepositorNotes({ depositaire, number, found, onUseOwn, onReused }: Props) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const dispatch = useAppDispatch();
+  const { demande } = useDossier();
+  const { data: profile } = useProfileQuery();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const own = profile?.GSM;
+  const reuse = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    await dispatch(verifyDepositor({ demande, depositaire, GSM: number, known: 'reuse' })).then(
+      onReused,
+      setFailure,
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <Box role="status">
+        {found?.number === number && (
+          <Notice
+            live="off"
+            title={
+              <FormattedMessage id="checks.known" values={{ date: formats.dayOf(found.check.decided_at) }} />
+            }
+          >
+            <FormattedMessage
+              id="checks.knownLine"
+              values={{ name: found.check.name ?? formatMobile(number) }}
+            />
+            <Box sx={{ mt: 1 }}>
+              <BusyButton
+                size="small"
+                variant="outlined"
+                busy={busy}
+                busyLabel={<FormattedMessage id="person.saving" />}
+                onClick={() => void reuse()}
+              >
+                <FormattedMessage id="checks.reuse" />
+              </BusyButton>
+            </Box>
+            {failure !== undefined && <Box role="alert">{failureText(intl, failure)}</Box>}
+          </Notice>
+        )}
+      </Box>
+      {own && own !== number && !found && (
+        <BusyButton size="small" busyLabel={null} onClick={() => onUseOwn(own)} sx={{ ml: '-10px' }}>
+          <FormattedMessage id="step2.useOwn" values={{ number: formatMobile(own) }} />
+        </BusyButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { aDemande, aDirigeant, aShareholder } from '../testing/factories';
+import { checkedPeople, roleName, rolesToSend } from './checkedPeople';
+
+const GSM = '+32470001234';
+const claire = aDirigeant({ givenName: 'Claire', surname: 'Dumont', GSM });
+const people = (overrides: object) =>
+  checkedPeople(aDemande({ dirigeants: [claire], shareholders: [], ...overrides })).map((roles) =>
+    roles.map((role) => `${role.kind} ${roleName(role)}`),
+  );
+
+test.each<[string, object, string[][]]>([
+  [
+    'two roles under one name',
+    { full_name: 'DUMONT Claire Marie', GSM },
+    [['dirigeant Claire Dumont', 'shareholder DUMONT Claire Marie']],
+  ],
+  [
+    'two names on one phone',
+    { full_name: 'Luc Janssens', GSM },
+    [['dirigeant Claire Dumont'], ['shareholder Luc Janssens']],
+  ],
+  [
+    'one name, two phones',
+    { full_name: 'Claire Dumont', GSM: '+32470009999' },
+    [['dirigeant Claire Dumont'], ['shareholder Claire Dumont']],
+  ],
+  [
+    'a company by who represents it',
+    { full_name: 'Meridia SRL', is_company: 1, representative: 'Claire Dumont', GSM },
+    [['dirigeant Claire Dumont', 'shareholder Claire Dumont']],
+  ],
+  [
+    'a company without anybody',
+    { full_name: 'Meridia SRL', is_company: 1, GSM },
+    [['dirigeant Claire Dumont'], ['shareholder Meridia SRL']],
+  ],
+])('%s', (_what, holder, expected) => {
+  expect(people({ shareholders: [aShareholder(holder)] })).toEqual(expected);
+});
+
+test('a depositor is somebody of their own, unless it is the accountant', () => {
+  expect(people({ depositaire: 'gestionnaire' })[0]).toEqual(['depositor null']);
+  expect(people({ depositaire: 'comptable', cession_parts_service: 0 })).toHaveLength(1);
+});
+
+test.each<[string, object, number]>([
+  ['not sent', {}, 1],
+  ['failed', { link_state: 'failed', link_error: 'identity.linkRefused' }, 1],
+  ['on its way', { link_state: 'queued' }, 0],
+  ['sent', { link_state: 'sent', link_sent_at: '2026-11-20T14:00:00.000Z' }, 0],
+  ['accepted', { status: 'accepted' }, 0],
+  ['no number', { GSM: null }, 0],
+])('who is still to be sent a link: %s', (_what, change, expected) => {
+  const none = { link_state: 'none', link_sent_at: null } as const;
+  const demande = aDemande({ dirigeants: [{ ...claire, ...none, ...change }], shareholders: [] });
+  expect(rolesToSend(demande)).toHaveLength(expected);
+});

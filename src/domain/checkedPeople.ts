@@ -1,0 +1,88 @@
+import { needsCheck } from './depositor';
+import type { Demande } from './entities/demande';
+import type { Dirigeant, Shareholder } from './entities/services';
+import type { LinkState, PersonKind, Verification } from './entities/verification';
+import { NO_CHECK, needsLink } from './identityStatus';
+import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
+import { hasService } from './wizard';
+
+export interface PersonCheck {
+  GSM: string | null;
+  status: Verification['status'];
+  link_state: LinkState;
+  link_error: Verification['link_error'];
+  link_sent_at: string | null;
+  link_expired: boolean;
+  /** See `differingName`. */
+  differing_name: string | null;
+  /** null for a depositor, whose session the dossier does not tell. */
+  session_id: string | null;
+}
+
+/** One role of somebody who is checked. */
+export interface CheckedRole {
+  kind: PersonKind;
+  /** Of the director or shareholder; of the demande for its depositor. */
+  id: number;
+  /** null for a depositor, of whom the dossier knows no name, and for a company without a representative. */
+  name: NameToMatch | null;
+  check: PersonCheck;
+  row: Dirigeant | Shareholder | null;
+}
+
+/** The name that a shareholder's identity document bears: a company is checked in its representative. */
+export const shareholderName = (
+  holder: Pick<Shareholder, 'full_name' | 'is_company' | 'representative'>,
+): string | null => (holder.is_company === 1 ? holder.representative : holder.full_name);
+
+/** Everybody who is checked for a dossier: its depositor, and the people of the chosen services. */
+export function checkedRoles(demande: Demande): CheckedRole[] {
+  const { id, depositaire, verification } = demande;
+  const depositor: CheckedRole = {
+    kind: 'depositor',
+    id,
+    name: null,
+    check: { ...(verification ?? { ...NO_CHECK, GSM: null }), differing_name: null, session_id: null },
+    row: null,
+  };
+  const directors = demande.dirigeants.map(
+    (row): CheckedRole => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: row, row }),
+  );
+  const holders = demande.shareholders.map(
+    (row): CheckedRole => ({ kind: 'shareholder', id: row.id, name: shareholderName(row), check: row, row }),
+  );
+  return [
+    ...(depositaire !== null && needsCheck(depositaire) ? [depositor] : []),
+    ...(hasService(demande, 'dirigeants') ? directors : []),
+    ...(hasService(demande, 'cession_parts') ? holders : []),
+  ];
+}
+
+/** The same by person: who stands there twice, under one name and number, is one person with two roles. */
+export function checkedPeople(demande: Demande): [CheckedRole, ...CheckedRole[]][] {
+  const people: [CheckedRole, ...CheckedRole[]][] = [];
+  for (const role of checkedRoles(demande)) {
+    const same = people.find(([first]) => isSame(first, role));
+    if (same) same.push(role);
+    else people.push([role]);
+  }
+  return people;
+}
+
+const isSame = (one: CheckedRole, other: CheckedRole): boolean =>
+  one.check.GSM !== null &&
+  one.check.GSM === other.check.GSM &&
+  one.name !== null &&
+  other.name !== null &&
+  samePerson(one.name, other.name);
+
+/** Who has a number and was sent no link yet, and none is on its way. */
+export const rolesToSend = (demande: Demande): CheckedRole[] =>
+  checkedRoles(demande).filter(
+    ({ check, name, kind }) =>
+      needsLink(check) && check.link_state !== 'queued' && (name !== null || kind === 'depositor'),
+  );
+
+/** In one line; null where the dossier knows no name. */
+export const roleName = ({ name, row }: CheckedRole): string | null =>
+  name === null ? (row && 'full_name' in row ? row.full_name : null) : nameText(name);

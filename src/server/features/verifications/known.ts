@@ -1,0 +1,119 @@
+import { type CheckedRole, checkedRoles } from '#domain/checkedPeople';
+import type { KnownPerson, PersonRef } from '#domain/entities/verification';
+import { differingName, isCheckOf } from '#domain/identityStatus';
+import { type NameToMatch, nameText, samePerson } from '#domain/nameMatch';
+import type { Config } from '../../config';
+import { audit } from '../../db/audit';
+import type { Db } from '../../db/connect';
+import { type DemandeRows, demandeOf, verificationOf } from '../../db/mappers';
+import { inTransaction } from '../../db/transaction';
+import { conflict, invalidField, notFound } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { DemandeService } from '../demandes/service';
+import { isYoung } from './leadsOn';
+import { type Person, peopleWith, tieTo } from './people';
+import * as store from './store';
+
+/** Other names of one number that are told: enough to see that something is wrong. */
+const MOST_OTHERS = 3;
+
+type ReuseOf = PersonRef & { verification_id: number };
+
+export type KnownChecks = ReturnType<typeof knownChecks>;
+
+/** What an office knows already of the people of a dossier, and what it says of them. Never anything of another office. */
+export function knownChecks(
+  db: Db,
+  { identityReuseDays }: Pick<Config, 'identityReuseDays'>,
+  demandes: Pick<DemandeService, 'change'>,
+) {
+  /** Somebody of a demande, with the check they have; undefined when they have gone, or have no number. */
+  async function personOf(tx: Db, userId: number, demandeId: number, { kind, person_id }: PersonRef) {
+    const gsm = await store.numberOf(tx, kind, person_id);
+    const people = gsm === null ? [] : await peopleWith(tx, userId, [gsm]);
+    return people.find(
+      (person) => person.kind === kind && person.id === person_id && person.demandeId === demandeId,
+    );
+  }
+
+  return {
+    /**
+     * Of everybody of a dossier who has a number: an accepted check of the same person that may be used again, and who else has
+     * the number in this office. People of whom nothing is to be told are left out.
+     */
+    async of(rows: DemandeRows): Promise<{ people: KnownPerson[] }> {
+      const { userId } = rows.demande;
+      const roles = checkedRoles(demandeOf(rows)).filter(({ check, name }) => check.GSM && name !== null);
+      const gsms = [...new Set(roles.flatMap(({ check }) => check.GSM ?? []))];
+      if (gsms.length === 0) return { people: [] };
+      const everybody = await peopleWith(db, userId, gsms);
+      const accepted = (await store.acceptedChecks(db, userId, gsms)).filter((check) =>
+        isYoung(check, identityReuseDays),
+      );
+      const people = roles.map((role) => knownOf(role, everybody, accepted));
+      return { people: people.filter(({ check, others }) => check !== null || others.length > 0) };
+    },
+
+    /**
+     * Uses an accepted check of the same person again. 422 when it is not theirs: another number or name, another office's, not
+     * accepted, too old, or without the images of the card.
+     */
+    reuse(caller: Caller, id: number, { verification_id, ...ref }: ReuseOf) {
+      return demandes.change(caller, id, async (tx, demande) => {
+        const person = await personOf(tx, demande.userId, id, ref);
+        if (!person?.name) throw notFound();
+        const { gsm, name } = person;
+        const found = (await store.acceptedChecks(tx, demande.userId, [gsm])).find(
+          (check) =>
+            check.id === verification_id && isCheckOf(check, name) && isYoung(check, identityReuseDays),
+        );
+        if (!found) throw invalidField('verification_id', 'identity.checkNotUsable');
+        await tieTo(tx, found, [person]);
+        return { verification_id };
+      });
+    },
+
+    /** Notes that the other name on somebody's check is their own. 409 when their check bears none, or is another one by now. */
+    confirm(caller: Caller, id: number, { verification_id, ...ref }: ReuseOf): Promise<{ name: string }> {
+      return inTransaction(db, async (tx) => {
+        const person = await personOf(tx, caller.id, id, ref);
+        if (!person) throw notFound();
+        const { check, name, confirmedName } = person;
+        const other = check?.id === verification_id ? differingName(check, name, confirmedName) : null;
+        if (other === null) throw conflict('identity.nameNotAsked');
+        await store.confirmName(tx, ref, other);
+        const subject = { type: 'demande', id } as const;
+        const detail = { verification: verification_id, kind: ref.kind, person: ref.person_id };
+        await audit(tx, { actorId: caller.id, action: 'verification.nameConfirmed', subject, detail });
+        return { name: other };
+      });
+    },
+  };
+}
+
+function knownOf(role: CheckedRole, everybody: Person[], accepted: store.VerificationRow[]): KnownPerson {
+  const { kind, id, check, row } = role;
+  const name = role.name as NameToMatch;
+  const usable =
+    kind === 'depositor' || check.status === 'accepted' || check.differing_name
+      ? undefined
+      : accepted.find((known) => known.gsm === check.GSM && isCheckOf(known, name));
+  const { name: bears = null, decided_at: at = null } = usable ? verificationOf(usable) : {};
+  const others: KnownPerson['others'] = [];
+  for (const other of everybody)
+    if (
+      other.gsm === check.GSM &&
+      other.kind !== 'depositor' &&
+      other.name !== null &&
+      !samePerson(other.name, name) &&
+      others.length < MOST_OTHERS &&
+      !others.some((told) => samePerson(told.name, other.name ?? ''))
+    )
+      others.push({ name: nameText(other.name), demande_id: other.demandeId });
+  return {
+    kind,
+    person_id: row?.id ?? id,
+    check: usable && at !== null ? { verification_id: usable.id, name: bears, decided_at: at } : null,
+    others: kind === 'depositor' ? [] : others,
+  };
+}

@@ -1,0 +1,32 @@
+import { isLost, isOver } from '#domain/identityStatus';
+import type { Db, Tx } from '../../db/connect';
+import * as store from './store';
+
+const DAY_MS = 86_400_000;
+
+/** Whether an accepted check is young enough to count for another dossier too. */
+export const isYoung = ({ decidedAt }: store.VerificationRow, reuseDays: number): boolean =>
+  decidedAt !== null && Date.now() - decidedAt.getTime() < reuseDays * DAY_MS;
+
+/**
+ * Whether a dossier may begin with a check: accepted not too long ago, not anybody's yet, or running for somebody who is still
+ * there. One that runs for who has been renamed, replaced or taken out would let another person answer in their place.
+ */
+export const leadsOn = async (
+  tx: Db | Tx,
+  check: store.VerificationRow,
+  reuseDays: number,
+): Promise<boolean> =>
+  isOver(check.status)
+    ? !isLost(check.status) && isYoung(check, reuseDays)
+    : check.linkState === 'none' || !check.wasTied || store.isTied(tx, check.id);
+
+/** Takes a check for who deposits a demande of this user; false unless it is the user's own and still leads somewhere. */
+export const depositorTie =
+  (reuseDays: number) =>
+  async (tx: Tx, userId: number, verificationId: number): Promise<boolean> => {
+    const check = await store.lockVerification(tx, verificationId);
+    if (check?.userId !== userId || !(await leadsOn(tx, check, reuseDays))) return false;
+    await store.updateVerification(tx, check.id, { wasTied: true });
+    return true;
+  };

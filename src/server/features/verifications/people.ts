@@ -1,0 +1,208 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { shareholderName } from '#domain/checkedPeople';
+import type { PersonKind } from '#domain/entities/verification';
+import { isCheckOf, nameOnCheck, personStatusOf } from '#domain/identityStatus';
+import { type NameToMatch, nameText, samePerson, wholeName } from '#domain/nameMatch';
+import type { Db, Tx } from '../../db/connect';
+import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
+import { updateVerification, type VerificationRow } from './store';
+
+/** Somebody of a user's who has a number, and the check they are tied to. */
+export interface Person {
+  kind: PersonKind | 'user';
+  id: number;
+  /** null for the user himself. */
+  demandeId: number | null;
+  /** What belongs to a finished dossier stays as it was filed. */
+  isOpen: boolean;
+  gsm: string;
+  /** null where nobody knows it yet: a depositor, a company without a representative. */
+  name: NameToMatch | null;
+  confirmedName: string | null;
+  check: VerificationRow | null;
+}
+
+/** As many of one number are looked at, the newest dossiers first. */
+const MOST = 500;
+const isOpen = sql<boolean>`${demandes.progress} < 100`;
+
+/**
+ * Everybody of a user's with one of these numbers: who deposits, directors, shareholders, the user. `openOnly`: in dossiers that
+ * are not finished.
+ */
+export async function peopleWith(
+  db: Db,
+  userId: number,
+  gsms: readonly string[],
+  { openOnly = false } = {},
+): Promise<Person[]> {
+  if (gsms.length === 0) return [];
+  const own = and(eq(demandes.userId, userId), openOnly ? lt(demandes.progress, 100) : undefined);
+  const deposits = await db
+    .select({ id: demandes.id, isOpen, check: verifications })
+    .from(demandes)
+    .innerJoin(verifications, eq(verifications.id, demandes.verificationId))
+    .where(and(own, inArray(verifications.gsm, [...gsms])))
+    .orderBy(desc(demandes.id))
+    .limit(MOST);
+  const directors = await db
+    .select({ row: dirigeants, isOpen, check: verifications })
+    .from(dirigeants)
+    .innerJoin(demandes, eq(demandes.id, dirigeants.demandeId))
+    .leftJoin(verifications, eq(verifications.id, dirigeants.verificationId))
+    .where(and(own, inArray(dirigeants.gsm, [...gsms])))
+    .orderBy(desc(demandes.id), asc(dirigeants.position))
+    .limit(MOST);
+  const holders = await db
+    .select({ row: shareholders, isOpen, check: verifications })
+    .from(shareholders)
+    .innerJoin(demandes, eq(demandes.id, shareholders.demandeId))
+    .leftJoin(verifications, eq(verifications.id, shareholders.verificationId))
+    .where(and(own, inArray(shareholders.gsm, [...gsms])))
+    .orderBy(desc(demandes.id), asc(shareholders.position))
+    .limit(MOST);
+  const [user] = await db
+    .select({ row: users, check: verifications })
+    .from(users)
+    .leftJoin(verifications, eq(verifications.id, users.verificationId))
+    .where(and(eq(users.id, userId), inArray(users.gsm, [...gsms])));
+  return [
+    ...deposits.map(
+      ({ id, isOpen, check }): Person => ({
+        kind: 'depositor',
+        id,
+        demandeId: id,
+        isOpen,
+        gsm: check.gsm,
+        name: nameOnCheck(check),
+        confirmedName: null,
+        check,
+      }),
+    ),
+    ...directors.map(
+      ({ row, ...person }): Person => ({
+        kind: 'dirigeant',
+        ...participant(row),
+        name: wholeName(row),
+        ...person,
+      }),
+    ),
+    ...holders.map(
+      ({ row, ...person }): Person => ({
+        kind: 'shareholder',
+        ...participant(row),
+        name: shareholderName({
+          full_name: row.fullName,
+          is_company: row.isCompany,
+          representative: row.representative,
+        }),
+        ...person,
+      }),
+    ),
+    ...(user
+      ? [
+          {
+            kind: 'user' as const,
+            id: userId,
+            demandeId: null,
+            isOpen: true,
+            gsm: user.row.gsm ?? '',
+            name: wholeName({ givenName: user.row.firstName, surname: user.row.lastName }),
+            confirmedName: null,
+            check: user.check,
+          },
+        ]
+      : []),
+  ];
+}
+
+const participant = (row: typeof dirigeants.$inferSelect | typeof shareholders.$inferSelect) => ({
+  id: row.id,
+  demandeId: row.demandeId,
+  gsm: row.gsm ?? '',
+  confirmedName: row.confirmedName,
+});
+
+/**
+ * Who waits for a check with this number: in open dossiers, and not accepted. The user himself does once he has begun one.
+ * A company without a representative has nobody who could be checked.
+ */
+export async function waitingFor(db: Db, userId: number, gsm: string): Promise<Person[]> {
+  const people = await peopleWith(db, userId, [gsm], { openOnly: true });
+  return people.filter(
+    ({ kind, name, check }) =>
+      !(check && personStatusOf(check.status) === 'accepted') &&
+      (kind === 'user' ? check !== null : kind === 'depositor' || name !== null),
+  );
+}
+
+/** Locks the open dossiers in which a number stands: they come before everything else, as in every change of one. */
+export async function lockDemandesWith(tx: Tx, userId: number, gsm: string): Promise<void> {
+  const among = [dirigeants, shareholders].map(
+    (people) =>
+      sql`exists (select from ${people} where ${people.demandeId} = ${demandes.id} and ${people.gsm} = ${gsm})`,
+  );
+  const deposited = sql`exists (select from ${verifications} where ${verifications.id} = ${demandes.verificationId} and ${verifications.gsm} = ${gsm})`;
+  await tx
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(and(eq(demandes.userId, userId), lt(demandes.progress, 100), or(...among, deposited)))
+    .orderBy(demandes.id)
+    .for('update');
+}
+
+/** Whether several people wait with one number, as far as their names tell. */
+export function isShared(waiting: readonly Person[]): boolean {
+  const names = waiting.flatMap(({ name }) => (name === null ? [] : [name]));
+  return names.some((name) => !samePerson(name, names[0] ?? name));
+}
+
+/**
+ * Whether a check can be this person's. One without a name, or a person without one, goes with whoever else has the number as
+ * long as that is one person.
+ */
+export function fits(check: VerificationRow, name: NameToMatch | null, shared: boolean): boolean {
+  const known = nameOnCheck(check);
+  if (known === null || name === null) return known === name || !shared;
+  return isCheckOf(check, name);
+}
+
+/**
+ * Ties people to a check and gives it their name when it has none. Only somebody who still has its number: the foreign key would
+ * refuse any other. The moment of their dossier stays: how a check stands is nothing that a person fills in and saves.
+ */
+export async function tieTo(tx: Tx, check: VerificationRow, people: readonly Person[]): Promise<void> {
+  const idsOf = (kind: Person['kind']) =>
+    people.filter((person) => person.kind === kind && person.check?.id !== check.id).map(({ id }) => id);
+  const verificationId = check.id;
+  const [deposits, directors, holders, own] = [
+    idsOf('depositor'),
+    idsOf('dirigeant'),
+    idsOf('shareholder'),
+    idsOf('user'),
+  ];
+  if (deposits.length > 0)
+    await tx
+      .update(demandes)
+      .set({ verificationId, updatedAt: sql`${demandes.updatedAt}` })
+      .where(inArray(demandes.id, deposits));
+  for (const [table, ids] of [
+    [dirigeants, directors],
+    [shareholders, holders],
+  ] as const)
+    if (ids.length > 0)
+      await tx
+        .update(table)
+        .set({ verificationId })
+        .where(and(inArray(table.id, ids), eq(table.gsm, check.gsm)));
+  if (own.length > 0)
+    await tx
+      .update(users)
+      .set({ verificationId })
+      .where(and(inArray(users.id, own), eq(users.gsm, check.gsm)));
+  const name = people.find((person) => person.name !== null)?.name ?? null;
+  await updateVerification(tx, check.id, {
+    wasTied: true,
+    ...(check.personName === null && name !== null && { personName: nameText(name) }),
+  });
+}

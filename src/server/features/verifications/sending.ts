@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { type CheckedRole, checkedPeople } from '#domain/checkedPeople';
+import type { ErrorCode } from '#domain/codes';
+import type { PersonRef } from '#domain/entities/verification';
+import { differingName, isDecision, isExpired, isOver, needsLink } from '#domain/identityStatus';
+import type { Language } from '#domain/languages';
+import { nameText } from '#domain/nameMatch';
+import type { Config } from '../../config';
+import type { Db, Tx } from '../../db/connect';
+import { type DemandeRows, demandeOf } from '../../db/mappers';
+import { type Limit, networkOf, type Taken } from '../../db/rateLimits';
+import { inTransaction } from '../../db/transaction';
+import { refuseOver } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { OutboxService } from '../outbox/service';
+import { leadsOn } from './leadsOn';
+import { fits, isShared, lockDemandesWith, type Person, peopleWith, tieTo, waitingFor } from './people';
+import { NO_SESSION } from './session';
+import * as store from './store';
+
+interface Dependencies {
+  outbox: OutboxService;
+  take(limits: readonly Limit[]): Promise<Taken>;
+}
+
+type Settings = Pick<Config, 'limits' | 'identityReuseDays'>;
+
+interface NotSent extends PersonRef {
+  code: ErrorCode;
+  retry_after: number | null;
+}
+
+const HOUR = 3600;
+
+/** Who gets which check, and the link to it by SMS: one SMS at a time, within the limits. */
+export function linkSending(db: Db, config: Settings, { outbox, take }: Dependencies) {
+  const takeSms = (number: string, ip: string): Promise<Taken> =>
+    take([
+      { bucket: 'sms.number', key: number, most: config.limits.smsPerNumberHour, windowSeconds: HOUR },
+      { bucket: 'sms.ip', key: networkOf(ip), most: config.limits.smsPerIpHour, windowSeconds: HOUR },
+    ]);
+
+  /** A check of the same person that runs for somebody who is still there, or nobody's yet. */
+  async function runningOf(
+    tx: Tx,
+    userId: number,
+    { gsm, name }: Pick<Person, 'gsm' | 'name'>,
+    waiting: Person[],
+  ) {
+    for (const check of await store.runningChecks(tx, userId, gsm))
+      if (fits(check, name, isShared(waiting)) && (await leadsOn(tx, check, config.identityReuseDays)))
+        return check;
+    return null;
+  }
+
+  /**
+   * The check whose link somebody gets, tied to them and to whoever else of those who wait is the same person; null when there is
+   * nothing to ask. A check that is over stays with the dossiers it was made for: the next link is another check.
+   */
+  async function checkFor(
+    tx: Tx,
+    userId: number,
+    person: Person,
+    waiting: Person[],
+    lang: Language,
+  ): Promise<store.VerificationRow | null> {
+    const { check, isOpen, name, gsm } = person;
+    if (check && isDecision(check.status) && !isOpen) return null;
+    const isTheirs =
+      check !== null && fits(check, name, false) && differingName(check, name, person.confirmedName) === null;
+    if (isTheirs && check.status === 'approved') return null;
+    const kept = isTheirs && (!isOver(check.status) || !isOpen) ? check : null;
+    const found =
+      kept ??
+      (await runningOf(tx, userId, person, waiting)) ??
+      (await store.insertVerification(tx, { userId, gsm, lang, personName: name && nameText(name) }));
+    const shared = isShared(waiting);
+    const same = waiting.filter((other) => fits(found, other.name, shared) && !runsApart(other, found));
+    await tieTo(tx, found, [person, ...same.filter((other) => !isSameRole(other, person))]);
+    return found;
+  }
+
+  async function queueLink(tx: Tx, check: store.VerificationRow, lang: Language): Promise<void> {
+    const key = `identity:${randomUUID()}`;
+    await store.updateVerification(tx, check.id, {
+      lang,
+      linkState: 'queued',
+      linkError: null,
+      linkMessage: key,
+      // What has expired begins anew from now on, not only when the SMS leaves.
+      ...(isExpired(check.status) && NO_SESSION),
+    });
+    const data = { verificationId: check.id };
+    await outbox.later(tx, 'sms', { to: check.gsm, key, composer: 'identity', data });
+  }
+
+  /** Two calls about one number come one after the other: the second finds the check that the first has made. */
+  async function locked(tx: Tx, userId: number, gsm: string): Promise<Person[]> {
+    await lockDemandesWith(tx, userId, gsm);
+    await store.lockNumber(tx, gsm);
+    return waitingFor(tx, userId, gsm);
+  }
+
+  /** Which check a link to this number belongs to; null when nobody here is waiting for one. */
+  async function checkByNumber(tx: Tx, caller: Caller | null, gsm: string, lang: Language) {
+    if (!caller) {
+      const pending = await store.newestPending(tx, gsm);
+      if (pending) return pending;
+    }
+    const userId = caller?.id ?? (await store.whoAwaits(tx, gsm));
+    if (userId === null) return null;
+    const waiting = await locked(tx, userId, gsm);
+    // One call is one SMS: whoever has waited longest for theirs.
+    const [first] = waiting.toSorted((a, b) => sentAt(a) - sentAt(b));
+    if (first) return checkFor(tx, userId, first, waiting, lang);
+    // Nobody decided, and nobody else waits: who was asked for a finished dossier may still be asked again.
+    const known = await store.findByGsm(tx, userId, gsm);
+    return known && !isDecision(known.status) ? known : null;
+  }
+
+  /** Sends somebody of a dossier their link, unless it has been sent since; answers why not. */
+  async function sendTo(
+    tx: Tx,
+    userId: number,
+    role: CheckedRole,
+    lang: Language,
+    again: boolean,
+  ): Promise<ErrorCode | null> {
+    const gsm = role.check.GSM ?? '';
+    const waiting = await locked(tx, userId, gsm);
+    const everybody = await peopleWith(tx, userId, [gsm]);
+    const person = everybody.find(({ kind, id }) => kind === role.kind && id === role.id);
+    if (!person) return 'identity.notSentUnknown';
+    const asked = person.check;
+    const isUnderWay = asked?.linkState === 'queued' || (asked?.linkSentAt ?? null) !== null;
+    if (!again && isUnderWay) return null;
+    const check = await checkFor(tx, userId, person, waiting, lang);
+    if (!check) return 'identity.notSentDecided';
+    // The same person has been sent it meanwhile, in another role.
+    if (!again && (check.linkState === 'queued' || check.linkSentAt !== null)) return null;
+    await queueLink(tx, check, lang);
+    return null;
+  }
+
+  return {
+    /**
+     * Sends the link by SMS to a number that somebody here is waiting for, and to no other; the answer is the same for
+     * all. 429 past the limits of the number or of the IP.
+     */
+    async sendLink(caller: Caller | null, { number, lang }: { number: string; lang: Language }, ip: string) {
+      refuseOver(await takeSms(number, ip));
+      await inTransaction(db, async (tx) => {
+        const check = await checkByNumber(tx, caller, number, lang);
+        if (check) await queueLink(tx, check, lang);
+      });
+      // Who is logged in waits to see it leave. For anybody else it leaves a moment later: that moment must not tell whether
+      // the number is known.
+      if (caller) outbox.sendNow('sms');
+      return { sent: true as const };
+    },
+
+    /**
+     * Sends their link to everybody of a dossier who was sent none, or to those named, also again. Who was sent one meanwhile counts
+     * as sent, so that the same call twice sends nothing twice. Says who got none, and why.
+     */
+    async sendLinks(
+      rows: DemandeRows,
+      { people, lang }: { people?: PersonRef[] | undefined; lang?: Language | undefined },
+      ip: string,
+    ): Promise<{ sent: PersonRef[]; not_sent: NotSent[] }> {
+      const demande = demandeOf(rows);
+      const sent: PersonRef[] = [];
+      const notSent: NotSent[] = [];
+      const isNamed = (role: CheckedRole) =>
+        people?.some(({ kind, person_id }) => kind === role.kind && person_id === role.id) ?? false;
+      for (const roles of checkedPeople(demande)) {
+        const chosen = people ? roles.filter(isNamed) : roles.filter(({ check }) => needsLink(check));
+        const [role] = chosen;
+        if (!role) continue;
+        const refuse = (code: ErrorCode, retry_after: number | null = null) =>
+          notSent.push(...chosen.map((one) => ({ ...refOf(one), code, retry_after })));
+        const { GSM } = role.check;
+        if (role.name === null && role.kind !== 'depositor') refuse('cessionParts.errorRepresentativeNull');
+        else if (GSM === null) refuse('identity.notSentNoNumber');
+        else {
+          const taken = await takeSms(GSM, ip);
+          if (!taken.ok) refuse('request.tooMany', Math.ceil(taken.waitSeconds));
+          else {
+            const code = await inTransaction(db, (tx) =>
+              sendTo(tx, rows.demande.userId, role, lang ?? demande.langue, people !== undefined),
+            );
+            if (code) refuse(code);
+            else sent.push(...chosen.map(refOf));
+          }
+        }
+      }
+      if (sent.length > 0) outbox.sendNow('sms');
+      const named = (people ?? []).filter(
+        (one) =>
+          ![...sent, ...notSent].some((two) => one.kind === two.kind && one.person_id === two.person_id),
+      );
+      const unknown = named.map((one) => ({
+        ...one,
+        code: 'identity.notSentUnknown' as const,
+        retry_after: null,
+      }));
+      return { sent, not_sent: [...notSent, ...unknown] };
+    },
+  };
+}
+
+const refOf = ({ kind, id }: CheckedRole): PersonRef => ({ kind, person_id: id });
+const sentAt = ({ check }: Person): number => check?.linkSentAt?.getTime() ?? 0;
+const isSameRole = (one: Person, other: Person): boolean => one.kind === other.kind && one.id === other.id;
+
+/** Somebody's own check that runs under their own name is left to them. */
+const runsApart = ({ check, kind }: Person, found: store.VerificationRow): boolean =>
+  kind === 'user' && check !== null && check.id !== found.id && !isOver(check.status);
+
+/** Ties somebody who was just given this number to the check that runs for the same person already, if any. */
+export const joinRunning =
+  (reuseDays: number) =>
+  async (tx: Tx, userId: number, role: { kind: 'dirigeant' | 'shareholder'; id: number; gsm: string }) => {
+    const waiting = await waitingFor(tx, userId, role.gsm);
+    const person = waiting.find(({ kind, id }) => kind === role.kind && id === role.id);
+    if (!person?.name || person.check) return;
+    for (const check of await store.runningChecks(tx, userId, role.gsm))
+      if (
+        check.linkState !== 'none' &&
+        check.personName !== null &&
+        fits(check, person.name, true) &&
+        (await store.isTied(tx, check.id)) &&
+        (await leadsOn(tx, check, reuseDays))
+      )
+        return tieTo(tx, check, [person]);
+  };
