@@ -1,5 +1,5 @@
 import type { PersonStatus } from './entities/common';
-import type { Verification } from './entities/verification';
+import type { InvitationState, Verification } from './entities/verification';
 
 /** Contract section 4, Identity link: what the provider's word means for the person. */
 export function personStatusOf(providerStatus: string): PersonStatus {
@@ -22,6 +22,15 @@ export const isExpired = (providerStatus: string): boolean =>
 /** A session that is done with: another link needs another one. */
 export const isOver = (providerStatus: string): boolean =>
   isDecision(providerStatus) || isExpired(providerStatus);
+
+/**
+ * What is left to do for whoever holds the link of a session. An ended session is begun anew by its link, and photos asked for
+ * again are taken behind the same one.
+ */
+export function invitationState(providerStatus: string): InvitationState {
+  if (providerStatus === 'started') return 'started';
+  return isDecision(providerStatus) || ['submitted', 'review'].includes(providerStatus) ? 'done' : 'open';
+}
 
 /** How far a session is, within one try of the person. */
 const COURSE = [

@@ -4,6 +4,7 @@ import { injectCalls } from './endpoint';
 export const identityApi = injectCalls(({ query, mutation, file }) => ({
   findGsm: query('GET /findGSM/:phone', { keepUnusedDataFor: 0 }),
   createVerification: mutation('POST /verifications'),
+  identityInvitation: query('GET /identity-links/:linkCode', { keepUnusedDataFor: 0 }),
   demandeVerification: query('GET /demandes/:id/verification', {
     providesTags: (_answer, _error, { id }) => [{ type: 'Verification', id }],
   }),
@@ -15,6 +16,7 @@ export const identityApi = injectCalls(({ query, mutation, file }) => ({
 export const {
   useLazyFindGsmQuery,
   useCreateVerificationMutation,
+  useIdentityInvitationQuery,
   useDemandeVerificationQuery,
   usePersonStatusQuery,
   useMediaQuery,

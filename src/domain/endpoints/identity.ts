@@ -1,5 +1,9 @@
 import type { EndpointSpec } from '../endpoint';
-import { demandeVerificationSchema, newVerificationSchema } from '../entities/verification';
+import {
+  demandeVerificationSchema,
+  identityInvitationSchema,
+  newVerificationSchema,
+} from '../entities/verification';
 import { bool, exact, id, mixed, text } from '../schema';
 import { byId, demandeIdQuery, downloadFlag, idParam } from './shared';
 
@@ -34,6 +38,14 @@ export const identityEndpoints = {
     body: newVerificationSchema,
     status: 201,
     response: exact({ id: id().required() }),
+  },
+  identityInvitation: {
+    method: 'GET',
+    path: '/identity-links/:linkCode',
+    who: 'anyone',
+    summary: 'Who asks for the check behind the short link of an SMS, and how far it is.',
+    params: exact({ linkCode: text().max(40).required() }),
+    response: identityInvitationSchema,
   },
   demandeVerification: {
     method: 'GET',

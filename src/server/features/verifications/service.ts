@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { companyNameWithForm } from '#domain/bceData';
 import type { LinkError } from '#domain/entities/verification';
-import { isDecision, isExpired, isLost, isNews, isOver } from '#domain/identityStatus';
+import { invitationState, isDecision, isExpired, isLost, isNews, isOver } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
+import { shortLinkPath } from '#domain/paths';
 import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
 import type { SmsFailure } from '../../adapters/sms/sms';
 import type { Config } from '../../config';
@@ -11,7 +12,7 @@ import type { Db, Tx } from '../../db/connect';
 import { readBceData } from '../../db/mappers';
 import { type Count, type Limit, networkOf, type Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, refuseOver } from '../../errors';
+import { invalidField, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
@@ -53,7 +54,8 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
     const { lang } = verification;
     const code = await openSession(verification);
     return (
-      code && linkMessage({ ...(await namesFor(verification)), lang, url: `${config.appUrl}/v/${code}` })
+      code &&
+      linkMessage({ ...(await namesFor(verification)), lang, url: config.appUrl + shortLinkPath(code) })
     );
   }
 
@@ -196,6 +198,20 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
       if (caller) outbox.sendNow('sms');
       return { sent: true as const };
     },
+
+    /**
+     * What the page of a short link says: as much as the SMS said, and no name, since a link may be in the wrong hands. 404
+     * when it is unknown, or has expired and nobody is waited for any more.
+     */
+    async invitation(code: string) {
+      const check = await store.findByShortCode(db, code);
+      if (!check || (isExpired(check.status) && !(await store.isTied(db, check.id)))) throw notFound();
+      return { ...(await namesFor(check)), state: invitationState(check.status) };
+    },
+
+    /** The language of a short link's SMS; null when it is unknown. */
+    languageOf: async (code: string): Promise<Language | null> =>
+      (await store.findByShortCode(db, code))?.lang ?? null,
 
     /** Where the short link of an SMS leads; null when it is unknown. */
     async destination(code: string): Promise<string | null> {
