@@ -11,7 +11,7 @@ const UNKNOWN = '+32471999999';
 let server: TestServer;
 
 beforeAll(async () => {
-  await preload('identityShell', 'veriffUser', 'login');
+  await preload('identityShell', 'veriffUser', 'publicShell', 'login');
   const form = loadAskForLink();
   Object.assign(form, { status: 'fulfilled', value: await form });
   server = await startServer({ env: { SMS_PER_NUMBER_HOUR: '1' } });
@@ -75,7 +75,7 @@ test('behind the link of an SMS: who asks and for whom, the way there, and it mo
   const [sms] = await messagesTo(server, KNOWN);
   const { pathname } = new URL(sms?.links[0] ?? '');
   const page = await server.app.inject({ url: pathname, headers: { accept: 'text/html' } });
-  const { user } = renderApp({ server, path: page.headers.location });
+  const { user } = renderApp({ server, path: String(page.headers.location) });
   expect(await screen.findByText('Fiduciaire Delvaux', { selector: 'b' })).toBeVisible();
   expect(screen.getByText(/Demandé par/)).toHaveTextContent(
     'Demandé par Fiduciaire Delvaux pour Brasserie du Canal SA',

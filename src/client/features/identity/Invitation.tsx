@@ -33,7 +33,7 @@ export function Invitation({ linkCode, office, company, state }: Props) {
       <Page>
         <Box role="status" sx={{ pb: 4 }}>
           <Heading before={by} line={<FormattedMessage id="identityPage.doneLine" values={names} />}>
-            <CircleCheckIcon size={24} sx={{ color: 'status.ok.text', mr: '10px' }} />
+            <CircleCheckIcon size={24} sx={{ display: 'block', color: 'status.ok.text', mb: '6px' }} />
             <FormattedMessage id="identityPage.done" />
           </Heading>
         </Box>
@@ -73,7 +73,6 @@ export function Invitation({ linkCode, office, company, state }: Props) {
       <Box sx={{ typography: 'body2', color: 'text.secondary', my: 2, overflowWrap: 'anywhere' }}>
         <FormattedMessage id="identityPage.next" values={names} />
       </Box>
-      <Box sx={{ display: { md: 'none' }, mt: 'auto' }} />
       <Box sx={{ display: { xs: 'contents', md: 'none' } }}>
         <ActionBar>
           <Button href={start} variant="contained" size="large" fullWidth startIcon={<CameraIcon />}>
@@ -99,7 +98,7 @@ function Steps() {
           component="li"
           sx={{ display: 'flex', gap: 2.5, py: '11px', borderBottom: '1px solid', borderColor: 'divider' }}
         >
-          <Box component="span" sx={{ typography: 'h2', fontWeight: 400, lineHeight: '22px' }}>
+          <Box component="span" sx={{ typography: 'h2', fontWeight: 400, lineHeight: '22px', width: 12 }}>
             {at + 1}
           </Box>
           <Box

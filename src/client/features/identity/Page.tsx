@@ -40,6 +40,7 @@ export function Page({ children, aside }: Props) {
           border: { xs: 0, md: '1px solid' },
           borderColor: { md: 'ruleStrong' },
           bgcolor: { xs: 'transparent', md: 'background.paper' },
+          overflow: { md: 'hidden' },
           flex: { xs: 1, md: 'none' },
           display: { xs: 'flex', md: 'grid' },
           flexDirection: 'column',

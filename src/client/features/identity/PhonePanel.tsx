@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { InvitationState } from '#domain/entities/verification';
 import { LoaderIcon } from '../../ui/icons';
-
-const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
+import { QrCode } from './QrCode';
 
 const SIZE = 246;
 
@@ -42,11 +41,7 @@ export function PhonePanel({ path, state, children }: Props) {
       <Typography variant="h3" component="h2">
         <FormattedMessage id="identityPage.onPhone" />
       </Typography>
-      <Box sx={{ minHeight: SIZE, minWidth: SIZE }}>
-        <Suspense fallback={null}>
-          <QrCode text={`${window.location.origin}${path}`} size={SIZE} />
-        </Suspense>
-      </Box>
+      <QrCode text={`${window.location.origin}${path}`} size={SIZE} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="identityPage.aim" />
       </Typography>

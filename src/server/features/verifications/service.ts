@@ -89,8 +89,8 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   async function openSession(verification: store.VerificationRow): Promise<string | null> {
     const { id, shortCode: known, lang } = verification;
     if (known && verification.providerUrl && !isOver(verification.status)) return known;
-    const { sessionId, url } = await identity.createSession({ reference: String(id), lang });
     const shortCode = newShortCode();
+    const { sessionId, url } = await beginSession({ id, lang, shortCode });
     return inTransaction(db, async (tx) => {
       const now = await store.lockVerification(tx, id);
       if (!now || isDecision(now.status)) return null;
@@ -103,9 +103,14 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
     });
   }
 
+  /** Who has finished comes back to the page of the short link, which says how far it is. */
+  const beginSession = ({ id, lang, shortCode }: Pick<store.VerificationRow, 'id' | 'lang' | 'shortCode'>) =>
+    identity.createSession({ reference: String(id), lang, returnTo: shortLinkPath(shortCode ?? '') });
+
   /** Another session behind the same short link: the one it led to has expired. Answers where it leads now. */
-  async function renew({ id, lang, providerUrl }: store.VerificationRow): Promise<string | null> {
-    const begun = await identity.createSession({ reference: String(id), lang }).catch((error: unknown) => {
+  async function renew(expired: store.VerificationRow): Promise<string | null> {
+    const { id, providerUrl } = expired;
+    const begun = await beginSession(expired).catch((error: unknown) => {
       // The provider is down: its own page says that the link is too old.
       if (error instanceof ProviderFailure) return null;
       throw error;
