@@ -1,7 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { companyNameWithForm } from '#domain/bceData';
 import type { LinkError } from '#domain/entities/verification';
-import { invitationState, isDecision, isExpired, isLost, isNews, isOver } from '#domain/identityStatus';
+import {
+  invitationState,
+  isDecision,
+  isExpired,
+  isLost,
+  isNews,
+  isOver,
+  personStatusOf,
+} from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { shortLinkPath } from '#domain/paths';
@@ -239,6 +247,8 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
         ...(isDecision(status) && { decidedAt: at }),
         ...(person && { verifiedGivenName: person.givenName, verifiedSurname: person.surname }),
       });
+      if (personStatusOf(status) === 'accepted')
+        await outbox.photos(tx, { verificationId: check.id, sessionId: subject });
       return isOver(status) ? 'settled' : 'open';
     },
 
