@@ -101,15 +101,25 @@ export const linkIsQueued = (demande: {
 type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired'> & { GSM: string | null };
 
 /** How far a check is, in one word for a person who looks: `pending` told apart by what is to be done. */
-export type CheckState = PersonStatus | 'noNumber' | 'linkQueued' | 'linkFailed' | 'linkSent' | 'expired';
+export type CheckState =
+  | PersonStatus
+  | 'noNumber'
+  | 'linkQueued'
+  | 'linkFailed'
+  | 'linkSent'
+  | 'linkDelivered'
+  | 'expired';
 
 const LINK_WORDS = {
   none: 'pending',
   queued: 'linkQueued',
   sent: 'linkSent',
-  delivered: 'linkSent',
+  delivered: 'linkDelivered',
   failed: 'linkFailed',
 } as const satisfies Record<Verification['link_state'], CheckState>;
+
+/** Whether a check waits for the person: its link has left, and perhaps has arrived. */
+export const awaitsPerson = (state: string): boolean => state === 'linkSent' || state === 'linkDelivered';
 
 export function checkState({ GSM, status, link_state, link_expired }: Checked): CheckState {
   if (status !== 'pending') return status;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import {
   BanIcon,
   CheckCheckIcon,
+  CheckIcon,
   CircleCheckIcon,
   CircleDashedIcon,
   CircleHelpIcon,
@@ -35,6 +36,7 @@ const looks = {
   cancelled: { Icon: BanIcon, sx: tone('off') },
   linkQueued: { Icon: LoaderIcon, sx: tone('pend') },
   linkSent: { Icon: SmartphoneIcon, sx: tone('pend') },
+  linkDelivered: { Icon: CheckIcon, sx: tone('pend') },
   linkFailed: { Icon: TriangleAlertIcon, sx: tone('no') },
   review: { Icon: EyeIcon, sx: tone('pend') },
   resubmission: { Icon: RefreshIcon, sx: tone('pend') },

@@ -1,6 +1,6 @@
 import type { Demande } from '#domain/entities/demande';
 import type { DemandeVerification, Verification, VerifiedPerson } from '#domain/entities/verification';
-import { type CheckState, checkState, NO_CHECK } from '#domain/identityStatus';
+import { awaitsPerson, type CheckState, checkState, NO_CHECK } from '#domain/identityStatus';
 import { sameName } from '#domain/names';
 import { hasService } from '#domain/wizard';
 
@@ -99,7 +99,7 @@ function checkOf(check: Check): Pick<CheckedPerson, 'GSM' | 'state' | 'sentAt' |
   return {
     GSM: check.GSM,
     state,
-    sentAt: state === 'linkSent' ? check.link_sent_at : null,
+    sentAt: awaitsPerson(state) ? check.link_sent_at : null,
     linkError: state === 'linkFailed' ? check.link_error : null,
   };
 }
