@@ -3,24 +3,44 @@ import { callerOf, loginAs, readyDemande } from '../../../testing/callServer';
 import { messagesTo } from '../../../testing/mailbox';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { devTools } from '../../store/devTools';
+import { listener } from '../../store/listener';
 import { loadAskForLink } from './loadAskForLink';
 
 const KNOWN = '+32470000010';
 const UNKNOWN = '+32471999999';
 
 let server: TestServer;
+/** What an operator and DevTools may read, and every address the page asked for. */
+const lines: string[] = [];
+const actions: unknown[] = [];
+const addresses: string[] = [];
 
 beforeAll(async () => {
   await preload('identityShell', 'veriffUser', 'publicShell', 'login');
   const form = loadAskForLink();
   Object.assign(form, { status: 'fulfilled', value: await form });
-  server = await startServer({ env: { SMS_PER_NUMBER_HOUR: '1' } });
+  server = await startServer({
+    env: { SMS_PER_NUMBER_HOUR: '1', LOG_LEVEL: 'trace' },
+    log: (line) => lines.push(line),
+  });
+  const real = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    addresses.push(input instanceof Request ? input.url : String(input));
+    return real(input, init);
+  });
+  listener.startListening({
+    predicate: () => true,
+    effect: (action) => void actions.push(devTools.actionSanitizer(action)),
+  });
   await readyDemande(await loginAs(server, 'client'));
 });
 afterAll(() => server.close());
 
 const visit = (path: string, token?: string) =>
   renderApp({ server, path, ...(token !== undefined && { token }) });
+/** Where the one link leads that was sent. */
+const linkPath = async () => new URL((await messagesTo(server, KNOWN))[0]?.links[0] ?? '').pathname;
 const number = () => screen.findByLabelText('Numéro de GSM');
 const send = () => screen.getByRole('button', { name: 'Envoyer le lien' });
 
@@ -72,8 +92,7 @@ describe('without a link', () => {
 });
 
 test('behind the link of an SMS: who asks and for whom, the way there, and it moves on by itself', async () => {
-  const [sms] = await messagesTo(server, KNOWN);
-  const { pathname } = new URL(sms?.links[0] ?? '');
+  const pathname = await linkPath();
   const page = await server.app.inject({ url: pathname, headers: { accept: 'text/html' } });
   const { user } = renderApp({ server, path: String(page.headers.location) });
   expect(await screen.findByText('Fiduciaire Delvaux', { selector: 'b' })).toBeVisible();
@@ -106,4 +125,21 @@ test('a link that leads nowhere says so, and offers another', async () => {
   visit('/veriff-user/fr#2222222222');
   expect(await screen.findByText(/Ce lien n’est plus valable/)).toBeVisible();
   expect(await number()).toBeVisible();
+});
+
+test('no number, link, session or name is in the log, in the actions, or in an address', async () => {
+  const code = (await linkPath()).split('/').at(-1) ?? '';
+  const { headers } = await server.app.inject(`/v/${code}`);
+  const session = headers.location?.split('/').at(-1) ?? '';
+  const said = { log: lines.join('\n'), actions: JSON.stringify(actions) };
+  // They would say it: the calls are all there.
+  expect(said.log).toContain('/api/identity-links/:linkCode');
+  expect(said.actions).toContain('sendVerificationLink');
+  expect(said.actions).toContain('identityInvitation');
+  for (const secret of [KNOWN.slice(3), UNKNOWN.slice(3), code, session, 'Dumont', 'data:image', 'blob:'])
+    for (const text of Object.values(said)) expect(text).not.toContain(secret);
+  // The tests' own look into the outbox is no part of the page.
+  const asked = addresses.filter((address) => !address.includes('/sandbox/outbox')).join('\n');
+  expect(asked).toContain('/send-verification-link');
+  for (const secret of [KNOWN.slice(3), UNKNOWN.slice(3), session]) expect(asked).not.toContain(secret);
 });

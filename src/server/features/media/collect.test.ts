@@ -13,13 +13,20 @@ import { media, outbox, verifications } from '../../db/schema';
 let server: TestServer;
 let there: VeriffStandIn;
 let client: Call;
+const lines: string[] = [];
+const sessions: string[] = [];
 
 beforeAll(async () => {
   there = await startVeriff();
   const { apiKey, secret, url: baseUrl } = there;
   const appUrl = 'https://greffio.example';
   const identity = veriffIdentity({ apiKey, secret, baseUrl, appUrl, pauseMs: 1 });
-  server = await startServer({ listen: false, adapters: { identity, sandboxIdentity: null } });
+  server = await startServer({
+    listen: false,
+    adapters: { identity, sandboxIdentity: null },
+    env: { LOG_LEVEL: 'trace' },
+    log: (line) => lines.push(line),
+  });
   client = await loginAs(server, 'client');
 });
 afterAll(async () => {
@@ -35,6 +42,7 @@ async function photographed(number: string) {
   await mailedTokens(server, number);
   const [check] = await server.database.db.select().from(verifications).where(eq(verifications.gsm, number));
   const session = check?.veriffSession ?? '';
+  sessions.push(session, check?.shortCode ?? '', number.slice(3));
   await deliver(there.start(session));
   const [person] = SPECIMEN_PEOPLE;
   for (const name of IMAGE_NAMES) if (person) there.addImage(session, name, await drawSpecimen(person, name));
@@ -119,4 +127,23 @@ test('a refused identity’s photos are left where they are', async () => {
   await tried();
   expect(fetched()).toBe(0);
   expect(await names()).toEqual([]);
+});
+
+test('nothing of all this is in the log but what failed', async () => {
+  const said = lines.join('\n');
+  expect(said).toContain('"route":"/api/webhooks/:provider"');
+  expect(said).toContain('veriff image: down (500)');
+  expect(said).toContain('no photos');
+  const keys = await server.database.db.select({ key: media.storageKey }).from(media);
+  const images = there.session(sessions[0] ?? '').images.map(({ id }) => id);
+  const secrets = [
+    ...sessions,
+    ...images,
+    ...keys.map(({ key }) => key),
+    there.apiKey,
+    there.secret,
+    'Dumont',
+  ];
+  expect(secrets.length).toBeGreaterThan(20);
+  expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
 });
