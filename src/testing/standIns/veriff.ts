@@ -60,6 +60,8 @@ export interface VeriffStandIn extends StandIn {
   apiKey: string;
   secret: string;
   session(id: string): Session;
+  /** Their ids, oldest first. */
+  sessions(): string[];
   /** The person opens the link, or begins again: another try. */
   start(sessionId: string): VeriffMessage;
   submit(sessionId: string): VeriffMessage;
@@ -182,6 +184,7 @@ export async function startVeriff(): Promise<VeriffStandIn> {
     apiKey,
     secret,
     session: find,
+    sessions: () => [...sessions.keys()],
     mediaOf: (sessionId) => mediaOf(find(sessionId)),
     sign,
     start(sessionId) {
