@@ -1,5 +1,5 @@
 import type { PersonStatus } from './entities/common';
-import type { Verification } from './entities/verification';
+import type { InvitationState, Verification } from './entities/verification';
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
 
 /** Contract section 4, Identity link: what the provider's word means for the person. */
@@ -26,6 +26,15 @@ export const isExpired = (providerStatus: string): boolean =>
 export const OVER = [...DECISIONS, ...EXPIRED] as const;
 export const isOver = (providerStatus: string): boolean =>
   (OVER as readonly string[]).includes(providerStatus);
+
+/**
+ * What is left to do for whoever holds the link of a session. An ended session is begun anew by its link, and photos asked for
+ * again are taken behind the same one.
+ */
+export function invitationState(providerStatus: string): InvitationState {
+  if (providerStatus === 'started') return 'started';
+  return isDecision(providerStatus) || ['submitted', 'review'].includes(providerStatus) ? 'done' : 'open';
+}
 
 /** How far a session is, within one try of the person. */
 const COURSE = [
@@ -160,6 +169,7 @@ export type CheckState =
   | 'linkQueued'
   | 'linkFailed'
   | 'linkSent'
+  | 'linkDelivered'
   | 'expired'
   | 'nameDiffers';
 
@@ -167,9 +177,12 @@ const LINK_WORDS = {
   none: 'linkNotSent',
   queued: 'linkQueued',
   sent: 'linkSent',
-  delivered: 'linkSent',
+  delivered: 'linkDelivered',
   failed: 'linkFailed',
 } as const satisfies Record<Verification['link_state'], CheckState>;
+
+/** Whether a check waits for the person: its link has left, and perhaps has arrived. */
+export const awaitsPerson = (state: string): boolean => state === 'linkSent' || state === 'linkDelivered';
 
 export function checkState({ GSM, status, link_state, link_expired, differing_name }: Checked): CheckState {
   if (differing_name) return 'nameDiffers';

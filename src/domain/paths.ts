@@ -39,6 +39,9 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
+/** The short link of an SMS: the server redirects it. */
+export const shortLinkPath = (code: string): string => `/v/${code}`;
+
 /** Addresses beside those above, with the path each leads to (contract section 1). */
 export const MOVED_PATHS = {
   '/dashboard': paths.client,

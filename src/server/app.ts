@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { endpoints } from '#domain/endpoints';
 import { sandboxEndpoints } from '#domain/endpoints/sandbox';
 import type { Adapters } from './adapters/adapters';
-import { specimenImages } from './adapters/identity/specimens';
 import { serveReference } from './apiReference';
 import type { Config } from './config';
 import type { Database } from './db/connect';
@@ -104,8 +103,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db } = database;
   const credits = creditService(db);
   const watch = watching(config.providerPollSeconds);
+  const media = mediaService(db, config, {
+    storage: adapters.media,
+    log: app.log,
+    awaitingPhotos: (sessionIds) => outbox.awaitingPhotos(sessionIds),
+  });
   const outbox = outboxService(db, {
     watch,
+    collect: async ({ verificationId, sessionId }) =>
+      media.collect(verificationId, await adapters.identity.fetchMedia(sessionId)),
     mail: adapters.mail,
     sms: adapters.sms,
     keep: { mail: config.drivers.mail === 'sandbox', sms: config.drivers.sms === 'sandbox' },
@@ -136,7 +142,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     countNew: hourly(db, 'verification.user', verificationsPerUserHour),
   });
 
-  const media = mediaService(db, config, { storage: adapters.media, log: app.log });
   const documents = renderPool();
   const intake = providerIntake(
     db,
@@ -199,7 +204,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     intake,
     demoPassword: demoPassword ?? '',
     identity: adapters.sandboxIdentity,
-    deliverImages: (id, sessionId) => media.collect(id, specimenImages(sessionId)),
   });
   registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
 

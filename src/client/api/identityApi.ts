@@ -11,6 +11,7 @@ const changed = (_answer: unknown, _error: unknown, { id }: { id: number }) => [
 export const identityApi = injectCalls(({ query, mutation, file }) => ({
   findGsm: query('GET /findGSM/:phone', { keepUnusedDataFor: 0 }),
   createVerification: mutation('POST /verifications', { invalidatesTags: onSuccess('User') }),
+  identityInvitation: query('GET /identity-links/:linkCode', { keepUnusedDataFor: 0 }),
   demandeVerification: query('GET /demandes/:id/verification', {
     providesTags: (_answer, _error, { id }) => [{ type: 'Verification', id }],
   }),
@@ -30,6 +31,7 @@ export const identityApi = injectCalls(({ query, mutation, file }) => ({
 export const {
   useLazyFindGsmQuery,
   useCreateVerificationMutation,
+  useIdentityInvitationQuery,
   useDemandeVerificationQuery,
   useKnownChecksQuery,
   useReuseCheckMutation,

@@ -19,6 +19,9 @@ export const unauthorized = createAction<{ token: string }>('session/unauthorize
 /** The person this page belonged to has left: every slice forgets what they were doing. */
 export const visitEnded = createAction('session/visitEnded');
 
+/** Done on a page that is open to everyone: the session of whoever was logged in on this device ends here. */
+export const sessionGivenUp = createAction('session/givenUp');
+
 type Caller = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'endpoint'>;
 
 export const sessionOf = ({ getState }: Pick<Caller, 'getState'>): Session =>

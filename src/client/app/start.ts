@@ -19,6 +19,7 @@ function firstChunks(place: Place): (ScreenName | ShellName)[] {
   const loggedIn = hasStoredToken();
   if (route === null) return [loggedIn ? 'appShell' : 'publicShell', 'notFound'];
   const screen = route === 'adminSupport' ? 'adminServices' : route;
+  if (route === 'veriffUser') return ['identityShell', route];
   if (isPublic(route)) return ['publicShell', screen];
   if (!loggedIn) return ['publicShell', 'login'];
   return isStep(route) ? ['appShell', 'wizardLayout', screen] : ['appShell', screen];

@@ -1,7 +1,7 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 /** Names whose values are secret or personal, wherever they stand; a mobile number from its first digit on. */
-const SECRET = /^(token|password|password_confirmation|Authorization|GSM|phone)$/i;
+const SECRET = /^(token|password|password_confirmation|Authorization|GSM|phone|linkCode)$/i;
 /** Calls whose answers are pictures of identity documents or papers. */
 const FILES = new Set(['media', 'pdf', 'invoice', 'invoiceUbl']);
 
@@ -26,9 +26,12 @@ const GAP = '[\\s.\\-/()\\u2010-\\u2015\\p{Cf}]*';
 const PREFIX = `(?:(?:(?:\\+|00)${GAP})?32${GAP}0?|0)${GAP}`;
 const MOBILE = new RegExp(`(?<!\\d)(?:${PREFIX}4(?:${GAP}\\d){4,}|4(?:${GAP}\\d){8}(?!\\d))`, 'gu');
 
-/** Mobile numbers and the tokens of mailed links, in whatever they stand. */
+/** Mobile numbers, the tokens of mailed links and the codes of short ones, in whatever they stand. */
 const withoutSecrets = (text: string): string =>
-  text.replace(MOBILE, '[number]').replace(/(\/(?:verify-email|reset-password)\/)[\w-]{20,}/g, '$1[hidden]');
+  text
+    .replace(MOBILE, '[number]')
+    .replace(/(\/(?:verify-email|reset-password)\/)[\w-]{20,}/g, '$1[hidden]')
+    .replace(/(\/v\/|\/identity-links\/|\/veriff-user\/\w*#|"linkCode":")\w+/g, '$1[hidden]');
 
 /** A copy of `value` without secrets and numbers. Plain data only goes in: what the store holds and actions carry. */
 export function hide(value: unknown): unknown {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import {
   BanIcon,
   CheckCheckIcon,
+  CheckIcon,
   CircleCheckIcon,
   CircleDashedIcon,
   CircleHelpIcon,
@@ -36,6 +37,7 @@ const looks = {
   linkNotSent: { Icon: SmartphoneIcon, sx: { ...tone('off'), ...dashed } },
   linkQueued: { Icon: LoaderIcon, sx: tone('pend') },
   linkSent: { Icon: SmartphoneIcon, sx: tone('pend') },
+  linkDelivered: { Icon: CheckIcon, sx: tone('pend') },
   linkFailed: { Icon: TriangleAlertIcon, sx: tone('no') },
   nameDiffers: { Icon: TriangleAlertIcon, sx: tone('pend') },
   review: { Icon: EyeIcon, sx: tone('pend') },

@@ -3,6 +3,7 @@ import type { EndpointSpec } from '../endpoint';
 import { langue, personStatus } from '../entities/common';
 import {
   demandeVerificationSchema,
+  identityInvitationSchema,
   knownPersonSchema,
   newVerificationSchema,
   personRef,
@@ -51,6 +52,14 @@ export const identityEndpoints = {
     body: newVerificationSchema,
     status: 201,
     response: exact({ id: id().required() }),
+  },
+  identityInvitation: {
+    method: 'GET',
+    path: '/identity-links/:linkCode',
+    who: 'anyone',
+    summary: 'Who asks for the check behind the short link of an SMS, and how far it is.',
+    params: exact({ linkCode: text().max(40).required() }),
+    response: identityInvitationSchema,
   },
   demandeVerification: {
     method: 'GET',

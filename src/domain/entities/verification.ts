@@ -82,6 +82,17 @@ export const knownPersonSchema = exact({
 });
 export type KnownPerson = InferType<typeof knownPersonSchema>;
 
+/** What the page behind the short link of an SMS tells whoever holds the link. It names nobody who is checked. */
+export const identityInvitationSchema = exact({
+  /** Who asks, as in the SMS. */
+  office: text().required(),
+  /** The company it is for; null for a check that belongs to none. */
+  company: text().defined().nullable(),
+  /** `open` can be begun, or begun anew; `started` is under way on a phone; `done` needs nothing more from the person. */
+  state: mixed<InvitationState>().oneOf(['open', 'started', 'done']).required(),
+});
+export type InvitationState = 'open' | 'started' | 'done';
+
 /** The provider's four pictures of a check (spec section 3). */
 export const IMAGE_NAMES = ['document-front', 'document-back', 'face', 'face-pre'] as const;
 export type ImageName = (typeof IMAGE_NAMES)[number];

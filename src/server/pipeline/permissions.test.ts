@@ -30,6 +30,7 @@ let things: Things;
 interface Things {
   demande: Demande;
   session: string;
+  linkCode: string;
   media: number;
   order: number;
   ticket: number;
@@ -70,7 +71,7 @@ async function others(): Promise<Omit<Things, 'demande'>> {
   const session = `session-${randomBytes(4).toString('hex')}`;
   const [check] = await db
     .insert(verifications)
-    .values({ userId, gsm: '+32470009999', veriffSession: session })
+    .values({ userId, gsm: '+32470009999', veriffSession: session, shortCode: session.slice(8) })
     .returning();
   // Its images come with the decision.
   await as.anonymous('POST', `/sandbox/identity/${session}`, { decision: 'approved' });
@@ -85,7 +86,8 @@ async function others(): Promise<Omit<Things, 'demande'>> {
     .insert(tickets)
     .values({ userId, type: 'other', description: 'x', nom: 'x', email: 'x@y.be' })
     .returning();
-  return { session, media: picture?.id ?? 0, order: order?.id ?? 0, ticket: ticket?.id ?? 0 };
+  const linkCode = check?.shortCode ?? '';
+  return { session, linkCode, media: picture?.id ?? 0, order: order?.id ?? 0, ticket: ticket?.id ?? 0 };
 }
 
 interface Row {
@@ -176,6 +178,7 @@ const rows: Record<string, MakeRow> = {
   updateShareholder: (at) => ({ path: shareholder(at), body: { shares: '1' } }),
   deleteShareholder: (at) => ({ path: shareholder(at) }),
   extraction: () => ({ path: '/extraction-ia/1999000645' }),
+  identityInvitation: ({ linkCode }) => ({ path: `/identity-links/${linkCode}` }),
   findGsm: () => ({ path: '/findGSM/+32470009999' }),
   knownChecks: (at) => ({ path: `${demandePath(at)}/checks` }),
   reuseCheck: (at) => ({

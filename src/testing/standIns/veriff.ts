@@ -60,11 +60,15 @@ export interface VeriffStandIn extends StandIn {
   apiKey: string;
   secret: string;
   session(id: string): Session;
+  /** Their ids, oldest first. */
+  sessions(): string[];
   /** The person opens the link, or begins again: another try. */
   start(sessionId: string): VeriffMessage;
   submit(sessionId: string): VeriffMessage;
   decide(sessionId: string, decision: Decision): VeriffMessage;
   addImage(sessionId: string, name: string, bytes: Buffer): void;
+  /** What it answers when it is asked which images a session has. */
+  mediaOf(sessionId: string): Reply;
   /** Any message, signed. */
   sign(body: object): VeriffMessage;
 }
@@ -113,18 +117,20 @@ export async function startVeriff(): Promise<VeriffStandIn> {
     if (part === 'decision') return signed(200, { status: 'success', verification: session.decision });
     if (part === 'person') return signed(200, { status: 'success', person: session.person });
     if (part === 'attempts') return signed(200, { status: 'success', verifications: session.attempts });
-    if (part === 'media') {
-      const images = session.images.map(({ bytes, ...image }) => ({
-        ...image,
-        context: image.name,
-        size: bytes.length,
-        sessionId: session.id,
-        timestamp: null,
-        url: `https://veriff.invalid/media/${image.id}`,
-      }));
-      return signed(200, { status: 'success', images, videos: [] });
-    }
+    if (part === 'media') return mediaOf(session);
     return fail(404, '1004');
+  }
+
+  function mediaOf(session: Session): Reply {
+    const images = session.images.map(({ bytes, ...image }) => ({
+      ...image,
+      context: image.name,
+      size: bytes.length,
+      sessionId: session.id,
+      timestamp: null,
+      url: `https://veriff.invalid/media/${image.id}`,
+    }));
+    return signed(200, { status: 'success', images, videos: [] });
   }
 
   function create({ headers, body }: Received): Reply {
@@ -178,6 +184,8 @@ export async function startVeriff(): Promise<VeriffStandIn> {
     apiKey,
     secret,
     session: find,
+    sessions: () => [...sessions.keys()],
+    mediaOf: (sessionId) => mediaOf(find(sessionId)),
     sign,
     start(sessionId) {
       const session = find(sessionId);

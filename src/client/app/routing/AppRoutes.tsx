@@ -10,6 +10,7 @@ import { loadScreen, type ScreenName, type ShellName } from './screens';
 
 type RoutedScreen = Exclude<ScreenName, 'notFound'>;
 
+const PUBLIC = PUBLIC_ROUTES.filter((name) => name !== 'veriffUser');
 const ADMIN = ADMIN_ROUTES.filter((name) => name !== 'adminSupport');
 const elsewhere: readonly string[] = [...PUBLIC_ROUTES, ...ADMIN_ROUTES, ...STEPS];
 /** All the rest of the table: for anyone logged in. */
@@ -21,7 +22,8 @@ const CLIENT = (Object.keys(paths) as RouteName[]).filter(
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell name="publicShell" />}>{slots(PUBLIC_ROUTES)}</Route>
+      <Route element={<Shell name="publicShell" />}>{slots(PUBLIC)}</Route>
+      <Route element={<Shell name="identityShell" />}>{slots(['veriffUser'])}</Route>
       <Route element={<RequireToken />}>
         <Route element={<Shell name="appShell" />}>
           {slots(['step1'])}

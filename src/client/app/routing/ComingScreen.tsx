@@ -12,8 +12,7 @@ type ComingRoute =
   | 'createTicket'
   | 'payCancel'
   | 'paySuccess'
-  | 'sandboxCheckout'
-  | 'veriffUser';
+  | 'sandboxCheckout';
 
 /** A page that is not there yet: its name, and in one line what it will be for. */
 export function ComingScreen() {

@@ -3,7 +3,7 @@ import type { RouteName } from '#domain/paths';
 
 /** adminSupport is adminServices told apart by its query: one screen. */
 export type ScreenName = Exclude<RouteName, 'adminSupport'> | 'notFound';
-export type ShellName = 'appShell' | 'publicShell' | 'wizardLayout';
+export type ShellName = 'appShell' | 'publicShell' | 'identityShell' | 'wizardLayout';
 
 type Loader = () => Promise<ComponentType>;
 
@@ -18,6 +18,7 @@ const comingWithTickets: Loader = async () => {
 const loaders: Record<ScreenName | ShellName, Loader> = {
   appShell: async () => (await import('../shell/AppShell')).AppShell,
   publicShell: async () => (await import('../shell/PublicShell')).PublicShell,
+  identityShell: async () => (await import('../shell/IdentityShell')).IdentityShell,
   wizardLayout: async () => (await import('../../features/wizard/WizardLayout')).WizardLayout,
 
   step1: async () => (await import('../../features/wizard/steps/company/Step1Screen')).Step1Screen,
@@ -43,7 +44,7 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   verifyEmail: async () => (await import('../../features/auth/VerifyEmailScreen')).VerifyEmailScreen,
   emailVerification: async () =>
     (await import('../../features/auth/EmailVerificationScreen')).EmailVerificationScreen,
-  veriffUser: coming,
+  veriffUser: async () => (await import('../../features/identity/IdentityScreen')).IdentityScreen,
   sandboxIdentity: async () =>
     (await import('../../features/identity/SandboxIdentityScreen')).SandboxIdentityScreen,
   sandboxOutbox: async () => (await import('../../features/auth/SandboxOutboxScreen')).SandboxOutboxScreen,

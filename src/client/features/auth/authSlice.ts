@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/languages';
 import { accountApi } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
-import { type Session, unauthorized } from '../../api/session';
+import { type Session, sessionGivenUp, unauthorized } from '../../api/session';
 
 /** `token` and `lang` are kept in localStorage under these names; the rest lives as long as the page. */
 export interface AuthState extends Session {
@@ -74,6 +74,9 @@ export const authSlice = createSlice({
         if (state.token !== payload.token) return;
         if (state.person) state.blocked = 'reauthRequired';
         else end(state, 'expired');
+      })
+      .addCase(sessionGivenUp, (state) => {
+        if (state.token !== null) end(state, 'left');
       })
       .addMatcher(login.matchFulfilled, (state, { payload, meta }) => {
         const { email } = meta.arg.originalArgs;

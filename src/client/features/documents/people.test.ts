@@ -32,6 +32,7 @@ test.each([
   [{ status: 'refused' }, 'refused'],
   [{ status: 'pending', link_state: 'queued' }, 'linkQueued'],
   [{ status: 'pending', link_state: 'sent' }, 'linkSent'],
+  [{ status: 'pending', link_state: 'delivered' }, 'linkDelivered'],
   [{ status: 'pending', link_state: 'failed' }, 'linkFailed'],
   [{ status: 'pending', link_state: 'sent', link_expired: true }, 'expired'],
   [{ status: 'pending', link_state: 'none', link_sent_at: null }, 'linkNotSent'],

@@ -6,7 +6,7 @@ import type {
   Verification,
   VerifiedPerson,
 } from '#domain/entities/verification';
-import { type CheckState, checkState } from '#domain/identityStatus';
+import { awaitsPerson, type CheckState, checkState } from '#domain/identityStatus';
 
 export type Role = 'depositor' | 'director' | 'appointed' | 'ended' | 'shareholder';
 
@@ -53,7 +53,7 @@ export const peopleOf = (demande: Demande): CheckedPerson[] =>
       roles: roles.map(roleOf),
       GSM: check.GSM,
       state,
-      sentAt: state === 'linkSent' ? check.link_sent_at : null,
+      sentAt: awaitsPerson(state) ? check.link_sent_at : null,
       sessionId: roles.find((role) => role.check.session_id !== null)?.check.session_id ?? null,
       linkError: state === 'linkFailed' ? check.link_error : null,
       question: questionOf(first),

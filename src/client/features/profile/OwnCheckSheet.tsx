@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Profile } from '#domain/entities/user';
-import { checkState, NO_CHECK } from '#domain/identityStatus';
+import { awaitsPerson, checkState, NO_CHECK } from '#domain/identityStatus';
 import { formatMobile } from '#domain/mobile';
 import { useProfileQuery, useSendVerificationLinkMutation } from '../../api/accountApi';
 import { useCreateVerificationMutation } from '../../api/identityApi';
@@ -28,7 +28,7 @@ export function OwnCheckSheet({ profile }: { profile: Profile }) {
   const [send, sending] = useSendVerificationLinkMutation();
   const { GSM, verification, differing_name } = profile;
   const state = checkState({ ...(verification ?? NO_CHECK), differing_name, GSM });
-  const runs = state === 'linkSent' || state === 'linkQueued';
+  const runs = awaitsPerson(state) || state === 'linkQueued';
   useProfileQuery(undefined, {
     pollingInterval: state === 'linkQueued' ? QUEUED_MS : runs ? RUNNING_MS : 0,
     skipPollingIfUnfocused: true,
@@ -54,7 +54,7 @@ export function OwnCheckSheet({ profile }: { profile: Profile }) {
       >
         {GSM && <span>{formatMobile(GSM)}</span>}
         <StatusChip state={state} label={<FormattedMessage id={`person.${state}`} />} />
-        {state === 'linkSent' && verification?.link_sent_at && (
+        {awaitsPerson(state) && verification?.link_sent_at && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {formats.since(verification.link_sent_at)}
           </Typography>

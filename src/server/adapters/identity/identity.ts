@@ -34,8 +34,15 @@ export interface IdentityImage {
 
 /** A provider of identity checks. */
 export interface IdentityAdapter extends Provider<IdentityEvent> {
-  /** Starts a check; `reference` is ours and says nothing about the person. @throws ProviderFailure */
-  createSession(check: { reference: string; lang: Language }): Promise<{ sessionId: string; url: string }>;
+  /**
+   * Starts a check; `reference` is ours and says nothing about the person, `returnTo` is the path of ours where they come back.
+   * @throws ProviderFailure
+   */
+  createSession(check: {
+    reference: string;
+    lang: Language;
+    returnTo: string;
+  }): Promise<{ sessionId: string; url: string }>;
   /** The photos of the last try, of the four kinds we keep; none before there are any. @throws ProviderFailure */
   fetchMedia(sessionId: string): Promise<IdentityImage[]>;
 }

@@ -3,6 +3,7 @@ import { pathTo } from '#domain/paths';
 import type { IncomingWebhook } from '../../providers/provider';
 import { sandboxMessages } from '../sandboxMessages';
 import type { IdentityAdapter, IdentityEvent, VerifiedName } from './identity';
+import { specimenImages } from './specimens';
 
 interface Told {
   sessionId: string;
@@ -36,7 +37,12 @@ export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity
       const told = latest.get(sessionId);
       return told ? eventOf(told) : null;
     },
-    fetchMedia: async () => [],
+    fetchMedia: async (sessionId) =>
+      specimenImages(sessionId).map((image) => ({
+        ...image,
+        id: `${sessionId}:${image.name}`,
+        contentType: 'image/png',
+      })),
     decide({ sessionId, status, person }) {
       const told = { sessionId, status, at: new Date().toISOString(), person: person ?? null };
       const [oldest] = latest.size < LATEST_KEPT ? [] : latest.keys();

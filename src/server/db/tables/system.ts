@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, isOneOf, moment, reference, updatedAt } from './columns';
 
-const CHANNELS = ['mail', 'sms', 'webhook', 'invoice'] as const;
+const CHANNELS = ['mail', 'sms', 'media', 'webhook', 'invoice'] as const;
 
 /**
- * What must leave the house, written in the transaction that causes it and sent by a poller (FOR UPDATE SKIP LOCKED).
+ * What must leave the house, or be fetched (media), written in the transaction that causes it and done by a poller (FOR UPDATE
+ * SKIP LOCKED).
  * Delivery is at least once; `uniqueKey` keeps one cause from being queued twice.
  */
 export const outbox = pgTable(

@@ -31,6 +31,24 @@ interface Photo {
   bytes(): Promise<Buffer>;
 }
 
+interface Dependencies {
+  storage: EncryptedStorage;
+  log: Log;
+  /** Those of these sessions whose photos are still to be fetched. Not needed by who shows no images. */
+  awaitingPhotos?(sessionIds: readonly string[]): Promise<Set<string>>;
+}
+
+/** The provider has accepted an identity and hands out no photo of the card. Its words go into the log. */
+class NoPhotos extends Error {
+  override readonly name = 'NoPhotos';
+  constructor() {
+    super('no photos');
+  }
+}
+
+const isCard = ({ name }: { name: ImageName }): boolean =>
+  (CARD_IMAGES as readonly ImageName[]).includes(name);
+
 /** Why an image is deleted, for the audit log. */
 type Reason = 'retention' | 'replaced' | 'unfinished';
 
@@ -46,7 +64,7 @@ export type MediaService = ReturnType<typeof mediaService>;
 export function mediaService(
   db: Db,
   periods: Periods,
-  { storage, log }: { storage: EncryptedStorage; log: Log },
+  { storage, log, awaitingPhotos = async () => new Set() }: Dependencies,
 ) {
   const { mediaFaceDays: faceDays, mediaDocumentDays: documentDays } = periods;
 
@@ -95,10 +113,14 @@ export function mediaService(
     }
   }
 
-  /** Why there is no image of the card though the check was accepted; null otherwise. */
-  function errorOf(check: VerificationRow, images: readonly { name: ImageName }[]): string | null {
-    if (check.status !== 'approved') return null;
-    if (images.some(({ name }) => (CARD_IMAGES as readonly string[]).includes(name))) return null;
+  /** Why there is no image of the card though the check was accepted; null otherwise, also while it is being fetched. */
+  function errorOf(
+    check: VerificationRow,
+    images: readonly { name: ImageName }[],
+    awaiting: Set<string>,
+  ): string | null {
+    if (check.status !== 'approved' || images.some(isCard)) return null;
+    if (awaiting.has(check.veriffSession ?? '')) return null;
     const isPast = Date.now() - (check.decidedAt?.getTime() ?? 0) > documentDays * DAY_MS;
     return isPast ? 'media.deleted' : 'media.missing';
   }
@@ -106,11 +128,15 @@ export function mediaService(
   return {
     keepMedia,
 
-    /** Keeps what a provider has photographed for a check and is not kept yet: asked twice, nothing is fetched twice. */
+    /**
+     * Keeps what the provider has photographed for an accepted check and is not kept yet: asked twice, nothing is fetched twice.
+     * Throws when there is no photo of the card (yet), as when one cannot be had: the outbox asks again.
+     */
     async collect(verificationId: number, images: readonly Photo[]): Promise<void> {
       const kept = (await store.storedOf(db, [verificationId])).map(({ name }) => name);
       for (const { name, bytes } of images)
         if (!kept.includes(name)) await keepMedia(verificationId, name, await bytes());
+      if (!images.some(isCard)) throw new NoPhotos();
     },
 
     /** The bytes of an image, once it is written down who sees them. 502 when they cannot be had. */
@@ -137,13 +163,15 @@ export function mediaService(
       const everyone = [rows, ...rows.shareholders, ...rows.dirigeants];
       const ids = new Set(everyone.flatMap(({ verification }) => verification?.id ?? []));
       const images = await store.storedOf(db, [...ids]);
+      const sessions = everyone.flatMap(({ verification }) => verification?.veriffSession ?? []);
+      const awaiting = await awaitingPhotos([...new Set(sessions)]);
       const person = (check: VerificationRow | null, name: string | null): VerifiedPerson => {
         if (!check) return { name, session_id: null, images: [], error: null };
         const own = images
           .filter(({ verificationId }) => verificationId === check.id)
           .toSorted((a, b) => IMAGE_NAMES.indexOf(a.name) - IMAGE_NAMES.indexOf(b.name))
           .map((image) => ({ id: image.id, url: `/api/media/${image.id}`, name: image.name }));
-        return { name, session_id: check.veriffSession, images: own, error: errorOf(check, own) };
+        return { name, session_id: check.veriffSession, images: own, error: errorOf(check, own, awaiting) };
       };
       return {
         user: rows.verification && person(rows.verification, null),

@@ -67,6 +67,7 @@ const service = (port: number) => {
     mail,
     sms: sandboxSms(),
     watch: async () => undefined,
+    collect: async () => undefined,
     keep: { mail: false, sms: false },
     host: 'greffio.example',
     log: silent,

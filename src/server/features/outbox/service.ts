@@ -12,8 +12,17 @@ import * as store from './store';
 interface Contents {
   mail: MailContent;
   sms: string;
+  media: PhotosOf;
 }
 type Channel = keyof Contents;
+
+/** An accepted check, whose photos are to be fetched at the provider. */
+export interface PhotosOf {
+  verificationId: number;
+  sessionId: string;
+}
+
+const CHANNELS = ['mail', 'sms', 'media'] as const satisfies readonly Channel[];
 
 type Data = Record<string, unknown>;
 
@@ -49,8 +58,10 @@ interface Options {
   mail: MailAdapter;
   sms: SmsAdapter;
   watch: Watch;
+  /** Fetches what a provider has photographed and is not kept yet. */
+  collect(photos: PhotosOf): Promise<void>;
   /** What the sandbox shows is kept after it has "left", by channel. */
-  keep: Record<Channel, boolean>;
+  keep: Partial<Record<Channel, boolean>>;
   /** Part of message ids. */
   host: string;
   log: { error(detail: object, text: string): void };
@@ -79,12 +90,20 @@ export type OutboxService = ReturnType<typeof outboxService>;
  * What must leave the house: queued in the transaction that causes it, sent by a poller, at least once. A cause (`key`)
  * is queued once however often it happens.
  */
-export function outboxService(db: Db, { mail, sms, watch, keep, host, log }: Options) {
-  const composers: { [C in Channel]: Map<string, Composer<C>> } = { mail: new Map(), sms: new Map() };
+export function outboxService(db: Db, { mail, sms, collect, watch, keep, host, log }: Options) {
+  const composers: { [C in Channel]: Map<string, Composer<C>> } = {
+    mail: new Map(),
+    sms: new Map(),
+    media: new Map(),
+  };
   const settlers = new Map<string, Settler>();
   let queued = false;
   let stopping = false;
-  const working: Record<Channel, Promise<void>> = { mail: Promise.resolve(), sms: Promise.resolve() };
+  const working: Record<Channel, Promise<void>> = {
+    mail: Promise.resolve(),
+    sms: Promise.resolve(),
+    media: Promise.resolve(),
+  };
   let soon: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -99,6 +118,10 @@ export function outboxService(db: Db, { mail, sms, watch, keep, host, log }: Opt
     sms: async ({ recipient: to, uniqueKey }, text) => {
       const { messageId } = await sms.send({ to, text, reference: uniqueKey });
       return { words: { text }, messageId };
+    },
+    media: async (_row, photos) => {
+      await collect(photos);
+      return { words: {} };
     },
   };
 
@@ -176,9 +199,9 @@ export function outboxService(db: Db, { mail, sms, watch, keep, host, log }: Opt
     return working[channel];
   }
 
-  /** Sends everything that is due. A slow mail server holds up no SMS. */
-  async function drain(): Promise<void> {
-    await Promise.all([drainChannel('mail'), drainChannel('sms')]);
+  /** Does everything that is due, on these channels. A slow mail server holds up no SMS. */
+  async function drain(channels: readonly Channel[] = CHANNELS): Promise<void> {
+    await Promise.all(channels.map(drainChannel));
   }
 
   return {
@@ -189,6 +212,25 @@ export function outboxService(db: Db, { mail, sms, watch, keep, host, log }: Opt
     ): Promise<void> {
       queued = true;
       await store.enqueue(tx, { channel: 'mail', recipient: to, uniqueKey: key, payload: { content } });
+    },
+
+    /** Queues the fetching of a check's photos, once for each session. */
+    async photos(tx: Db, photos: PhotosOf): Promise<void> {
+      queued = true;
+      const recipient = String(photos.verificationId);
+      const payload = { content: photos };
+      await store.enqueue(tx, {
+        channel: 'media',
+        recipient,
+        uniqueKey: photosKey(photos.sessionId),
+        payload,
+      });
+    },
+
+    /** Those of these sessions whose photos are still to be fetched. */
+    awaitingPhotos: async (sessionIds: readonly string[]): Promise<Set<string>> => {
+      const waiting = new Set(await store.waitingOf(db, sessionIds.map(photosKey)));
+      return new Set(sessionIds.filter((id) => waiting.has(photosKey(id))));
     },
 
     /** Queues a message that `composer` writes. */
@@ -252,7 +294,7 @@ export function outboxService(db: Db, { mail, sms, watch, keep, host, log }: Opt
       stopping = true;
       clearTimeout(soon);
       clearInterval(timer);
-      await Promise.all([working.mail, working.sms]);
+      await Promise.all(Object.values(working));
     },
 
     /** What the sandbox shows instead of sending: newest first, links picked out of the text. */
@@ -273,6 +315,8 @@ export function outboxService(db: Db, { mail, sms, watch, keep, host, log }: Opt
   };
 }
 
+const photosKey = (sessionId: string): string => `media:${sessionId}`;
+
 /**
  * At once would tell: to write a mail is more work than to find out that nobody is to get one, and the caller's next call
  * would wait for it. So the work begins at a moment that has nothing to do with the call.
@@ -284,7 +328,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof SmsRefused) return error.code;
   if (error instanceof ProviderFailure) return error.message;
   const reason = error instanceof MailRefused ? error.code : error instanceof Error ? error.message : 'error';
-  return /^(SMTP( \d{3})?|E[A-Z]+|no composer)$/.test(reason) ? reason : 'error';
+  return /^(SMTP( \d{3})?|E[A-Z]+|no composer|no photos)$/.test(reason) ? reason : 'error';
 }
 
 const pause = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);

@@ -90,6 +90,17 @@ export async function remove(db: Db, id: number): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }
 
+/** Those of these causes that are not done yet, nor given up. */
+export async function waitingOf(db: Db, uniqueKeys: readonly string[]): Promise<string[]> {
+  if (uniqueKeys.length === 0) return [];
+  const { uniqueKey, doneAt, failedAt } = outbox;
+  const rows = await db
+    .select({ uniqueKey })
+    .from(outbox)
+    .where(and(inArray(uniqueKey, [...uniqueKeys]), isNull(doneAt), isNull(failedAt)));
+  return rows.map((row) => row.uniqueKey);
+}
+
 /** Forgets to whom something left, or could not, long ago. */
 export async function deleteOld(db: Db, before: Date): Promise<void> {
   await db.delete(outbox).where(or(lt(outbox.doneAt, before), lt(outbox.failedAt, before)));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/entities/demande';
 import type { User } from '#domain/entities/user';
-import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { type Call, callerOf, loginAs, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { smsService } from '../../../testing/smsService';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -10,11 +10,13 @@ import { outbox } from '../../db/schema';
 
 let server: TestServer;
 let client: Call;
+let anyone: Call;
 const sms = smsService();
 
 beforeAll(async () => {
   server = await startServer({ listen: false, adapters: { sms: sms.adapter } });
   client = await loginAs(server, 'client');
+  anyone = callerOf(server);
 });
 beforeEach(() => sms.works());
 afterAll(() => server.close());
@@ -181,6 +183,32 @@ describe('a link that is asked for once more', () => {
       await client('PUT', `/dirigeantsService/${director}`, { GSM: '+32471300015' });
     await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
     expect(await follow()).toContain(second);
+  });
+
+  test('shows a browser our page first, which names the office and the company and nobody else', async () => {
+    const GSM = '+32471300016';
+    const { id } = await toDeposit(GSM);
+    const [code] = await send(GSM);
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const follow = async (path: string) =>
+      (await server.app.inject({ url: path, headers: browser })).headers.location;
+    expect(await follow(`/v/${code}`)).toBe(`/veriff-user/fr#${code}`);
+    const session = (await read(id)).dirigeants[0]?.session_id;
+    expect(await follow(`/v/${code}?start`)).toContain(session);
+
+    const invitation = () => anyone('GET', `/identity-links/${code}`);
+    const asked = { office: 'Fiduciaire Delvaux', company: 'Brasserie du Canal SA' };
+    expect((await invitation()).body).toEqual({ ...asked, state: 'open' });
+    await anyone('POST', `/sandbox/identity/${session}`, { decision: 'review' });
+    expect((await invitation()).body).toEqual({ ...asked, state: 'done' });
+    // Expired, the link begins anew as long as somebody is waited for.
+    await anyone('POST', `/sandbox/identity/${session}`, { decision: 'expired' });
+    expect((await invitation()).body).toEqual({ ...asked, state: 'open' });
+    for (const { id: director } of (await read(id)).dirigeants)
+      await client('PUT', `/dirigeantsService/${director}`, { GSM: '+32471300017' });
+    await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+    expect((await invitation()).status).toBe(404);
+    expect((await anyone('GET', '/identity-links/2222222222')).status).toBe(404);
   });
 
   test('after it has expired counts only when it has left', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathTo } from '#domain/paths';
 import type { Handlers } from '../../pipeline/handlers';
 import type { KnownChecks } from './known';
 import type { VerificationService } from './service';
@@ -7,6 +8,7 @@ type Calls =
   | 'findGsm'
   | 'createVerification'
   | 'personStatus'
+  | 'identityInvitation'
   | 'knownChecks'
   | 'reuseCheck'
   | 'confirmName'
@@ -19,18 +21,34 @@ export const verificationRoutes = (
   findGsm: ({ params }, { caller }) => verifications.find(caller, params.phone),
   createVerification: ({ body }, { caller }) => verifications.create(caller, body),
   personStatus: async ({ owned }) => ({ verification: { status: owned.status } }),
+  identityInvitation: ({ params }) => verifications.invitation(params.linkCode),
   knownChecks: ({ owned }) => known.of(owned),
   reuseCheck: ({ owned, body }, { caller }) => known.reuse(caller, owned.id, body),
   confirmName: ({ owned, body }, { caller }) => known.confirm(caller, owned.id, body),
   sendLinks: ({ owned, body }, { ip }) => verifications.sendLinks(owned, body, ip),
 });
 
-/** The short link of an SMS, beside the calls: it redirects a phone to the provider. */
+interface ShortLink {
+  Params: { code: string };
+  /** On the page's own button: to the provider, now. */
+  Querystring: { start?: string };
+}
+
+/**
+ * The short link of an SMS, beside the calls: it redirects to the provider. A browser comes to our page first, which says who
+ * asks and why. The code goes there behind a #, so that it is sent to nobody.
+ */
 export function shortLinks(app: FastifyInstance, verifications: VerificationService): void {
-  app.get<{ Params: { code: string } }>('/v/:code', async (request, reply) => {
-    const { code } = request.params;
-    const url = /^\w{1,40}$/.test(code) ? await verifications.destination(code) : null;
-    reply.header('cache-control', 'no-store');
+  app.get<ShortLink>('/v/:code', async ({ params: { code }, query, headers }, reply) => {
+    reply.header('cache-control', 'no-store').header('vary', 'accept');
+    if (!/^\w{1,40}$/.test(code)) return reply.callNotFound();
+    const showsPage = headers.accept?.includes('text/html') && query.start === undefined;
+    const url = showsPage ? await pageOf(code) : await verifications.destination(code);
     return url === null ? reply.callNotFound() : reply.redirect(url, 302);
   });
+
+  async function pageOf(code: string): Promise<string | null> {
+    const lang = await verifications.languageOf(code);
+    return lang && `${pathTo('veriffUser', { lang })}#${code}`;
+  }
 }

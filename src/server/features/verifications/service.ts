@@ -1,7 +1,16 @@
 import { companyNameWithForm } from '#domain/bceData';
 import type { LinkError } from '#domain/entities/verification';
-import { isDecision, isExpired, isNews, isOver } from '#domain/identityStatus';
+import {
+  invitationState,
+  isDecision,
+  isExpired,
+  isNews,
+  isOver,
+  personStatusOf,
+} from '#domain/identityStatus';
+import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
+import { shortLinkPath } from '#domain/paths';
 import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
 import type { SmsFailure } from '../../adapters/sms/sms';
 import type { Config } from '../../config';
@@ -9,7 +18,7 @@ import type { Db, Tx } from '../../db/connect';
 import { readBceData, verificationOf } from '../../db/mappers';
 import type { Count, Limit, Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, refuseOver } from '../../errors';
+import { invalidField, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
@@ -51,7 +60,8 @@ export function verificationService(
     const { lang } = verification;
     const code = await openSession(verification);
     return (
-      code && linkMessage({ ...(await namesFor(verification)), lang, url: `${config.appUrl}/v/${code}` })
+      code &&
+      linkMessage({ ...(await namesFor(verification)), lang, url: config.appUrl + shortLinkPath(code) })
     );
   }
 
@@ -85,8 +95,8 @@ export function verificationService(
   async function openSession(verification: store.VerificationRow): Promise<string | null> {
     const { id, shortCode: known, lang } = verification;
     if (known && verification.providerUrl && !isOver(verification.status)) return known;
-    const { sessionId, url } = await identity.createSession({ reference: String(id), lang });
     const shortCode = newShortCode();
+    const { sessionId, url } = await beginSession({ id, lang, shortCode });
     return inTransaction(db, async (tx) => {
       const now = await store.lockVerification(tx, id);
       if (!now || isDecision(now.status)) return null;
@@ -99,9 +109,14 @@ export function verificationService(
     });
   }
 
+  /** Who has finished comes back to the page of the short link, which says how far it is. */
+  const beginSession = ({ id, lang, shortCode }: Pick<store.VerificationRow, 'id' | 'lang' | 'shortCode'>) =>
+    identity.createSession({ reference: String(id), lang, returnTo: shortLinkPath(shortCode ?? '') });
+
   /** Another session behind the same short link: the one it led to has expired. Answers where it leads now. */
-  async function renew({ id, lang, providerUrl }: store.VerificationRow): Promise<string | null> {
-    const begun = await identity.createSession({ reference: String(id), lang }).catch((error: unknown) => {
+  async function renew(expired: store.VerificationRow): Promise<string | null> {
+    const { id, providerUrl } = expired;
+    const begun = await beginSession(expired).catch((error: unknown) => {
       // The provider is down: its own page says that the link is too old.
       if (error instanceof ProviderFailure) return null;
       throw error;
@@ -150,6 +165,20 @@ export function verificationService(
 
     ...linkSending(db, config, { outbox, take }),
 
+    /**
+     * What the page of a short link says: as much as the SMS said, and no name, since a link may be in the wrong hands. 404
+     * when it is unknown, or has expired and nobody is waited for any more.
+     */
+    async invitation(code: string) {
+      const check = await store.findByShortCode(db, code);
+      if (!check || (isExpired(check.status) && !(await store.isTied(db, check.id)))) throw notFound();
+      return { ...(await namesFor(check)), state: invitationState(check.status) };
+    },
+
+    /** The language of a short link's SMS; null when it is unknown. */
+    languageOf: async (code: string): Promise<Language | null> =>
+      (await store.findByShortCode(db, code))?.lang ?? null,
+
     /** Where the short link of an SMS leads; null when it is unknown. */
     async destination(code: string): Promise<string | null> {
       const check = await store.findByShortCode(db, code);
@@ -171,6 +200,8 @@ export function verificationService(
         ...(isDecision(status) && { decidedAt: at }),
         ...(person && { verifiedGivenName: person.givenName, verifiedSurname: person.surname }),
       });
+      if (personStatusOf(status) === 'accepted')
+        await outbox.photos(tx, { verificationId: check.id, sessionId: subject });
       return isOver(status) ? 'settled' : 'open';
     },
 

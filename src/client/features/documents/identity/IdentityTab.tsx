@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { useDemandeVerificationQuery } from '../../../api/identityApi';
@@ -9,14 +10,24 @@ import { LockIcon } from '../../../ui/icons';
 import { checkFor, peopleOf } from '../people';
 import { PersonImages } from './PersonImages';
 
+/** How often it is asked whether images that are on their way have come. */
+const ASK_EVERY_MS = 2_000;
+
 /** The images of everyone's identity check, masked until they are opened: each opening is noted by the server. */
 export function IdentityTab({ demande }: { demande: Demande }) {
   const intl = useIntl();
+  const [isAwaiting, setIsAwaiting] = useState(false);
   const { data, error, isFetching, refetch } = useDemandeVerificationQuery(
     { id: demande.id },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, pollingInterval: isAwaiting ? ASK_EVERY_MS : 0 },
   );
   const people = peopleOf(demande);
+  // The server fetches the images a moment after the decision.
+  const awaited = people.some((person) => {
+    const check = data && checkFor(person, data);
+    return person.state === 'accepted' && check?.images.length === 0 && check.error === null;
+  });
+  if (awaited !== isAwaiting) setIsAwaiting(awaited);
 
   if (people.length === 0)
     return (

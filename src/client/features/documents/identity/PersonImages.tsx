@@ -106,6 +106,7 @@ const NONE = {
   linkFailed: 'documents.noImages.linkFailed',
   expired: 'documents.noImages.expired',
   refused: 'documents.noImages.refused',
+  accepted: 'documents.noImages.arriving',
 } as const satisfies Partial<Record<CheckState, string>>;
 
 interface NoImagesProps {

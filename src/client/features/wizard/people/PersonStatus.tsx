@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import type { Verification } from '#domain/entities/verification';
-import { type CheckState, checkState } from '#domain/identityStatus';
+import { awaitsPerson, type CheckState, checkState } from '#domain/identityStatus';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { StatusChip } from '../../../ui/StatusChip';
@@ -16,6 +16,7 @@ const WORDS = {
   noNumber: 'person.noNumber',
   linkQueued: 'person.linkQueued',
   linkSent: 'person.linkSent',
+  linkDelivered: 'person.linkDelivered',
   linkFailed: 'person.linkFailed',
   expired: 'person.expired',
   linkNotSent: 'person.linkNotSent',
@@ -38,7 +39,7 @@ export function PersonStatus({ person }: { person: CheckedPerson }) {
   return (
     <>
       <PersonChip person={person} />
-      {state === 'linkSent' && person.link_sent_at && (
+      {awaitsPerson(state) && person.link_sent_at && (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
           {formats.since(person.link_sent_at)}
         </Box>

@@ -17,7 +17,8 @@ const driver = (options: object = {}) =>
     pauseMs: 1,
     ...options,
   });
-const begin = async () => (await driver().createSession({ reference: '17', lang: 'nl' })).sessionId;
+const CHECK = { reference: '17', lang: 'nl', returnTo: '/v/abc' } as const;
+const begin = async () => (await driver().createSession(CHECK)).sessionId;
 const read = ({ headers, rawBody }: VeriffMessage) =>
   driver().handleWebhook({ headers, rawBody: Buffer.from(rawBody), query: {} });
 const CLAIRE = { firstName: 'Claire', lastName: 'Dumont' };
@@ -33,18 +34,15 @@ test.each([
 });
 
 test('a session comes back to us, in the person’s language, and says nothing about them', async () => {
-  const { sessionId, url } = await driver().createSession({ reference: '17', lang: 'nl' });
+  const { sessionId, url } = await driver().createSession(CHECK);
   expect(there.session(sessionId)).toMatchObject({
     vendorData: '17',
-    callback: 'https://greffio.example/veriff-user/nl',
+    callback: 'https://greffio.example/v/abc',
   });
   expect(new URL(url).searchParams.get('lang')).toBe('nl');
-  const local = await driver({ appUrl: 'http://127.0.0.1:3000' }).createSession({
-    reference: '1',
-    lang: 'fr',
-  });
+  const local = await driver({ appUrl: 'http://127.0.0.1:3000' }).createSession(CHECK);
   expect(there.session(local.sessionId).callback).toBeNull();
-  await expect(driver({ apiKey: 'other' }).createSession({ reference: '1', lang: 'fr' })).rejects.toThrow(
+  await expect(driver({ apiKey: 'other' }).createSession(CHECK)).rejects.toThrow(
     'veriff create: rejected (401)',
   );
 });

@@ -1,5 +1,4 @@
 import { IMAGE_NAMES, type ImageName } from '#domain/entities/verification';
-import { pathTo } from '#domain/paths';
 import { type CallOptions, providerCalls, succeeded } from '../../../providers/call';
 import { BadSignature, jsonObject, ProviderFailure, UnreadableWebhook } from '../../../providers/provider';
 import type { IdentityAdapter, IdentityEvent, IdentityImage, VerifiedName } from '../identity';
@@ -109,10 +108,10 @@ export function veriffIdentity({ apiKey, secret, appUrl, ...options }: Options):
   return {
     name,
 
-    async createSession({ reference, lang }) {
+    async createSession({ reference, lang, returnTo }) {
       const where = { provider: name, operation: 'create' };
       // They accept only an encrypted address to come back to.
-      const callback = appUrl.startsWith('https:') ? `${appUrl}${pathTo('veriffUser', { lang })}` : undefined;
+      const callback = appUrl.startsWith('https:') ? appUrl + returnTo : undefined;
       const body = JSON.stringify({ verification: { callback, vendorData: reference } });
       const headers = { ...signed(body), 'Content-Type': 'application/json' };
       // A session that nobody opens costs nothing.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Verification } from '#domain/entities/verification';
-import { checkState, NO_CHECK } from '#domain/identityStatus';
+import { awaitsPerson, checkState, NO_CHECK } from '#domain/identityStatus';
 import { formatMobile } from '#domain/mobile';
 import { failureText } from '../../../../intl/errorText';
 import { BusyButton } from '../../../../ui/BusyButton';
@@ -50,7 +50,7 @@ export function LinkLine({ verification, sentHere, onResent, onOpen }: Props) {
           <FormattedMessage id={verification ? 'step2.changeNumber' : 'step2.addNumber'} />
         </Button>
         <Box role="status" sx={{ width: '100%', typography: 'body2', color: 'text.secondary' }}>
-          {verification && checkState(verification) === 'linkSent' && sentHere && (
+          {verification && awaitsPerson(checkState(verification)) && sentHere && (
             <FormattedMessage id="identity.linkSent" />
           )}
         </Box>

@@ -1,0 +1,63 @@
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOr } from '#domain/languages';
+import { pathTo } from '#domain/paths';
+import { readLoginState } from '../../features/auth/loginState';
+import { useLanguage } from '../../intl/useLanguage';
+import { SelectInput } from '../../ui/SelectInput';
+import { routeNameAt } from '../routing/routeName';
+import { useChangeLanguage } from './useChangeLanguage';
+
+/** Routes whose last path segment is the language (spec section 2). */
+const IN_PATH = ['login', 'register', 'veriffUser'] as const;
+
+/** Français or Nederlands. It re-routes to the same screen in the other language; what was typed stays. */
+export function LanguageSelect() {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const inPath = IN_PATH.find((name) => name === routeNameAt(location));
+
+  const choose = (chosen: Language) => {
+    if (!inPath) {
+      changeLanguage(chosen);
+      forgetLanguageOfQuery();
+      return;
+    }
+    // The language follows the path. It is a choice of the person's own now, no longer the guard's.
+    const { languageByDefault: _guards, ...kept } = readLoginState(location.state);
+    const query = new URLSearchParams(location.search);
+    query.delete('lang');
+    const to = {
+      pathname: pathTo(inPath, { lang: chosen }),
+      search: query.toString(),
+      hash: location.hash,
+    };
+    void navigate(to, { replace: true, state: kept });
+  };
+
+  return (
+    <SelectInput
+      label={intl.formatMessage({ id: 'language.label' })}
+      hideLabel
+      origin="written"
+      value={lang}
+      onChange={({ target }) => choose(languageOr(target.value))}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      sx={{ width: 150 }}
+    />
+  );
+}
+
+/**
+ * The link of a mail came with the language of the mail; the person has chosen another since, which a reload must keep.
+ * The router is not told: the address bar may already hold less than it knows (see ResetPasswordScreen).
+ */
+function forgetLanguageOfQuery(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', url);
+}

@@ -1,0 +1,60 @@
+import { Suspense, use } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { isPast } from '../../api/apiError';
+import { useIdentityInvitationQuery } from '../../api/identityApi';
+import { failureParts } from '../../intl/failureParts';
+import { ErrorState } from '../../ui/ErrorState';
+import { Invitation } from './Invitation';
+import { loadAskForLink } from './loadAskForLink';
+import { Page } from './Page';
+import { Waiting } from './Waiting';
+
+/** How often it is asked whether the phone has finished. */
+const ASK_EVERY_MS = 3_000;
+
+/**
+ * Spec section 2, identity verification: open to everyone. The short link of an SMS leads here with its code behind the #,
+ * and the page says who asks and why; without one, or with one that leads nowhere, the person asks for a link by SMS.
+ */
+export function IdentityScreen() {
+  const { hash } = useLocation();
+  const linkCode = /^#\w{1,40}$/.test(hash) ? hash.slice(1) : null;
+  if (linkCode !== null) return <Linked key={linkCode} linkCode={linkCode} />;
+  return <Asking />;
+}
+
+function Linked({ linkCode }: { linkCode: string }) {
+  const intl = useIntl();
+  const asked = useIdentityInvitationQuery({ linkCode }, { pollingInterval: ASK_EVERY_MS });
+  const { data, error, isFetching, refetch } = asked;
+  if (isPast(error)) return <Asking dead />;
+  // What was read stands while an answer fails to come: the next one is asked for by itself.
+  if (data) return <Invitation {...data} linkCode={linkCode} />;
+  if (!error) return <Waiting />;
+  return (
+    <Page>
+      <ErrorState
+        bare
+        headingLevel="h1"
+        title={intl.formatMessage({ id: 'screen.notLoaded' })}
+        {...failureParts(intl, error)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    </Page>
+  );
+}
+
+function Asking({ dead = false }: { dead?: boolean }) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Form dead={dead} />
+    </Suspense>
+  );
+}
+
+function Form({ dead }: { dead: boolean }) {
+  const AskForLink = use(loadAskForLink());
+  return <AskForLink dead={dead} />;
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { InvitationState } from '#domain/entities/verification';
+import { LoaderIcon } from '../../ui/icons';
+import { QrCode } from './QrCode';
+
+const SIZE = 246;
+
+interface Props {
+  /** What the phone opens: a path of ours. */
+  path: string;
+  /** How far the check is; left out where there is none to wait for. */
+  state?: InvitationState;
+  /** Other ways on. */
+  children?: ReactNode;
+}
+
+/** On a computer: a code that takes the same page to the phone, which has the better camera. A phone does not even fetch it. */
+export function PhonePanel({ path, state, children }: Props) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  if (!isWide) return null;
+  return (
+    <Box
+      component="aside"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 2,
+        p: 4,
+        bgcolor: 'inset',
+        borderLeft: '1px solid',
+        borderColor: 'divider',
+        textAlign: 'center',
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        <FormattedMessage id="identityPage.onPhone" />
+      </Typography>
+      <QrCode text={`${window.location.origin}${path}`} size={SIZE} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="identityPage.aim" />
+      </Typography>
+      {state && (
+        <Box sx={{ typography: 'body2' }}>
+          <Box sx={{ display: 'inline-flex', gap: '8px', fontWeight: 600, color: 'status.pend.text' }}>
+            <LoaderIcon size={16} sx={{ mt: '2px' }} />
+            <FormattedMessage id="identityPage.waiting" />
+          </Box>
+          <Box sx={{ color: 'text.secondary', mt: '2px' }}>
+            <FormattedMessage id="identityPage.byItself" />
+          </Box>
+        </Box>
+      )}
+      {children && (
+        <Box
+          sx={{
+            alignSelf: 'stretch',
+            display: 'grid',
+            gap: 2,
+            justifyItems: 'center',
+            pt: 2,
+            borderTop: '1px solid',
+            borderColor: 'divider',
+          }}
+        >
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}

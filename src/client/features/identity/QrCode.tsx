@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { QrCodeGenerateResult } from 'uqr';
+
+/** What a camera needs around a code (ISO/IEC 18004). */
+const QUIET_MODULES = 4;
+
+/** A QR code, black on white in both colour schemes: cameras read nothing else reliably. Fetches what draws it. */
+export function QrCode({ text, size }: { text: string; size: number }) {
+  const intl = useIntl();
+  const [code, setCode] = useState<QrCodeGenerateResult>();
+  useEffect(() => {
+    let wanted = true;
+    const draw = ({ encode }: typeof import('uqr')) =>
+      wanted && setCode(encode(text, { ecc: 'M', border: QUIET_MODULES }));
+    // Without it the other ways to the phone remain.
+    import('uqr').then(draw, () => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  return (
+    <Box
+      sx={{
+        width: size,
+        height: size,
+        bgcolor: 'common.white',
+        color: 'common.black',
+        border: '1px solid',
+        borderColor: 'ruleStrong',
+        borderRadius: 1,
+      }}
+    >
+      {code && (
+        <svg
+          role="img"
+          aria-label={intl.formatMessage({ id: 'identityPage.code' })}
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={squares(code)} fill="currentColor" />
+        </svg>
+      )}
+    </Box>
+  );
+}
+
+const squares = ({ data }: QrCodeGenerateResult): string =>
+  data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
