@@ -27,6 +27,8 @@ import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
 import { enterpriseRoutes } from './features/enterprises/routes';
 import { enterpriseService } from './features/enterprises/service';
+import { liveRoutes } from './features/live/routes';
+import { liveService } from './features/live/service';
 import { mediaRoutes } from './features/media/routes';
 import { mediaService } from './features/media/service';
 import { operationRoutes } from './features/operations/routes';
@@ -143,9 +145,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { pollSeconds: config.providerPollSeconds, log: app.log },
   );
 
+  const live = liveService(db, app.log);
+
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
+    live.stop();
   });
 
   const handlers: Handlers = {
@@ -159,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...verificationRoutes(verifications),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
+    ...liveRoutes(live, demandes),
     ...textRoutes(textService(adapters.text, hourly(db, 'text.user', textsPerUserHour), app.log)),
     ...documentRoutes(
       documentService(db, {

@@ -30,6 +30,7 @@ export async function securityHeaders(app: FastifyInstance, { https }: { https: 
   app.addHook('onSend', async (request, reply) => {
     // What a person can quote when something failed, and an operator find in the log.
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/') || request.url === '/api') reply.header('cache-control', 'no-store');
+    const isCall = request.url.startsWith('/api/') || request.url === '/api';
+    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

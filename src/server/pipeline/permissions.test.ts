@@ -147,6 +147,7 @@ const rows: Record<string, MakeRow> = {
   progress: (at) => ({ path: `${demandePath(at)}/progress`, body: { progress: 25 } }),
   saveText: (at) => ({ path: `${demandePath(at)}/text`, body: { text: 'x' } }),
   saveStepDraft: (at) => ({ path: `${demandePath(at)}/drafts/step3`, body: { values: null } }),
+  demandeEvents: (at) => ({ path: `${demandePath(at)}/events` }),
   proposedText: (at) => ({ path: `/getTextWithIA/${at.demande.id}` }),
   demandes: () => ({}),
   changeState: (at) => ({
