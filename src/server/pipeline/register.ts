@@ -208,11 +208,15 @@ function send(endpoint: EndpointSpec, reply: FastifyReply, answer: unknown): unk
   }
   // A proxy that gathers or compresses it would hold it back.
   if (answer instanceof EventStream)
-    return reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store, no-transform')
-      .header('x-accel-buffering', 'no')
-      .send(answer.events);
+    return (
+      reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        // A server that stops would wait for the connection long after the stream has ended.
+        .header('connection', 'close')
+        .send(answer.events)
+    );
   const { status, body } =
     answer instanceof WithStatus ? answer : { status: endpoint.status ?? 200, body: answer };
   reply.code(status);
