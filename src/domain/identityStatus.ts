@@ -1,5 +1,5 @@
 import type { PersonStatus } from './entities/common';
-import type { Verification } from './entities/verification';
+import type { CheckStage, Verification } from './entities/verification';
 
 /** Contract section 4, Identity link: what the provider's word means for the person. */
 export function personStatusOf(providerStatus: string): PersonStatus {
@@ -18,6 +18,12 @@ export const isDecision = (providerStatus: string): boolean =>
 /** A session that has ended without a word: its link leads nowhere any more. */
 export const isExpired = (providerStatus: string): boolean =>
   ['expired', 'abandoned'].includes(providerStatus);
+
+/** Photos that came are looked at, or are wanted again. */
+export function stageOf(providerStatus: string): CheckStage | null {
+  if (providerStatus === 'resubmission_requested') return 'resubmission';
+  return ['submitted', 'review'].includes(providerStatus) ? 'review' : null;
+}
 
 /** A session that is done with: another link needs another one. */
 export const isOver = (providerStatus: string): boolean =>
@@ -68,6 +74,9 @@ export const NO_CHECK = {
   link_error: null,
   link_sent_at: null,
   link_expired: false,
+  stage: null,
+  reason: null,
+  by_office: false,
 } as const;
 
 /**
@@ -77,22 +86,25 @@ export const NO_CHECK = {
 export const linkWasSent = ({ link_sent_at }: Pick<Verification, 'link_sent_at'>): boolean =>
   link_sent_at !== null;
 
-type Linked = Pick<Verification, 'link_state'>;
+/** Whether a check has begun: a link has left, or the office has handed in the card itself. */
+export const isBegun = (check: Pick<Verification, 'link_sent_at' | 'by_office'>): boolean =>
+  check.by_office || linkWasSent(check);
 
-/** Whether somebody's link waits to be sent. */
-export const linkIsQueued = (demande: {
-  verification: Linked | null;
-  dirigeants: readonly Linked[];
-  shareholders: readonly Linked[];
-}): boolean =>
-  [demande.verification, ...demande.dirigeants, ...demande.shareholders].some(
-    (check) => check?.link_state === 'queued',
-  );
-
-type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired'> & { GSM: string | null };
+type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired' | 'stage' | 'by_office'> & {
+  GSM: string | null;
+};
 
 /** How far a check is, in one word for a person who looks: `pending` told apart by what is to be done. */
-export type CheckState = PersonStatus | 'noNumber' | 'linkQueued' | 'linkFailed' | 'linkSent' | 'expired';
+export type CheckState =
+  | PersonStatus
+  | 'noNumber'
+  | 'linkQueued'
+  | 'linkFailed'
+  | 'linkSent'
+  | 'expired'
+  | 'review'
+  | 'resubmission'
+  | 'officeReview';
 
 const LINK_WORDS = {
   none: 'pending',
@@ -102,8 +114,10 @@ const LINK_WORDS = {
   failed: 'linkFailed',
 } as const satisfies Record<Verification['link_state'], CheckState>;
 
-export function checkState({ GSM, status, link_state, link_expired }: Checked): CheckState {
+export function checkState({ GSM, status, link_state, link_expired, stage, by_office }: Checked): CheckState {
   if (status !== 'pending') return status;
+  if (by_office) return 'officeReview';
   if (!GSM) return 'noNumber';
+  if (stage && link_state !== 'queued' && link_state !== 'failed') return stage;
   return link_expired && link_state !== 'queued' ? 'expired' : LINK_WORDS[link_state];
 }

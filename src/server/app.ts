@@ -41,6 +41,8 @@ import { textRoutes } from './features/texts/routes';
 import { textService } from './features/texts/service';
 import { ticketRoutes } from './features/tickets/routes';
 import { ticketService } from './features/tickets/service';
+import { cardService } from './features/verifications/cards';
+import { reminderService } from './features/verifications/reminders';
 import { shortLinks, verificationRoutes } from './features/verifications/routes';
 import { tieDepositor, verificationService } from './features/verifications/service';
 import { measureCalls } from './metrics';
@@ -69,6 +71,8 @@ const OUTBOX_EVERY_MS = 5_000;
 const POLL_EVERY_MS = 5_000;
 /** Once a day, counted from the start: a server that is stopped at night does it all the same. */
 const MEDIA_TIDY_AFTER_MS = 10 * 60_000;
+/** How late a reminder may be. */
+const REMIND_EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** The whole server but its listener. The caller owns the database and closes it after the app. */
@@ -161,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...addressRoutes(addressFeature(demandes)),
     ...dirigeantRoutes(dirigeantService(demandes)),
     ...shareholderRoutes(shareholderService(demandes)),
-    ...verificationRoutes(verifications),
+    ...verificationRoutes(verifications, cardService(db, media)),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
     ...liveRoutes(live, demandes),
@@ -220,13 +224,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ),
     3_600_000,
   ).unref();
+  const { run: remind } = reminderService(db, config, outbox);
+  const reminders = repeat('Reminders', REMIND_EVERY_MS, REMIND_EVERY_MS, () => remind(), app.log);
   const retention = repeat('Retention of images', MEDIA_TIDY_AFTER_MS, DAY_MS, media.tidy, app.log);
   outbox.start(OUTBOX_EVERY_MS);
   intake.start(POLL_EVERY_MS);
   app.addHook('onResponse', async () => outbox.wake());
   app.addHook('onClose', async () => {
     clearInterval(tidy);
-    await Promise.all([retention.stop(), outbox.stop(), intake.stop()]);
+    await Promise.all([retention.stop(), reminders.stop(), outbox.stop(), intake.stop()]);
     await adapters.mail.close();
     await documents.close();
   });

@@ -13,6 +13,7 @@ import {
   needed,
   plain,
   proxies,
+  rising,
   secret,
   serviceAddress,
   several,
@@ -71,6 +72,8 @@ export const environmentSchema = object({
   SMS_SENDER: needed(name(), 'SMS_DRIVER', ['twilio', 'spryng', 'smstools']),
   SMS_WEBHOOK_TOKEN: needed(secret({ least: 16 }), 'SMS_DRIVER', ['spryng', 'smstools']),
   PROVIDER_POLL_SECONDS: whole({ least: 30, most: 86_400, unless: 120 }),
+  IDENTITY_REMINDER_HOURS: rising({ count: 2, most: 720, unless: [24, 72] }),
+  IDENTITY_OFFICE_HOURS: whole({ least: 0, most: 720, unless: 24 }),
   MAIL_DRIVER: driver(['sandbox', 'smtp']),
   MAIL_FROM: plain('Greffio <no-reply@greffio.be>'),
   SMTP_URL: needed(mailServer(), 'MAIL_DRIVER', ['smtp']),
@@ -246,6 +249,10 @@ function arrange(env: Environment) {
     smsWebhookToken: env.SMS_WEBHOOK_TOKEN,
     /** How long something may be pending at a provider before it is asked. */
     providerPollSeconds: env.PROVIDER_POLL_SECONDS,
+    /** After the link, when somebody has not done their check; none: nobody is reminded. */
+    identityReminderHours: env.IDENTITY_REMINDER_HOURS,
+    /** After the last reminder, when the office is told; 0: never. */
+    identityOfficeHours: env.IDENTITY_OFFICE_HOURS,
     mailFrom: env.MAIL_FROM,
     smtpUrl: env.SMTP_URL,
     smtpRequireTls: env.SMTP_REQUIRE_TLS,

@@ -8,6 +8,17 @@ export const identityApi = injectCalls(({ query, mutation, file }) => ({
     providesTags: (_answer, _error, { id }) => [{ type: 'Verification', id }],
   }),
   personStatus: query('GET /veriff/:sessionId/person', { providesTags: ['Verification'] }),
+  handInCard: mutation('POST /demandes/:id/identity-card', {
+    invalidatesTags: (_card, error, { id }) =>
+      error
+        ? []
+        : [
+            { type: 'Demande', id },
+            { type: 'Verification', id },
+          ],
+  }),
+  // Decided already by another administrator: read again all the same.
+  decideCard: mutation('POST /verifications/:id/decision', { invalidatesTags: ['Demande', 'Verification'] }),
   media: file('GET /media/:id'),
   pdf: file('GET /pdfs/:name'),
 }));
@@ -17,6 +28,8 @@ export const {
   useCreateVerificationMutation,
   useDemandeVerificationQuery,
   usePersonStatusQuery,
+  useHandInCardMutation,
+  useDecideCardMutation,
   useMediaQuery,
   useLazyMediaQuery,
   usePdfQuery,

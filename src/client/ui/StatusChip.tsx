@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import {
   BanIcon,
+  BuildingIcon,
   CheckCheckIcon,
   CircleCheckIcon,
   CircleDashedIcon,
@@ -37,6 +38,9 @@ const looks = {
   linkSent: { Icon: SmartphoneIcon, sx: tone('pend') },
   linkFailed: { Icon: TriangleAlertIcon, sx: tone('no') },
   review: { Icon: EyeIcon, sx: tone('pend') },
+  officeReview: { Icon: EyeIcon, sx: tone('pend') },
+  /** Beside another: the office handed it in itself. */
+  byOffice: { Icon: BuildingIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
   resubmission: { Icon: RefreshIcon, sx: tone('pend') },
   expired: { Icon: HourglassIcon, sx: tone('off') },
   noNumber: { Icon: CircleDashedIcon, sx: { ...tone('pend'), ...dashed } },

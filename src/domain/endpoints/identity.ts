@@ -1,5 +1,11 @@
 import type { EndpointSpec } from '../endpoint';
-import { demandeVerificationSchema, newVerificationSchema } from '../entities/verification';
+import { personStatus } from '../entities/common';
+import {
+  cardDecisionSchema,
+  demandeVerificationSchema,
+  handedInCardSchema,
+  newVerificationSchema,
+} from '../entities/verification';
 import { bool, exact, id, mixed, text } from '../schema';
 import { byId, demandeIdQuery, downloadFlag, idParam } from './shared';
 
@@ -43,6 +49,28 @@ export const identityEndpoints = {
     summary: "Everyone's identity check of a demande.",
     params: idParam,
     response: demandeVerificationSchema,
+  },
+  handInCard: {
+    method: 'POST',
+    path: '/demandes/:id/identity-card',
+    who: 'owner',
+    about: byId.demande,
+    summary:
+      'Hand in both sides of the card of somebody who cannot do the check, for an administrator to accept.',
+    params: idParam,
+    body: handedInCardSchema,
+    attachments: true,
+    status: 201,
+    response: exact({ id: id().required() }),
+  },
+  decideCard: {
+    method: 'POST',
+    path: '/verifications/:id/decision',
+    who: 'admin',
+    summary: 'Accept or refuse a card that an office has handed in.',
+    params: idParam,
+    body: cardDecisionSchema,
+    response: exact({ status: personStatus().required() }),
   },
   personStatus: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { decimalToString, units } from '#domain/decimals';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
 import type { Verification } from '#domain/entities/verification';
-import { isExpired, NO_CHECK, personStatusOf } from '#domain/identityStatus';
+import { isExpired, NO_CHECK, personStatusOf, stageOf } from '#domain/identityStatus';
 import { missing } from '#domain/missing';
 import type {
   addressServices,
@@ -34,6 +34,9 @@ const checkOf = (row: VerificationRow) => ({
   link_error: row.linkError,
   link_sent_at: iso(row.linkSentAt),
   link_expired: isExpired(row.status),
+  stage: stageOf(row.status),
+  reason: row.reason,
+  by_office: row.byOffice,
 });
 
 export const verificationOf = (row: VerificationRow): Verification => ({

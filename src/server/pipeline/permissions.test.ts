@@ -180,6 +180,13 @@ const rows: Record<string, MakeRow> = {
   findGsm: () => ({ path: '/findGSM/+32470009999' }),
   createVerification: () => ({ body: { GSM: '+32470001234' } }),
   demandeVerification: (at) => ({ path: `${demandePath(at)}/verification` }),
+  // Refused as what it is: a call with images is made in the feature's own test.
+  handInCard: (at) => ({
+    path: `${demandePath(at)}/identity-card`,
+    body: { holder: 'depositor', front: 'x', back: 'x' },
+    status: 422,
+  }),
+  decideCard: () => ({ path: '/verifications/999999/decision', body: { accepted: true }, status: 404 }),
   personStatus: (at) => ({ path: `/veriff/${at.session}/person` }),
   media: (at) => ({ path: `/media/${at.media}` }),
   pdf: (at) => ({ path: `/pdfs/pv_ag?demande_id=${at.demande.id}` }),

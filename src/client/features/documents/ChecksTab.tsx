@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { formatMobile } from '#domain/mobile';
+import { useUserQuery } from '../../api/accountApi';
 import { type Formats, useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../ui/DataTable';
-import { StatusChip } from '../../ui/StatusChip';
+import { CheckChips } from './CheckChips';
+import { HandInCard } from './cards/HandInCard';
 import { type CheckedPerson, peopleOf } from './people';
 import { personName, rolesText } from './personTexts';
 
@@ -13,6 +15,8 @@ import { personName, rolesText } from './personTexts';
 export function ChecksTab({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const formats = useFormats();
+  const { data: user } = useUserQuery();
+  const canHandIn = user?.is_admin === false && demande.status === 'pending';
   return (
     <>
       <Typography sx={{ color: 'text.secondary', px: 2, py: 2, maxWidth: '68ch' }}>
@@ -20,7 +24,7 @@ export function ChecksTab({ demande }: { demande: Demande }) {
       </Typography>
       <DataTable
         caption={intl.formatMessage({ id: 'documents.checks' })}
-        columns={columns(intl, formats, demande)}
+        columns={columns(intl, formats, demande, canHandIn)}
         rows={peopleOf(demande)}
         rowKey={({ key }) => key}
         empty={
@@ -33,7 +37,12 @@ export function ChecksTab({ demande }: { demande: Demande }) {
   );
 }
 
-function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<CheckedPerson>[] {
+function columns(
+  intl: IntlShape,
+  formats: Formats,
+  demande: Demande,
+  canHandIn: boolean,
+): Column<CheckedPerson>[] {
   return [
     {
       id: 'person',
@@ -59,9 +68,9 @@ function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<Ch
       id: 'state',
       header: intl.formatMessage({ id: 'documents.columnState' }),
       card: 'full',
-      render: ({ state, sentAt, linkError }) => (
+      render: ({ sentAt, linkError, ...person }) => (
         <>
-          <StatusChip state={state} label={<FormattedMessage id={`person.${state}`} />} />
+          <CheckChips person={{ sentAt, linkError, ...person }} />
           {sentAt && (
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: '2px' }}>
               <FormattedMessage id="documents.sentWhen" values={{ when: formats.since(sentAt) }} />
@@ -75,5 +84,19 @@ function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<Ch
         </>
       ),
     },
+    ...(canHandIn
+      ? [
+          {
+            id: 'card',
+            header: intl.formatMessage({ id: 'documents.handIn.open' }),
+            hideHeader: true,
+            align: 'right' as const,
+            card: 'full' as const,
+            render: (person: CheckedPerson) => (
+              <HandInCard demandeId={demande.id} person={person} name={personName(intl, person, demande)} />
+            ),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,5 +1,10 @@
 import type { Demande } from '#domain/entities/demande';
-import type { DemandeVerification, Verification, VerifiedPerson } from '#domain/entities/verification';
+import type {
+  DemandeVerification,
+  HandedInCard,
+  Verification,
+  VerifiedPerson,
+} from '#domain/entities/verification';
 import { type CheckState, checkState, NO_CHECK } from '#domain/identityStatus';
 import { sameName } from '#domain/names';
 import { hasService } from '#domain/wizard';
@@ -19,6 +24,12 @@ export interface CheckedPerson {
   sessionId: string | null;
   /** Why it could not be: the id of a text. */
   linkError: Verification['link_error'];
+  /** Why it is to be done again, and whether the office handed in the card itself. */
+  told: Pick<Verification, 'reason' | 'by_office'>;
+  /** Of their check; null without one. */
+  verificationId: number | null;
+  /** Whose card it would be that the office hands in. */
+  holder: Pick<HandedInCard, 'holder' | 'person_id'>;
 }
 
 /** The check of somebody among those of the demande; undefined for who has none. */
@@ -63,6 +74,8 @@ function everyone(demande: Demande): CheckedPerson[] {
             name: null,
             roles: ['depositor'],
             sessionId: null,
+            verificationId: verification?.id ?? null,
+            holder: { holder: 'depositor' },
             ...checkOf(verification ?? { ...NO_CHECK, GSM: null }),
           },
         ];
@@ -71,6 +84,8 @@ function everyone(demande: Demande): CheckedPerson[] {
     name: [dirigeant.givenName, dirigeant.surname].filter(Boolean).join(' '),
     roles: [directorRole(dirigeant)],
     sessionId: dirigeant.session_id,
+    verificationId: dirigeant.verification?.id ?? null,
+    holder: { holder: 'dirigeant' as const, person_id: dirigeant.id },
     ...checkOf(dirigeant),
   }));
   const shareholders = demande.shareholders.map((shareholder) => ({
@@ -78,6 +93,8 @@ function everyone(demande: Demande): CheckedPerson[] {
     name: shareholder.full_name,
     roles: ['shareholder' as const],
     sessionId: shareholder.session_id,
+    verificationId: shareholder.verification?.id ?? null,
+    holder: { holder: 'shareholder' as const, person_id: shareholder.id },
     ...checkOf(shareholder),
   }));
   return [
@@ -92,14 +109,16 @@ function directorRole({ is_not_bce, ended }: Demande['dirigeants'][number]): Rol
   return is_not_bce === 1 ? 'appointed' : 'director';
 }
 
-type Check = Parameters<typeof checkState>[0] & Pick<Verification, 'link_sent_at' | 'link_error'>;
+type Check = Parameters<typeof checkState>[0] &
+  Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'>;
 
-function checkOf(check: Check): Pick<CheckedPerson, 'GSM' | 'state' | 'sentAt' | 'linkError'> {
+function checkOf(check: Check): Pick<CheckedPerson, 'GSM' | 'state' | 'sentAt' | 'linkError' | 'told'> {
   const state = checkState(check);
   return {
     GSM: check.GSM,
     state,
     sentAt: state === 'linkSent' ? check.link_sent_at : null,
     linkError: state === 'linkFailed' ? check.link_error : null,
+    told: { reason: check.reason, by_office: check.by_office },
   };
 }

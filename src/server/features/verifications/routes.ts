@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../pipeline/handlers';
+import type { CardService } from './cards';
 import type { VerificationService } from './service';
 
-type Calls = 'findGsm' | 'createVerification' | 'personStatus';
+type Calls = 'findGsm' | 'createVerification' | 'personStatus' | 'handInCard' | 'decideCard';
 
-export const verificationRoutes = (verifications: VerificationService): Pick<Handlers, Calls> => ({
+export const verificationRoutes = (
+  verifications: VerificationService,
+  cards: CardService,
+): Pick<Handlers, Calls> => ({
   findGsm: ({ params }, { caller }) => verifications.find(caller, params.phone),
   createVerification: ({ body }, { caller }) => verifications.create(caller, body),
+  handInCard: ({ owned, body }, { caller }) => cards.handIn(caller, owned.id, body),
+  decideCard: ({ params, body }, { caller }) => cards.decide(caller, params.id, body),
   personStatus: async ({ owned }) => ({ verification: { status: owned.status } }),
 });
 

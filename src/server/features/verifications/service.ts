@@ -46,15 +46,18 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
   // asked for it.
   outbox.registerComposer('sms', 'identity', writeLink, noteLink);
 
-  async function writeLink({ verificationId }: Record<string, unknown>, key: string): Promise<string | null> {
+  async function writeLink(
+    { verificationId, reminder }: Record<string, unknown>,
+    key: string,
+  ): Promise<string | null> {
     const verification = await store.readVerification(db, Number(verificationId));
     // Decided while the SMS waited: the word stands, and nobody is asked again. Asked for once more: that one leaves instead.
     if (!verification || isDecision(verification.status) || verification.linkMessage !== key) return null;
     const { lang } = verification;
     const code = await openSession(verification);
-    return (
-      code && linkMessage({ ...(await namesFor(verification)), lang, url: `${config.appUrl}/v/${code}` })
-    );
+    if (!code) return null;
+    const url = `${config.appUrl}/v/${code}`;
+    return linkMessage({ ...(await namesFor(verification)), lang, url, reminder: reminder === true });
   }
 
   /** Only an SMS that has left counts as a link sent. */
@@ -184,6 +187,7 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
           linkState: 'queued',
           linkError: null,
           linkMessage: key,
+          reminders: 0,
           ...(tied && { wasTied: true }),
           // What has expired begins anew from now on, not only when the SMS leaves.
           ...(isExpired(check.status) && NO_SESSION),

@@ -5,16 +5,18 @@ import { demandes, dirigeants, shareholders, users, verifications } from '../../
 export type VerificationRow = typeof verifications.$inferSelect;
 type VerificationChange = Partial<typeof verifications.$inferInsert>;
 
-/** The newest check of a number among a user's own. */
+/** The newest check of a number among a user's own, but no card that still waits for an administrator: a link is another check. */
 export async function findByGsm(db: Db, userId: number, gsm: string): Promise<VerificationRow | undefined> {
   const [row] = await db
     .select()
     .from(verifications)
-    .where(and(eq(verifications.userId, userId), eq(verifications.gsm, gsm)))
+    .where(and(eq(verifications.userId, userId), eq(verifications.gsm, gsm), leadsToProvider))
     .orderBy(desc(verifications.id))
     .limit(1);
   return row;
 }
+
+const leadsToProvider = or(eq(verifications.byOffice, false), eq(verifications.status, 'approved'));
 
 export async function insertVerification(
   db: Db,
@@ -51,7 +53,11 @@ export async function findBySession(db: Db, sessionId: string): Promise<Verifica
 /** The same, locked: two messages about one session are read one after the other. */
 export async function lockBySession(tx: Tx, sessionId: string): Promise<VerificationRow | undefined> {
   return (
-    await tx.select().from(verifications).where(eq(verifications.veriffSession, sessionId)).for('update')
+    await tx
+      .select()
+      .from(verifications)
+      .where(and(eq(verifications.veriffSession, sessionId), eq(verifications.byOffice, false)))
+      .for('update')
   )[0];
 }
 
@@ -216,7 +222,7 @@ export async function newestPending(db: Db, gsm: string): Promise<VerificationRo
   const [row] = await db
     .select()
     .from(verifications)
-    .where(and(eq(verifications.gsm, gsm), isNull(verifications.decidedAt)))
+    .where(and(eq(verifications.gsm, gsm), isNull(verifications.decidedAt), leadsToProvider))
     .orderBy(desc(verifications.id))
     .limit(1);
   return row;

@@ -12,6 +12,7 @@ import { SelectInput } from '../../../ui/SelectInput';
 import { useDraftForm } from '../drafts/useDraftForm';
 import { gapId } from '../frame/gaps';
 import { useDossier } from '../useDossier';
+import { CannotLine } from './CannotLine';
 import { failureSentence } from './failure';
 import { sendIdentityLink } from './identityLink';
 import { MobileInput } from './MobileInput';
@@ -114,6 +115,7 @@ export function LinkForm(props: Props) {
         disabled={asked || settled}
         sx={{ gridColumn: { md: 'span 3' } }}
       />
+      {person.GSM && person.status !== 'accepted' && <CannotLine />}
     </SubForm>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DEPOSITAIRES } from '#domain/entities/demande';
 import type { Verification } from '#domain/entities/verification';
-import { linkWasSent } from '#domain/identityStatus';
+import { isBegun } from '#domain/identityStatus';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppSelector } from '../../../../store/hooks';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
@@ -23,7 +23,7 @@ const wasAsked = (check: Verification | null): boolean => check !== null && chec
  * it has left.
  */
 const isUnderWay = (check: Verification | null): boolean =>
-  check !== null && (linkWasSent(check) || check.link_state === 'queued');
+  check !== null && (isBegun(check) || check.link_state === 'queued');
 
 /** Who deposits (spec sections 2, 4 and 5, step 2). */
 export function Step2Screen() {
