@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { companyNameWithForm } from '#domain/bceData';
 import type { LinkError } from '#domain/entities/verification';
-import { isDecision, isExpired, isLost, isNews, isOver } from '#domain/identityStatus';
+import { isDecision, isExpired, isLost, isNews, isOver, stageOf } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
@@ -53,6 +53,7 @@ export function verificationService(db: Db, config: Pick<Config, 'limits' | 'app
     const verification = await store.readVerification(db, Number(verificationId));
     // Decided while the SMS waited: the word stands, and nobody is asked again. Asked for once more: that one leaves instead.
     if (!verification || isDecision(verification.status) || verification.linkMessage !== key) return null;
+    if (reminder && stageOf(verification.status) === 'review') return null;
     const { lang } = verification;
     const code = await openSession(verification);
     if (!code) return null;
