@@ -32,7 +32,15 @@ const stateOf = ({ ended, ...check }: CheckedPerson) => (ended ? 'ended' : check
 export function PersonChip({ person }: { person: CheckedPerson }) {
   const state = stateOf(person);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        justifyContent: { xs: 'flex-end', md: 'flex-start' },
+        gap: '4px',
+      }}
+    >
       <StatusChip state={state} label={<FormattedMessage id={WORDS[state]} />} />
       {person.by_office && <StatusChip state="byOffice" label={<FormattedMessage id="person.byOffice" />} />}
     </Box>
