@@ -13,6 +13,9 @@ export interface PersonCheck {
   link_error: Verification['link_error'];
   link_sent_at: string | null;
   link_expired: boolean;
+  stage: Verification['stage'];
+  reason: Verification['reason'];
+  by_office: boolean;
   /** See `differingName`. */
   differing_name: string | null;
   /** null for a depositor, whose session the dossier does not tell. */

@@ -79,6 +79,13 @@ export const ERROR_CODES = [
   'media.unavailable',
   'media.missing',
   'media.deleted',
+  'media.tooLarge',
+  'media.notImage',
+  'media.sideRequired',
+  'identity.numberFirst',
+  'identity.accepted',
+  'identity.decided',
+  'identity.reasonRequired',
   // any field
   'error_email_required',
   'error_password_required',

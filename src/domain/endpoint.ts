@@ -65,6 +65,8 @@ interface Call {
   errorField?: true;
   /** The answer is a file of one of these kinds, not JSON. */
   binary?: readonly string[];
+  /** The answer is a stream of server-sent events, which goes on until one side ends it. */
+  events?: true;
   /** The server side comes with a later part of the product: until then it answers 501 notImplemented. */
   planned?: true;
 }

@@ -1,5 +1,5 @@
 import type { PersonStatus } from './entities/common';
-import type { InvitationState, Verification } from './entities/verification';
+import type { CheckStage, InvitationState, Verification } from './entities/verification';
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
 
 /** Contract section 4, Identity link: what the provider's word means for the person. */
@@ -21,6 +21,12 @@ const EXPIRED = ['expired', 'abandoned'] as const;
 /** A session that has ended without a word: its link leads nowhere any more. */
 export const isExpired = (providerStatus: string): boolean =>
   (EXPIRED as readonly string[]).includes(providerStatus);
+
+/** Photos that came are looked at, or are wanted again. */
+export function stageOf(providerStatus: string): CheckStage | null {
+  if (providerStatus === 'resubmission_requested') return 'resubmission';
+  return ['submitted', 'review'].includes(providerStatus) ? 'review' : null;
+}
 
 /** The words of a session that is done with: another link needs another one. */
 export const OVER = [...DECISIONS, ...EXPIRED] as const;
@@ -82,6 +88,9 @@ export const NO_CHECK = {
   link_sent_at: null,
   link_expired: false,
   differing_name: null,
+  stage: null,
+  reason: null,
+  by_office: false,
 } as const;
 
 /**
@@ -91,18 +100,22 @@ export const NO_CHECK = {
 export const linkWasSent = ({ link_sent_at }: Pick<Verification, 'link_sent_at'>): boolean =>
   link_sent_at !== null;
 
+/** Whether a check has begun: a link has left, or the office has handed in the card itself. */
+export const isBegun = (check: Pick<Verification, 'link_sent_at' | 'by_office'>): boolean =>
+  check.by_office || linkWasSent(check);
+
 /** Enough to go on filling in: a link that waits to be sent leaves in a moment. The finish wants it to have left. */
-export const linkIsUnderWay = (check: Pick<Verification, 'link_sent_at' | 'link_state'>): boolean =>
-  linkWasSent(check) || check.link_state === 'queued';
+export const isUnderWay = (check: Pick<Verification, 'link_sent_at' | 'link_state' | 'by_office'>): boolean =>
+  isBegun(check) || check.link_state === 'queued';
 
 /** Whether somebody has a number, and nobody has sent them a link that they would need. */
 export const needsLink = (
-  person: Pick<Verification, 'status' | 'link_sent_at'> & {
+  person: Pick<Verification, 'status' | 'link_sent_at' | 'by_office'> & {
     GSM: string | null;
     differing_name: string | null;
   },
 ): boolean =>
-  Boolean(person.GSM) && person.status === 'pending' && !person.differing_name && !linkWasSent(person);
+  Boolean(person.GSM) && person.status === 'pending' && !person.differing_name && !isBegun(person);
 
 /** The names a check bears: as the identity document writes it, and before that of whom it was made for. */
 interface NamedCheck {
@@ -156,7 +169,7 @@ export const linkIsQueued = (demande: {
     (check) => check?.link_state === 'queued',
   );
 
-type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired'> & {
+type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired' | 'stage' | 'by_office'> & {
   GSM: string | null;
   differing_name?: string | null;
 };
@@ -171,6 +184,9 @@ export type CheckState =
   | 'linkSent'
   | 'linkDelivered'
   | 'expired'
+  | 'review'
+  | 'resubmission'
+  | 'officeReview'
   | 'nameDiffers';
 
 const LINK_WORDS = {
@@ -184,9 +200,12 @@ const LINK_WORDS = {
 /** Whether a check waits for the person: its link has left, and perhaps has arrived. */
 export const awaitsPerson = (state: string): boolean => state === 'linkSent' || state === 'linkDelivered';
 
-export function checkState({ GSM, status, link_state, link_expired, differing_name }: Checked): CheckState {
+export function checkState(check: Checked): CheckState {
+  const { GSM, status, link_state, link_expired, stage, by_office, differing_name } = check;
   if (differing_name) return 'nameDiffers';
   if (status !== 'pending') return status;
+  if (by_office) return 'officeReview';
   if (!GSM) return 'noNumber';
+  if (stage && link_state !== 'queued' && link_state !== 'failed') return stage;
   return link_expired && link_state !== 'queued' ? 'expired' : LINK_WORDS[link_state];
 }

@@ -16,6 +16,7 @@ const ENDS = { is_not_bce: 0, ended: true } as const;
 const SENT = {
   status: 'pending',
   link_sent_at: '2026-11-20T14:52:00.000Z',
+  by_office: false,
   differing_name: null,
 } as const;
 const PERSON = { is_company: 0, representative: null } as const;
@@ -147,8 +148,12 @@ test('a depositor is required, a check only when it is not the accountant', () =
   const link_sent_at = '2026-11-20T14:52:00.000Z';
   for (const depositaire of ['autrecompt', 'gestionnaire'] as const) {
     const depositor = { ...complete, depositaire };
-    expect(missing({ ...depositor, verification: { link_sent_at } })).toEqual([]);
-    for (const verification of [null, { link_sent_at: null }])
+    for (const verification of [
+      { link_sent_at, by_office: false },
+      { link_sent_at: null, by_office: true },
+    ])
+      expect(missing({ ...depositor, verification })).toEqual([]);
+    for (const verification of [null, { link_sent_at: null, by_office: false }])
       expect(missing({ ...depositor, verification })).toEqual([
         { step: 'step2', code: 'step2.errorVerification', field: 'GSM' },
       ]);

@@ -5,7 +5,7 @@ import { decimalToString, sumDecimals, units } from './decimals';
 import { needsCheck } from './depositor';
 import type { Demande } from './entities/demande';
 import type { Verification } from './entities/verification';
-import { linkWasSent, needsLink } from './identityStatus';
+import { isBegun, needsLink } from './identityStatus';
 import { hasShares } from './law/forms';
 import { seatFaults } from './newSeat';
 import type { FieldErrors } from './schema';
@@ -29,7 +29,7 @@ export interface Missing {
 }
 
 /** What tells whether somebody was sent the link of their check. */
-type Linked = 'GSM' | 'status' | 'link_sent_at' | 'differing_name';
+type Linked = 'GSM' | 'status' | 'link_sent_at' | 'by_office' | 'differing_name';
 
 type Fillable = Pick<
   Demande,
@@ -44,7 +44,7 @@ type Fillable = Pick<
   | 'bce_data'
   | 'nb_total_actions'
 > & {
-  verification: Pick<Verification, 'link_sent_at'> | null;
+  verification: Pick<Verification, 'link_sent_at' | 'by_office'> | null;
   dirigeants: readonly Pick<
     Demande['dirigeants'][number],
     'id' | 'givenName' | 'surname' | 'is_not_bce' | 'ended' | Linked
@@ -99,10 +99,10 @@ function missingServices(demande: Fillable): Missing[] {
   return impossible ? [{ step: 'servicesStep', code: 'services.errorNoShares' }] : [];
 }
 
-/** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left. */
+/** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left, or the card be handed in. */
 function missingDepositor({ depositaire, verification }: Fillable): Missing[] {
   if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
-  if (needsCheck(depositaire) && !(verification && linkWasSent(verification)))
+  if (needsCheck(depositaire) && !(verification && isBegun(verification)))
     return [{ step: 'step2', code: 'step2.errorVerification', field: 'GSM' }];
   return [];
 }

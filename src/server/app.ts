@@ -26,6 +26,8 @@ import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
 import { enterpriseRoutes } from './features/enterprises/routes';
 import { enterpriseService } from './features/enterprises/service';
+import { liveRoutes } from './features/live/routes';
+import { liveService } from './features/live/service';
 import { mediaRoutes } from './features/media/routes';
 import { mediaService } from './features/media/service';
 import { operationRoutes } from './features/operations/routes';
@@ -38,8 +40,10 @@ import { textRoutes } from './features/texts/routes';
 import { textService } from './features/texts/service';
 import { ticketRoutes } from './features/tickets/routes';
 import { ticketService } from './features/tickets/service';
+import { cardService } from './features/verifications/cards';
 import { knownChecks } from './features/verifications/known';
 import { depositorTie } from './features/verifications/leadsOn';
+import { reminderService } from './features/verifications/reminders';
 import { shortLinks, verificationRoutes } from './features/verifications/routes';
 import { joinRunning } from './features/verifications/sending';
 import { verificationService } from './features/verifications/service';
@@ -69,6 +73,8 @@ const OUTBOX_EVERY_MS = 5_000;
 const POLL_EVERY_MS = 5_000;
 /** Once a day, counted from the start: a server that is stopped at night does it all the same. */
 const MEDIA_TIDY_AFTER_MS = 10 * 60_000;
+/** How late a reminder may be. */
+const REMIND_EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** The whole server but its listener. The caller owns the database and closes it after the app. */
@@ -152,9 +158,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { pollSeconds: config.providerPollSeconds, log: app.log },
   );
 
+  const live = liveService(db, app.log);
+
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
+    live.stop();
   });
 
   const handlers: Handlers = {
@@ -165,9 +174,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...addressRoutes(addressFeature(demandes)),
     ...dirigeantRoutes(dirigeantService(demandes, join)),
     ...shareholderRoutes(shareholderService(demandes, join)),
-    ...verificationRoutes(verifications, knownChecks(db, config, demandes)),
+    ...verificationRoutes(verifications, knownChecks(db, config, demandes), cardService(db, media)),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
+    ...liveRoutes(live, demandes),
     ...textRoutes(textService(adapters.text, hourly(db, 'text.user', textsPerUserHour), app.log)),
     ...documentRoutes(
       documentService(db, {
@@ -222,6 +232,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ),
     3_600_000,
   ).unref();
+  const { run: remind } = reminderService(db, config, outbox);
+  const reminders = repeat('Reminders', REMIND_EVERY_MS, REMIND_EVERY_MS, () => remind(), app.log);
   const retention = repeat('Retention of images', MEDIA_TIDY_AFTER_MS, DAY_MS, media.tidy, app.log);
   outbox.start(OUTBOX_EVERY_MS);
   intake.start(POLL_EVERY_MS);
@@ -231,7 +243,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     clearInterval(tidy);
-    await Promise.all([retention.stop(), outbox.stop(), intake.stop()]);
+    await Promise.all([retention.stop(), reminders.stop(), outbox.stop(), intake.stop()]);
     await adapters.mail.close();
     await documents.close();
   });

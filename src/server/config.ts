@@ -13,6 +13,7 @@ import {
   needed,
   plain,
   proxies,
+  rising,
   secret,
   serviceAddress,
   several,
@@ -72,6 +73,8 @@ export const environmentSchema = object({
   SMS_WEBHOOK_TOKEN: needed(secret({ least: 16 }), 'SMS_DRIVER', ['spryng', 'smstools']),
   IDENTITY_REUSE_DAYS: whole({ least: 0, most: 3_653, unless: 90 }),
   PROVIDER_POLL_SECONDS: whole({ least: 30, most: 86_400, unless: 120 }),
+  IDENTITY_REMINDER_HOURS: rising({ count: 2, most: 720, unless: [24, 72] }),
+  IDENTITY_OFFICE_HOURS: whole({ least: 0, most: 720, unless: 24 }),
   MAIL_DRIVER: driver(['sandbox', 'smtp']),
   MAIL_FROM: plain('Greffio <no-reply@greffio.be>'),
   SMTP_URL: needed(mailServer(), 'MAIL_DRIVER', ['smtp']),
@@ -249,6 +252,10 @@ function arrange(env: Environment) {
     smsWebhookToken: env.SMS_WEBHOOK_TOKEN,
     /** How long something may be pending at a provider before it is asked. */
     providerPollSeconds: env.PROVIDER_POLL_SECONDS,
+    /** After the link, when somebody has not done their check; none: nobody is reminded. */
+    identityReminderHours: env.IDENTITY_REMINDER_HOURS,
+    /** After the last reminder, when the office is told; 0: never. */
+    identityOfficeHours: env.IDENTITY_OFFICE_HOURS,
     mailFrom: env.MAIL_FROM,
     smtpUrl: env.SMTP_URL,
     smtpRequireTls: env.SMTP_REQUIRE_TLS,

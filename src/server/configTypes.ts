@@ -14,6 +14,27 @@ export function whole({ least, most, unless }: { least: number; most: number; un
     .default(unless);
 }
 
+/** At most so many whole numbers, each more than the one before, separated by commas; 0 for none. */
+export function rising({ count, most, unless }: { count: number; most: number; unless: number[] }) {
+  return mixed<number[]>()
+    .transform((_value, given: unknown) =>
+      given === '0'
+        ? []
+        : String(given)
+            .split(',')
+            .map((part) => (/^\s*\d{1,6}\s*$/.test(part) ? Number(part) : Number.NaN)),
+    )
+    .test(
+      'rising',
+      `expected 0, or at most ${count} rising whole numbers from 1 to ${most}, separated by commas`,
+      (value) =>
+        value !== undefined &&
+        value.length <= count &&
+        value.every((number, at) => number > (value[at - 1] ?? 0) && number <= most),
+    )
+    .default(unless);
+}
+
 export function toggle(unless: boolean) {
   return mixed<boolean>()
     .transform((_value, given: unknown) => (given === '1' ? true : given === '0' ? false : given))

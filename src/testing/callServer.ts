@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { ErrorBody } from '#domain/codes';
 import type { Demande } from '#domain/entities/demande';
 import type { TestServer } from './startServer';
@@ -23,6 +24,7 @@ export type Call = <T = Record<string, unknown>>(
 export function callerOf(server: Pick<TestServer, 'app'>, token?: string): Call {
   return async <T>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await server.app.inject({
+      payloadAsStream: true,
       method,
       url: `/api${path}`,
       headers: {
@@ -32,8 +34,10 @@ export function callerOf(server: Pick<TestServer, 'app'>, token?: string): Call 
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const json = /json/.test(String(response.headers['content-type'])) && response.body !== '';
-    const answer = (json ? response.json() : {}) as T & ErrorBody;
+    const type = String(response.headers['content-type']);
+    // Events have no end to wait for.
+    const content = /event-stream/.test(type) ? '' : await text(response.stream());
+    const answer = (/json/.test(type) && content !== '' ? JSON.parse(content) : {}) as T & ErrorBody;
     return { status: response.statusCode, body: answer, headers: response.headers };
   };
 }

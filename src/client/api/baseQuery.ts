@@ -19,6 +19,8 @@ export const FILE_TIMEOUT_MS = 5 * 60_000;
 /** A call as the endpoints describe it; `binary` answers become an object URL. */
 export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 'keepalive' | 'timeout'> & {
   binary?: boolean;
+  /** An answer that goes on: each piece of its text as it comes. The answer itself is null then. */
+  onText?: (text: string) => void;
   headers?: Record<string, string>;
 };
 
@@ -36,6 +38,18 @@ const fetchJson = fetchBaseQuery({ baseUrl: '/' });
 /** Binary data does not belong in the store: only the address of the bytes does. Errors are JSON as everywhere. */
 const asObjectUrl = async (response: Response): Promise<unknown> =>
   response.ok ? URL.createObjectURL(await response.blob()) : json(response);
+
+const pieces =
+  (onText: (text: string) => void) =>
+  async (response: Response): Promise<unknown> => {
+    if (!response.ok || !response.body) return json(response);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return null;
+      onText(value);
+    }
+  };
 
 /** An empty answer is null; anything else must be JSON. */
 async function json(response: Response): Promise<unknown> {
@@ -71,7 +85,7 @@ export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
 };
 
 async function send(
-  { binary = false, url, headers, ...request }: ApiRequest,
+  { binary = false, onText, url, headers, ...request }: ApiRequest,
   token: string | null,
   api: BaseQueryApi,
   extra: object,
@@ -88,7 +102,7 @@ async function send(
       ...(editor && !binary && { 'X-Editor': editor }),
       ...headers,
     },
-    responseHandler: binary ? asObjectUrl : json,
+    responseHandler: binary ? asObjectUrl : onText ? pieces(onText) : json,
   };
   return fetchJson(full, api, extra);
 }

@@ -88,7 +88,7 @@ type Fields = Record<string, unknown>;
  * body of anything else. Only the method and path stand here at run time, so that the schemas of the table stay out
  * of the first load.
  */
-const request = <C extends Call>(call: C, sending?: Sending<C>) => {
+export const request = <C extends Call>(call: C, sending?: Sending<C>) => {
   const [method = 'GET', pattern = '/'] = call.split(' ') as [EndpointSpec['method'], string];
   return (argument: Argument<C>): ApiRequest => {
     const { requestKey, ...rest }: Fields = { ...argument };

@@ -8,6 +8,7 @@ import { creditsApi } from './creditsApi';
 import { demandesApi } from './demandesApi';
 import { enterprisesApi } from './enterprisesApi';
 import { identityApi } from './identityApi';
+import { liveApi } from './liveApi';
 import { operationsApi } from './operationsApi';
 import { servicesApi } from './servicesApi';
 import { ticketsApi } from './ticketsApi';
@@ -19,6 +20,7 @@ const all = {
   ...demandesApi.endpoints,
   ...enterprisesApi.endpoints,
   ...identityApi.endpoints,
+  ...liveApi.endpoints,
   ...operationsApi.endpoints,
   ...servicesApi.endpoints,
   ...ticketsApi.endpoints,

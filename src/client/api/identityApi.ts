@@ -24,6 +24,17 @@ export const identityApi = injectCalls(({ query, mutation, file }) => ({
   confirmName: mutation('POST /demandes/:id/names', { invalidatesTags: changed }),
   sendLinks: mutation('POST /demandes/:id/links', { invalidatesTags: changed }),
   personStatus: query('GET /veriff/:sessionId/person', { providesTags: ['Verification'] }),
+  handInCard: mutation('POST /demandes/:id/identity-card', {
+    invalidatesTags: (_card, error, { id }) =>
+      error
+        ? []
+        : [
+            { type: 'Demande', id },
+            { type: 'Verification', id },
+          ],
+  }),
+  // Decided already by another administrator: read again all the same.
+  decideCard: mutation('POST /verifications/:id/decision', { invalidatesTags: ['Demande', 'Verification'] }),
   media: file('GET /media/:id'),
   pdf: file('GET /pdfs/:name'),
 }));
@@ -38,6 +49,8 @@ export const {
   useConfirmNameMutation,
   useSendLinksMutation,
   usePersonStatusQuery,
+  useHandInCardMutation,
+  useDecideCardMutation,
   useMediaQuery,
   useLazyMediaQuery,
   usePdfQuery,

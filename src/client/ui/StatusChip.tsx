@@ -3,6 +3,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import {
   BanIcon,
+  BuildingIcon,
   CheckCheckIcon,
   CheckIcon,
   CircleCheckIcon,
@@ -41,6 +42,9 @@ const looks = {
   linkFailed: { Icon: TriangleAlertIcon, sx: tone('no') },
   nameDiffers: { Icon: TriangleAlertIcon, sx: tone('pend') },
   review: { Icon: EyeIcon, sx: tone('pend') },
+  officeReview: { Icon: EyeIcon, sx: tone('pend') },
+  /** Beside another: the office handed it in itself. */
+  byOffice: { Icon: BuildingIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
   resubmission: { Icon: RefreshIcon, sx: tone('pend') },
   expired: { Icon: HourglassIcon, sx: tone('off') },
   noNumber: { Icon: CircleDashedIcon, sx: { ...tone('pend'), ...dashed } },

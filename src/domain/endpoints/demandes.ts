@@ -132,6 +132,18 @@ export const demandeEndpoints = {
     body: exact({ text: text().min(1).max(TEXT_MAX).defined().nullable() }),
     response: exact({ text: text().defined().nullable() }),
   },
+  demandeEvents: {
+    method: 'GET',
+    path: '/demandes/:id/events',
+    who: 'owner+admin',
+    about: byId.demande,
+    summary:
+      'Says that a demande has changed and is to be read again, as soon as it does; ends after a minute.',
+    params: idParam,
+    /** The `id` of the last event heard: only what came after it is told. */
+    query: exact({ since: text().max(64) }),
+    events: true,
+  },
   saveStepDraft: {
     method: 'PUT',
     path: '/demandes/:id/drafts/:step',

@@ -2,7 +2,9 @@ import { ERROR_CODES, type ErrorCode } from '../codes';
 import type { EndpointSpec } from '../endpoint';
 import { langue, personStatus } from '../entities/common';
 import {
+  cardDecisionSchema,
   demandeVerificationSchema,
+  handedInCardSchema,
   identityInvitationSchema,
   knownPersonSchema,
   newVerificationSchema,
@@ -126,6 +128,28 @@ export const identityEndpoints = {
         }),
       ).required(),
     }),
+  },
+  handInCard: {
+    method: 'POST',
+    path: '/demandes/:id/identity-card',
+    who: 'owner',
+    about: byId.demande,
+    summary:
+      'Hand in both sides of the card of somebody who cannot do the check, for an administrator to accept.',
+    params: idParam,
+    body: handedInCardSchema,
+    attachments: true,
+    status: 201,
+    response: exact({ id: id().required() }),
+  },
+  decideCard: {
+    method: 'POST',
+    path: '/verifications/:id/decision',
+    who: 'admin',
+    summary: 'Accept or refuse a card that an office has handed in.',
+    params: idParam,
+    body: cardDecisionSchema,
+    response: exact({ status: personStatus().required() }),
   },
   personStatus: {
     method: 'GET',

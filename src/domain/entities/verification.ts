@@ -1,3 +1,4 @@
+import { IDENTITY_REASONS, type IdentityReason } from '../identityReasons';
 import { mobile } from '../mobile';
 import { array, bool, exact, type InferType, id, mixed, text, timestamp } from '../schema';
 import { langue, personStatus } from './common';
@@ -14,6 +15,14 @@ export const LINK_ERRORS = [
 ] as const;
 export type LinkError = (typeof LINK_ERRORS)[number];
 
+export const CHECK_STAGES = ['review', 'resubmission'] as const;
+export type CheckStage = (typeof CHECK_STAGES)[number];
+
+const reason = () =>
+  mixed<IdentityReason>()
+    .oneOf([...IDENTITY_REASONS, null] as IdentityReason[])
+    .nullable();
+
 /** What a check tells of its link; everybody who is checked carries it too. */
 export const linkShape = {
   link_state: mixed<LinkState>()
@@ -28,6 +37,15 @@ export const linkShape = {
   link_sent_at: timestamp().defined().nullable(),
   /** The session of the link has ended without a decision, and no other link was asked for since. */
   link_expired: bool().required(),
+  /** Photos came, and are looked at or wanted again; null before and after. */
+  stage: mixed<CheckStage>()
+    .oneOf([...CHECK_STAGES, null] as CheckStage[])
+    .defined()
+    .nullable(),
+  /** Why photos are wanted again, or why it was refused. */
+  reason: reason().defined(),
+  /** The office handed in both sides of the card: an administrator looks at them in the provider's place. */
+  by_office: bool().required(),
 };
 
 export const verificationSchema = exact({
@@ -92,6 +110,26 @@ export const identityInvitationSchema = exact({
   state: mixed<InvitationState>().oneOf(['open', 'started', 'done']).required(),
 });
 export type InvitationState = 'open' | 'started' | 'done';
+
+/** In base64: both sides fit into one call (contract section 6, Limits). */
+export const CARD_SIDE_MAX = 4_800_000;
+const cardSide = () => text().max(CARD_SIDE_MAX, 'media.tooLarge').required('media.sideRequired');
+
+/** Both sides of a card, as an office hands them in for somebody who cannot do the check on a phone. */
+export const handedInCardSchema = exact({
+  ...personRef,
+  front: cardSide(),
+  back: cardSide(),
+});
+export type HandedInCard = InferType<typeof handedInCardSchema>;
+
+/** An administrator's word on such a card; a refusal says why. */
+export const cardDecisionSchema = exact({
+  accepted: bool().required(),
+  reason: reason().when('accepted', ([accepted], schema) =>
+    accepted === false ? schema.required('identity.reasonRequired') : schema,
+  ),
+});
 
 /** The provider's four pictures of a check (spec section 3). */
 export const IMAGE_NAMES = ['document-front', 'document-back', 'face', 'face-pre'] as const;

@@ -15,6 +15,9 @@ export interface AuditEvent {
     | 'document.read'
     | 'media.read'
     | 'media.deleted'
+    | 'identity.cardHandedIn'
+    | 'identity.cardAccepted'
+    | 'identity.cardRefused'
     | 'user.administratorCreated'
     | 'user.loggedIn'
     | 'user.loginFailed'
@@ -24,7 +27,7 @@ export interface AuditEvent {
     | 'backup.restored';
   /** A row by its id, 0 for none that is known; a backup by its file. */
   subject:
-    | { type: 'demande' | 'user' | 'media' | 'authorisedAccount'; id: number }
+    | { type: 'demande' | 'user' | 'media' | 'verification' | 'authorisedAccount'; id: number }
     | { type: 'backup'; id: string };
   /** Never personal data. */
   detail?: Record<string, unknown>;

@@ -5,7 +5,14 @@ import { decimalToString, units } from '#domain/decimals';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
 import type { Verification } from '#domain/entities/verification';
-import { differingName, isExpired, NO_CHECK, nameOnCheck, personStatusOf } from '#domain/identityStatus';
+import {
+  differingName,
+  isExpired,
+  NO_CHECK,
+  nameOnCheck,
+  personStatusOf,
+  stageOf,
+} from '#domain/identityStatus';
 import { missing } from '#domain/missing';
 import { type NameToMatch, nameText, wholeName } from '#domain/nameMatch';
 import type {
@@ -36,6 +43,9 @@ const checkOf = (row: VerificationRow) => ({
   link_error: row.linkError,
   link_sent_at: iso(row.linkSentAt),
   link_expired: isExpired(row.status),
+  stage: stageOf(row.status),
+  reason: row.reason,
+  by_office: row.byOffice,
 });
 
 export function verificationOf(row: VerificationRow): Verification {

@@ -1,9 +1,16 @@
+import type { Readable } from 'node:stream';
+
 /** An answer whose status is not the one of the endpoint table. */
 export class WithStatus<T> {
   constructor(
     readonly status: number,
     readonly body: T,
   ) {}
+}
+
+/** Server-sent events, as text: the answer goes on until one side ends it. */
+export class EventStream {
+  constructor(readonly events: Readable) {}
 }
 
 /** A file: shown, or saved under `filename` when the caller asked for a download. */

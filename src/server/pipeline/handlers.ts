@@ -4,7 +4,7 @@ import type { Endpoints } from '#domain/endpoints';
 import type { sandboxEndpoints } from '#domain/endpoints/sandbox';
 import type { Profile } from '#domain/entities/user';
 import type { Language } from '#domain/languages';
-import type { FileAnswer, WithStatus } from './answers';
+import type { EventStream, FileAnswer, WithStatus } from './answers';
 import type { Owned } from './owners';
 
 /** A person as their own pages show them. */
@@ -51,6 +51,8 @@ export interface CallContext<C extends Caller | null = Caller> {
   rawBody: Buffer;
   /** The query as it came. */
   rawQuery: Record<string, string | undefined>;
+  /** Whether the call would still be allowed: its session may have ended since. For answers that go on. */
+  stillAllowed(): Promise<boolean>;
   log: FastifyBaseLogger;
 }
 
@@ -62,7 +64,9 @@ type CallerFor<W> = W extends Who
 
 type Answer<E> = E extends { binary: readonly string[] }
   ? FileAnswer
-  : ResponseOf<E> | WithStatus<ResponseOf<E>>;
+  : E extends { events: true }
+    ? EventStream
+    : ResponseOf<E> | WithStatus<ResponseOf<E>>;
 
 /** The thing the call is about, looked up; undefined where it is about none. */
 type OwnedBy<E> = E extends { about: { thing: infer T extends Thing } } ? Owned[T] : undefined;

@@ -117,7 +117,8 @@ function fieldsOf(schema: EndpointSpec['params']): [name: string, schema: unknow
 }
 
 function responsesOf(endpoint: EndpointSpec): JsonSchema {
-  const { method, who, body, about, status = 200, response, binary } = endpoint;
+  const { method, who, body, about, status = 200, response, events } = endpoint;
+  const binary = events ? ['text/event-stream'] : endpoint.binary;
   const changes = method !== 'GET' && about !== undefined && HELD.includes(about.thing);
   const failures = [
     ...[400, 429, 500, ...REFUSALS[who]],

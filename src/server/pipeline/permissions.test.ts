@@ -149,6 +149,7 @@ const rows: Record<string, MakeRow> = {
   progress: (at) => ({ path: `${demandePath(at)}/progress`, body: { progress: 25 } }),
   saveText: (at) => ({ path: `${demandePath(at)}/text`, body: { text: 'x' } }),
   saveStepDraft: (at) => ({ path: `${demandePath(at)}/drafts/step3`, body: { values: null } }),
+  demandeEvents: (at) => ({ path: `${demandePath(at)}/events` }),
   proposedText: (at) => ({ path: `/getTextWithIA/${at.demande.id}` }),
   demandes: () => ({}),
   changeState: (at) => ({
@@ -194,6 +195,13 @@ const rows: Record<string, MakeRow> = {
   sendLinks: (at) => ({ path: `${demandePath(at)}/links`, body: {} }),
   createVerification: () => ({ body: { GSM: '+32470001234' } }),
   demandeVerification: (at) => ({ path: `${demandePath(at)}/verification` }),
+  // Refused as what it is: a call with images is made in the feature's own test.
+  handInCard: (at) => ({
+    path: `${demandePath(at)}/identity-card`,
+    body: { kind: 'depositor', person_id: 1, front: 'x', back: 'x' },
+    status: 422,
+  }),
+  decideCard: () => ({ path: '/verifications/999999/decision', body: { accepted: true }, status: 404 }),
   personStatus: (at) => ({ path: `/veriff/${at.session}/person` }),
   media: (at) => ({ path: `/media/${at.media}` }),
   pdf: (at) => ({ path: `/pdfs/pv_ag?demande_id=${at.demande.id}` }),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#domain/endpoint';
 import { exact, type FieldErrors, uuid, validate } from '#domain/schema';
 import { CallError, forbidden, notFound, notImplemented, unauthorized } from '../errors';
-import { FileAnswer, WithStatus } from './answers';
+import { EventStream, FileAnswer, WithStatus } from './answers';
 import type { CallContext, Caller } from './handlers';
 import { jsonSchemaOf } from './jsonSchema';
 import { type Finders, findOwned } from './owners';
@@ -102,14 +102,11 @@ async function call(
   endpoint: EndpointSpec,
   handler: AnyHandler | null,
   request: FastifyRequest,
-  { finders }: RegisterOptions,
+  options: RegisterOptions,
 ): Promise<unknown> {
   const { caller } = request;
   const input = read(endpoint, request);
-  const { about, who } = endpoint;
-  if (about && !caller) throw unauthorized();
-  const owned =
-    about && caller ? await findOwned(finders, about, input, caller, who === 'owner+admin') : undefined;
+  const owned = await ownedBy(endpoint, input, caller, options);
   if (handler === null) throw notImplemented();
   const context = {
     caller,
@@ -120,9 +117,26 @@ async function call(
     headers: request.headers,
     rawBody: request.rawBody ?? NO_BODY,
     rawQuery: request.query as Record<string, string | undefined>,
+    stillAllowed: async () => {
+      const now = await admit(endpoint, request, options).catch(() => null);
+      const thing = await ownedBy(endpoint, input, now, options).catch(() => null);
+      return now !== null && now.id === caller?.id && thing !== null;
+    },
     log: request.log,
   };
   return handler({ ...input, owned }, context as CallContext<never>);
+}
+
+/** The thing the call is about; undefined where it is about none. */
+async function ownedBy(
+  { about, who }: EndpointSpec,
+  input: Input,
+  caller: Caller | null,
+  { finders }: RegisterOptions,
+): Promise<unknown> {
+  if (!about) return undefined;
+  if (!caller) throw unauthorized();
+  return findOwned(finders, about, input, caller, who === 'owner+admin');
 }
 
 /** Who may call: a dead token is a 401 even where no token is needed to come in, except where anyone may. */
@@ -192,6 +206,17 @@ function send(endpoint: EndpointSpec, reply: FastifyReply, answer: unknown): unk
     reply.header('content-type', answer.contentType).header('content-disposition', answer.disposition);
     return reply.send(answer.content);
   }
+  // A proxy that gathers or compresses it would hold it back.
+  if (answer instanceof EventStream)
+    return (
+      reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        // A server that stops would wait for the connection long after the stream has ended.
+        .header('connection', 'close')
+        .send(answer.events)
+    );
   const { status, body } =
     answer instanceof WithStatus ? answer : { status: endpoint.status ?? 200, body: answer };
   reply.code(status);

@@ -14,7 +14,7 @@ export function CheckAction({ demande, person }: { demande: Demande; person: Che
   const intl = useIntl();
   const [send, { isLoading, data, error }] = useSendLinksMutation();
   const { state, question } = person;
-  if (state === 'accepted' || question) return null;
+  if (state === 'accepted' || state === 'review' || state === 'officeReview' || question) return null;
   // A finished dossier was filed with the refusal, or without the number.
   if (demande.progress === 100 && (state === 'refused' || state === 'noNumber'))
     return (

@@ -8,8 +8,9 @@ import { NameQuestion } from '../../forms/checks/PersonNotes';
 import { SendLinks } from '../../forms/checks/SendLinks';
 import { type Formats, useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../ui/DataTable';
-import { StatusChip } from '../../ui/StatusChip';
 import { CheckAction } from './CheckAction';
+import { CheckChips } from './CheckChips';
+import { HandInCard } from './cards/HandInCard';
 import { type CheckedPerson, peopleOf } from './people';
 import { personName, rolesText } from './personTexts';
 
@@ -65,7 +66,14 @@ const actionColumn = (intl: IntlShape, demande: Demande): Column<CheckedPerson> 
   hideHeader: true,
   align: 'right',
   card: 'full',
-  render: (person) => <CheckAction demande={demande} person={person} />,
+  render: (person) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { md: 'flex-end' }, gap: 1 }}>
+      <CheckAction demande={demande} person={person} />
+      {demande.status === 'pending' && (
+        <HandInCard demandeId={demande.id} person={person} name={personName(intl, person, demande)} />
+      )}
+    </Box>
+  ),
 });
 
 function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<CheckedPerson>[] {
@@ -94,9 +102,9 @@ function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<Ch
       id: 'state',
       header: intl.formatMessage({ id: 'documents.columnState' }),
       card: 'full',
-      render: ({ state, sentAt, linkError }) => (
+      render: ({ sentAt, linkError, ...person }) => (
         <>
-          <StatusChip state={state} label={<FormattedMessage id={`person.${state}`} />} />
+          <CheckChips person={{ sentAt, linkError, ...person }} />
           {sentAt && (
             <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: '2px' }}>
               <FormattedMessage id="documents.sentWhen" values={{ when: formats.since(sentAt) }} />

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
 import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
-import { useQueuedPolling } from '../../api/useQueuedPolling';
+import { useDemandeEventsQuery } from '../../api/liveApi';
 import { failureParts } from '../../intl/failureParts';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -24,10 +24,8 @@ export function DocumentsScreen() {
 
 function Dossier({ id }: { id: number }) {
   const intl = useIntl();
-  const { data, error, isFetching, refetch } = useDemandeQuery(
-    { id },
-    { refetchOnMountOrArgChange: true, pollingInterval: useQueuedPolling(id, 0) },
-  );
+  const { data, error, isFetching, refetch } = useDemandeQuery({ id }, { refetchOnMountOrArgChange: true });
+  useDemandeEventsQuery({ id }, { skip: !data });
 
   // Somebody else's answers as one that does not exist.
   if (isApiError(error) && error.status === 404) return <NoDossier />;

@@ -25,6 +25,10 @@ export interface CheckedPerson {
   sessionId: string | null;
   /** Why it could not be: the id of a text. */
   linkError: Verification['link_error'];
+  /** Why it is to be done again, and whether the office handed in the card itself. */
+  told: Pick<Verification, 'reason' | 'by_office'>;
+  /** Of their check; null without one. */
+  verificationId: number | null;
   /** Another name stands on their identity document. */
   question: { differing: string; verificationId: number } | null;
 }
@@ -56,6 +60,8 @@ export const peopleOf = (demande: Demande): CheckedPerson[] =>
       sentAt: awaitsPerson(state) ? check.link_sent_at : null,
       sessionId: roles.find((role) => role.check.session_id !== null)?.check.session_id ?? null,
       linkError: state === 'linkFailed' ? check.link_error : null,
+      told: { reason: check.reason, by_office: check.by_office },
+      verificationId: (kind === 'depositor' ? demande.verification : first.row?.verification)?.id ?? null,
       question: questionOf(first),
     };
   });

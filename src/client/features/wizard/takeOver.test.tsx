@@ -12,6 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+// Nobody looks at the page: the server tells it nothing by itself, and a test says when it hears of something.
+let isHidden: jest.SpyInstance;
+beforeEach(() => {
+  isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+});
+afterEach(() => isHidden.mockRestore());
+
 /** What another tab says when it has taken or changed something. */
 function tellTabs(id: number) {
   const otherTab = new BroadcastChannel('greffio');
@@ -40,6 +47,15 @@ describe('a dossier that another tab opens', () => {
     expect(await button(/^Ajouter un administrateur/)).toBeDisabled();
     // To look at it is no change.
     expect(await dossier.read()).toMatchObject({ fait_a: 'Wavre', progress: 0, drafts: [] });
+  });
+
+  test('or another browser, of which the server tells', async () => {
+    isHidden.mockReturnValue(false);
+    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    renderStep(server, 'step3', dossier);
+    await holds('Bruxelles');
+    await takeElsewhere(dossier);
+    await notice();
   });
 
   test('and a dialog that stands open here closes', async () => {

@@ -2,14 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type BceData, companyNameWithForm } from '#domain/bceData';
 import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
-import { useQueuedPolling } from '../../api/useQueuedPolling';
+import { useDemandeEventsQuery } from '../../api/liveApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { dossierLeft, selectDrafts } from './drafts/draftsSlice';
 import { openDossier } from './openDossier';
 import type { Dossier } from './useDossier';
-
-/** A sign of life for the server, and how soon a tab hears that another one has taken the dossier (contract section 7). */
-const POLL_MS = 25_000;
 
 /** Takes the dossier of the address, reads it, and keeps it up to date while the wizard is on it. */
 export function useOpenDossier(id: number | null) {
@@ -18,8 +15,9 @@ export function useOpenDossier(id: number | null) {
   const [error, setError] = useState<unknown>(undefined);
   const [opening, setOpening] = useState(false);
   const isOpen = id !== null && opened?.id === id;
-  const pollingInterval = useQueuedPolling(id ?? 0, POLL_MS);
-  const query = useDemandeQuery({ id: id ?? 0 }, { skip: !isOpen, pollingInterval });
+  const query = useDemandeQuery({ id: id ?? 0 }, { skip: !isOpen });
+  // Also the sign of life of this tab, and how it hears that another one has taken the dossier (contract section 7).
+  useDemandeEventsQuery({ id: id ?? 0 }, { skip: !isOpen });
 
   const open = useCallback(async () => {
     if (id === null) return;

@@ -8,6 +8,7 @@ import {
   jsonb,
   type PgTableExtraConfigValue,
   pgTable,
+  smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
@@ -116,6 +117,10 @@ export const verifications = pgTable(
     providerUrl: text('provider_url'),
     /** Of the SMS. */
     lang: text('lang', { enum: LANGUAGES }).notNull().default('fr'),
+    /** The office handed in the card, and an administrator decides; its session is a name of ours that no provider knows. */
+    byOffice: boolean('by_office').notNull().default(false),
+    /** Reminders sent about the last link that somebody asked for; one more once the office was told that they brought nothing. */
+    reminders: smallint('reminders').notNull().default(0),
     /** Somebody was tied to it: once nobody is any more, whoever answers it answers for a person who has gone. */
     wasTied: boolean('was_tied').notNull().default(false),
     /** How far the SMS is that was asked for last. */

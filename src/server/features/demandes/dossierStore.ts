@@ -13,9 +13,8 @@ import {
   users,
   verifications,
 } from '../../db/schema';
+import { GONE_AFTER } from '../goneAfter';
 
-/** A tab of which nothing was heard for so long has been closed. */
-export const GONE_AFTER = sql`interval '2 minutes'`;
 /** A sign of life is written down once in a while, so that reading is not writing. */
 const HEARD_LATELY = sql`interval '15 seconds'`;
 

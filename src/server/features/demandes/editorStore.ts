@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import type { EditorRow } from '../../db/mappers';
 import { editors, users } from '../../db/schema';
-import { GONE_AFTER } from './dossierStore';
+import { GONE_AFTER } from '../goneAfter';
 
 /** Whose tab took the demande last; undefined when none has. */
 export async function findEditor(

@@ -26,7 +26,7 @@ import type { OutboxService } from '../outbox/service';
 import { type Decision, decide } from './decision';
 import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
-import { releaseDemande } from './editorStore';
+import { hearOf, releaseDemande } from './editorStore';
 import { holdForChange, seenByReader, takeOver } from './editors';
 import * as store from './store';
 
@@ -208,6 +208,11 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
         if (demande.progress === 100) throw conflict('demande.closed');
         return takeOver(tx, caller, id, editor);
       });
+    },
+
+    /** A sign of life of the caller's tab, if it is the one that holds the dossier. */
+    hearOf: async ({ editor }: Caller, id: number): Promise<void> => {
+      if (editor) await hearOf(db, id, editor);
     },
 
     /** Deletes a demande that is not finished. */

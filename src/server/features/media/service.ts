@@ -12,10 +12,10 @@ import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import type { DemandeRows, VerificationRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import { upstream } from '../../errors';
+import { invalidField, upstream } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Owned } from '../../pipeline/owners';
-import { prepareImage } from './images';
+import { BadImage, prepareImage } from './images';
 import * as store from './store';
 
 interface Log {
@@ -49,6 +49,8 @@ class NoPhotos extends Error {
 const isCard = ({ name }: { name: ImageName }): boolean =>
   (CARD_IMAGES as readonly ImageName[]).includes(name);
 
+type Prepared = Awaited<ReturnType<typeof prepareImage>>;
+
 /** Why an image is deleted, for the audit log. */
 type Reason = 'retention' | 'replaced' | 'unfinished';
 
@@ -74,7 +76,10 @@ export function mediaService(
    * @throws BadImage when the bytes are no JPEG, PNG or WebP, or are too large
    */
   async function keepMedia(verificationId: number, name: ImageName, bytes: Buffer): Promise<void> {
-    const { image, thumb } = await prepareImage(bytes);
+    await keepPrepared(verificationId, name, await prepareImage(bytes));
+  }
+
+  async function keepPrepared(verificationId: number, name: ImageName, { image, thumb }: Prepared) {
     const row = await store.announce(db, { verificationId, name, storageKey: randomUUID() });
     await storage.put(thumbOf(row.storageKey), thumb);
     await storage.put(row.storageKey, image);
@@ -127,6 +132,16 @@ export function mediaService(
 
   return {
     keepMedia,
+
+    /** An image that a person hands in, in base64, ready for `keepPrepared`; 422 on `field` when it cannot be one. */
+    async prepare(content: string, field: string): Promise<Prepared> {
+      return prepareImage(Buffer.from(content, 'base64')).catch((error: unknown) => {
+        if (!(error instanceof BadImage)) throw error;
+        throw invalidField(field, error.reason === 'size' ? 'media.tooLarge' : 'media.notImage');
+      });
+    },
+
+    keepPrepared,
 
     /**
      * Keeps what the provider has photographed for an accepted check and is not kept yet: asked twice, nothing is fetched twice.

@@ -67,6 +67,20 @@ test.each<[string, Language, string, string | null, string]>([
   expect(linkMessage({ lang, url, office, company })).toBe(text);
 });
 
+test.each<[Language, string]>([
+  [
+    'fr',
+    `Rappel de Fiduciaire Delvaux : vérifiez votre identité pour Canal SA. Préparez votre carte : ${url}`,
+  ],
+  [
+    'nl',
+    `Herinnering van Fiduciaire Delvaux: controle van uw identiteit voor Canal SA. Houd uw kaart klaar: ${url}`,
+  ],
+])('a reminder says so: %s', (lang, text) => {
+  const names = { office: 'Fiduciaire Delvaux', company: 'Canal SA' };
+  expect(linkMessage({ lang, url, ...names, reminder: true })).toBe(text);
+});
+
 /** As telephone networks count, independently of the code: two places for the second table. */
 const septets = (text: string): number => text.replace(/[\^{}\\[~\]|€]/g, 'xx').length;
 
@@ -80,6 +94,7 @@ test('whatever the names, it is one SMS in its alphabet, with the whole link at 
     url: fc.constantFrom(url, 'https://formalites.cabinet-de-la-place.example.be/v/k7m2p9q4rt'),
     office: name,
     company: fc.option(name),
+    reminder: fc.boolean(),
   });
   fc.assert(
     fc.property(message, (asked) => {

@@ -8,6 +8,8 @@ export interface LinkMessage {
   office: string;
   /** The company of the dossier; null for a check that belongs to none. */
   company: string | null;
+  /** Not the first SMS about it. */
+  reminder?: boolean;
 }
 
 /** Under the 160 places of one SMS. */
@@ -15,19 +17,21 @@ const MOST = 159;
 /** However long the address is, the names stay readable: the message then takes a second SMS. */
 const NAMES_LEAST = 24;
 
-const WORDS: Record<Language, (office: string, company: string, url: string) => string> = {
-  fr: (office, company, url) =>
-    `${office} : vérification de votre identité${company && ` pour ${company}`}. Préparez votre carte : ${url}`,
-  nl: (office, company, url) =>
-    `${office}: controle van uw identiteit${company && ` voor ${company}`}. Houd uw kaart klaar: ${url}`,
+type Words = (office: string, company: string, url: string, reminder: boolean) => string;
+
+const WORDS: Record<Language, Words> = {
+  fr: (office, company, url, reminder) =>
+    `${reminder ? `Rappel de ${office} : vérifiez` : `${office} : vérification de`} votre identité${company && ` pour ${company}`}. Préparez votre carte : ${url}`,
+  nl: (office, company, url, reminder) =>
+    `${reminder ? 'Herinnering van ' : ''}${office}: controle van uw identiteit${company && ` voor ${company}`}. Houd uw kaart klaar: ${url}`,
 };
 
 /**
  * The SMS with the link. It names who asks and for which company, or it would look like phishing; names too long for one
  * SMS are shortened, the office at most to its half of the room.
  */
-export function linkMessage({ lang, url, ...names }: LinkMessage): string {
-  const words = WORDS[lang];
+export function linkMessage({ lang, url, reminder = false, ...names }: LinkMessage): string {
+  const words = (...parts: [office: string, company: string, url: string]) => WORDS[lang](...parts, reminder);
   const office = toGsm7(names.office) || 'Greffio';
   const company = toGsm7(names.company ?? '');
   const room = Math.max(NAMES_LEAST, MOST - places(words(office, company, url)) + places(office + company));

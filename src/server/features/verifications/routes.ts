@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pathTo } from '#domain/paths';
 import type { Handlers } from '../../pipeline/handlers';
+import type { CardService } from './cards';
 import type { KnownChecks } from './known';
 import type { VerificationService } from './service';
 
@@ -12,14 +13,19 @@ type Calls =
   | 'knownChecks'
   | 'reuseCheck'
   | 'confirmName'
-  | 'sendLinks';
+  | 'sendLinks'
+  | 'handInCard'
+  | 'decideCard';
 
 export const verificationRoutes = (
   verifications: VerificationService,
   known: KnownChecks,
+  cards: CardService,
 ): Pick<Handlers, Calls> => ({
   findGsm: ({ params }, { caller }) => verifications.find(caller, params.phone),
   createVerification: ({ body }, { caller }) => verifications.create(caller, body),
+  handInCard: ({ owned, body }, { caller }) => cards.handIn(caller, owned.id, body),
+  decideCard: ({ params, body }, { caller }) => cards.decide(caller, params.id, body),
   personStatus: async ({ owned }) => ({ verification: { status: owned.status } }),
   identityInvitation: ({ params }) => verifications.invitation(params.linkCode),
   knownChecks: ({ owned }) => known.of(owned),

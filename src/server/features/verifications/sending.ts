@@ -66,8 +66,12 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
   ): Promise<store.VerificationRow | null> {
     const { check, isOpen, name, gsm } = person;
     if (check && isDecision(check.status) && !isOpen) return null;
+    // Behind the card that an office has handed in stands no provider: a link is another check.
     const isTheirs =
-      check !== null && fits(check, name, false) && differingName(check, name, person.confirmedName) === null;
+      check !== null &&
+      !check.byOffice &&
+      fits(check, name, false) &&
+      differingName(check, name, person.confirmedName) === null;
     if (isTheirs && check.status === 'approved') return null;
     const kept = isTheirs && (!isOver(check.status) || !isOpen) ? check : null;
     const found =
@@ -87,6 +91,7 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
       linkState: 'queued',
       linkError: null,
       linkMessage: key,
+      reminders: 0,
       // What has expired begins anew from now on, not only when the SMS leaves.
       ...(isExpired(check.status) && NO_SESSION),
     });

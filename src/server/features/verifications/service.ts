@@ -7,6 +7,7 @@ import {
   isNews,
   isOver,
   personStatusOf,
+  stageOf,
 } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
@@ -53,16 +54,19 @@ export function verificationService(
   // asked for it.
   outbox.registerComposer('sms', 'identity', writeLink, noteLink);
 
-  async function writeLink({ verificationId }: Record<string, unknown>, key: string): Promise<string | null> {
+  async function writeLink(
+    { verificationId, reminder }: Record<string, unknown>,
+    key: string,
+  ): Promise<string | null> {
     const verification = await store.readVerification(db, Number(verificationId));
     // Decided while the SMS waited: the word stands, and nobody is asked again. Asked for once more: that one leaves instead.
     if (!verification || isDecision(verification.status) || verification.linkMessage !== key) return null;
+    if (reminder && stageOf(verification.status) === 'review') return null;
     const { lang } = verification;
     const code = await openSession(verification);
-    return (
-      code &&
-      linkMessage({ ...(await namesFor(verification)), lang, url: config.appUrl + shortLinkPath(code) })
-    );
+    if (!code) return null;
+    const url = config.appUrl + shortLinkPath(code);
+    return linkMessage({ ...(await namesFor(verification)), lang, url, reminder: reminder === true });
   }
 
   /** Only an SMS that has left counts as a link sent. */

@@ -20,16 +20,18 @@ import { demandes, dirigeants, media, shareholders, users, verifications } from 
 export type VerificationRow = typeof verifications.$inferSelect;
 type VerificationChange = Partial<typeof verifications.$inferInsert>;
 
-/** The newest check of a number among a user's own. */
+/** The newest check of a number among a user's own, but no card that still waits for an administrator: a link is another check. */
 export async function findByGsm(db: Db, userId: number, gsm: string): Promise<VerificationRow | undefined> {
   const [row] = await db
     .select()
     .from(verifications)
-    .where(and(eq(verifications.userId, userId), eq(verifications.gsm, gsm)))
+    .where(and(eq(verifications.userId, userId), eq(verifications.gsm, gsm), leadsToProvider))
     .orderBy(desc(verifications.id))
     .limit(1);
   return row;
 }
+
+const leadsToProvider = or(eq(verifications.byOffice, false), eq(verifications.status, 'approved'));
 
 export async function insertVerification(
   db: Db,
@@ -66,7 +68,11 @@ export async function findBySession(db: Db, sessionId: string): Promise<Verifica
 /** The same, locked: two messages about one session are read one after the other. */
 export async function lockBySession(tx: Tx, sessionId: string): Promise<VerificationRow | undefined> {
   return (
-    await tx.select().from(verifications).where(eq(verifications.veriffSession, sessionId)).for('update')
+    await tx
+      .select()
+      .from(verifications)
+      .where(and(eq(verifications.veriffSession, sessionId), eq(verifications.byOffice, false)))
+      .for('update')
   )[0];
 }
 
@@ -192,6 +198,7 @@ export async function runningChecks(tx: Db, userId: number, gsm: string): Promis
         eq(verifications.userId, userId),
         eq(verifications.gsm, gsm),
         notInArray(verifications.status, [...OVER]),
+        leadsToProvider,
       ),
     )
     .orderBy(desc(verifications.id));
@@ -202,7 +209,7 @@ export async function newestPending(db: Db, gsm: string): Promise<VerificationRo
   const [row] = await db
     .select()
     .from(verifications)
-    .where(and(eq(verifications.gsm, gsm), isNull(verifications.decidedAt)))
+    .where(and(eq(verifications.gsm, gsm), isNull(verifications.decidedAt), leadsToProvider))
     .orderBy(desc(verifications.id))
     .limit(1);
   return row;
@@ -243,6 +250,16 @@ export async function numberOf(db: Db, kind: PersonKind, id: number): Promise<st
   if (kind === 'depositor') return null;
   const people = kind === 'dirigeant' ? dirigeants : shareholders;
   const [row] = await db.select({ gsm: people.gsm }).from(people).where(eq(people.id, id));
+  return row?.gsm ?? null;
+}
+
+/** The number of who deposits a demande: that of their check. */
+export async function depositorNumber(db: Db, demandeId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ gsm: verifications.gsm })
+    .from(demandes)
+    .innerJoin(verifications, eq(verifications.id, demandes.verificationId))
+    .where(eq(demandes.id, demandeId));
   return row?.gsm ?? null;
 }
 

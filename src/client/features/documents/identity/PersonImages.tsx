@@ -10,9 +10,10 @@ import type { CheckState } from '#domain/identityStatus';
 import { pathTo } from '#domain/paths';
 import { errorText } from '../../../intl/errorText';
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons';
-import { StatusChip } from '../../../ui/StatusChip';
 import { TextLink } from '../../../ui/TextLink';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { CheckChips } from '../CheckChips';
+import { DecideCard } from '../cards/DecideCard';
 import type { CheckedPerson } from '../people';
 import { personName, rolesText } from '../personTexts';
 import { IdentityImage } from './IdentityImage';
@@ -52,7 +53,7 @@ export function PersonImages({ person, demande, check }: Props) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {rolesText(intl, person.roles)}
         </Typography>
-        <StatusChip state={person.state} label={<FormattedMessage id={`person.${person.state}`} />} />
+        <CheckChips person={person} />
         {images.length > 0 && (
           <Button
             variant="outlined"
@@ -64,6 +65,7 @@ export function PersonImages({ person, demande, check }: Props) {
             <FormattedMessage id={label} />
           </Button>
         )}
+        <DecideCard person={person} name={name} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {check === undefined ? (

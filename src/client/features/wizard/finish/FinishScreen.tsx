@@ -10,7 +10,7 @@ import { resumePath } from '#domain/wizard';
 import { useUserQuery } from '../../../api/accountApi';
 import { isApiError } from '../../../api/apiError';
 import { useDemandeQuery } from '../../../api/demandesApi';
-import { useQueuedPolling } from '../../../api/useQueuedPolling';
+import { useDemandeEventsQuery } from '../../../api/liveApi';
 import { SendLinks } from '../../../forms/checks/SendLinks';
 import { failureParts } from '../../../intl/failureParts';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
@@ -39,8 +39,9 @@ export function FinishScreen() {
   const id = search.has('demande_id') ? idOf(search.get('demande_id')) : last;
   const { currentData, error, isFetching, refetch } = useDemandeQuery(
     { id: id ?? 0 },
-    { skip: id === null, pollingInterval: useQueuedPolling(id ?? 0, 0) },
+    { skip: id === null },
   );
+  useDemandeEventsQuery({ id: id ?? 0 }, { skip: id === null });
   const demande = currentData?.demande;
   const dispatch = useAppDispatch();
   const finished = demande?.progress === 100 ? demande.id : null;

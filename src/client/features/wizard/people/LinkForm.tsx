@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { KnownPerson } from '#domain/entities/verification';
-import { linkIsUnderWay } from '#domain/identityStatus';
+import { isUnderWay } from '#domain/identityStatus';
 import { LANGUAGE_NAMES, type Language } from '#domain/languages';
 import { mobile, normalizeMobile } from '#domain/mobile';
 import { object, text } from '#domain/schema';
@@ -16,6 +16,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { NOT_SAVED, useDraftForm } from '../drafts/useDraftForm';
 import { gapId } from '../frame/gaps';
 import { useDossier } from '../useDossier';
+import { CannotLine } from './CannotLine';
 import { failureSentence } from './failure';
 import { sendIdentityLink } from './identityLink';
 import { lookUpKnown } from './lookUpKnown';
@@ -43,7 +44,7 @@ interface Props {
   /** Saves the number, +324XXXXXXXX, and answers where the check stands. Rejects with an ApiError. */
   saveNumber: (
     change: NumberChange,
-  ) => Promise<Pick<Participant, 'status' | 'link_state' | 'link_sent_at' | 'differing_name'>>;
+  ) => Promise<Pick<Participant, 'status' | 'link_state' | 'link_sent_at' | 'by_office' | 'differing_name'>>;
   /** The sentence for a number that was not saved; the common one when left out. */
   failureOf?: (error: unknown) => string;
   /** The message about the link has stood long enough, or nothing is to be sent (see useLinkSent). */
@@ -104,7 +105,7 @@ export function LinkForm(props: Props) {
       // It may have been accepted while the form stood open.
       if (saved.status === 'accepted' || saved.differing_name) return false;
       // The same person has been sent it in another role or dossier: one link is enough.
-      if (other && linkIsUnderWay(saved)) return true;
+      if (other && isUnderWay(saved)) return true;
       if (told?.number !== number) {
         const known = await dispatch(lookUpKnown(demandeId, refOf(person)));
         if (known) {
@@ -182,6 +183,7 @@ export function LinkForm(props: Props) {
         disabled={asked || settled}
         sx={span}
       />
+      {person.GSM && person.status !== 'accepted' && <CannotLine />}
     </SubForm>
   );
 }

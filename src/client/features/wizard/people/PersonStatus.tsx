@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Verification } from '#domain/entities/verification';
 import { awaitsPerson, type CheckState, checkState } from '#domain/identityStatus';
+import { checkReason } from '../../../intl/checkReason';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { StatusChip } from '../../../ui/StatusChip';
 
 export type CheckedPerson = Parameters<typeof checkState>[0] &
-  Pick<Verification, 'link_sent_at' | 'link_error'> & { ended?: boolean };
+  Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> & { ended?: boolean };
 
 const WORDS = {
   ended: 'person.ended',
@@ -21,6 +22,9 @@ const WORDS = {
   expired: 'person.expired',
   linkNotSent: 'person.linkNotSent',
   nameDiffers: 'person.nameDiffers',
+  review: 'person.review',
+  resubmission: 'person.resubmission',
+  officeReview: 'person.officeReview',
 } as const satisfies Record<CheckState | 'ended', MessageId>;
 
 /** The end of a mandate first, then how far the identity check is. */
@@ -29,13 +33,27 @@ const stateOf = ({ ended, ...check }: CheckedPerson) => (ended ? 'ended' : check
 /** How far the identity check of a person is. */
 export function PersonChip({ person }: { person: CheckedPerson }) {
   const state = stateOf(person);
-  return <StatusChip state={state} label={<FormattedMessage id={WORDS[state]} />} />;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        flexWrap: 'wrap',
+        justifyContent: { xs: 'flex-end', md: 'flex-start' },
+        gap: '4px',
+      }}
+    >
+      <StatusChip state={state} label={<FormattedMessage id={WORDS[state]} />} />
+      {person.by_office && <StatusChip state="byOffice" label={<FormattedMessage id="person.byOffice" />} />}
+    </Box>
+  );
 }
 
-/** The chip of a director or shareholder, with the moment the link was sent, or why it was not. */
+/** The chip with the moment the link was sent, why it was not, or why the check is to be done again. */
 export function PersonStatus({ person }: { person: CheckedPerson }) {
   const formats = useFormats();
   const state = stateOf(person);
+  const reason = checkReason(useIntl(), state, person);
   return (
     <>
       <PersonChip person={person} />
@@ -44,8 +62,11 @@ export function PersonStatus({ person }: { person: CheckedPerson }) {
           {formats.since(person.link_sent_at)}
         </Box>
       )}
+      {reason && (
+        // The column is as wide as its chips: what is said goes on below.
+        <Box sx={{ typography: 'caption', whiteSpace: 'normal', maxWidth: '26ch' }}>{reason}</Box>
+      )}
       {state === 'linkFailed' && person.link_error && (
-        // The column is as wide as its chips: the reason goes on below.
         <Box sx={{ typography: 'caption', color: 'status.no.text', whiteSpace: 'normal', maxWidth: '22ch' }}>
           <FormattedMessage id={person.link_error} />
         </Box>

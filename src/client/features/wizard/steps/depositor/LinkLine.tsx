@@ -8,6 +8,7 @@ import { failureText } from '../../../../intl/errorText';
 import { BusyButton } from '../../../../ui/BusyButton';
 import { Notice } from '../../../../ui/Notice';
 import { gapId } from '../../frame/gaps';
+import { CannotLine } from '../../people/CannotLine';
 import { PersonStatus } from '../../people/PersonStatus';
 import { useResend } from '../../people/useResend';
 import { useDossier } from '../../useDossier';
@@ -54,6 +55,7 @@ export function LinkLine({ verification, sentHere, onResent, onOpen }: Props) {
             <FormattedMessage id="identity.linkSent" />
           )}
         </Box>
+        {verification?.status === 'pending' && !verification.by_office && <CannotLine />}
       </Box>
       {failure !== undefined && (
         <Notice tone="error" title={<FormattedMessage id="step2.sendFailed" />} sx={{ mt: 2 }}>

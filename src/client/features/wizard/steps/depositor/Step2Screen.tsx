@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DEPOSITAIRES } from '#domain/entities/demande';
 import type { Verification } from '#domain/entities/verification';
-import { linkIsUnderWay } from '#domain/identityStatus';
+import { isUnderWay } from '#domain/identityStatus';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppSelector } from '../../../../store/hooks';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
@@ -18,8 +18,8 @@ import { PHONE_FORM, PhoneForm } from './PhoneForm';
 
 const wasAsked = (check: Verification | null): boolean => check !== null && check.link_state !== 'none';
 
-const isUnderWay = (check: Verification | null): boolean =>
-  check !== null && (check.status === 'accepted' || linkIsUnderWay(check));
+const mayGoOn = (check: Verification | null): boolean =>
+  check !== null && (check.status === 'accepted' || isUnderWay(check));
 
 /** Who deposits (spec sections 2, 4 and 5, step 2). */
 export function Step2Screen() {
@@ -40,7 +40,7 @@ export function Step2Screen() {
   };
   const onContinue = () => {
     // A number that was typed and not sent is not passed over in silence: the check would stay with the old one.
-    if (!needsLink(depositaire) || (isUnderWay(check) && typed === undefined)) return void form.submitForm();
+    if (!needsLink(depositaire) || (mayGoOn(check) && typed === undefined)) return void form.submitForm();
     setInsisted(true);
     show();
   };
@@ -83,7 +83,7 @@ export function Step2Screen() {
           <PhoneForm
             key={depositaire}
             depositaire={depositaire}
-            number={isUnderWay(check) ? '' : (check?.GSM ?? '')}
+            number={mayGoOn(check) ? '' : (check?.GSM ?? '')}
             code={insisted ? 'step2.errorVerification' : undefined}
             onDone={(asked) => {
               setSentHere(asked);

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { checkReason } from '../../intl/checkReason';
+import { StatusChip } from '../../ui/StatusChip';
+import type { CheckedPerson } from './people';
+
+/** How far a check is; that the office handed in the card; why it is to be done again, and what to do. */
+export function CheckChips({ person }: { person: CheckedPerson }) {
+  const reason = checkReason(useIntl(), person.state, person.told);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
+        <StatusChip state={person.state} label={<FormattedMessage id={`person.${person.state}`} />} />
+        {person.told.by_office && (
+          <StatusChip state="byOffice" label={<FormattedMessage id="person.byOffice" />} />
+        )}
+      </Box>
+      {reason && (
+        <Typography variant="caption" component="div" sx={{ mt: '2px', maxWidth: '42ch' }}>
+          {reason}
+        </Typography>
+      )}
+    </>
+  );
+}

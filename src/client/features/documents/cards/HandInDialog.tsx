@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CARD_SIDE_MAX } from '#domain/entities/verification';
+import { object, text } from '#domain/schema';
+import { useHandInCardMutation } from '../../../api/identityApi';
+import { useForm } from '../../../forms/useForm';
+import { failureText } from '../../../intl/errorText';
+import { BusyButton } from '../../../ui/BusyButton';
+import { FileInput } from '../../../ui/FileInput';
+import { Notice } from '../../../ui/Notice';
+import type { CheckedPerson } from '../people';
+import { readImage } from './readImage';
+
+interface Props {
+  demandeId: number;
+  person: CheckedPerson['ref'];
+  name: string;
+  onClose: () => void;
+}
+
+const SIDES = ['front', 'back'] as const;
+const schema = object({
+  front: text().required('media.sideRequired'),
+  back: text().required('media.sideRequired'),
+});
+
+/** Both sides of a card, chosen or photographed. What was chosen stays until it has arrived. */
+export function HandInDialog({ demandeId, person, name, onClose }: Props) {
+  const intl = useIntl();
+  const id = useId();
+  const [handIn] = useHandInCardMutation();
+  const form = useForm({
+    initial: { front: '', back: '' },
+    schema,
+    fieldId: (field) => `${id}-${field}`,
+    save: async (sides) => {
+      await handIn({ id: demandeId, ...person, ...sides }).unwrap();
+      onClose();
+    },
+  });
+  const choose = async (side: (typeof SIDES)[number], file: File | null) => {
+    const content = file && (await readImage(file, CARD_SIDE_MAX));
+    await form.change(side, content ?? '');
+    if (file && content === null) form.setFieldError(side, 'media.tooLarge');
+  };
+  // Its outcome must be seen.
+  const close = () => {
+    if (!form.busy) onClose();
+  };
+  return (
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`}>
+      <Box component="form" {...form.formProps}>
+        <DialogTitle id={`${id}-title`}>
+          <FormattedMessage id="documents.handIn.title" values={{ name }} />
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box>
+            <FormattedMessage id="documents.handIn.line" />
+          </Box>
+          {SIDES.map((side) => (
+            <FileInput
+              key={side}
+              id={`${id}-${side}`}
+              name={side}
+              accept="image/jpeg,image/png"
+              label={<FormattedMessage id={`documents.handIn.${side}`} />}
+              help={<FormattedMessage id="documents.handIn.help" />}
+              error={form.field(side).error}
+              onChoose={(file) => void choose(side, file)}
+            />
+          ))}
+          {form.failure !== undefined && <Notice tone="error">{failureText(intl, form.failure)}</Notice>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} aria-disabled={form.busy}>
+            <FormattedMessage id="ui.cancel" />
+          </Button>
+          <BusyButton
+            type="submit"
+            variant="contained"
+            busy={form.busy}
+            busyLabel={<FormattedMessage id="person.sending" />}
+          >
+            <FormattedMessage id="documents.handIn.submit" />
+          </BusyButton>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

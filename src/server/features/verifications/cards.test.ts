@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Demande } from '#domain/entities/demande';
+import type { DemandeVerification } from '#domain/entities/verification';
+import { type Call, loginAll, readyDemande } from '../../../testing/callServer';
+import { mailedTokens } from '../../../testing/mailbox';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { auditEvents, media, verifications } from '../../db/schema';
+
+let server: TestServer;
+let owner: Call;
+let admin: Call;
+let id: number;
+let side: string;
+
+beforeAll(async () => {
+  server = await startServer({ listen: false, env: { SMS_PER_IP_HOUR: '1000' } });
+  [owner, , admin] = await loginAll(server);
+  const create = { width: 40, height: 26, channels: 3 as const, background: '#cde' };
+  side = (await sharp({ create }).png().toBuffer()).toString('base64');
+});
+beforeEach(async () => {
+  id = (await readyDemande(owner)).id;
+});
+afterAll(() => server.close());
+
+const read = async () => (await owner<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
+const first = async () => (await read()).dirigeants[0];
+const handIn = async (body: object = {}) =>
+  owner<{ id: number }>('POST', `/demandes/${id}/identity-card`, {
+    kind: 'dirigeant',
+    person_id: (await first())?.id,
+    front: side,
+    back: side,
+    ...body,
+  });
+const decide = (check: number, body: object) => admin('POST', `/verifications/${check}/decision`, body);
+
+test('a card that the office hands in is to be examined, seen with its images, and accepted by an administrator alone', async () => {
+  const before = (await read()).updated_at;
+  const { status, body } = await handIn();
+  expect(status).toBe(201);
+  expect(await first()).toMatchObject({
+    status: 'pending',
+    stage: 'review',
+    by_office: true,
+    link_sent_at: null,
+    verification: { id: body.id, by_office: true },
+  });
+  expect((await read()).updated_at).toBe(before);
+  const { dirigeants } = (await admin<DemandeVerification>('GET', `/demandes/${id}/verification`)).body;
+  const shown = dirigeants.find(({ images }) => images.length > 0);
+  expect(shown?.images.map(({ name }) => name)).toEqual(['document-front', 'document-back']);
+  // Whom the page finds them by.
+  expect(shown?.session_id).toBe((await first())?.session_id);
+
+  expect((await owner('POST', `/verifications/${body.id}/decision`, { accepted: true })).status).toBe(403);
+  expect((await decide(body.id, { accepted: true })).body).toEqual({ status: 'accepted' });
+  expect(await first()).toMatchObject({ status: 'accepted', by_office: true, stage: null });
+  const again = await decide(body.id, { accepted: false, reason: 'other' });
+  expect([again.status, again.body.message]).toEqual([409, 'identity.decided']);
+  expect((await handIn()).body.message).toBe('identity.accepted');
+
+  const events = await server.database.db
+    .select({ action: auditEvents.action, detail: auditEvents.detail })
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, String(body.id)));
+  expect(events.filter(({ action }) => action.startsWith('identity.'))).toEqual([
+    {
+      action: 'identity.cardHandedIn',
+      detail: { demande: id, kind: 'dirigeant', person: (await first())?.id },
+    },
+    { action: 'identity.cardAccepted', detail: {} },
+  ]);
+});
+
+test('a refusal says why, and another card or a link may follow', async () => {
+  const { body } = await handIn();
+  expect((await decide(body.id, { accepted: false })).body.errors).toEqual({
+    reason: ['identity.reasonRequired'],
+  });
+  await decide(body.id, { accepted: false, reason: 'documentExpired' });
+  expect(await first()).toMatchObject({ status: 'refused', reason: 'documentExpired', by_office: true });
+  expect((await handIn()).status).toBe(201);
+  const GSM = String((await first())?.GSM);
+  await owner('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+  await mailedTokens(server, GSM);
+  // A check of the phone takes the place of the card: the link never belongs to the card's own check.
+  const person = await first();
+  expect(person).toMatchObject({ by_office: false, link_state: 'sent', stage: null });
+  await owner('POST', `/sandbox/identity/${person?.session_id}`, { decision: 'resubmission_requested' });
+  expect(await first()).toMatchObject({ status: 'pending', stage: 'resubmission' });
+});
+
+test('a finished dossier that waits takes one, for its depositor too; a decided one takes none', async () => {
+  const GSM = '+32471400001';
+  await owner('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
+  const none = await handIn({ kind: 'depositor', person_id: id });
+  expect(none.body.errors).toEqual({ person_id: ['identity.numberFirst'] });
+  const noted = await owner<{ id: number }>('POST', '/verifications', { GSM });
+  await owner('PUT', `/demandes/${id}`, { verification_id: noted.body.id });
+  const finish = () => owner('POST', `/demandes/${id}/progress`, { progress: 100 });
+  expect((await finish()).body.errors).toEqual({ step2: ['step2.errorVerification'] });
+  // No link has left, and none is needed.
+  expect((await handIn({ kind: 'depositor', person_id: id })).status).toBe(201);
+  expect((await finish()).status).toBe(200);
+  expect((await handIn()).status).toBe(201);
+  await admin('POST', `/demandes/change_state/${id}`, { state: true });
+  expect((await handIn()).body.message).toBe('demande.decided');
+});
+
+test('what is no image, no person of the dossier, or no card of an office is refused, and nothing is kept', async () => {
+  const count = async () => (await server.database.db.select().from(media)).length;
+  const [images, checks] = [await count(), (await server.database.db.select().from(verifications)).length];
+  const text = Buffer.from('%PDF-1.7 a scan').toString('base64');
+  expect((await handIn({ back: text })).body.errors).toEqual({ back: ['media.notImage'] });
+  const other = (await readyDemande(owner)).dirigeants[0]?.id;
+  expect((await handIn({ person_id: other })).body.errors).toEqual({ person_id: ['request.notFound'] });
+  const huge = await handIn({ front: 'A'.repeat(4_800_001) });
+  expect(huge.body.errors).toEqual({ front: ['media.tooLarge'] });
+  expect([await count(), (await server.database.db.select().from(verifications)).length]).toEqual([
+    images,
+    checks,
+  ]);
+  const { body } = await owner<{ id: number }>('POST', '/verifications', { GSM: '+32471400002' });
+  expect((await decide(body.id, { accepted: true })).status).toBe(404);
+});
+
+test('the sandbox, which plays the provider, decides no card of an office', async () => {
+  await handIn();
+  const session = (await first())?.session_id;
+  await owner('POST', `/sandbox/identity/${session}`, { decision: 'approved' });
+  expect((await first())?.status).toBe('pending');
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { PersonStatus } from '#domain/entities/common';
+import type { HandedInCard, PersonRef } from '#domain/entities/verification';
+import type { IdentityReason } from '#domain/identityReasons';
+import { isDecision, personStatusOf } from '#domain/identityStatus';
+import { nameText } from '#domain/nameMatch';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { conflict, invalidField, notFound } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import { lockDemande } from '../demandes/store';
+import type { MediaService } from '../media/service';
+import { peopleWith, tieTo } from './people';
+import * as store from './store';
+
+export type CardService = ReturnType<typeof cardService>;
+
+/**
+ * What to do when somebody cannot do the check on a phone: the office hands in both sides of the card, and an administrator
+ * accepts or refuses them in the provider's place. It is a check like any other, with a session that no provider knows.
+ */
+export function cardService(db: Db, media: Pick<MediaService, 'prepare' | 'keepPrepared'>) {
+  /** Whose card it is; refused once the dossier is decided, the person accepted, or without a number to tie a check to. */
+  async function holderOf(tx: Tx, demandeId: number, { kind, person_id }: PersonRef) {
+    const demande = await lockDemande(tx, demandeId);
+    if (!demande) throw notFound('demande.notFound');
+    if (demande.status !== 'pending') throw conflict('demande.decided');
+    const { userId } = demande;
+    const gsm =
+      kind === 'depositor'
+        ? await store.depositorNumber(tx, demandeId)
+        : await store.numberOf(tx, kind, person_id);
+    if (gsm === null) throw invalidField('person_id', 'identity.numberFirst');
+    const person = (await peopleWith(tx, userId, [gsm])).find(
+      ({ kind: one, id, demandeId: of }) => one === kind && id === person_id && of === demandeId,
+    );
+    if (!person) throw invalidField('person_id', 'request.notFound');
+    if (person.check?.status === 'approved') throw conflict('identity.accepted');
+    return { userId, person };
+  }
+
+  return {
+    /** Keeps both sides, and puts their check in the place of the person's own. 422 on a side that is no image. */
+    async handIn(caller: Caller, demandeId: number, card: HandedInCard): Promise<{ id: number }> {
+      const front = await media.prepare(card.front, 'front');
+      const back = await media.prepare(card.back, 'back');
+      const check = await inTransaction(db, async (tx) => {
+        const { userId, person } = await holderOf(tx, demandeId, card);
+        return store.insertVerification(tx, {
+          userId,
+          gsm: person.gsm,
+          personName: person.name && nameText(person.name),
+          byOffice: true,
+          veriffSession: `office-${randomUUID()}`,
+        });
+      });
+      await media.keepPrepared(check.id, 'document-front', front);
+      await media.keepPrepared(check.id, 'document-back', back);
+      await inTransaction(db, async (tx) => {
+        // The number may have changed while the images were stored.
+        const { person } = await holderOf(tx, demandeId, card);
+        if (person.gsm !== check.gsm) throw conflict('request.conflict');
+        await store.lockNumber(tx, check.gsm);
+        await store.updateVerification(tx, check.id, { status: 'review', statusAt: new Date() });
+        await tieTo(tx, check, [person]);
+        const subject = { type: 'verification', id: check.id } as const;
+        const detail = { demande: demandeId, kind: card.kind, person: card.person_id };
+        await audit(tx, { actorId: caller.id, action: 'identity.cardHandedIn', subject, detail });
+      });
+      return { id: check.id };
+    },
+
+    /** An administrator's word. 404 for a check that is a provider's to decide, 409 once it is decided. */
+    async decide(
+      caller: Caller,
+      id: number,
+      { accepted, reason = null }: { accepted: boolean; reason?: IdentityReason | null | undefined },
+    ): Promise<{ status: PersonStatus }> {
+      return inTransaction(db, async (tx) => {
+        const check = await store.lockVerification(tx, id);
+        if (!check?.byOffice) throw notFound();
+        if (isDecision(check.status)) throw conflict('identity.decided');
+        if (check.status !== 'review') throw notFound();
+        const status = accepted ? 'approved' : 'declined';
+        const now = new Date();
+        await store.updateVerification(tx, id, {
+          status,
+          statusAt: now,
+          decidedAt: now,
+          reason: accepted ? null : reason,
+        });
+        await audit(tx, {
+          actorId: caller.id,
+          action: accepted ? 'identity.cardAccepted' : 'identity.cardRefused',
+          subject: { type: 'verification', id },
+          detail: accepted ? {} : { reason },
+        });
+        return { status: personStatusOf(status) };
+      });
+    },
+  };
+}

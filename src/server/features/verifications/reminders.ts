@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { companyNameWithForm } from '#domain/bceData';
+import { pathTo } from '#domain/paths';
+import type { Config } from '../../config';
+import type { Db, Tx } from '../../db/connect';
+import { readBceData } from '../../db/mappers';
+import { inTransaction } from '../../db/transaction';
+import type { OutboxService } from '../outbox/service';
+import { silenceMail } from './mails';
+import * as silence from './reminderStore';
+import * as store from './store';
+
+const HOUR_MS = 3_600_000;
+/** Nobody is woken: on the clocks of Belgium. */
+const [FROM_HOUR, TO_HOUR] = [8, 20];
+const hourIn = new Intl.DateTimeFormat('en', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Brussels',
+});
+
+type Schedule = Pick<Config, 'identityReminderHours' | 'identityOfficeHours' | 'appUrl'>;
+
+/**
+ * Reminds people who were sent a link and have not done their check, as long as a dossier needs it; and tells the office, once,
+ * when that brought nothing. Each is counted from the SMS before.
+ */
+export function reminderService(db: Db, config: Schedule, outbox: Pick<OutboxService, 'later' | 'mail'>) {
+  const { identityReminderHours: hours, identityOfficeHours: officeHours, appUrl } = config;
+  const pauses = [
+    ...hours.map((hour, at) => hour - (hours[at - 1] ?? 0)),
+    ...(officeHours ? [officeHours] : []),
+  ];
+
+  /** Whether the time of the next word has come for a check that waits. */
+  const isDue = ({ reminders, linkSentAt }: silence.Silent, now: Date): boolean => {
+    const pause = pauses[reminders];
+    return (
+      pause !== undefined && linkSentAt !== null && now.getTime() - linkSentAt.getTime() >= pause * HOUR_MS
+    );
+  };
+
+  /** Locked and read again: of two processes one does it. */
+  async function takeDue(tx: Tx, id: number, now: Date): Promise<silence.Silent | null> {
+    const check = await store.lockVerification(tx, id);
+    return check && silence.isSilent(check) && isDue(check, now) ? check : null;
+  }
+
+  const remind = (id: number, now: Date) =>
+    inTransaction(db, async (tx) => {
+      const check = await takeDue(tx, id, now);
+      if (!check) return;
+      const key = `identity:${randomUUID()}`;
+      await store.updateVerification(tx, id, {
+        reminders: check.reminders + 1,
+        linkState: 'queued',
+        linkMessage: key,
+      });
+      const data = { verificationId: id, reminder: true };
+      await outbox.later(tx, 'sms', { to: check.gsm, key, composer: 'identity', data });
+    });
+
+  /** One mail for all of a dossier. */
+  const tellOffice = (demandeId: number, ids: readonly number[], now: Date) =>
+    inTransaction(db, async (tx) => {
+      const silent: number[] = [];
+      for (const id of ids) {
+        const check = await takeDue(tx, id, now);
+        if (!check) continue;
+        await store.updateVerification(tx, id, { reminders: check.reminders + 1 });
+        silent.push(id);
+      }
+      const dossier = silent.length > 0 && (await silence.readDossier(tx, demandeId, silent));
+      if (!dossier) return;
+      const { email, lang, bceData, names, depositor } = dossier;
+      const content = silenceMail(lang, {
+        id: demandeId,
+        company: companyNameWithForm(readBceData(bceData), lang),
+        names,
+        depositor,
+        url: `${appUrl}${pathTo('documents', undefined, { demande_id: demandeId, tab: 'checks' })}`,
+      });
+      await outbox.mail(tx, { to: email, key: `identity:silent:${randomUUID()}`, content });
+    });
+
+  return {
+    async run(now = new Date()): Promise<void> {
+      const hour = Number(hourIn.format(now));
+      if (hour < FROM_HOUR || hour >= TO_HOUR || pauses.length === 0) return;
+      const due = (await silence.silentChecks(db)).filter((check) => isDue(check, now));
+      for (const { id, reminders } of due) if (reminders < hours.length) await remind(id, now);
+      const told = due.filter(({ reminders }) => reminders >= hours.length);
+      for (const demandeId of new Set(told.map((check) => check.demandeId))) {
+        const ofDossier = told.filter((check) => check.demandeId === demandeId).map(({ id }) => id);
+        await tellOffice(demandeId, ofDossier, now);
+      }
+    },
+  };
+}
