@@ -33,14 +33,18 @@ export const OVER = [...DECISIONS, ...EXPIRED] as const;
 export const isOver = (providerStatus: string): boolean =>
   (OVER as readonly string[]).includes(providerStatus);
 
-/**
- * What is left to do for whoever holds the link of a session. An ended session is begun anew by its link, and photos asked for
- * again are taken behind the same one.
- */
-export function invitationState(providerStatus: string): InvitationState {
-  if (providerStatus === 'started') return 'started';
-  return isDecision(providerStatus) || ['submitted', 'review'].includes(providerStatus) ? 'done' : 'open';
-}
+const INVITATIONS: Record<string, InvitationState> = {
+  started: 'started',
+  submitted: 'done',
+  review: 'done',
+  resubmission_requested: 'again',
+  approved: 'done',
+  declined: 'done',
+};
+
+/** What is left to do for whoever holds the link of a session. One that has ended without a word is begun anew by its link. */
+export const invitationState = (providerStatus: string): InvitationState =>
+  INVITATIONS[providerStatus] ?? 'open';
 
 /** How far a session is, within one try of the person. */
 const COURSE = [

@@ -106,10 +106,13 @@ export const identityInvitationSchema = exact({
   office: text().required(),
   /** The company it is for; null for a check that belongs to none. */
   company: text().defined().nullable(),
-  /** `open` can be begun, or begun anew; `started` is under way on a phone; `done` needs nothing more from the person. */
-  state: mixed<InvitationState>().oneOf(['open', 'started', 'done']).required(),
+  /**
+   * `open` can be begun, or begun anew; `started` is under way on a phone; `again` asks for better photos; `done` needs nothing
+   * more from the person.
+   */
+  state: mixed<InvitationState>().oneOf(['open', 'started', 'again', 'done']).required(),
 });
-export type InvitationState = 'open' | 'started' | 'done';
+export type InvitationState = 'open' | 'started' | 'again' | 'done';
 
 /** In base64: both sides fit into one call (contract section 6, Limits). */
 export const CARD_SIDE_MAX = 4_800_000;

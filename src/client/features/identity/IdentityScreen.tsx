@@ -1,17 +1,20 @@
-import { Suspense, use } from 'react';
-import { useIntl } from 'react-intl';
+import Box from '@mui/material/Box';
+import { Suspense, use, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isPast } from '../../api/apiError';
 import { useIdentityInvitationQuery } from '../../api/identityApi';
 import { failureParts } from '../../intl/failureParts';
 import { ErrorState } from '../../ui/ErrorState';
+import { visuallyHidden } from '../../ui/hiddenStyle';
 import { Invitation } from './Invitation';
 import { loadAskForLink } from './loadAskForLink';
 import { Page } from './Page';
 import { Waiting } from './Waiting';
 
-/** How often it is asked whether the phone has finished. */
+/** How often it is asked whether the phone has finished; and afterwards, whether photos are to be made again. */
 const ASK_EVERY_MS = 3_000;
+const LOOK_AGAIN_EVERY_MS = 20_000;
 
 /**
  * Spec section 2, identity verification: open to everyone. The short link of an SMS leads here with its code behind the #,
@@ -26,11 +29,22 @@ export function IdentityScreen() {
 
 function Linked({ linkCode }: { linkCode: string }) {
   const intl = useIntl();
-  const asked = useIdentityInvitationQuery({ linkCode }, { pollingInterval: ASK_EVERY_MS });
+  const [isDone, setIsDone] = useState(false);
+  const pollingInterval = isDone ? LOOK_AGAIN_EVERY_MS : ASK_EVERY_MS;
+  const asked = useIdentityInvitationQuery({ linkCode }, { pollingInterval });
   const { data, error, isFetching, refetch } = asked;
+  if (data && (data.state === 'done') !== isDone) setIsDone(!isDone);
   if (isPast(error)) return <Asking dead />;
   // What was read stands while an answer fails to come: the next one is asked for by itself.
-  if (data) return <Invitation {...data} linkCode={linkCode} />;
+  if (data)
+    return (
+      <>
+        <Box role="status" sx={visuallyHidden}>
+          {data.state !== 'open' && <FormattedMessage id={`identityPage.${data.state}`} />}
+        </Box>
+        <Invitation {...data} linkCode={linkCode} />
+      </>
+    );
   if (!error) return <Waiting />;
   return (
     <Page>

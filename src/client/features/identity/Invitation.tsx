@@ -31,7 +31,7 @@ export function Invitation({ linkCode, office, company, state }: Props) {
   if (state === 'done')
     return (
       <Page>
-        <Box role="status" sx={{ pb: 4 }}>
+        <Box sx={{ pb: 4 }}>
           <Heading before={by} line={<FormattedMessage id="identityPage.doneLine" values={names} />}>
             <CircleCheckIcon size={24} sx={{ display: 'block', color: 'status.ok.text', mb: '6px' }} />
             <FormattedMessage id="identityPage.done" />
@@ -58,9 +58,9 @@ export function Invitation({ linkCode, office, company, state }: Props) {
       >
         <FormattedMessage id="identityPage.title" />
       </Heading>
-      {state === 'started' && (
-        <Notice sx={{ mt: 2 }}>
-          <FormattedMessage id="identityPage.started" />
+      {state !== 'open' && (
+        <Notice tone={state === 'again' ? 'warn' : 'info'} live="off" sx={{ mt: 2 }}>
+          <FormattedMessage id={`identityPage.${state}`} />
         </Notice>
       )}
       <Steps />
@@ -71,7 +71,8 @@ export function Invitation({ linkCode, office, company, state }: Props) {
         </Box>
       </Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary', my: 2, overflowWrap: 'anywhere' }}>
-        <FormattedMessage id="identityPage.next" values={names} />
+        <FormattedMessage id="identityPage.next" values={names} />{' '}
+        <FormattedMessage id="identityPage.stranger" values={names} />
       </Box>
       <Box sx={{ display: { xs: 'contents', md: 'none' } }}>
         <ActionBar>
@@ -98,7 +99,10 @@ function Steps() {
           component="li"
           sx={{ display: 'flex', gap: 2.5, py: '11px', borderBottom: '1px solid', borderColor: 'divider' }}
         >
-          <Box component="span" sx={{ typography: 'h2', fontWeight: 400, lineHeight: '22px', width: 12 }}>
+          <Box
+            component="span"
+            sx={{ typography: 'h2', fontWeight: 400, lineHeight: '22px', width: 14, flexShrink: 0 }}
+          >
             {at + 1}
           </Box>
           <Box

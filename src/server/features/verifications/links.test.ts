@@ -201,6 +201,8 @@ describe('a link that is asked for once more', () => {
     expect((await invitation()).body).toEqual({ ...asked, state: 'open' });
     await anyone('POST', `/sandbox/identity/${session}`, { decision: 'review' });
     expect((await invitation()).body).toEqual({ ...asked, state: 'done' });
+    await anyone('POST', `/sandbox/identity/${session}`, { decision: 'resubmission_requested' });
+    expect((await invitation()).body).toEqual({ ...asked, state: 'again' });
     // Expired, the link begins anew as long as somebody is waited for.
     await anyone('POST', `/sandbox/identity/${session}`, { decision: 'expired' });
     expect((await invitation()).body).toEqual({ ...asked, state: 'open' });
