@@ -8,18 +8,27 @@ export interface LinkMessage {
   office: string;
   /** The company of the dossier; null for a check that belongs to none. */
   company: string | null;
+  /** Whose check it is, when several people are checked with one phone; null when it needs no saying. */
+  person?: string | null;
 }
 
 /** Under the 160 places of one SMS. */
 const MOST = 159;
+/** Of a person's name: who it is can be told from less. */
+const PERSON_MOST = 30;
 /** However long the address is, the names stay readable: the message then takes a second SMS. */
 const NAMES_LEAST = 24;
 
-const WORDS: Record<Language, (office: string, company: string, url: string) => string> = {
-  fr: (office, company, url) =>
-    `${office} : vérification de votre identité${company && ` pour ${company}`}. Préparez votre carte : ${url}`,
-  nl: (office, company, url) =>
-    `${office}: controle van uw identiteit${company && ` voor ${company}`}. Houd uw kaart klaar: ${url}`,
+type Words = (office: string, company: string, url: string, person: string) => string;
+const WORDS: Record<Language, Words> = {
+  fr: (office, company, url, person) => {
+    const whose = person ? `l'identité de ${person}` : 'votre identité';
+    return `${office} : vérification de ${whose}${company && ` pour ${company}`}. Préparez ${person ? 'sa' : 'votre'} carte : ${url}`;
+  },
+  nl: (office, company, url, person) => {
+    const whose = person ? `de identiteit van ${person}` : 'uw identiteit';
+    return `${office}: controle van ${whose}${company && ` voor ${company}`}. Houd ${person ? 'de' : 'uw'} kaart klaar: ${url}`;
+  },
 };
 
 /**
@@ -27,7 +36,8 @@ const WORDS: Record<Language, (office: string, company: string, url: string) => 
  * SMS are shortened, the office at most to its half of the room.
  */
 export function linkMessage({ lang, url, ...names }: LinkMessage): string {
-  const words = WORDS[lang];
+  const person = toGsm7(names.person ?? '').slice(0, PERSON_MOST);
+  const words = (office: string, company: string, to: string) => WORDS[lang](office, company, to, person);
   const office = toGsm7(names.office) || 'Greffio';
   const company = toGsm7(names.company ?? '');
   const room = Math.max(NAMES_LEAST, MOST - places(words(office, company, url)) + places(office + company));
