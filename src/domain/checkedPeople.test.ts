@@ -27,7 +27,7 @@ test.each<[string, object, string[][]]>([
   [
     'a company by who represents it',
     { full_name: 'Meridia SRL', is_company: 1, representative: 'Claire Dumont', GSM },
-    [['dirigeant Claire Dumont', 'shareholder Claire Dumont']],
+    [['dirigeant Claire Dumont', 'shareholder Meridia SRL (Claire Dumont)']],
   ],
   [
     'a company without anybody',

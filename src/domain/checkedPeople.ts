@@ -86,6 +86,9 @@ export const rolesToSend = (demande: Demande): CheckedRole[] =>
       needsLink(check) && check.link_state !== 'queued' && (name !== null || kind === 'depositor'),
   );
 
-/** In one line; null where the dossier knows no name. */
-export const roleName = ({ name, row }: CheckedRole): string | null =>
-  name === null ? (row && 'full_name' in row ? row.full_name : null) : nameText(name);
+/** In one line, a company with who represents it; null where the dossier knows no name. */
+export function roleName({ name, row }: CheckedRole): string | null {
+  const person = name === null ? null : nameText(name);
+  if (!row || !('is_company' in row) || row.is_company === 0) return person;
+  return person === null ? row.full_name : `${row.full_name} (${person})`;
+}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Shareholder } from '#domain/entities/services';
+import { sendLinks } from './callServer';
 import { type DossierOptions, type OpenedDossier, openDossier, fill as paste } from './openStep';
 import type { TestServer } from './startServer';
 
@@ -17,7 +18,7 @@ export const openCession = (server: TestServer, options: DossierOptions = {}): P
 export const postShareholders = ({ call, id }: OpenedDossier, body: object) =>
   call('POST', '/shareholders', { demande_id: id, ...body });
 
-/** The same with two shareholders of a thousand shares, and their numbers. */
+/** The same with two shareholders of a thousand shares, their numbers, and links that were sent. */
 export async function openWithTwo(
   server: TestServer,
   first = '600',
@@ -30,6 +31,7 @@ export async function openWithTwo(
     { full_name: 'Marc Lambrechts', shares_old: '400', shares: second, GSM: '+32470000002' },
   ];
   await postShareholders(dossier, { is_origin: 1, total_shares: '1000', shareholders });
+  await sendLinks(dossier.id, dossier.call);
   return dossier;
 }
 

@@ -1,7 +1,7 @@
 import type { Demande } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
 import { pathTo } from '#domain/paths';
-import { readyDemande } from '../callServer';
+import { readyDemande, sendLinks } from '../callServer';
 import {
   alerted,
   cutting,
@@ -105,6 +105,7 @@ describe('credits that do not suffice', () => {
     const { id } = await readyDemande(call, lang);
     const more = { demande_id: id, is_not_bce: 1, surname: 'Maes', givenName: 'An', GSM: '+32495007803' };
     await insisting(call)('POST', '/dirigeantsService', more);
+    await sendLinks(id, call);
     await openStep(desk, 'step4', id);
     await field('step4.label')(desk).fill(TEXT);
     await pressing('step4.finish', { n: 7 })(desk);

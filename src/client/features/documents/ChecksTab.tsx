@@ -4,7 +4,9 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { formatMobile } from '#domain/mobile';
 import { useUserQuery } from '../../api/accountApi';
-import { NameQuestion } from '../../forms/checks/PersonNotes';
+import { useKnownChecksQuery } from '../../api/identityApi';
+import { KnownNotes, NameQuestion } from '../../forms/checks/PersonNotes';
+import { isSameRef } from '../../forms/checks/personRef';
 import { SendLinks } from '../../forms/checks/SendLinks';
 import { type Formats, useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../ui/DataTable';
@@ -22,6 +24,25 @@ export function ChecksTab({ demande }: { demande: Demande }) {
   /** Links are the client's to send, and their questions theirs to answer. */
   const acts = user?.is_admin === false;
   const closed = demande.progress === 100;
+  const { data: known } = useKnownChecksQuery({ id: demande.id }, { skip: !acts || closed });
+  const detail = (person: CheckedPerson) => {
+    if (!acts) return null;
+    const name = personName(intl, person, demande);
+    if (person.question)
+      return (
+        <NameQuestion
+          demandeId={demande.id}
+          person={person.ref}
+          name={name}
+          {...person.question}
+          closed={closed}
+        />
+      );
+    const told = known?.people.find((one) => isSameRef(one, person.ref));
+    return told && person.state === 'linkNotSent' ? (
+      <KnownNotes demandeId={demande.id} known={told} name={name} />
+    ) : null;
+  };
   return (
     <>
       <Typography sx={{ color: 'text.secondary', px: 2, py: 2, maxWidth: '68ch' }}>
@@ -37,19 +58,10 @@ export function ChecksTab({ demande }: { demande: Demande }) {
         columns={[...columns(intl, formats, demande), ...(acts ? [actionColumn(intl, demande)] : [])]}
         rows={peopleOf(demande)}
         rowKey={({ key }) => key}
-        rowDetail={(person) =>
-          acts && person.question ? (
-            <Box sx={{ pb: 1.5 }}>
-              <NameQuestion
-                demandeId={demande.id}
-                person={person.ref}
-                name={personName(intl, person, demande)}
-                {...person.question}
-                closed={closed}
-              />
-            </Box>
-          ) : null
-        }
+        rowDetail={(person) => {
+          const notes = detail(person);
+          return notes && <Box sx={{ pb: 1.5 }}>{notes}</Box>;
+        }}
         empty={
           <Typography sx={{ color: 'text.secondary' }}>
             <FormattedMessage id="documents.checksNone" />

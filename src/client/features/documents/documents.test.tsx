@@ -190,7 +190,7 @@ test('everyone whose identity is checked, with roles, number and state', async (
   visit(finished.id, '&tab=checks');
   const table = await screen.findByRole('table', { name: 'Vérifications' });
   const row = (name: string) => within(table).getByText(name).closest('tr');
-  expect(row('Sofie De Ridder')).toHaveTextContent('Administrateur nommé+32 495 00 78 02En attente');
+  expect(row('Sofie De Ridder')).toHaveTextContent('Administrateur nommé+32 495 00 78 02Lien envoyé');
   // A director who holds shares under the same number stands there once.
   expect(row('Claire Dumont-Vandenberghe')).toHaveTextContent('Administrateur et actionnaire');
   expect(within(table).getAllByRole('row')).toHaveLength(5);

@@ -47,7 +47,8 @@ export function checkFor(
 /** Everyone whose identity is checked for a demande, by person: who stands in it twice has two roles. */
 export const peopleOf = (demande: Demande): CheckedPerson[] =>
   checkedPeople(demande).map((roles) => {
-    const [first] = roles;
+    // Of two roles the one that something is to be done about.
+    const first = roles.find(({ check }) => check.status !== 'accepted') ?? roles[0];
     const { check, kind, id } = first;
     const state = checkState(check);
     return {

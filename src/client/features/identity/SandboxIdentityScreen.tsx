@@ -9,17 +9,21 @@ import { BusyButton } from '../../ui/BusyButton';
 import { ChoiceCard } from '../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { Notice } from '../../ui/Notice';
+import { TextInput } from '../../ui/TextInput';
 
 /** Plays the identity provider: the person at the end of the link chooses what the check would have found. */
 export function SandboxIdentityScreen() {
   const intl = useIntl();
   const { sessionId = '' } = useParams();
   const [decision, setDecision] = useState<SandboxDecision>('approved');
+  const [name, setName] = useState({ givenName: '', surname: '' });
   const [decide, { isLoading, isSuccess, error }] = useDecideIdentityMutation();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void decide({ sessionId, decision });
+    const person = { givenName: name.givenName.trim(), surname: name.surname.trim() };
+    const isNamed = decision === 'approved' && person.givenName !== '' && person.surname !== '';
+    void decide({ sessionId, decision, ...(isNamed && { person }) });
   };
 
   return (
@@ -45,6 +49,19 @@ export function SandboxIdentityScreen() {
           />
         ))}
       </ChoiceGroup>
+      {decision === 'approved' &&
+        (['givenName', 'surname'] as const).map((part) => (
+          <TextInput
+            key={part}
+            name={part}
+            value={name[part]}
+            onChange={({ target }) => setName({ ...name, [part]: target.value })}
+            label={<FormattedMessage id={`sandboxIdentity.${part}`} />}
+            maxLength={100}
+            autoComplete="off"
+            optional
+          />
+        ))}
       {error && <Notice tone="error">{failureText(intl, error)}</Notice>}
       {isSuccess && (
         <Notice tone="ok">

@@ -80,8 +80,7 @@ export function OwnCheckSheet({ profile }: { profile: Profile }) {
           <FormattedMessage id="profile.checkNoNumber" />
         </Typography>
       ) : (
-        state !== 'accepted' &&
-        !differing_name && (
+        state !== 'accepted' && (
           <BusyButton
             variant="outlined"
             startIcon={<SendIcon size={16} />}
@@ -90,7 +89,15 @@ export function OwnCheckSheet({ profile }: { profile: Profile }) {
             onClick={() => void begin()}
             sx={{ mt: 2 }}
           >
-            <FormattedMessage id={verification?.link_sent_at ? 'person.resend' : 'person.sendLink'} />
+            <FormattedMessage
+              id={
+                differing_name
+                  ? 'checks.sendAnother'
+                  : verification?.link_sent_at
+                    ? 'person.resend'
+                    : 'person.sendLink'
+              }
+            />
           </BusyButton>
         )
       )}

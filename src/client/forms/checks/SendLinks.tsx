@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { checkedRoles, roleName, rolesToSend } from '#domain/checkedPeople';
 import type { Demande } from '#domain/entities/demande';
 import type { PersonKind, PersonRef } from '#domain/entities/verification';
-import { LANGUAGE_NAMES } from '#domain/languages';
 import { useSendLinksMutation } from '../../api/identityApi';
 import { errorText, failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
@@ -54,10 +53,7 @@ export function SendLinks({ demande, kind, id }: Props) {
               <FormattedMessage id="checks.unsent" values={{ n }} />
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: '4px', overflowWrap: 'anywhere' }}>
-              <FormattedMessage
-                id="checks.unsentLine"
-                values={{ n, names, language: LANGUAGE_NAMES[demande.langue] }}
-              />
+              <FormattedMessage id={`checks.unsentLine.${demande.langue}`} values={{ n, names }} />
             </Typography>
           </Box>
           <BusyButton

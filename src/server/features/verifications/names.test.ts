@@ -55,6 +55,10 @@ const sent = async (number: string, body: object = {}, of = id) => {
   await send(body, of);
   return mailedTokens(server, number);
 };
+const textsTo = async (number: string) => {
+  const path = `/sandbox/outbox?to=${encodeURIComponent(number)}`;
+  return (await client<{ data: { text: string }[] }>('GET', path)).body.data.map(({ text }) => text);
+};
 const decide = (session: string | null | undefined, decision: string, name?: string) => {
   const [givenName, surname] = name?.split('|') ?? [];
   return client('POST', `/sandbox/identity/${session}`, {
@@ -71,6 +75,13 @@ describe('two people on one phone', () => {
     await addDirector('An|Peeters', GSM);
     await addHolder('Luc Janssens', GSM);
     expect(await sent(GSM)).toHaveLength(2);
+    // Each SMS says whose it is: one phone shows both.
+    expect((await textsTo(GSM)).toSorted()).toEqual([
+      expect.stringContaining(
+        "vérification de l'identité de An Peeters pour Brasserie du Canal SA. Préparez sa carte",
+      ),
+      expect.stringContaining("l'identité de Luc Janssens"),
+    ]);
     const [an, luc] = [await director(), await holder()];
     expect(an?.session_id).not.toBe(luc?.session_id);
     await decide(an?.session_id, 'approved', 'AN|PEETERS');
@@ -348,15 +359,22 @@ test('the client’s own check: begun from the profile, decided by the provider,
   await decide(await session(), 'approved', 'NATALIE|DELVAUX');
   // Another name, even by a letter, is a question, until the profile says the same.
   expect(await profile()).toMatchObject({ differing_name: 'NATALIE DELVAUX' });
+  // Or another check.
+  await client('POST', '/verifications', { GSM });
+  expect(await profile()).toMatchObject({ differing_name: null, verification: { link_state: 'none' } });
+  await client('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
+  expect(await mailedTokens(server, GSM)).toHaveLength(2);
+  await decide(await session(), 'approved', 'NATALIE|DELVAUX');
   await client('PUT', '/profile', { first_name: 'Natalie' });
   expect(await profile()).toMatchObject({
     differing_name: null,
-    verification: { id: body.id, status: 'accepted' },
+    verification: { status: 'accepted' },
   });
 
-  const { verification } = (await client<{ verification: object }>('GET', `/findGSM/${GSM}`)).body;
-  expect(verification).toMatchObject({ id: body.id, status: 'accepted', name: 'NATALIE DELVAUX' });
+  const { verification } = (await client<{ verification: { id: number } }>('GET', `/findGSM/${GSM}`)).body;
+  expect(verification).toMatchObject({ status: 'accepted', name: 'NATALIE DELVAUX' });
+  expect(verification).not.toMatchObject({ id: body.id });
   await client('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
-  expect((await client('PUT', `/demandes/${id}`, { verification_id: body.id })).status).toBe(200);
+  expect((await client('PUT', `/demandes/${id}`, { verification_id: verification.id })).status).toBe(200);
   expect((await read()).verification?.status).toBe('accepted');
 });

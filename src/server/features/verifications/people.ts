@@ -5,7 +5,7 @@ import { isCheckOf, nameOnCheck, personStatusOf } from '#domain/identityStatus';
 import { type NameToMatch, nameText, samePerson, wholeName } from '#domain/nameMatch';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
-import { updateVerification, type VerificationRow } from './store';
+import { runningChecks, updateVerification, type VerificationRow } from './store';
 
 /** Somebody of a user's who has a number, and the check they are tied to. */
 export interface Person {
@@ -155,6 +155,13 @@ export async function lockDemandesWith(tx: Tx, userId: number, gsm: string): Pro
 export function isShared(waiting: readonly Person[]): boolean {
   const names = waiting.flatMap(({ name }) => (name === null ? [] : [name]));
   return names.some((name) => !samePerson(name, names[0] ?? name));
+}
+
+/** Whether checks of differently named people run with the number of this one. */
+export async function isPhoneShared(db: Db, { userId, gsm, personName }: VerificationRow): Promise<boolean> {
+  if (personName === null) return false;
+  const running = await runningChecks(db, userId, gsm);
+  return running.some((other) => other.personName !== null && !samePerson(other.personName, personName));
 }
 
 /**

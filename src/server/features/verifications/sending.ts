@@ -115,8 +115,10 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
     const userId = caller?.id ?? (await store.whoAwaits(tx, gsm));
     if (userId === null) return null;
     const waiting = await locked(tx, userId, gsm);
-    // One call is one SMS: whoever has waited longest for theirs.
-    const [first] = waiting.toSorted((a, b) => sentAt(a) - sentAt(b));
+    // One call is one SMS: with the caller's own number for the check of himself that he has begun, else for whoever has waited
+    // longest for theirs.
+    const own = waiting.find(({ kind }) => caller && kind === 'user');
+    const first = own ?? waiting.toSorted((a, b) => sentAt(a) - sentAt(b))[0];
     if (first) return checkFor(tx, userId, first, waiting, lang);
     // Nobody decided, and nobody else waits: who was asked for a finished dossier may still be asked again.
     const known = await store.findByGsm(tx, userId, gsm);

@@ -1,6 +1,7 @@
 import { companyNameWithForm } from '#domain/bceData';
 import type { LinkError } from '#domain/entities/verification';
 import {
+  differingName,
   invitationState,
   isDecision,
   isExpired,
@@ -26,7 +27,7 @@ import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
 import type { Fate, OutboxService } from '../outbox/service';
 import { leadsOn } from './leadsOn';
 import { linkMessage } from './messages';
-import { peopleWith } from './people';
+import { isPhoneShared, peopleWith, tieTo } from './people';
 import { linkSending } from './sending';
 import { NO_SESSION, newShortCode } from './session';
 import * as store from './store';
@@ -86,12 +87,14 @@ export function verificationService(
   }
 
   /** Who asks for a check, and the company it is for. */
-  async function namesFor({ id, userId, lang }: store.VerificationRow) {
+  async function namesFor(check: store.VerificationRow) {
+    const { id, userId, lang } = check;
     const { company, firstName, lastName } = await store.readSender(db, userId);
     const bceData = await store.bceDataOf(db, id);
     return {
       office: company.name?.trim() || `${firstName} ${lastName}`,
       company: bceData === null ? null : companyNameWithForm(readBceData(bceData), lang),
+      person: (await isPhoneShared(db, check)) ? check.personName : null,
     };
   }
 
@@ -162,7 +165,7 @@ export function verificationService(
         const own = caller.account.gsm === GSM;
         const personName = own ? caller.name : null;
         const check = await store.insertVerification(tx, { userId: caller.id, gsm: GSM, personName });
-        if (own) await store.tieUser(tx, check);
+        if (own) await tieOwn(tx, check);
         return { id: check.id };
       });
     },
@@ -223,3 +226,12 @@ const FAILURES: Record<SmsFailure, LinkError> = {
 /** Given up for any other reason: the SMS service or the provider could not be had for a day and a half. */
 const linkErrorOf = (reason: string): LinkError =>
   FAILURES[reason as SmsFailure] ?? 'identity.linkUndelivered';
+
+/** Ties a user to a new check of his own number, unless he is accepted under his name already. */
+async function tieOwn(tx: Tx, check: store.VerificationRow): Promise<void> {
+  const people = await peopleWith(tx, check.userId, [check.gsm]);
+  const user = people.find(({ kind }) => kind === 'user');
+  if (!user) return;
+  const isAccepted = user.check?.status === 'approved' && differingName(user.check, user.name, null) === null;
+  if (!isAccepted) await tieTo(tx, check, [user]);
+}

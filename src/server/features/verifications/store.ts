@@ -112,26 +112,6 @@ export async function dropLink(tx: Tx, id: number, key: string): Promise<void> {
 const lastAskedFor = (id: number, key: string) =>
   and(eq(verifications.id, id), eq(verifications.linkMessage, key));
 
-/** Ties a user to the check of his own number, unless he is accepted already. */
-export async function tieUser(tx: Tx, { id, userId, gsm }: VerificationRow): Promise<void> {
-  const accepted = tx
-    .select({ id: verifications.id })
-    .from(verifications)
-    // The provider's word for it.
-    .where(and(eq(verifications.userId, userId), eq(verifications.status, 'approved')));
-  await tx
-    .update(users)
-    .set({ verificationId: id })
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(users.gsm, gsm),
-        or(isNull(users.verificationId), notInArray(users.verificationId, accepted)),
-      ),
-    );
-  await updateVerification(tx, id, { wasTied: true });
-}
-
 /** Whether a check is anybody's: a participant's, of who deposits, or the user's own. */
 export async function isTied(db: Db, verificationId: number): Promise<boolean> {
   const among = [dirigeants, shareholders, demandes, users].map(

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../../../testing/startServer';
 import { setApiOrigin } from '../../../api/baseQuery';
 
 const ACCEPTED = 'Claire Dumont-Vandenberghe';
-const WAITING = 'Sofie De Ridder';
+const WAITING = 'Tom Elders';
 const FOUR = ['Document, recto', 'Document, verso', 'Visage', 'Visage, avant'];
 
 let server: TestServer;
@@ -22,6 +22,15 @@ beforeAll(async () => {
   demande = await readyDemande(client);
   const link = { number: demande.dirigeants[0]?.GSM, lang: 'fr' };
   await client('POST', '/send-verification-link', link);
+  // Added after the links were sent.
+  const tom = {
+    demande_id: demande.id,
+    is_not_bce: 1,
+    givenName: 'Tom',
+    surname: 'Elders',
+    GSM: '+32470008800',
+  };
+  await client('POST', '/dirigeantsService', tom);
   const sessionOf = async () =>
     (await client<{ demande: Demande }>('GET', `/demandes/${demande.id}`)).body.demande.dirigeants[0]
       ?.session_id;

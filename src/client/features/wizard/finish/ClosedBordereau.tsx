@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
 import { useUserQuery } from '../../../api/accountApi';
 import { useFormats } from '../../../intl/formats';
 import { LedgerLines } from '../../../ui/LedgerLines';
 import { Sheet } from '../../../ui/Sheet';
+import { TextLink } from '../../../ui/TextLink';
 import { chargedLines, ledgerLine } from '../frame/account';
 import { ruled, SlipHead, SlipNote } from '../frame/Bordereau';
 import { identities } from '../frame/identities';
@@ -50,7 +52,11 @@ export function ClosedBordereau({ demande }: { demande: Demande }) {
                 ledgerLine('pending', <FormattedMessage id="finish.pending" />, formats.number(pending)),
               ]}
             />
-            {pending > 0 && <SlipNote id="finish.identitiesText" />}
+            {pending > 0 && (
+              <TextLink to={pathTo('documents', undefined, { demande_id: demande.id, tab: 'checks' })}>
+                <FormattedMessage id="documents.toChecks" />
+              </TextLink>
+            )}
           </Box>
         )}
       </Box>

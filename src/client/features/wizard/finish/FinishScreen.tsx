@@ -23,7 +23,6 @@ import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
 import { withSide } from '../../../ui/withSide';
-import { identities } from '../frame/identities';
 import { idOf } from '../paths';
 import { demandeFinished } from '../wizardSlice';
 import { ClosedBordereau } from './ClosedBordereau';
@@ -94,8 +93,12 @@ function Finished({ demande }: { demande: Demande }) {
             }}
           />
         </Typography>
-        {user?.is_admin === false && <Checks demande={demande} />}
         <Gestures facts={facts} />
+        {user?.is_admin === false && (
+          <Box sx={{ mt: 3, maxWidth: 640 }}>
+            <SendLinks demande={demande} />
+          </Box>
+        )}
         <Box
           sx={{
             display: 'flex',
@@ -121,23 +124,6 @@ function Finished({ demande }: { demande: Demande }) {
       </Sheet>
       <ClosedBordereau demande={demande} />
     </Box>
-  );
-}
-
-/** Links that are not sent, and where everybody's check stands. */
-function Checks({ demande }: { demande: Demande }) {
-  const { accepted, total } = identities(demande);
-  return (
-    <>
-      <SendLinks demande={demande} />
-      {accepted < total && (
-        <Typography sx={{ mb: 2 }}>
-          <TextLink to={pathTo('documents', undefined, { demande_id: demande.id, tab: 'checks' })}>
-            <FormattedMessage id="documents.toChecks" />
-          </TextLink>
-        </Typography>
-      )}
-    </>
   );
 }
 

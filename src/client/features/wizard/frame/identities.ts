@@ -10,6 +10,6 @@ export interface Identities {
 /** How far the identity checks of a demande are: depositor, directors, shareholders. */
 export function identities(demande: Demande): Identities {
   const people = checkedPeople(demande).filter(([{ check }]) => check.GSM !== null);
-  const accepted = people.filter((roles) => roles.some(({ check }) => check.status === 'accepted'));
+  const accepted = people.filter((roles) => roles.every(({ check }) => check.status === 'accepted'));
   return { accepted: accepted.length, total: people.length };
 }

@@ -104,7 +104,14 @@ describe('the opening distribution', () => {
       { full_name: '', shares: '' },
     ];
     expect(rowsToSend(rows, [claire, added])).toEqual([
-      { full_name: 'Claire', shares_old: '550', shares: '500', GSM: '+32470001235' },
+      {
+        full_name: 'Claire',
+        shares_old: '550',
+        shares: '500',
+        GSM: '+32470001235',
+        is_company: 0,
+        representative: null,
+      },
       { full_name: 'Marc', shares_old: '450', shares: '450' },
     ]);
   });

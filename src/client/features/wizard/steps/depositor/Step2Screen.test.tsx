@@ -121,7 +121,7 @@ test('a number that was checked before keeps its check', async () => {
   await waitFor(async () => expect((await dossier.read()).verification_id).toBe(known.id));
 });
 
-test('an identity accepted for an earlier dossier is not asked for again, and no link is said to be sent', async () => {
+test('an identity accepted for an earlier dossier is offered, and used again without a link', async () => {
   const GSM = '+32470999777';
   const earlier = await openDossier(server);
   const { call, id, read } = earlier;
@@ -137,6 +137,9 @@ test('an identity accepted for an earlier dossier is not asked for again, and no
   await user.click(await choice(MANAGER));
   await fill(user, await phone(), GSM);
   await user.click(await send());
+  expect(await screen.findByText(/^Identité déjà vérifiée le/)).toBeVisible();
+  expect(await button(fr['checks.sendAnother'])).toBeVisible();
+  await user.click(await button(fr['checks.reuse']));
   // Whichever comes first.
   expect(await screen.findByText(/^Acceptée$|a été envoyé/)).toHaveTextContent('Acceptée');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Changer de numéro' })).toHaveFocus());

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { Dirigeant } from '#domain/entities/services';
+import { NO_CHECK } from '#domain/identityStatus';
 import { aDirigeant } from '../../../../../testing/factories';
 import { renderUi } from '../../../../../testing/renderUi';
 import type { PersonActions } from '../../people/personColumns';
 import { DirigeantTable } from './DirigeantTable';
 
-const claire = aDirigeant({ id: 1, givenName: 'Claire', surname: 'Dumont', is_not_bce: 0 });
+const claire = aDirigeant({ id: 1, givenName: 'Claire', surname: 'Dumont', is_not_bce: 0, ...NO_CHECK });
 const sent = aDirigeant({
   id: 2,
   givenName: 'Pieter',

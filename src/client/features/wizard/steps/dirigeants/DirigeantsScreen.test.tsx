@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/entities/demande';
 import type { Dirigeant } from '#domain/entities/services';
 import fr from '../../../../../../i18n/fr.json';
+import { sendLinks } from '../../../../../testing/callServer';
 import { button, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
@@ -52,9 +53,18 @@ test('going on needs a number for everyone, who leaves included: the first gap o
 
   await user.type(await number(), '0470 00 00 03');
   await user.click(await button('Envoyer le lien'));
-  await waitFor(async () =>
-    expect(screen.queryByRole('heading', { level: 2, name: /Contrôle d/ })).toBeNull(),
+  await waitFor(
+    () => expect(screen.queryByRole('heading', { level: 2, name: /Contrôle d/ })).toBeNull(),
+    { timeout: 12_000 },
   );
+  // Two of the three have a number and were sent nothing.
+  await user.click(await goOn());
+  expect(await screen.findByRole('alert')).toHaveTextContent(fr['dirigeants.errorLinksNotSent']);
+  const all = await button('Envoyer les 2 liens');
+  await waitFor(() => expect(all).toHaveFocus());
+  await user.click(all);
+  expect(await screen.findByText('2 liens sont en route.')).toBeVisible();
+  await waitFor(() => expect(all).not.toBeInTheDocument());
   await user.click(await goOn());
   await waitFor(() => expect(path()).toBe('/cession_service'));
 });
@@ -86,7 +96,7 @@ test('the number is checked, saved as the server keeps it, and the form closes a
 test('who goes on while the link is said to be sent keeps his place when the form closes', async () => {
   const { user } = visit();
   await user.click(await button(/^Ajouter le numéro de GSM.: Claire Dumont-Vandenberghe$/));
-  await user.type(await number(), '0472009017{Enter}');
+  await user.type(await number(), '0472009018{Enter}');
   await screen.findByText(fr['identity.linkSent']);
   const next = await button(/^Ajouter le numéro de GSM.: Pieter Van den Broeck$/);
   next.focus();
@@ -95,6 +105,35 @@ test('who goes on while the link is said to be sent keeps his place when the for
   await user.keyboard('{Shift}');
   expect(await button(/^Renvoyer.: Claire Dumont-Vandenberghe$/)).toBeVisible();
   expect(next).toHaveFocus();
+});
+
+test('a number of somebody else is told before anything is sent, and sent all the same once that is known', async () => {
+  const GSM = '+32472009019';
+  await call('PUT', 1, { GSM });
+  const { user } = visit();
+  await user.click(await button(/^Ajouter le numéro de GSM.: Claire Dumont-Vandenberghe$/));
+  await user.type(await number(), '0472009019{Enter}');
+  expect(await screen.findByText(/aussi celui de Pieter Van den Broeck\./)).toBeVisible();
+  expect((await saved())[0]).toMatchObject({ GSM, link_state: 'none' });
+  await user.click(await button(fr['person.sendAnyway']));
+  await screen.findByText(fr['identity.linkSent']);
+  expect((await saved()).slice(0, 2).map(({ link_state }) => link_state)).toEqual(['sent', 'none']);
+});
+
+test('another name on the card is asked about, and answered on the row', async () => {
+  await dossier.call('PUT', `/dirigeantsService/${director(0).id}`, { GSM: '+32472009020' });
+  await sendLinks(dossier.id, dossier.call);
+  const [claire] = await saved();
+  const person = { givenName: 'Anna', surname: 'De Vos' };
+  await dossier.call('POST', `/sandbox/identity/${claire?.session_id}`, { decision: 'approved', person });
+  const { user } = visit();
+  expect(await screen.findByText('La carte d’identité est au nom de Anna De Vos.')).toBeVisible();
+  expect(await row('Vandenberghe Claire')).toHaveTextContent(fr['person.nameDiffers']);
+  await user.click(await button(fr['checks.samePerson']));
+  await waitFor(async () =>
+    expect(await row('Vandenberghe Claire')).toHaveTextContent(fr['person.accepted']),
+  );
+  expect(screen.queryByText(/au nom de Anna/)).toBeNull();
 });
 
 test('Escape leaves everything as it was', async () => {

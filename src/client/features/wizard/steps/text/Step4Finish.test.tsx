@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
+import { sendLinks } from '../../../../../testing/callServer';
 import { button, fill, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { address, path, renderApp } from '../../../../../testing/renderApp';
 import { openSeatMove, publishedText, SEAT, type SeatMoveOptions } from '../../../../../testing/seatMove';
@@ -134,6 +135,7 @@ test.each([
       givenName: 'An',
       GSM: `+3248000000${index}`,
     });
+  await sendLinks(dossier.id, dossier.call);
   const answer = await dossier.call<{ response: string }>('GET', `/getTextWithIA/${dossier.id}`);
   proposal = answer.body.response;
   expect(await balance()).toBe(6);
