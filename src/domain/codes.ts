@@ -71,6 +71,11 @@ export const ERROR_CODES = [
   'media.unavailable',
   'media.missing',
   'media.deleted',
+  // a claim
+  'ticket.attachmentType',
+  'ticket.attachmentUnreadable',
+  'ticket.attachmentsTooLarge',
+  'ticket.assigneeUnknown',
   // any field
   'error_email_required',
   'error_password_required',

@@ -27,6 +27,7 @@ import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
 import { enterpriseRoutes } from './features/enterprises/routes';
 import { enterpriseService } from './features/enterprises/service';
+import { prepareImage } from './features/media/images';
 import { mediaRoutes } from './features/media/routes';
 import { mediaService } from './features/media/service';
 import { operationRoutes } from './features/operations/routes';
@@ -38,7 +39,9 @@ import { shareholderService } from './features/shareholders/service';
 import { textRoutes } from './features/texts/routes';
 import { textService } from './features/texts/service';
 import { ticketRoutes } from './features/tickets/routes';
+import { savedReplyService } from './features/tickets/savedReplies';
 import { ticketService } from './features/tickets/service';
+import { threadService } from './features/tickets/threads';
 import { shortLinks, verificationRoutes } from './features/verifications/routes';
 import { tieDepositor, verificationService } from './features/verifications/service';
 import { measureCalls } from './metrics';
@@ -168,7 +171,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         law: config.law,
       }),
     ),
-    ...ticketRoutes(tickets),
+    ...ticketRoutes(
+      tickets,
+      threadService(db, config, { outbox, drawAnew: prepareImage }),
+      savedReplyService(db),
+    ),
     ...operationRoutes({
       ping: database.ping,
       metrics,
