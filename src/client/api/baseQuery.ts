@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { sessionOf, unauthorized, whenUnblocked } from './session';
+import { uploadWith } from './upload';
 
 /** They begin and end sessions: they wait for none, and a wrong password is no end of one. */
 const SESSION_CALLS = ['login', 'logout'];
@@ -19,6 +20,8 @@ export const FILE_TIMEOUT_MS = 5 * 60_000;
 /** A call as the endpoints describe it; `binary` answers become an object URL. */
 export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 'keepalive' | 'timeout'> & {
   binary?: boolean;
+  /** It takes long to send, and says how far it is (see upload.ts). */
+  upload?: boolean;
   headers?: Record<string, string>;
 };
 
@@ -71,7 +74,7 @@ export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
 };
 
 async function send(
-  { binary = false, url, headers, ...request }: ApiRequest,
+  { binary = false, upload = false, url, headers, ...request }: ApiRequest,
   token: string | null,
   api: BaseQueryApi,
   extra: object,
@@ -90,7 +93,8 @@ async function send(
     },
     responseHandler: binary ? asObjectUrl : json,
   };
-  return fetchJson(full, api, extra);
+  const call = upload ? fetchBaseQuery({ baseUrl: '/', fetchFn: uploadWith(api.dispatch) }) : fetchJson;
+  return call(full, api, extra);
 }
 
 const sessionChanged = (): ApiError => ({
