@@ -153,8 +153,8 @@ export type TicketUpdate = InferType<typeof ticketUpdateSchema>;
 /** A text that fills the field of an answer; one language may be missing. */
 const savedReplyShape = {
   title: text().max(100).required(),
-  text_fr: text().max(COMPLAINT_MAX).defined(),
-  text_nl: text().max(COMPLAINT_MAX).defined(),
+  text_fr: text().max(COMPLAINT_MAX).default(''),
+  text_nl: text().max(COMPLAINT_MAX).default(''),
 };
 export const newSavedReplySchema = exact(savedReplyShape).test({
   name: 'some',

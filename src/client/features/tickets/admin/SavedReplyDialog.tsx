@@ -66,7 +66,9 @@ export function SavedReplyDialog({ start, onClose }: { start: SavedReplyStart; o
         }}
         sx={{ display: 'contents' }}
       >
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DialogContent
+          sx={{ pt: '8px !important', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
           <TextInput
             {...form.field('title')}
             label={<FormattedMessage id="savedReplies.name" />}
