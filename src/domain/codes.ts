@@ -86,6 +86,11 @@ export const ERROR_CODES = [
   'identity.accepted',
   'identity.decided',
   'identity.reasonRequired',
+  // a claim
+  'ticket.attachmentType',
+  'ticket.attachmentUnreadable',
+  'ticket.attachmentsTooLarge',
+  'ticket.assigneeUnknown',
   // any field
   'error_email_required',
   'error_password_required',

@@ -28,6 +28,7 @@ import { enterpriseRoutes } from './features/enterprises/routes';
 import { enterpriseService } from './features/enterprises/service';
 import { liveRoutes } from './features/live/routes';
 import { liveService } from './features/live/service';
+import { prepareImage } from './features/media/images';
 import { mediaRoutes } from './features/media/routes';
 import { mediaService } from './features/media/service';
 import { operationRoutes } from './features/operations/routes';
@@ -39,7 +40,9 @@ import { shareholderService } from './features/shareholders/service';
 import { textRoutes } from './features/texts/routes';
 import { textService } from './features/texts/service';
 import { ticketRoutes } from './features/tickets/routes';
+import { savedReplyService } from './features/tickets/savedReplies';
 import { ticketService } from './features/tickets/service';
+import { threadService } from './features/tickets/threads';
 import { cardService } from './features/verifications/cards';
 import { knownChecks } from './features/verifications/known';
 import { depositorTie } from './features/verifications/leadsOn';
@@ -187,7 +190,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         law: config.law,
       }),
     ),
-    ...ticketRoutes(tickets),
+    ...ticketRoutes(
+      tickets,
+      threadService(db, config, { outbox, drawAnew: prepareImage }),
+      savedReplyService(db),
+    ),
     ...operationRoutes({
       ping: database.ping,
       metrics,

@@ -10,6 +10,8 @@ export const TAGS = [
   'ProposedText',
   'Verification',
   'Ticket',
+  'UnreadTicket',
+  'SavedReply',
   'Order',
   'Pack',
   'AuthorisedAccount',

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { sessionOf, unauthorized, whenUnblocked } from './session';
+import { uploadWith } from './upload';
 
 /** They begin and end sessions: they wait for none, and a wrong password is no end of one. */
 const SESSION_CALLS = ['login', 'logout'];
@@ -21,6 +22,8 @@ export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 
   binary?: boolean;
   /** An answer that goes on: each piece of its text as it comes. The answer itself is null then. */
   onText?: (text: string) => void;
+  /** It takes long to send, and says how far it is (see upload.ts). */
+  upload?: boolean;
   headers?: Record<string, string>;
 };
 
@@ -85,7 +88,7 @@ export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
 };
 
 async function send(
-  { binary = false, onText, url, headers, ...request }: ApiRequest,
+  { binary = false, onText, upload = false, url, headers, ...request }: ApiRequest,
   token: string | null,
   api: BaseQueryApi,
   extra: object,
@@ -104,7 +107,8 @@ async function send(
     },
     responseHandler: binary ? asObjectUrl : onText ? pieces(onText) : json,
   };
-  return fetchJson(full, api, extra);
+  const call = upload ? fetchBaseQuery({ baseUrl: '/', fetchFn: uploadWith(api.dispatch) }) : fetchJson;
+  return call(full, api, extra);
 }
 
 const sessionChanged = (): ApiError => ({

@@ -119,5 +119,6 @@ export const {
   useProposedTextQuery,
   useDeleteDemandeMutation,
   useMyDemandesQuery,
+  useUserDemandesQuery,
   useCountClientQuery,
 } = demandesApi;

@@ -18,9 +18,8 @@ function firstChunks(place: Place): (ScreenName | ShellName)[] {
   const route = routeNameAt(place);
   const loggedIn = hasStoredToken();
   if (route === null) return [loggedIn ? 'appShell' : 'publicShell', 'notFound'];
-  const screen = route === 'adminSupport' ? 'adminServices' : route;
   if (route === 'veriffUser') return ['identityShell', route];
-  if (isPublic(route)) return ['publicShell', screen];
+  if (isPublic(route)) return ['publicShell', route];
   if (!loggedIn) return ['publicShell', 'login'];
-  return isStep(route) ? ['appShell', 'wizardLayout', screen] : ['appShell', screen];
+  return isStep(route) ? ['appShell', 'wizardLayout', route] : ['appShell', route];
 }

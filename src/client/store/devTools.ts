@@ -1,9 +1,10 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
-/** Names whose values are secret or personal, wherever they stand; a mobile number from its first digit on. */
-const SECRET = /^(token|password|password_confirmation|Authorization|GSM|phone|linkCode)$/i;
+/** Names whose values are secret or personal, files among them, wherever they stand; a mobile number from its first digit on. */
+const SECRET =
+  /^(token|password|password_confirmation|Authorization|GSM|phone|linkCode|content|front|back)$/i;
 /** Calls whose answers are pictures of identity documents or papers. */
-const FILES = new Set(['media', 'pdf', 'invoice', 'invoiceUbl']);
+const FILES = new Set(['media', 'pdf', 'invoice', 'invoiceUbl', 'ticketAttachment']);
 
 /**
  * What the Redux DevTools may see: neither tokens, nor passwords, nor mobile numbers, nor images; and the calls by their

@@ -3,13 +3,15 @@ import autoMergeLevel2 from 'redux-persist/lib/stateReconciler/autoMergeLevel2';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages';
 import { STEPS } from '#domain/wizard';
 import type { AuthState } from '../features/auth/authSlice';
+import { readTyping, type TicketsState } from '../features/tickets/ticketsSlice';
 import type { WizardState } from '../features/wizard/wizardSlice';
 
 type Area = 'localStorage' | 'sessionStorage';
+type Slice = 'auth' | 'wizard' | 'tickets';
 
 /** A field of a slice that is kept under `key`. `read` gives undefined for what is no such value: as if it were not there. */
 const kept =
-  <S>(slice: 'auth' | 'wizard', area: Area) =>
+  <S>(slice: Slice, area: Area) =>
   <K extends keyof S & string>(
     name: K,
     key: string,
@@ -17,12 +19,13 @@ const kept =
   ) => ({ slice, area, name, key, read });
 const auth = kept<AuthState>('auth', 'localStorage');
 const wizard = kept<WizardState>('wizard', 'sessionStorage');
+const tickets = kept<TicketsState>('tickets', 'sessionStorage');
 
 const langField = auth('lang', 'lang', (raw) => (isLanguage(raw) ? raw : undefined));
 
 /**
  * What the browser keeps, and under which names: localStorage holds exactly `token` and `lang`, sessionStorage
- * `demande_id`, `entreprise_number` and `active_step`, all as plain strings. Other programs read these names, so
+ * `demande_id`, `entreprise_number` and `active_step`, all as plain strings, and what is typed of claims as JSON. Other programs read these names, so
  * redux-persist writes them raw instead of in an envelope of its own.
  */
 const KEPT = [
@@ -31,6 +34,7 @@ const KEPT = [
   wizard('demandeId', 'demande_id', (raw) => (/^[1-9]\d{0,15}$/.test(raw) ? Number(raw) : undefined)),
   wizard('entrepriseNumber', 'entreprise_number', (raw) => raw || undefined),
   wizard('activeStep', 'active_step', (raw) => STEPS.find((step) => step === raw)),
+  tickets('typing', 'ticket_typing', readTyping),
 ];
 
 /** A storage for redux-persist that spreads the fields of the slices over raw keys. */
@@ -38,7 +42,7 @@ function rawStorage() {
   const known = new Map<string, string | null>();
   return {
     getItem: async () => {
-      const state = { auth: {} as Record<string, unknown>, wizard: {} as Record<string, unknown> };
+      const state: Record<Slice, Record<string, unknown>> = { auth: {}, wizard: {}, tickets: {} };
       for (const { slice, name, area, key, read } of KEPT) {
         const raw = readRaw(area, key);
         known.set(key, raw);
@@ -52,7 +56,7 @@ function rawStorage() {
       for (const { slice, name, area, key } of KEPT) {
         if (!state[slice]) continue;
         const held = state[slice][name] ?? null;
-        const value = held === null ? null : String(held);
+        const value = held === null ? null : typeof held === 'object' ? JSON.stringify(held) : String(held);
         if (known.get(key) === value) continue;
         known.set(key, value);
         writeRaw(area, key, value);
@@ -87,7 +91,7 @@ function writeRaw(area: Area, key: string, value: string | null): void {
 export const persistence = <S>(): PersistConfig<S> & { deserialize: false } => ({
   key: 'root',
   version: 1,
-  whitelist: ['auth', 'wizard'],
+  whitelist: ['auth', 'wizard', 'tickets'],
   storage: rawStorage(),
   serialize: false,
   deserialize: false,

@@ -1,17 +1,23 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { authSlice } from '../features/auth/authSlice';
+import { ticketsSlice } from '../features/tickets/ticketsSlice';
 import { wizardSlice } from '../features/wizard/wizardSlice';
 
 /**
- * Slices that load with their feature. Each names itself here and joins (see ticketsSlice):
+ * Slices that load with their feature. Each names itself here and joins (see draftsSlice):
  *
  *     declare module '../../store/rootReducer' {
- *       interface LazySlices extends WithSlice<typeof ticketsSlice> {}
+ *       interface LazySlices extends WithSlice<typeof draftsSlice> {}
  *     }
- *     export const { selectSlice: selectTickets } = ticketsSlice.injectInto(rootReducer);
+ *     export const { selectSlice: selectDrafts } = draftsSlice.injectInto(rootReducer);
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each feature adds its own
 export interface LazySlices {}
 
-export const rootReducer = combineSlices(authSlice, wizardSlice, api).withLazyLoadedSlices<LazySlices>();
+export const rootReducer = combineSlices(
+  authSlice,
+  wizardSlice,
+  ticketsSlice,
+  api,
+).withLazyLoadedSlices<LazySlices>();

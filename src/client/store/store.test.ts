@@ -1,7 +1,7 @@
 import { accountApi } from '../api/accountApi';
 import { visitEnded } from '../api/session';
 import { languageChosen, loggedOut } from '../features/auth/authSlice';
-import { selectTickets, ticketDrafted } from '../features/tickets/ticketsSlice';
+import { replyTyped, ticketDrafted, writerKnown } from '../features/tickets/ticketsSlice';
 import { demandeOpened, stepEntered } from '../features/wizard/wizardSlice';
 import { hide } from './devTools';
 import { createStore } from './store';
@@ -94,12 +94,20 @@ describe('what the browser keeps', () => {
   });
 });
 
-test('a slice that loads with its feature is part of the store, and forgets who leaves', async () => {
-  const { store } = await filledStore();
+test('what is typed of claims is kept for the tab, and for its writer alone', async () => {
+  const { store, flush } = await filledStore();
+  store.dispatch(writerKnown(1));
   store.dispatch(ticketDrafted({ description: 'Le greffe a refusé' }));
-  expect(selectTickets(store.getState()).draft.description).toBe('Le greffe a refusé');
+  store.dispatch(replyTyped({ id: 7, text: 'Oui' }));
+  await flush();
+  const { store: reloaded } = await filledStore();
+  const { typing } = reloaded.getState().tickets;
+  expect([typing?.draft.description, typing?.replies]).toEqual(['Le greffe a refusé', { 7: 'Oui' }]);
+  reloaded.dispatch(writerKnown(2));
+  expect(reloaded.getState().tickets.typing).toMatchObject({ draft: { description: '' }, replies: {} });
   store.dispatch(visitEnded());
-  expect(selectTickets(store.getState()).draft.description).toBe('');
+  await flush();
+  expect(kept(sessionStorage)).toEqual({});
 });
 
 test('the developer tools see neither token, nor password, nor image', async () => {

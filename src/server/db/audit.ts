@@ -23,11 +23,20 @@ export interface AuditEvent {
     | 'user.loginFailed'
     | 'authorisedAccount.added'
     | 'authorisedAccount.removed'
+    | 'ticket.statusChanged'
+    | 'ticket.assigned'
+    | 'ticket.attachmentRead'
+    | 'savedReply.added'
+    | 'savedReply.changed'
+    | 'savedReply.removed'
     | 'backup.written'
     | 'backup.restored';
   /** A row by its id, 0 for none that is known; a backup by its file. */
   subject:
-    | { type: 'demande' | 'user' | 'media' | 'verification' | 'authorisedAccount'; id: number }
+    | {
+        type: 'demande' | 'user' | 'media' | 'verification' | 'authorisedAccount' | 'ticket' | 'savedReply';
+        id: number;
+      }
     | { type: 'backup'; id: string };
   /** Never personal data. */
   detail?: Record<string, unknown>;

@@ -13,7 +13,15 @@ import {
   readyDemande,
 } from '../../testing/callServer';
 import { startServer, type TestServer } from '../../testing/startServer';
-import { media, orders, tickets, users, verifications } from '../db/schema';
+import {
+  media,
+  orders,
+  ticketAttachments,
+  ticketMessages,
+  tickets,
+  users,
+  verifications,
+} from '../db/schema';
 
 /*
  * Every call of the table, as everybody, about things that exist and are the owner's. Who may is read from the table; how a
@@ -34,6 +42,7 @@ interface Things {
   media: number;
   order: number;
   ticket: number;
+  attachment: number;
 }
 
 beforeAll(async () => {
@@ -87,7 +96,19 @@ async function others(): Promise<Omit<Things, 'demande'>> {
     .values({ userId, type: 'other', description: 'x', nom: 'x', email: 'x@y.be' })
     .returning();
   const linkCode = check?.shortCode ?? '';
-  return { session, linkCode, media: picture?.id ?? 0, order: order?.id ?? 0, ticket: ticket?.id ?? 0 };
+  const ticketId = ticket?.id ?? 0;
+  const [said] = await db
+    .insert(ticketMessages)
+    .values({ ticketId, userId, fromAdmin: false, text: 'x' })
+    .returning();
+  const file = { name: 'x.pdf', contentType: 'application/pdf', size: 1, data: Buffer.from('x') };
+  const [paper] = await db
+    .insert(ticketAttachments)
+    .values({ messageId: said?.id ?? 0, ...file })
+    .returning();
+  const attachment = paper?.id ?? 0;
+  const ids = { media: picture?.id ?? 0, order: order?.id ?? 0, ticket: ticketId };
+  return { session, linkCode, ...ids, attachment };
 }
 
 interface Row {
@@ -104,6 +125,9 @@ const session = async (): Promise<number> => {
   return body.data[0]?.id ?? 0;
 };
 const account = (role: Role) => ({ name: role, domains: [`${role}.greffio.be`] });
+const savedReply = { title: 'x', text_fr: 'x', text_nl: '' };
+const keptReply = async () =>
+  (await as.admin<{ id: number }>('POST', '/admin/saved-replies', savedReply)).body.id;
 const added = { surname: 'Maes', givenName: 'An' };
 const dirigeant = ({ demande }: Things) => `/dirigeantsService/${demande.dirigeants[0]?.id}`;
 const shareholder = ({ demande }: Things) => `/shareholders/${demande.shareholders[0]?.id}`;
@@ -212,6 +236,14 @@ const rows: Record<string, MakeRow> = {
   ticket: (at) => ({ path: `/tickets/${at.ticket}` }),
   replyToTicket: (at) => ({ path: `/tickets/${at.ticket}/replies`, body: { text: 'x' } }),
   updateTicket: (at) => ({ path: `/tickets/${at.ticket}`, body: { status: 'resolved' } }),
+  readTicket: (at) => ({ path: `/tickets/${at.ticket}/read`, body: { last: 0 } }),
+  unreadTickets: () => ({}),
+  ticketAttachment: (at) => ({ path: `/tickets/${at.ticket}/attachments/${at.attachment}` }),
+  administrators: () => ({}),
+  savedReplies: () => ({}),
+  addSavedReply: () => ({ body: savedReply }),
+  updateSavedReply: async () => ({ path: `/admin/saved-replies/${await keptReply()}`, body: savedReply }),
+  deleteSavedReply: async () => ({ path: `/admin/saved-replies/${await keptReply()}` }),
   packs: () => ({}),
   checkout: () => ({ body: { pack: 'starter' } }),
   orders: () => ({}),

@@ -92,7 +92,8 @@ function takeRawBodies(scope: FastifyInstance): void {
 }
 
 function bodyLimitOf({ who, body, attachments }: EndpointSpec, limits: RegisterOptions['limits']): number {
-  if (attachments) return limits.attachmentBytes;
+  // base64 makes three bytes four; beside the files there is the rest of the body.
+  if (attachments) return Math.ceil((limits.attachmentBytes * 4) / 3) + limits.bodyBytes;
   if (who === 'provider') return limits.bodyBytes;
   if (!body) return EMPTY_BODY_BYTES;
   return who === 'anyone' ? Math.min(STRANGERS_BODY_BYTES, limits.bodyBytes) : limits.bodyBytes;

@@ -4,11 +4,12 @@ import { ADMIN_ROUTES, MOVED_PATHS, PUBLIC_ROUTES, paths, type RouteName } from 
 import { STEPS } from '#domain/wizard';
 import { useAppSelector } from '../../store/hooks';
 import { RequireAdmin, RequireToken } from './guards';
+import { routeNameAt } from './routeName';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenSlot } from './ScreenSlot';
 import { loadScreen, type ScreenName, type ShellName } from './screens';
 
-type RoutedScreen = Exclude<ScreenName, 'notFound'>;
+type RoutedScreen = Exclude<ScreenName, 'notFound' | 'adminSupport'>;
 
 const PUBLIC = PUBLIC_ROUTES.filter((name) => name !== 'veriffUser');
 const ADMIN = ADMIN_ROUTES.filter((name) => name !== 'adminSupport');
@@ -43,7 +44,19 @@ export function AppRoutes() {
 }
 
 const slots = (names: readonly RoutedScreen[]) =>
-  names.map((name) => <Route key={name} path={paths[name]} element={<ScreenSlot name={name} />} />);
+  names.map((name) => (
+    <Route
+      key={name}
+      path={paths[name]}
+      element={name === 'adminServices' ? <AdminSlot /> : <ScreenSlot name={name} />}
+    />
+  ));
+
+/** Two screens on one path, told apart by the query. */
+function AdminSlot() {
+  const route = routeNameAt(useLocation());
+  return <ScreenSlot name={route === 'adminSupport' ? 'adminSupport' : 'adminServices'} />;
+}
 
 /** A frame around screens, with its own chunk; its <Outlet> is the screen. */
 function Shell({ name }: { name: ShellName }) {

@@ -6,10 +6,7 @@ import { routeNameAt } from './routeName';
 type ComingRoute =
   | 'admin'
   | 'adminServices'
-  | 'adminSupport'
-  | 'assistance'
   | 'companyEditor'
-  | 'createTicket'
   | 'payCancel'
   | 'paySuccess'
   | 'sandboxCheckout';

@@ -1,18 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '#domain/paths';
 
-/** adminSupport is adminServices told apart by its query: one screen. */
-export type ScreenName = Exclude<RouteName, 'adminSupport'> | 'notFound';
+export type ScreenName = RouteName | 'notFound';
 export type ShellName = 'appShell' | 'publicShell' | 'identityShell' | 'wizardLayout';
 
 type Loader = () => Promise<ComponentType>;
 
 const coming: Loader = async () => (await import('./ComingScreen')).ComingScreen;
-/** A claim that is being written is kept already. */
-const comingWithTickets: Loader = async () => {
-  await import('../../features/tickets/ticketsSlice');
-  return coming();
-};
 
 /** Every screen is a chunk of its own. */
 const loaders: Record<ScreenName | ShellName, Loader> = {
@@ -52,8 +46,8 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   client: async () => (await import('../../features/dashboard/ClientDashboardScreen')).ClientDashboardScreen,
   mesDemandes: async () => (await import('../../features/dashboard/MesDemandesScreen')).MesDemandesScreen,
   documents: async () => (await import('../../features/documents/DocumentsScreen')).DocumentsScreen,
-  assistance: comingWithTickets,
-  createTicket: comingWithTickets,
+  assistance: async () => (await import('../../features/tickets/AssistanceScreen')).AssistanceScreen,
+  createTicket: async () => (await import('../../features/tickets/ComplaintScreen')).ComplaintScreen,
   profile: async () => (await import('../../features/profile/ProfileScreen')).ProfileScreen,
   buyCredits: async () => (await import('../../features/credits/BuyCreditsScreen')).BuyCreditsScreen,
   paySuccess: coming,
@@ -63,6 +57,8 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
 
   admin: coming,
   adminServices: coming,
+  adminSupport: async () =>
+    (await import('../../features/tickets/admin/AdminSupportScreen')).AdminSupportScreen,
   adminSettings: async () =>
     (await import('../../features/moderation/AdminSettingsScreen')).AdminSettingsScreen,
 

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { pathTo, type RouteName } from '#domain/paths';
 import { isCurrent, type NavItem } from './navigation';
+import { UnreadCount } from './UnreadCount';
 
 interface Props {
   item: NavItem;
@@ -28,6 +29,7 @@ export function NavLink({ item, route, short = false, look }: Props) {
       <span>
         <FormattedMessage id={(short && item.shortLabel) || item.label} />
       </span>
+      {item.countsUnread && <UnreadCount />}
     </ButtonBase>
   );
 }

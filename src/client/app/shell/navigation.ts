@@ -16,6 +16,8 @@ export interface NavItem {
   /** Where there is little room: the bar at the bottom of a phone. */
   shortLabel?: MessageId;
   Icon: ComponentType;
+  /** Says how many claims hold something new. */
+  countsUnread?: boolean;
   /** The other routes that belong under it. */
   covers?: readonly RouteName[];
 }
@@ -36,7 +38,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
     covers: [...STEPS, 'finish'],
   },
   { route: 'createTicket', label: 'nav.support', Icon: MessageSquarePlusIcon },
-  { route: 'assistance', label: 'nav.claims', Icon: InboxIcon },
+  { route: 'assistance', label: 'nav.claims', Icon: InboxIcon, countsUnread: true },
 ];
 
 export const ADMIN_NAV: readonly NavItem[] = [
@@ -47,7 +49,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
     Icon: FolderOpenIcon,
     covers: ['documents', 'companyEditor'],
   },
-  { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon },
+  { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon, countsUnread: true },
 ];
 
 export const isCurrent = (item: NavItem, route: RouteName | null): boolean =>

@@ -1,4 +1,15 @@
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { COMPLAINT_TYPES, TICKET_STATUSES } from '#domain/entities/ticket';
 import { users } from './accounts';
 import { bytea, createdAt, identity, isOneOf, reference, updatedAt } from './columns';
@@ -18,6 +29,11 @@ export const tickets = pgTable(
     /** Where the person wants the answer: typed in the form, not necessarily the account's address. */
     email: text('email').notNull(),
     status: text('status', { enum: TICKET_STATUSES }).notNull().default('pending'),
+    assigneeId: reference('assignee_id').references(() => users.id),
+    /** The newest entry of the thread that is news to the client, and to administrators; 0 for none. */
+    lastForClient: reference('last_for_client').notNull().default(0),
+    lastForAdmins: reference('last_for_admins').notNull().default(0),
+    requestKey: uuid('request_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -27,8 +43,13 @@ export const tickets = pgTable(
     index('tickets_user_id_index').on(t.userId, t.id),
     index('tickets_status_index').on(t.status, t.id),
     index('tickets_demande_id_index').on(t.demandeId),
+    index('tickets_assignee_id_index').on(t.assigneeId, t.id),
+    uniqueIndex('tickets_request_key_index').on(t.userId, t.requestKey),
   ],
 );
+
+/** The entries of a thread: what was said, and what was done to the claim. */
+const ENTRY_KINDS = ['message', 'status', 'assignee'] as const;
 
 export const ticketMessages = pgTable(
   'ticket_messages',
@@ -41,12 +62,25 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => users.id),
     fromAdmin: boolean('from_admin').notNull(),
-    text: text('text').notNull(),
+    kind: text('kind', { enum: ENTRY_KINDS }).notNull().default('message'),
+    text: text('text').notNull().default(''),
+    /** What a `status` entry changed it to. */
+    status: text('status', { enum: TICKET_STATUSES }),
+    /** Whom an `assignee` entry gave it to; null for nobody. */
+    assigneeId: reference('assignee_id').references(() => users.id),
+    requestKey: uuid('request_key'),
     createdAt: createdAt(),
   },
   (t) => [
+    check('ticket_messages_kind_check', isOneOf(t.kind, ENTRY_KINDS)),
+    check(
+      'ticket_messages_entry_check',
+      sql`(${t.kind} = 'status') = (${t.status} is not null) and (${t.assigneeId} is null or ${t.kind} = 'assignee')`,
+    ),
+    uniqueIndex('ticket_messages_request_key_index').on(t.ticketId, t.userId, t.requestKey),
     index('ticket_messages_ticket_id_index').on(t.ticketId, t.id),
     index('ticket_messages_user_id_index').on(t.userId),
+    index('ticket_messages_assignee_id_index').on(t.assigneeId),
   ],
 );
 
@@ -65,3 +99,28 @@ export const ticketAttachments = pgTable(
   },
   (t) => [index('ticket_attachments_message_id_index').on(t.messageId)],
 );
+
+/** How far a person has read a thread: the id of its newest entry then. */
+export const ticketReads = pgTable(
+  'ticket_reads',
+  {
+    ticketId: reference('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    lastRead: reference('last_read').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ticketId, t.userId] }), index('ticket_reads_user_id_index').on(t.userId)],
+);
+
+/** Texts that administrators begin an answer with; '' in a language that is missing. */
+export const savedReplies = pgTable('saved_replies', {
+  id: identity(),
+  title: text('title').notNull(),
+  textFr: text('text_fr').notNull(),
+  textNl: text('text_nl').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

@@ -1,13 +1,17 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { TicketStatus } from '#domain/entities/ticket';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AssigneeFilter } from '#domain/endpoints/tickets';
+import { type TicketStatus, UNREAD_MAX } from '#domain/entities/ticket';
 import type { Db } from '../../db/connect';
-import { tickets, users } from '../../db/schema';
+import { ticketReads, tickets, users } from '../../db/schema';
 import type { Page } from '../lists';
 
 export interface TicketFilter {
+  id?: number;
   userId?: number | undefined;
   q?: string | undefined;
   status?: TicketStatus | undefined;
+  assignee?: AssigneeFilter | undefined;
 }
 
 const SORT_COLUMNS = {
@@ -17,32 +21,94 @@ const SORT_COLUMNS = {
   created_at: tickets.createdAt,
 };
 
-export async function listTickets(db: Db, filter: TicketFilter, { page, per_page, sort = '-id' }: Page) {
+const assignees = alias(users, 'assignees');
+
+/** A page of claims, with what is new to `viewerId`. */
+export async function listTickets(
+  db: Db,
+  viewerId: number,
+  filter: TicketFilter,
+  { page, per_page, sort = '-id' }: Page,
+) {
   const column = SORT_COLUMNS[sort.replace(/^-/, '') as keyof typeof SORT_COLUMNS];
   const direction = sort.startsWith('-') ? desc : asc;
   const rows = await db
-    .select({ ticket: tickets, user: { first: users.firstName, last: users.lastName } })
+    .select({
+      ticket: tickets,
+      user: {
+        id: users.id,
+        first: users.firstName,
+        last: users.lastName,
+        email: users.email,
+        language: users.langueUser,
+      },
+      assignee: { id: assignees.id, first: assignees.firstName, last: assignees.lastName },
+      unread: sql<boolean>`${isNews(viewerId)}`,
+    })
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))
-    .where(conditions(filter))
+    .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
+    .leftJoin(ticketReads, readBy(viewerId))
+    .where(conditions(viewerId, filter))
     .orderBy(direction(column), direction(tickets.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  return { rows, total: await countTickets(db, filter) };
+  return { rows, total: await countTickets(db, viewerId, filter) };
 }
 
-export async function countTickets(db: Db, filter: TicketFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(tickets).where(conditions(filter));
+export async function countTickets(db: Db, viewerId: number, filter: TicketFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(tickets).where(conditions(viewerId, filter));
   return row?.total ?? 0;
 }
 
-function conditions({ userId, q, status }: TicketFilter): SQL | undefined {
+const readBy = (viewerId: number) =>
+  and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.userId, viewerId));
+
+/** To an administrator a claim is new as a whole until they open it; to whom it belongs, only what is said in it. */
+const isNews = (viewerId: number): SQL => sql`case when ${tickets.userId} = ${viewerId}
+  then ${tickets.lastForClient} > coalesce(${ticketReads.lastRead}, 0)
+  else ${ticketReads.lastRead} is null or ${tickets.lastForAdmins} > ${ticketReads.lastRead} end`;
+
+/** How many claims hold something new; of an administrator, those of others that are open as well. Stops at UNREAD_MAX. */
+export async function countUnread(db: Db, viewer: { id: number; isAdmin: boolean }): Promise<number> {
+  const own = and(eq(tickets.userId, viewer.id), gt(tickets.lastForClient, 0));
+  const open = and(ne(tickets.userId, viewer.id), inArray(tickets.status, ['pending', 'accepted']));
+  const found = db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .leftJoin(ticketReads, readBy(viewer.id))
+    .where(and(viewer.isAdmin ? or(own, open) : own, isNews(viewer.id)))
+    .limit(UNREAD_MAX)
+    .as('found');
+  const [row] = await db.select({ total: count() }).from(found);
+  return row?.total ?? 0;
+}
+
+function conditions(viewerId: number, { id, userId, q, status, assignee }: TicketFilter): SQL | undefined {
   const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
+    id === undefined ? undefined : eq(tickets.id, id),
     userId === undefined ? undefined : eq(tickets.userId, userId),
     status === undefined ? undefined : eq(tickets.status, status),
+    assignee === 'me' ? eq(tickets.assigneeId, viewerId) : undefined,
+    assignee === 'nobody' ? isNull(tickets.assigneeId) : undefined,
     part
       ? or(ilike(tickets.nom, part), ilike(tickets.email, part), sql`${tickets.id}::text like ${part}`)
       : undefined,
   );
+}
+
+/** Every administrator, by name. */
+export async function listAdministrators(db: Db) {
+  return db
+    .select({
+      id: users.id,
+      first: users.firstName,
+      last: users.lastName,
+      email: users.email,
+      language: users.langueUser,
+    })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 }

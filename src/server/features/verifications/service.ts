@@ -179,7 +179,8 @@ export function verificationService(
     async invitation(code: string) {
       const check = await store.findByShortCode(db, code);
       if (!check || (isExpired(check.status) && !(await store.isTied(db, check.id)))) throw notFound();
-      return { ...(await namesFor(check)), state: invitationState(check.status) };
+      const { office, company } = await namesFor(check);
+      return { office, company, state: invitationState(check.status) };
     },
 
     /** The language of a short link's SMS; null when it is unknown. */

@@ -36,10 +36,7 @@ export function FinishScreen() {
   const [search] = useSearchParams();
   const last = useAppSelector(({ wizard }) => wizard.finishedId);
   const id = search.has('demande_id') ? idOf(search.get('demande_id')) : last;
-  const { currentData, error, isFetching, refetch } = useDemandeQuery(
-    { id: id ?? 0 },
-    { skip: id === null },
-  );
+  const { currentData, error, isFetching, refetch } = useDemandeQuery({ id: id ?? 0 }, { skip: id === null });
   useDemandeEventsQuery({ id: id ?? 0 }, { skip: id === null });
   const demande = currentData?.demande;
   const dispatch = useAppDispatch();

@@ -53,10 +53,9 @@ test('going on needs a number for everyone, who leaves included: the first gap o
 
   await user.type(await number(), '0470 00 00 03');
   await user.click(await button('Envoyer le lien'));
-  await waitFor(
-    () => expect(screen.queryByRole('heading', { level: 2, name: /Contrôle d/ })).toBeNull(),
-    { timeout: 12_000 },
-  );
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: /Contrôle d/ })).toBeNull(), {
+    timeout: 12_000,
+  });
   // Two of the three have a number and were sent nothing.
   await user.click(await goOn());
   expect(await screen.findByRole('alert')).toHaveTextContent(fr['dirigeants.errorLinksNotSent']);

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { useUnreadTicketsQuery } from '../../api/ticketsApi';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+/** How often it is asked again while the page stands open. */
+const POLL_MS = 60_000;
+/** The server counts no further. */
+const MOST = 99;
+
+/** How many claims hold something new: at the end of a line of the menu; in the rail and on a phone on the icon. */
+export function UnreadCount() {
+  const { data } = useUnreadTicketsQuery(undefined, { pollingInterval: POLL_MS });
+  if (!data?.count) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: { xs: 'absolute', lg: 'static' },
+        top: 6,
+        left: 'calc(50% + 6px)',
+        ml: { lg: 'auto' },
+        minWidth: 20,
+        px: '5px',
+        borderRadius: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        typography: 'caption',
+        fontWeight: 600,
+        textAlign: 'center',
+      }}
+    >
+      {data.count > MOST ? `${MOST}+` : data.count}
+      <VisuallyHidden>
+        {' '}
+        <FormattedMessage id="nav.unread" />
+      </VisuallyHidden>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useUserQuery } from '../../api/accountApi';
+import { useUserDemandesQuery } from '../../api/demandesApi';
+import { failureParts } from '../../intl/failureParts';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageHeader } from '../../ui/PageHeader';
+import { Sheet } from '../../ui/Sheet';
+import { SkeletonText } from '../../ui/SkeletonText';
+import { ComplaintForm } from './ComplaintForm';
+import { RecentTickets } from './RecentTickets';
+import { useTyping } from './useTyping';
+
+/** As many as the server gives at once. */
+const DEMANDES = { per_page: 100, sort: '-created_at' };
+
+/** Spec section 2, complaint form. */
+export function ComplaintScreen() {
+  const intl = useIntl();
+  const { data: user } = useUserQuery();
+  const demandes = useUserDemandesQuery(DEMANDES, { refetchOnMountOrArgChange: true });
+  const typing = useTyping();
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="title.createTicket" />}
+        line={<FormattedMessage id="complaint.line" />}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: { xs: 3, lg: 5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '640px minmax(0, 1fr)' },
+        }}
+      >
+        {user && typing && demandes.data ? (
+          <ComplaintForm user={user} draft={typing.draft} demandes={demandes.data.data} />
+        ) : demandes.error ? (
+          <ErrorState
+            {...failureParts(intl, demandes.error)}
+            title={<FormattedMessage id="complaint.loadFailed" />}
+            safe={<FormattedMessage id="complaint.loadFailedSafe" />}
+            onRetry={() => void demandes.refetch()}
+            retrying={demandes.isFetching}
+          />
+        ) : (
+          <Sheet aria-busy>
+            <SkeletonText lines={5} lineHeight={72} />
+          </Sheet>
+        )}
+        <section aria-labelledby="recent-tickets">
+          <Typography variant="h3" component="h2" id="recent-tickets" sx={{ mb: 1 }}>
+            <FormattedMessage id="complaint.recent" />
+          </Typography>
+          <RecentTickets />
+        </section>
+      </Box>
+    </>
+  );
+}

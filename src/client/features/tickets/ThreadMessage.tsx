@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { listDate } from '../../intl/formats';
+
+interface Props {
+  author: string;
+  at: string;
+  /** Written by the person who reads: in pen, with the bar in the margin. */
+  own: boolean;
+  text: string;
+  children?: ReactNode;
+}
+
+/** Who said what, and when. */
+export function ThreadMessage({ author, at, own, text, children }: Props) {
+  return (
+    <Box
+      component="article"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
+        columnGap: 2,
+        rowGap: 1,
+        px: { xs: 2, md: 3 },
+        py: 2,
+        ...(own && {
+          boxShadow: ({ vars, palette }) => `inset 3px 0 0 ${(vars?.palette ?? palette).primary.main}`,
+        }),
+      }}
+    >
+      <Box
+        sx={{
+          display: { xs: 'flex', sm: 'block' },
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 2,
+        }}
+      >
+        <Box
+          sx={{ typography: 'label', color: own ? 'primary.main' : 'text.primary', overflowWrap: 'anywhere' }}
+        >
+          {author}
+        </Box>
+        <Box component="time" dateTime={at} sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {listDate(at)}
+        </Box>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch' }}>{text}</Box>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isClosed } from '#domain/entities/ticket';
+import { paths } from '#domain/paths';
+import { failureParts } from '../../intl/failureParts';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageHeader } from '../../ui/PageHeader';
+import { Sheet } from '../../ui/Sheet';
+import { SkeletonText } from '../../ui/SkeletonText';
+import { useDocumentTitle } from '../../ui/useDocumentTitle';
+import { withSide } from '../../ui/withSide';
+import { ReplyForm } from './ReplyForm';
+import { Thread } from './Thread';
+import { TicketSlip } from './TicketSlip';
+import { typeText } from './ticketTexts';
+import type { TicketViewState } from './ticketView';
+import { useThread } from './useThread';
+import { useTyping } from './useTyping';
+
+/** One claim of the person, with its thread. */
+export function TicketPage({ id, state }: { id: number; state: TicketViewState }) {
+  const intl = useIntl();
+  const { ticket, error, isFetching, refetch } = useThread(id);
+  const typing = useTyping();
+  const number = intl.formatMessage({ id: 'tickets.heading' }, { id: String(id) });
+  useDocumentTitle(number);
+  const back = {
+    to: `${paths.assistance}?${state.addressOf(null).search}`.replace(/\?$/, ''),
+    label: intl.formatMessage({ id: 'title.assistance' }),
+  };
+  if (!ticket)
+    return (
+      <>
+        <PageHeader back={back} title={number} />
+        {error ? (
+          <ErrorState
+            {...failureParts(intl, error)}
+            title={<FormattedMessage id="tickets.threadFailed" />}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Sheet aria-busy>
+            <SkeletonText lines={6} lineHeight={40} />
+          </Sheet>
+        )}
+      </>
+    );
+  return (
+    <>
+      <PageHeader back={back} title={typeText(intl, ticket.type)} />
+      <Box sx={{ ...withSide(320), gap: { xs: 2, lg: 3.5 } }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Sheet padding="none">
+            <Thread ticket={ticket} />
+          </Sheet>
+          {typing && (
+            <Sheet>
+              <ReplyForm
+                key={id}
+                ticketId={id}
+                typed={typing.replies[id] ?? ''}
+                {...(isClosed(ticket.status) && { help: <FormattedMessage id="tickets.reopens" /> })}
+              />
+            </Sheet>
+          )}
+        </Box>
+        <Box sx={{ order: { xs: -1, lg: 0 } }}>
+          <TicketSlip ticket={ticket} />
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageHeader } from '../../../ui/PageHeader';
+import { useTicketView } from '../ticketView';
+import { useArrivalAt } from '../useThread';
+import { AdminThread } from './AdminThread';
+import { TicketQueue } from './TicketQueue';
+
+/** Every claim: the queue, and the one that is open beside it; under 900 px on a page of its own. */
+export function AdminSupportScreen() {
+  const state = useTicketView();
+  const { ticket } = state.view;
+  useArrivalAt(ticket);
+  const isOpen = ticket !== null;
+  return (
+    <>
+      <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' } }}>
+        <PageHeader title={<FormattedMessage id="title.adminSupport" />} />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: 2.5,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: '320px minmax(0, 1fr)',
+            lg: '392px minmax(0, 1fr)',
+          },
+        }}
+      >
+        <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
+          <TicketQueue state={state} />
+        </Box>
+        <Box sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
+          {isOpen ? (
+            <AdminThread key={ticket} id={ticket} state={state} />
+          ) : (
+            <EmptyState title={<FormattedMessage id="tickets.chooseTitle" />}>
+              <FormattedMessage id="tickets.chooseLine" />
+            </EmptyState>
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}

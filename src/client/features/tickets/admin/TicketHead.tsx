@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TICKET_STATUSES, type TicketThread, type TicketUpdate } from '#domain/entities/ticket';
+import { pathTo } from '#domain/paths';
+import { useAdministratorsQuery, useUpdateTicketMutation } from '../../../api/ticketsApi';
+import { failureText } from '../../../intl/errorText';
+import { formatEnterpriseNumber } from '../../../intl/formats';
+import { BusyButton } from '../../../ui/BusyButton';
+import { CheckCheckIcon } from '../../../ui/icons';
+import { Notice } from '../../../ui/Notice';
+import { SelectInput } from '../../../ui/SelectInput';
+import { TextLink } from '../../../ui/TextLink';
+import { clientOf } from '../ticketColumns';
+import { statusText, typeText } from '../ticketTexts';
+import { TICKET_TITLE_ID } from '../useThread';
+
+/** Whose claim it is, where it stands, and who takes care of it. Both are changed here, and noted in the thread. */
+export function TicketHead({ ticket }: { ticket: TicketThread }) {
+  const intl = useIntl();
+  const { data: administrators = [] } = useAdministratorsQuery();
+  const [update, { isLoading, error }] = useUpdateTicketMutation();
+  const { id, status, assignee, demande_id: demandeId } = ticket;
+  const change = (changes: TicketUpdate) => {
+    if (!isLoading) void update({ id, ...changes });
+  };
+  const known: readonly string[] = TICKET_STATUSES;
+  // Whoever has it, and whatever it is, can be shown before the list is there.
+  const people =
+    assignee && !administrators.some((other) => other.id === assignee.id)
+      ? [assignee, ...administrators]
+      : administrators;
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 2, borderBottom: '1px solid', borderColor: 'ruleStrong' }}>
+      <Typography variant="h2" id={TICKET_TITLE_ID} tabIndex={-1}>
+        {typeText(intl, ticket.type)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: '4px', overflowWrap: 'anywhere' }}>
+        <FormattedMessage id="tickets.heading" values={{ id: String(id) }} />
+        {` · ${clientOf(ticket)} · ${ticket.email} · ${ticket.client.language.toUpperCase()}`}
+        {demandeId !== null && (
+          <>
+            {' · '}
+            <TextLink to={pathTo('documents', undefined, { demande_id: demandeId })}>
+              <FormattedMessage id="tickets.demande" values={{ id: String(demandeId) }} />
+            </TextLink>
+            {ticket.enterprise_number && ` · ${formatEnterpriseNumber(ticket.enterprise_number)}`}
+          </>
+        )}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          mt: 2,
+          alignItems: 'end',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '190px 220px minmax(0, 1fr)' },
+        }}
+      >
+        <SelectInput
+          label={<FormattedMessage id="tickets.columnStatus" />}
+          value={status}
+          onChange={({ target }) => {
+            const wanted = TICKET_STATUSES.find((name) => name === target.value);
+            if (wanted) change({ status: wanted });
+          }}
+          options={[...new Set([...known, status])].map((value) => ({
+            value,
+            label: statusText(intl, value),
+          }))}
+        />
+        <SelectInput
+          label={<FormattedMessage id="tickets.assignee" />}
+          value={assignee ? String(assignee.id) : ''}
+          onChange={({ target }) => change({ assignee_id: target.value ? Number(target.value) : null })}
+          options={[
+            { value: '', label: intl.formatMessage({ id: 'tickets.nobody' }) },
+            ...people.map((person) => ({ value: String(person.id), label: person.name })),
+          ]}
+        />
+        {status !== 'resolved' && (
+          <BusyButton
+            variant="outlined"
+            startIcon={<CheckCheckIcon size={16} />}
+            busy={isLoading}
+            busyLabel={<FormattedMessage id="tickets.saving" />}
+            onClick={() => change({ status: 'resolved' })}
+            sx={{ justifySelf: { xs: 'stretch', lg: 'end' }, gridColumn: { sm: 'span 2', lg: 'auto' } }}
+          >
+            <FormattedMessage id="tickets.resolve" />
+          </BusyButton>
+        )}
+      </Box>
+      {error && (
+        <Notice tone="error" title={<FormattedMessage id="tickets.changeFailed" />} sx={{ mt: 2 }}>
+          {failureText(intl, error)}
+        </Notice>
+      )}
+    </Box>
+  );
+}

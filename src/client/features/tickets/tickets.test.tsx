@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import type { Ticket } from '#domain/entities/ticket';
+import { demandes, tickets } from '../../../server/db/schema';
+import { type Call, loginAs, openDemande } from '../../../testing/callServer';
+import { preload, renderApp, tokenOf } from '../../../testing/renderApp';
+import { renderUi } from '../../../testing/renderUi';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { addFiles } from './chosenFiles';
+import { TicketStatusChip } from './TicketStatusChip';
+import { readView, writeView } from './ticketView';
+
+let server: TestServer;
+let gerant: Call;
+let token: string;
+
+beforeAll(async () => {
+  await preload('appShell', 'createTicket', 'assistance');
+  server = await startServer();
+  gerant = await loginAs(server, 'gerant');
+  token = await tokenOf(server, 'gerant');
+});
+afterAll(() => server.close());
+
+const visit = (path: string, keepStorage = false) => renderApp({ server, token, path, keepStorage });
+const stored = () => server.database.db.select().from(tickets);
+
+describe('writing a claim', () => {
+  test('without requests none is asked for; it is sent, said, and the form starts afresh', async () => {
+    const { user } = visit('/create-reclamation');
+    await user.selectOptions(await screen.findByLabelText('Type de demande'), 'billing');
+    expect(screen.getByText('Une facture, un paiement ou des crédits.')).toBeVisible();
+    expect(screen.queryByLabelText('Dossier concerné')).toBeNull();
+    const description = screen.getByLabelText('Description');
+    await user.type(description, 'x'.repeat(3));
+    expect(screen.getByText('497 caractères restants')).toBeVisible();
+    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('gerant@demo.greffio.be');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la réclamation' }));
+    await screen.findByText('Votre réclamation a été envoyée.');
+    expect(description).toHaveValue('xxx');
+    await waitFor(() => expect(description).toHaveValue(''), { timeout: 3_000 });
+    expect(screen.queryByText('Votre réclamation a été envoyée.')).toBeNull();
+    expect(await stored()).toMatchObject([{ type: 'billing', description: 'xxx', demandeId: null }]);
+    await screen.findByRole('link', { name: /^n°.1$/ });
+  });
+
+  test('with requests one must be named; what is missing is said on its field, and cancel empties it', async () => {
+    const demande = await openDemande(gerant);
+    const { user } = visit('/create-reclamation');
+    const select = await screen.findByLabelText('Dossier concerné');
+    await user.type(screen.getByLabelText('Description'), 'y');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la réclamation' }));
+    await waitFor(() => expect(select).toHaveAccessibleDescription('Remplissez ce champ.'));
+    await user.selectOptions(select, String(demande.id));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(screen.getByLabelText('Description')).toHaveValue('');
+    await server.database.db.delete(demandes).where(eq(demandes.id, demande.id));
+  });
+
+  test('what is typed is there after a reload', async () => {
+    const first = visit('/create-reclamation');
+    await first.user.type(await screen.findByLabelText('Description'), 'Toujours là');
+    await first.persistor.flush();
+    first.unmount();
+    visit('/create-reclamation', true);
+    expect(await screen.findByLabelText('Description')).toHaveValue('Toujours là');
+  });
+});
+
+test('an answer is marked as new on the list and in the menu until it is read', async () => {
+  const claim = { type: 'other', description: 'z', nom: 'Karim', email: 'k@y.be' };
+  const { id } = (await gerant<Ticket>('POST', '/tickets', claim)).body;
+  const admin = await loginAs(server, 'admin');
+  await admin('POST', `/tickets/${id}/replies`, { text: 'Voici.' });
+  const { user } = visit('/assistance');
+  const row = (await screen.findByText('Karim')).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('Nouveau');
+  await screen.findAllByRole('link', { name: 'Réclamations 1 non lues' });
+  await user.click(within(row).getByRole('link'));
+  await screen.findByText('Voici.');
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: /non lues/ })).toEqual([]));
+});
+
+test('a status that is not known is shown as it came', () => {
+  renderUi(<TicketStatusChip status="escalated" />);
+  expect(screen.getByText('escalated')).toBeInTheDocument();
+});
+
+test('files are known by their content, and counted together', async () => {
+  const file = (name: string, text: string, size = 0) =>
+    new File([text, new Uint8Array(Math.max(0, size - text.length))], name);
+  const { files, faults } = await addFiles(
+    [],
+    [file('a.pdf', '%PDF-1.7', 6_000_000), file('b.png', 'MZ'), file('c', '%PDF-1.7', 5_000_000)],
+  );
+  expect(files.map(({ name }) => name)).toEqual(['a.pdf']);
+  expect(faults.map(({ code }) => code)).toEqual(['ticket.attachmentType', 'ticket.attachmentsTooLarge']);
+});
+
+test('the address says what a list shows, and nonsense in it counts as nothing', () => {
+  const view = readView(new URLSearchParams('q=an&status=resolved&assignee=me&page=2&ticket=7&sort=-id'));
+  expect(view).toMatchObject({ q: 'an', status: 'resolved', assignee: 'me', page: 2, ticket: 7 });
+  expect(readView(writeView(new URLSearchParams('view=tickets'), view))).toEqual(view);
+  expect(readView(new URLSearchParams('status=x&assignee=x&page=-1&ticket=x'))).toMatchObject({
+    status: '',
+    assignee: '',
+    page: 1,
+    ticket: null,
+  });
+});

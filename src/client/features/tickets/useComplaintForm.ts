@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComplaintType, newTicketSchema } from '#domain/entities/ticket';
+import type { User } from '#domain/entities/user';
+import { text } from '#domain/schema';
+import { useCreateTicketMutation } from '../../api/ticketsApi';
+import { useForm } from '../../forms/useForm';
+import { useRequestKey } from '../../forms/useRequestKey';
+import { useAppDispatch } from '../../store/hooks';
+import { EMPTY_DRAFT, type TicketDraft, ticketDraftCleared, ticketDrafted } from './ticketsSlice';
+
+export interface ComplaintFormProps {
+  user: User;
+  draft: TicketDraft;
+  /** The person's own, newest first. */
+  demandes: readonly { id: number; enterprise_number: string; created_at: string }[];
+}
+
+/** Spec section 4: how long the success message stands before the form starts afresh. */
+const SHOWN_MS = 1_000;
+
+const ANY_DEMANDE = newTicketSchema.shape({ demande_id: text() });
+/** Required when it is asked. */
+const ONE_DEMANDE = newTicketSchema.shape({ demande_id: text().required() });
+
+const valuesOf = (draft: TicketDraft, { name, email }: User) => ({
+  ...draft,
+  nom: draft.nom ?? name,
+  email: draft.email ?? email,
+});
+
+/** The form over a claim. What is typed is kept until the server has it, or the person cancels. */
+export function useComplaintForm({ user, draft, demandes }: ComplaintFormProps) {
+  const dispatch = useAppDispatch();
+  const [create] = useCreateTicketMutation();
+  const requestKey = useRequestKey();
+  const [isSent, setSent] = useState(false);
+  const hasDemandes = demandes.length > 0;
+  const isListed = demandes.some(({ id }) => String(id) === draft.demande_id);
+
+  const form = useForm({
+    initial: valuesOf(isListed ? draft : { ...draft, demande_id: '' }, user),
+    schema: hasDemandes ? ONE_DEMANDE : ANY_DEMANDE,
+    save: async ({ demande_id, ...values }) => {
+      const body = {
+        ...values,
+        type: values.type as ComplaintType,
+        demande_id: demande_id ? Number(demande_id) : null,
+      };
+      await create({ ...body, requestKey: requestKey.keyOf(body) }).unwrap();
+      requestKey.forget();
+      dispatch(ticketDraftCleared());
+      setSent(true);
+    },
+  });
+
+  const { values } = form;
+  const isOwn = (name: 'nom' | 'email') => values[name] === (name === 'nom' ? user.name : user.email);
+  const nom = isOwn('nom') ? null : values.nom;
+  const email = isOwn('email') ? null : values.email;
+  const { type, demande_id, description } = values;
+  useEffect(() => {
+    // What has been sent is no draft any more.
+    if (!isSent) dispatch(ticketDrafted({ type, demande_id, description, nom, email }));
+  }, [isSent, type, demande_id, description, nom, email, dispatch]);
+
+  const startAfresh = useEffectEvent(() => {
+    form.resetForm({ values: valuesOf(EMPTY_DRAFT, user) });
+    setSent(false);
+  });
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => startAfresh(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+
+  return {
+    ...form,
+    /** It has arrived; the fields are locked until they start afresh. */
+    isSent,
+    /** Whether the field says what the account says. */
+    isOwn,
+    clear: () => {
+      if (!form.busy && !isSent) form.resetForm({ values: valuesOf(EMPTY_DRAFT, user) });
+    },
+  };
+}

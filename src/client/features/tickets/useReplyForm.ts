@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { newReplySchema } from '#domain/entities/ticket';
+import { isApiError } from '../../api/apiError';
+import { useReplyToTicketMutation } from '../../api/ticketsApi';
+import { useForm } from '../../forms/useForm';
+import { useRequestKey } from '../../forms/useRequestKey';
+import { useAppDispatch } from '../../store/hooks';
+import { addFiles, encodeFile, type FileFault } from './chosenFiles';
+import { replyTyped } from './ticketsSlice';
+
+const schema = newReplySchema.pick(['text']);
+
+/** An answer with its files. What is typed is kept until the server has it; files are, until the page is left. */
+export function useReplyForm(ticketId: number, typed: string) {
+  const dispatch = useAppDispatch();
+  const [reply] = useReplyToTicketMutation();
+  const requestKey = useRequestKey();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [faults, setFaults] = useState<readonly FileFault[]>([]);
+  const [isSent, setSent] = useState(false);
+
+  const form = useForm({
+    initial: { text: typed },
+    schema,
+    save: async ({ text }) => {
+      setSent(false);
+      const attachments = await Promise.all(files.map(encodeFile));
+      const content = [text, files.map(({ name, size, lastModified }) => [name, size, lastModified])];
+      await reply({ id: ticketId, text, attachments, requestKey: requestKey.keyOf(content) }).unwrap();
+      requestKey.forget();
+      setFiles([]);
+      setFaults([]);
+      setSent(true);
+      form.resetForm({ values: { text: '' } });
+    },
+  });
+
+  const { text } = form.values;
+  useEffect(() => {
+    dispatch(replyTyped({ id: ticketId, text }));
+  }, [dispatch, ticketId, text]);
+
+  return {
+    ...form,
+    files,
+    faults: [...faults, ...refusedFiles(form.refusal, files)],
+    isSent: isSent && text === '',
+    add: async (more: readonly File[]) => {
+      const result = await addFiles(files, more);
+      setFiles(result.files);
+      setFaults(result.faults);
+    },
+    remove: (file: File) => {
+      setFiles(files.filter((other) => other !== file));
+      setFaults([]);
+      form.setStatus(undefined);
+    },
+  };
+}
+
+/** What the server says of single files. */
+function refusedFiles(error: unknown, files: readonly File[]): { name: string; code: string }[] {
+  if (!isApiError(error)) return [];
+  return Object.entries(error.errors ?? {}).flatMap(([path, [code]]) => {
+    const at = /^attachments\[(\d+)\]/.exec(path)?.[1];
+    const name = at === undefined ? undefined : files[Number(at)]?.name;
+    return name !== undefined && code !== undefined ? [{ name, code }] : [];
+  });
+}

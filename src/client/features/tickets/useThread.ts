@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { TicketMessage, TicketNote, TicketThread } from '#domain/entities/ticket';
+import { useReadTicketMutation, useTicketQuery } from '../../api/ticketsApi';
+
+export type Entry =
+  | { kind: 'message'; id: number; message: TicketMessage }
+  | { kind: 'note'; id: number; note: TicketNote };
+
+/** Messages and notes in the order in which they came. */
+export const entriesOf = ({ messages, notes }: Pick<TicketThread, 'messages' | 'notes'>): Entry[] =>
+  [
+    ...messages.map((message) => ({ kind: 'message' as const, id: message.id, message })),
+    ...notes.map((note) => ({ kind: 'note' as const, id: note.id, note })),
+  ].sort((a, b) => a.id - b.id);
+
+/** How often an open thread is asked whether something was said. */
+const POLL_MS = 30_000;
+
+/** One claim with its thread, and the note that it has been read. */
+export function useThread(id: number) {
+  const answer = useTicketQuery({ id }, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS });
+  const [read] = useReadTicketMutation();
+  const ticket = answer.currentData;
+  const last = ticket && Math.max(0, ...entriesOf(ticket).map((entry) => entry.id));
+  useEffect(() => {
+    if (last !== undefined) void read({ id, last });
+  }, [id, last, read]);
+  return { ...answer, ticket };
+}
+
+/** The heading of a claim on a page that shows others beside it. */
+export const TICKET_TITLE_ID = 'ticket-title';
+
+/**
+ * Another claim, or the list again, on the same page: its heading takes the focus, so that a screen reader says where one is.
+ * Not for what the page was opened with.
+ */
+export function useArrivalAt(ticket: number | null): void {
+  const shown = useRef(ticket);
+  useEffect(() => {
+    if (shown.current === ticket) return;
+    shown.current = ticket;
+    const heading =
+      document.getElementById(TICKET_TITLE_ID) ?? document.querySelector<HTMLElement>('main h1');
+    heading?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [ticket]);
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useUserQuery } from '../../api/accountApi';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { type Typing, writerKnown } from './ticketsSlice';
+
+/** What this person has typed and not sent; null until it is known who they are. */
+export function useTyping(): Typing | null {
+  const dispatch = useAppDispatch();
+  const { data: user } = useUserQuery();
+  const typing = useAppSelector(({ tickets }) => tickets.typing);
+  const id = user?.id;
+  useEffect(() => {
+    if (id !== undefined) dispatch(writerKnown(id));
+  }, [id, dispatch]);
+  return typing !== null && typing.writer === id ? typing : null;
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../db/connect';
+import { demandes, ticketAttachments, ticketMessages, ticketReads, tickets, users } from '../../db/schema';
+
+export type TicketRow = typeof tickets.$inferSelect;
+export type NewAttachment = Pick<
+  typeof ticketAttachments.$inferInsert,
+  'name' | 'contentType' | 'size' | 'data'
+>;
+
+/** The number of a demande's company, when the demande is this user's. */
+export async function ownNumber(db: Db, userId: number, demandeId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ number: demandes.enterpriseNumber })
+    .from(demandes)
+    .where(and(eq(demandes.id, demandeId), eq(demandes.userId, userId)));
+  return row?.number;
+}
+
+/** Answers the claim's id; that of the first when the same call is made again, and whether it is a new one. */
+export async function insertTicket(tx: Tx, ticket: typeof tickets.$inferInsert) {
+  const [added] = await tx.insert(tickets).values(ticket).onConflictDoNothing().returning({ id: tickets.id });
+  if (added) return { id: added.id, isNew: true };
+  const [before] = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.userId, ticket.userId), eq(tickets.requestKey, ticket.requestKey ?? '')));
+  if (!before) throw new Error('The claim was not stored.');
+  return { id: before.id, isNew: false };
+}
+
+/** Locks a claim: whatever is added to its thread comes one after the other. */
+export async function lockTicket(tx: Tx, id: number): Promise<TicketRow | undefined> {
+  return (await tx.select().from(tickets).where(eq(tickets.id, id)).for('update'))[0];
+}
+
+export async function changeTicket(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof tickets.$inferInsert>,
+): Promise<void> {
+  await tx.update(tickets).set(change).where(eq(tickets.id, id));
+}
+
+/** The message that the call of this key has added. */
+export async function findSaid(tx: Tx, ticketId: number, userId: number, requestKey: string) {
+  const [row] = await tx
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(
+      and(
+        eq(ticketMessages.ticketId, ticketId),
+        eq(ticketMessages.userId, userId),
+        eq(ticketMessages.requestKey, requestKey),
+      ),
+    );
+  return row?.id;
+}
+
+export async function insertEntry(tx: Tx, entry: typeof ticketMessages.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(ticketMessages).values(entry).returning({ id: ticketMessages.id });
+  if (!row) throw new Error('The entry was not stored.');
+  return row.id;
+}
+
+export async function insertAttachments(tx: Tx, messageId: number, files: NewAttachment[]): Promise<void> {
+  if (files.length > 0)
+    await tx.insert(ticketAttachments).values(files.map((file) => ({ ...file, messageId })));
+}
+
+const given = alias(users, 'given');
+
+/** The entries of a thread in their order, with who made them; without the bytes of files. */
+export async function entriesOf(db: Db, ticketId: number) {
+  const entries = await db
+    .select({
+      row: ticketMessages,
+      author: { first: users.firstName, last: users.lastName },
+      assignee: { first: given.firstName, last: given.lastName },
+    })
+    .from(ticketMessages)
+    .innerJoin(users, eq(users.id, ticketMessages.userId))
+    .leftJoin(given, eq(given.id, ticketMessages.assigneeId))
+    .where(eq(ticketMessages.ticketId, ticketId))
+    .orderBy(asc(ticketMessages.id));
+  const ids = entries.map(({ row }) => row.id);
+  const { id, messageId, name, size } = ticketAttachments;
+  const files =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id, messageId, name, size })
+          .from(ticketAttachments)
+          .where(inArray(messageId, ids))
+          .orderBy(asc(id));
+  return entries.map((entry) => ({
+    ...entry,
+    files: files.filter(({ messageId }) => messageId === entry.row.id),
+  }));
+}
+
+/** A file with its bytes, when it is one of this claim. */
+export async function findAttachment(db: Db, ticketId: number, id: number) {
+  const [row] = await db
+    .select({ file: ticketAttachments })
+    .from(ticketAttachments)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
+    .where(and(eq(ticketAttachments.id, id), eq(ticketMessages.ticketId, ticketId)));
+  return row?.file;
+}
+
+/** Never backwards: a page that was opened earlier may tell later. */
+export async function markRead(db: Db, ticketId: number, userId: number, lastRead: number): Promise<void> {
+  await db
+    .insert(ticketReads)
+    .values({ ticketId, userId, lastRead })
+    .onConflictDoUpdate({
+      target: [ticketReads.ticketId, ticketReads.userId],
+      set: { lastRead: sql`greatest(${ticketReads.lastRead}, excluded.last_read)` },
+    });
+}

@@ -1,0 +1,225 @@
+import {
+  isClosed,
+  type NewReply,
+  type NewTicket,
+  type Ticket,
+  type TicketMessage,
+  type TicketNote,
+  type TicketThread,
+  type TicketUpdate,
+} from '#domain/entities/ticket';
+import { pathTo } from '#domain/paths';
+import type { MailContent } from '../../adapters/mail/content';
+import type { Config } from '../../config';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { invalidField, notFound } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { OwnedId } from '../../pipeline/owners';
+import type { OutboxService } from '../outbox/service';
+import { type DrawAnew, prepareAttachments } from './attachments';
+import { answeredMail, clientWroteMail, openedMail } from './mails';
+import { nameOf, ticketOf } from './service';
+import { listAdministrators, listTickets } from './store';
+import * as store from './threadStore';
+
+interface Dependencies {
+  outbox: Pick<OutboxService, 'mail'>;
+  drawAnew: DrawAnew;
+}
+type Settings = Pick<Config, 'appUrl'> & { limits: Pick<Config['limits'], 'attachmentBytes'> };
+
+/** Whom a client reads where an administrator wrote. */
+const PRODUCT = 'Greffio';
+
+export type ThreadService = ReturnType<typeof threadService>;
+
+/** One claim: opening it, what both sides say in it, and what becomes of it. */
+export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, drawAnew }: Dependencies) {
+  const clientUrl = (id: number) => `${appUrl}${pathTo('assistance', undefined, { ticket: id })}`;
+  const adminUrl = (id: number) => `${appUrl}${pathTo('adminSupport', undefined, { ticket: id })}`;
+
+  async function rowOf(caller: Caller, id: number, on: Db = db) {
+    const { rows } = await listTickets(on, caller.id, { id }, { page: 1, per_page: 1 });
+    if (!rows[0]) throw notFound();
+    return rows[0];
+  }
+
+  /** Mails whoever takes care of the claim; every administrator while nobody does. */
+  async function mailAdministrators(
+    tx: Tx,
+    key: string,
+    assigneeId: number | null,
+    content: (language: 'fr' | 'nl') => MailContent,
+  ): Promise<void> {
+    const all = await listAdministrators(tx);
+    const wanted = all.filter(({ id }) => id === assigneeId);
+    for (const { id, email, language } of wanted.length > 0 ? wanted : all)
+      await outbox.mail(tx, { to: email, key: `${key}:${id}`, content: content(language) });
+  }
+
+  async function read(caller: Caller, id: number): Promise<TicketThread> {
+    const row = await rowOf(caller, id);
+    const { ticket, user } = row;
+    const isOwner = ticket.userId === caller.id;
+    const entries = (await store.entriesOf(db, id)).map((entry) => ({ ...entry, ticketId: id }));
+    const number =
+      ticket.demandeId === null ? undefined : await store.ownNumber(db, ticket.userId, ticket.demandeId);
+    return {
+      ...ticketOf(row, caller),
+      description: ticket.description,
+      client: { name: nameOf(user) || ticket.nom, language: user.language, own: isOwner },
+      enterprise_number: number ?? null,
+      messages: entries
+        .filter(({ row: { kind } }) => kind === 'message')
+        .map((entry) => messageOf(entry, caller)),
+      notes: entries
+        // Who takes care of it is the house's own business.
+        .filter(({ row: { kind } }) => kind === 'status' || (kind === 'assignee' && caller.isAdmin))
+        .map((entry) => noteOf(entry, caller)),
+    };
+  }
+
+  /** Changes the status, and notes it in the thread. */
+  async function setStatus(tx: Tx, caller: Caller, ticket: store.TicketRow, status: Ticket['status']) {
+    if (ticket.status === status) return;
+    const entry = { ticketId: ticket.id, userId: caller.id, fromAdmin: ticket.userId !== caller.id };
+    const last = await store.insertEntry(tx, { ...entry, kind: 'status', status });
+    await store.changeTicket(tx, ticket.id, { status, ...(entry.fromAdmin && { lastForClient: last }) });
+    await audit(tx, {
+      actorId: caller.id,
+      action: 'ticket.statusChanged',
+      subject: { type: 'ticket', id: ticket.id },
+      detail: { from: ticket.status, to: status },
+    });
+  }
+
+  /** Gives the claim to an administrator, or to nobody. 422 when it is no administrator. */
+  async function assign(tx: Tx, caller: Caller, ticket: store.TicketRow, assigneeId: number | null) {
+    if (ticket.assigneeId === assigneeId) return;
+    const isKnown = assigneeId === null || (await listAdministrators(tx)).some(({ id }) => id === assigneeId);
+    if (!isKnown) throw invalidField('assignee_id', 'ticket.assigneeUnknown');
+    const entry = { ticketId: ticket.id, userId: caller.id, fromAdmin: true, assigneeId };
+    await store.insertEntry(tx, { ...entry, kind: 'assignee' });
+    await store.changeTicket(tx, ticket.id, { assigneeId });
+    await audit(tx, {
+      actorId: caller.id,
+      action: 'ticket.assigned',
+      subject: { type: 'ticket', id: ticket.id },
+      detail: { to: assigneeId },
+    });
+  }
+
+  return {
+    read,
+
+    /** Opens a claim and tells the administrators. 422 on a demande that is not the caller's. */
+    create: (caller: Caller, input: NewTicket, requestKey: string | null): Promise<Ticket> =>
+      inTransaction(db, async (tx) => {
+        const { demande_id: demandeId = null, type, description, nom, email } = input;
+        if (demandeId !== null && !(await store.ownNumber(tx, caller.id, demandeId)))
+          throw invalidField('demande_id', 'demande.notFound');
+        const columns = { demandeId, userId: caller.id, type, description, nom, email, requestKey };
+        const { id, isNew } = await store.insertTicket(tx, columns);
+        if (isNew)
+          await mailAdministrators(tx, `ticket-opened:${id}`, null, (lang) =>
+            openedMail(lang, { id, type, nom, text: description, files: 0, url: adminUrl(id) }),
+          );
+        return ticketOf(await rowOf(caller, id, tx), caller);
+      }),
+
+    /**
+     * Says something in the thread and mails the other side in its language. What the client says opens a closed claim
+     * again.
+     */
+    async reply(
+      caller: Caller,
+      { id }: OwnedId,
+      { text, attachments }: NewReply,
+      requestKey: string | null,
+    ): Promise<TicketMessage> {
+      const mostBytes = limits.attachmentBytes;
+      const files = await prepareAttachments(attachments ?? [], { mostBytes, drawAnew });
+      const messageId = await inTransaction(db, async (tx) => {
+        const ticket = await store.lockTicket(tx, id);
+        if (!ticket) throw notFound();
+        const said = requestKey && (await store.findSaid(tx, id, caller.id, requestKey));
+        if (said) return said;
+        const fromAdmin = ticket.userId !== caller.id;
+        const entry = { ticketId: id, userId: caller.id, fromAdmin, text, requestKey };
+        const last = await store.insertEntry(tx, entry);
+        await store.insertAttachments(tx, last, files);
+        await store.changeTicket(tx, id, fromAdmin ? { lastForClient: last } : { lastForAdmins: last });
+        if (!fromAdmin && isClosed(ticket.status)) await setStatus(tx, caller, ticket, 'pending');
+        const { type, nom } = ticket;
+        const mail = { id, type, nom, text, files: files.length };
+        if (fromAdmin) {
+          const { user } = await rowOf(caller, id, tx);
+          const content = answeredMail(user.language, { ...mail, url: clientUrl(id) });
+          await outbox.mail(tx, { to: ticket.email, key: `ticket-answered:${last}`, content });
+        } else
+          await mailAdministrators(tx, `ticket-reply:${last}`, ticket.assigneeId, (lang) =>
+            clientWroteMail(lang, { ...mail, url: adminUrl(id) }),
+          );
+        return last;
+      });
+      const entry = (await store.entriesOf(db, id)).find(({ row }) => row.id === messageId);
+      if (!entry) throw notFound();
+      return messageOf({ ...entry, ticketId: id }, caller);
+    },
+
+    /** Status, who takes care of it, or both; audited, and noted in the thread. */
+    async update(caller: Caller, id: number, { status, assignee_id }: TicketUpdate): Promise<TicketThread> {
+      await inTransaction(db, async (tx) => {
+        const ticket = await store.lockTicket(tx, id);
+        if (!ticket) throw notFound();
+        if (assignee_id !== undefined) await assign(tx, caller, ticket, assignee_id);
+        if (status !== undefined) await setStatus(tx, caller, ticket, status);
+      });
+      return read(caller, id);
+    },
+
+    markRead: (caller: Caller, { id }: OwnedId, last: number): Promise<void> =>
+      store.markRead(db, id, caller.id, last),
+
+    /** A file of the thread, once it is written down who takes it. */
+    async attachment(caller: Caller, { id }: OwnedId, attachmentId: number) {
+      const file = await store.findAttachment(db, id, attachmentId);
+      if (!file) throw notFound();
+      const subject = { type: 'ticket', id } as const;
+      const detail = { attachment: attachmentId };
+      await audit(db, { actorId: caller.id, action: 'ticket.attachmentRead', subject, detail });
+      return file;
+    },
+  };
+}
+
+type Entry = Awaited<ReturnType<typeof store.entriesOf>>[number] & { ticketId: number };
+
+const authorOf = ({ row, author }: Entry, caller: Caller): string =>
+  row.fromAdmin && !caller.isAdmin ? PRODUCT : nameOf(author);
+
+const messageOf = (entry: Entry, caller: Caller): TicketMessage => ({
+  id: entry.row.id,
+  author: authorOf(entry, caller),
+  from_admin: entry.row.fromAdmin,
+  own: entry.row.userId === caller.id,
+  text: entry.row.text,
+  attachments: entry.files.map(({ id, name, size }) => ({
+    id,
+    name,
+    size,
+    url: `/api/tickets/${entry.ticketId}/attachments/${id}`,
+  })),
+  created_at: entry.row.createdAt.toISOString(),
+});
+
+const noteOf = (entry: Entry, caller: Caller): TicketNote => ({
+  id: entry.row.id,
+  author: authorOf(entry, caller),
+  kind: entry.row.kind === 'status' ? 'status' : 'assignee',
+  status: entry.row.status,
+  assignee: entry.assignee && nameOf(entry.assignee),
+  created_at: entry.row.createdAt.toISOString(),
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Administrator, SavedReply, Ticket, TicketMessage, TicketThread } from '#domain/entities/ticket';
+import { type Call, loginAll, openDemande } from '../../../testing/callServer';
+import type { Message } from '../../../testing/mailbox';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { auditEvents } from '../../db/schema';
+
+let server: TestServer;
+let client: Call;
+let gerant: Call;
+let admin: Call;
+
+beforeAll(async () => {
+  server = await startServer({
+    listen: false,
+    env: { MAIL_PER_ADDRESS_HOUR: '1000', ATTACHMENT_LIMIT: '100000' },
+  });
+  [client, gerant, admin] = await loginAll(server);
+});
+afterAll(() => server.close());
+
+const claim = {
+  type: 'technical',
+  description: 'Le SMS ne part pas.',
+  nom: 'Nathalie Delvaux',
+  email: 'n@delvaux.be',
+};
+const open = async (more: object = {}): Promise<Ticket> => {
+  const { status, body } = await client<Ticket>('POST', '/tickets', { ...claim, ...more });
+  expect(status).toBe(201);
+  return body;
+};
+const thread = async (call: Call, id: number) => (await call<TicketThread>('GET', `/tickets/${id}`)).body;
+const say = (call: Call, id: number, text: string, attachments: object[] = [], headers = {}) =>
+  call<TicketMessage>('POST', `/tickets/${id}/replies`, { text, attachments }, headers);
+const mails = async (to: string): Promise<Message[]> =>
+  (await server.app.inject(`/api/sandbox/outbox?to=${to}`)).json<{ data: Message[] }>().data;
+const audited = async (type: string, id: number) =>
+  (
+    await server.database.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectType, type), eq(auditEvents.subjectId, String(id))))
+      .orderBy(desc(auditEvents.id))
+  ).map(({ action, detail }) => ({ action, detail }));
+
+describe('opening a claim', () => {
+  test('tells the administrators, with the way to it', async () => {
+    const ticket = await open();
+    expect(ticket).toMatchObject({ status: 'pending', demande_id: null, demande: null, nom: claim.nom });
+    const [mail] = await mails('admin@demo.greffio.be');
+    expect(mail?.subject).toContain(`réclamation ${ticket.id}`);
+    expect(mail?.text).toContain(claim.description);
+    expect(mail?.links[0]).toContain(`view=tickets&ticket=${ticket.id}`);
+  });
+
+  test('is about a request of one’s own only', async () => {
+    const own = await openDemande(client);
+    const foreign = await openDemande(gerant);
+    expect(await open({ demande_id: own.id })).toMatchObject({ demande_id: own.id });
+    for (const demande_id of [foreign.id, 999_999])
+      expect(await client('POST', '/tickets', { ...claim, demande_id })).toMatchObject({
+        status: 422,
+        body: { errors: { demande_id: ['demande.notFound'] } },
+      });
+  });
+
+  test('once, however often the same call is made', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => client<Ticket>('POST', '/tickets', claim, headers);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.body.id).toBe(first.body.id);
+  });
+});
+
+describe('a thread', () => {
+  test('carries answers of both sides, each mailed to the other in its language', async () => {
+    await client('POST', '/user/language', { language: 'nl' });
+    const { id } = await open();
+    expect(await say(admin, id, 'Quel numéro ?')).toMatchObject({ status: 201, body: { from_admin: true } });
+    const [answer] = await mails(claim.email);
+    expect(answer?.subject).toBe(`Antwoord op uw klacht ${id}`);
+    expect(answer?.text).toContain('Quel numéro ?');
+    expect(answer?.links[0]).toMatch(new RegExp(`/assistance\\?ticket=${id}$`));
+    await say(client, id, 'Het nummer van An.');
+    expect((await mails('admin@demo.greffio.be'))[0]?.subject).toBe(
+      `Réclamation ${id}\u00A0: ${claim.nom} a répondu`,
+    );
+    const seen = await thread(client, id);
+    expect(seen.messages.map(({ author, own, text }) => [author, own, text])).toEqual([
+      ['Greffio', false, 'Quel numéro ?'],
+      [expect.any(String), true, 'Het nummer van An.'],
+    ]);
+    expect((await thread(admin, id)).messages[0]?.author).not.toBe('Greffio');
+    await client('POST', '/user/language', { language: 'fr' });
+  });
+
+  test('takes an answer that is sent again once', async () => {
+    const { id } = await open();
+    const key = { 'Idempotency-Key': randomUUID() };
+    const [first, second] = [await say(client, id, 'x', [], key), await say(client, id, 'x', [], key)];
+    expect(second.body).toEqual(first.body);
+    expect((await thread(client, id)).messages).toHaveLength(1);
+  });
+
+  test('notes status and assignment, audited; a client sees the status alone', async () => {
+    const { id } = await open();
+    const administrators = (await admin<Administrator[]>('GET', '/admin/administrators')).body;
+    const [somebody] = administrators;
+    const put = (body: object) => admin('PUT', `/tickets/${id}`, body);
+    expect((await put({ status: 'resolved', assignee_id: somebody?.id })).status).toBe(200);
+    const whole = await thread(admin, id);
+    expect(whole).toMatchObject({ status: 'resolved', assignee: somebody });
+    expect(whole.notes.map(({ kind, status, assignee }) => [kind, status, assignee])).toEqual([
+      ['assignee', null, somebody?.name],
+      ['status', 'resolved', null],
+    ]);
+    const seen = await thread(client, id);
+    expect(seen.assignee).toBeNull();
+    expect(seen.notes).toMatchObject([{ kind: 'status', status: 'resolved', author: 'Greffio' }]);
+    expect(await audited('ticket', id)).toEqual([
+      { action: 'ticket.statusChanged', detail: { from: 'pending', to: 'resolved' } },
+      { action: 'ticket.assigned', detail: { to: somebody?.id } },
+    ]);
+    expect((await put({})).status).toBe(422);
+    expect((await put({ assignee_id: 999_999 })).body.errors).toEqual({
+      assignee_id: ['ticket.assigneeUnknown'],
+    });
+    expect(await admin('GET', '/tickets?assignee=me')).toMatchObject({ status: 200 });
+    // What the client says opens it again.
+    await say(client, id, 'Toujours rien.');
+    expect((await thread(client, id)).status).toBe('pending');
+  });
+});
+
+describe('files', () => {
+  const file = (name: string, bytes: Buffer) => ({ name, content: bytes.toString('base64') });
+  const paper = Buffer.from('%PDF-1.7\n<script>alert(1)</script>');
+  const photo = () =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background: '#2255aa' } })
+      .withExif({ IFD0: { Artist: 'Nathalie Delvaux' } })
+      .png()
+      .toBuffer();
+
+  test('images lose what came with them, papers stay and are only ever saved', async () => {
+    const { id } = await open();
+    const { body } = await say(client, id, 'Voici.', [file('écran.png', await photo()), file('acte', paper)]);
+    expect(body.attachments.map(({ name }) => name)).toEqual(['écran.jpg', 'acte.pdf']);
+    const fetched = await Promise.all(
+      body.attachments.map(({ id: file }) => admin('GET', `/tickets/${id}/attachments/${file}`)),
+    );
+    for (const { headers } of fetched) {
+      expect(headers['content-disposition']).toMatch(/^attachment;/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect(fetched.map(({ headers }) => headers['content-type'])).toEqual(['image/jpeg', 'application/pdf']);
+    const { db } = server.database;
+    const [image, kept] = await db.query.ticketAttachments
+      .findMany({
+        orderBy: (table, { desc }) => [desc(table.id)],
+        limit: 2,
+      })
+      .then((rows) => rows.reverse());
+    expect(await sharp(image?.data).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
+    expect((await sharp(image?.data).metadata()).exif).toBeUndefined();
+    expect(kept?.data.equals(paper)).toBe(true);
+    // Of this thread, and for who may read it.
+    const path = `/attachments/${body.attachments[0]?.id}`;
+    expect((await gerant('GET', `/tickets/${id}${path}`)).status).toBe(404);
+    expect((await client('GET', `/tickets/${(await open()).id}${path}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['a program that calls itself a picture', Buffer.from('MZ\x90\x00'), 'ticket.attachmentType'],
+    ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'ticket.attachmentUnreadable'],
+  ])('%s is refused on its place, and nothing is said', async (_what, bytes, code) => {
+    const { id } = await open();
+    expect(await say(client, id, 'x', [file('a.pdf', paper), file('photo.jpg', bytes)])).toMatchObject({
+      status: 422,
+      body: { errors: { 'attachments[1]': [code] } },
+    });
+    expect((await thread(client, id)).messages).toEqual([]);
+  });
+
+  test('to the limit, all of a reply together', async () => {
+    const { id } = await open();
+    const large = (bytes: number) =>
+      file('a.pdf', Buffer.concat([paper, Buffer.alloc(bytes - paper.length)]));
+    expect((await say(client, id, 'x', [large(100_000)])).status).toBe(201);
+    expect(await say(client, id, 'x', [large(60_000), large(40_001)])).toMatchObject({
+      status: 413,
+      body: { message: 'ticket.attachmentsTooLarge' },
+    });
+  });
+});
+
+describe('what is new', () => {
+  const unread = async (call: Call) => (await call<{ count: number }>('GET', '/unread-tickets')).body.count;
+  const isUnread = async (call: Call, path: string, id: number) =>
+    (await call<{ data: Ticket[] }>('GET', path)).body.data.find((ticket) => ticket.id === id)?.unread;
+  const readAll = async (call: Call, id: number) => {
+    const { messages, notes } = await thread(call, id);
+    const last = Math.max(0, ...[...messages, ...notes].map((entry) => entry.id));
+    expect((await call('POST', `/tickets/${id}/read`, { last })).status).toBe(204);
+  };
+
+  test('to an administrator an open claim until it is read, to its client the answer', async () => {
+    const [before, beforeAdmin] = [await unread(client), await unread(admin)];
+    const { id } = await open();
+    expect([await unread(client), await unread(admin)]).toEqual([before, beforeAdmin + 1]);
+    await readAll(admin, id);
+    expect(await unread(admin)).toBe(beforeAdmin);
+    await say(admin, id, 'Réponse');
+    expect(await unread(client)).toBe(before + 1);
+    expect(await isUnread(client, '/mytickets', id)).toBe(true);
+    await readAll(client, id);
+    expect(await isUnread(client, '/mytickets', id)).toBe(false);
+    await say(client, id, 'Merci');
+    expect(await isUnread(admin, '/tickets', id)).toBe(true);
+    // A page that was opened earlier tells later: nothing becomes new again.
+    await readAll(admin, id);
+    await admin('POST', `/tickets/${id}/read`, { last: 0 });
+    expect(await unread(admin)).toBe(beforeAdmin);
+    await admin('PUT', `/tickets/${id}`, { status: 'resolved' });
+    expect(await unread(client)).toBe(before + 1);
+  });
+});
+
+test('saved replies: kept, changed, removed, each written down', async () => {
+  const text = { title: 'Preuve de paiement', text_fr: 'Elle reste valable.', text_nl: '' };
+  const { body, status } = await admin<SavedReply>('POST', '/admin/saved-replies', text);
+  expect(status).toBe(201);
+  const path = `/admin/saved-replies/${body.id}`;
+  expect((await admin('PUT', path, { ...text, text_nl: 'Het blijft geldig.' })).body).toMatchObject({
+    text_nl: 'Het blijft geldig.',
+  });
+  expect((await admin<SavedReply[]>('GET', '/admin/saved-replies')).body).toHaveLength(1);
+  expect((await admin('POST', '/admin/saved-replies', { ...text, text_fr: '' })).body.errors).toEqual({
+    text_fr: ['validation.required'],
+  });
+  expect((await admin('DELETE', path)).status).toBe(204);
+  expect((await admin('DELETE', path)).status).toBe(404);
+  expect((await audited('savedReply', body.id)).map(({ action }) => action)).toEqual([
+    'savedReply.removed',
+    'savedReply.changed',
+    'savedReply.added',
+  ]);
+});
