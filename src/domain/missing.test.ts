@@ -19,6 +19,7 @@ const complete = {
   dirigeants_service: 1,
   cession_parts_service: 1,
   depositaire: 'comptable',
+  depositaire_nom: null,
   verification: null,
   date_changement: '2026-12-01',
   date_assemblee: '2026-11-20',
@@ -108,13 +109,19 @@ test('a depositor is required, a check only when it is not the accountant', () =
   expect(missingByStep({ ...complete, depositaire: null })).toEqual({ step2: ['step2.errorFillFields'] });
   const link_sent_at = '2026-11-20T14:52:00.000Z';
   for (const depositaire of ['autrecompt', 'gestionnaire'] as const) {
-    const depositor = { ...complete, depositaire };
+    const depositor = { ...complete, depositaire, depositaire_nom: 'Bart Claes' };
     expect(missing({ ...depositor, verification: { link_sent_at } })).toEqual([]);
     for (const verification of [null, { link_sent_at: null }])
       expect(missing({ ...depositor, verification })).toEqual([
         { step: 'step2', code: 'step2.errorVerification', field: 'GSM' },
       ]);
   }
+  // The power of attorney names them.
+  const verification = { link_sent_at };
+  expect(missing({ ...complete, depositaire: 'autrecompt', verification })).toEqual([
+    { step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' },
+  ]);
+  expect(missing({ ...complete, depositaire: 'gestionnaire', verification })).toEqual([]);
 });
 
 test('a service that is not chosen misses nothing, no service at all does', () => {

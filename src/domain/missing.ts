@@ -31,6 +31,7 @@ type Fillable = Pick<
   | 'dirigeants_service'
   | 'cession_parts_service'
   | 'depositaire'
+  | 'depositaire_nom'
   | 'date_changement'
   | 'date_assemblee'
   | 'fait_a'
@@ -94,11 +95,15 @@ function missingServices(demande: Fillable): Missing[] {
 }
 
 /** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left. */
-function missingDepositor({ depositaire, verification }: Fillable): Missing[] {
+function missingDepositor({ depositaire, depositaire_nom, verification }: Fillable): Missing[] {
   if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
+  const faults: Missing[] = [];
+  // The decision gives a named person power of attorney; the account names its own accountant.
+  if (depositaire === 'autrecompt' && !depositaire_nom)
+    faults.push({ step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' });
   if (needsCheck(depositaire) && !(verification && linkWasSent(verification)))
-    return [{ step: 'step2', code: 'step2.errorVerification', field: 'GSM' }];
-  return [];
+    faults.push({ step: 'step2', code: 'step2.errorVerification', field: 'GSM' });
+  return faults;
 }
 
 function missingDates(demande: Fillable): Missing[] {

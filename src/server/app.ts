@@ -154,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...enterpriseRoutes(enterprises),
     ...demandeRoutes(demandes, accounts, tickets),
     ...addressRoutes(addressFeature(demandes)),
-    ...dirigeantRoutes(dirigeantService(demandes)),
+    ...dirigeantRoutes(dirigeantService(demandes, enterprises)),
     ...shareholderRoutes(shareholderService(demandes)),
     ...verificationRoutes(verifications),
     ...providerRoutes(intake),

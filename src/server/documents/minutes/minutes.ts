@@ -54,7 +54,11 @@ function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ)
     // One person decides alone: nobody is convened, presides or votes.
     ...(record.sole
       ? []
-      : [words.opened, words.chair, words.secretary].map((label) => ({ label, value: null }))),
+      : [
+          { label: words.opened, value: null },
+          { label: words.chair, value: null },
+          { label: words.secretary, value: company.minutesKeeper },
+        ]),
   ]);
   if (!record.sole) {
     heading(sheet, words.attendance, { following: 90 });
@@ -114,13 +118,16 @@ function close(
       style: styles.body,
       after: 14,
     });
-  const rows = [[words.name, null]] as const;
+  const second =
+    organ === 'board'
+      ? { title: capitalised(director.one), name: null }
+      : { title: words.secretary, name: company.minutesKeeper };
   const signs = record.sole
-    ? [capitalised(record.organ.the)]
-    : [words.chair, organ === 'board' ? capitalised(director.one) : words.secretary];
+    ? [{ title: capitalised(record.organ.the), name: null }]
+    : [{ title: words.chair, name: null }, second];
   signatures(
     sheet,
-    signs.map((title) => ({ title, rows })),
+    signs.map(({ title, name }) => ({ title, rows: [[words.name, name]] })),
     words.signature,
     52,
   );

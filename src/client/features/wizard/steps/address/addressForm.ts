@@ -36,5 +36,7 @@ export const addressForm: StepForm<Address> = {
       box: values.box.trim() || null,
       pays: COUNTRY,
     }),
-  over: (values, { id }) => ({ address: { ...values, demande_id: id, an_address: '', pays: COUNTRY } }),
+  over: (values, { id }) => ({
+    address: { ...values, demande_id: id, an_address: '', pays: COUNTRY, in_articles: null },
+  }),
 };

@@ -1,0 +1,54 @@
+/**
+ * Facts of the company that only some dossiers are asked for: where the law or a text needs them, and the dossier does not
+ * say them already.
+ */
+import type { DossierFacts } from './dossierFacts';
+import { soleByArticles } from './law/boards';
+import { DIRECTORS_DECIDER, SHARES_DECIDER } from './law/decisions';
+import { type Organ, organRecord, organWords } from './law/organs';
+
+/** Who decides on what was chosen, before anything is known of it. */
+export function deciders({ seat, directors, shares, company }: DossierFacts): Organ[] {
+  const organs = new Set<Organ>();
+  if (seat) organs.add(seat.move.organ);
+  if (directors) organs.add(DIRECTORS_DECIDER[company.legalForm?.family ?? 'company'].value);
+  if (shares) organs.add(SHARES_DECIDER.value);
+  return [...organs];
+}
+
+/** What the day of the decision is the day of: a meeting, or else whatever is decided by a board or by one person. */
+export type DecisionDay = 'meeting' | 'partners' | 'decision';
+
+export function decisionDay(facts: DossierFacts): DecisionDay {
+  const { company } = facts;
+  if (!deciders(facts).includes('meeting') || isSole(facts, 'meeting')) return 'decision';
+  return company.legalForm?.family === 'partnership' ? 'partners' : 'meeting';
+}
+
+const isSole = ({ company, language }: DossierFacts, organ: Organ): boolean =>
+  organRecord(organ, company.legalForm, company, language).sole;
+
+export interface Questions {
+  /** One name in the registry does not say it where the articles must provide for it. */
+  soleDirector: boolean;
+  /** Known where shares move. */
+  soleOwner: boolean;
+  /** One person alone keeps none. */
+  minutesKeeper: boolean;
+}
+
+/** What is asked beside the day and place of the decision. */
+export function questions(facts: DossierFacts): Questions {
+  const { company, shares, language } = facts;
+  const organs = deciders(facts);
+  return {
+    soleDirector:
+      organs.includes('board') && soleByArticles(company.legalForm) && company.directors.length === 1,
+    soleOwner:
+      organs.includes('meeting') &&
+      shares === null &&
+      company.legalForm !== null &&
+      organWords(company.legalForm, language).soleOwner !== null,
+    minutesKeeper: organs.some((organ) => !isSole(facts, organ)),
+  };
+}
