@@ -11,6 +11,7 @@ const NEW = {
   GSM: '+32470001234',
   is_not_bce: 1,
   ended: false,
+  end: null,
 } as const;
 const ENDS = { is_not_bce: 0, ended: true } as const;
 
@@ -103,6 +104,14 @@ test('people are named and the difference is told', () => {
     { step: 'dirigeantsService', person: { id: 7, name: 'Pieter Van den Broeck' } },
     { step: 'cessionService', difference: '10' },
   ]);
+});
+
+test('every director needs a number, but for who has died', () => {
+  const gone = { ...complete.dirigeants[0], GSM: null, ...ENDS };
+  const codes = (cause: 'death' | 'expiry') =>
+    missing({ ...complete, dirigeants: [{ ...gone, end: { cause, date: null } }] }).map(({ code }) => code);
+  expect(codes('expiry')).toEqual(['dirigeants.errorGsmNull']);
+  expect(codes('death')).toEqual([]);
 });
 
 test('a depositor is required, a check only when it is not the accountant', () => {

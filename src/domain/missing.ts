@@ -42,7 +42,7 @@ type Fillable = Pick<
   verification: Pick<Verification, 'link_sent_at'> | null;
   dirigeants: readonly Pick<
     Demande['dirigeants'][number],
-    'id' | 'givenName' | 'surname' | 'GSM' | 'is_not_bce' | 'ended'
+    'id' | 'givenName' | 'surname' | 'GSM' | 'is_not_bce' | 'ended' | 'end'
   >[];
   shareholders: readonly Pick<
     Demande['shareholders'][number],
@@ -130,7 +130,8 @@ function missingDirigeants({ dirigeants }: Fillable): Missing[] {
     ? []
     : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];
   const numbers: Missing[] = dirigeants
-    .filter(({ GSM }) => !GSM)
+    // Nobody checks who has died.
+    .filter(({ GSM, end }) => !GSM && end?.cause !== 'death')
     .map(({ id, givenName, surname }) => ({
       step: 'dirigeantsService',
       code: 'dirigeants.errorGsmNull',
