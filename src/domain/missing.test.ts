@@ -13,7 +13,7 @@ const NEW = {
   ended: false,
   end: null,
 } as const;
-const ENDS = { is_not_bce: 0, ended: true } as const;
+const ENDS = { is_not_bce: 0, ended: true, end: null } as const;
 
 const complete = {
   address_service: 1,

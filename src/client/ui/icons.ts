@@ -104,3 +104,4 @@ export const EyeOffIcon = icon(
 export const ZoomInIcon = icon('M11 3a8 8 0 1 0 0 16a8 8 0 1 0 0 -16M21 21l-4.35-4.35M11 8v6M8 11h6');
 export const ZoomOutIcon = icon('M11 3a8 8 0 1 0 0 16a8 8 0 1 0 0 -16M21 21l-4.35-4.35M8 11h6');
 export const RotateIcon = icon('M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5');
+export const LandmarkIcon = icon('M3 22h18M6 18v-7M10 18v-7M14 18v-7M18 18v-7M12 2l8 5H4zM4 18h16');

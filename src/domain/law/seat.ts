@@ -47,6 +47,17 @@ export const ARTICLES_DEED: Record<FormKey, Rule<boolean>> = {
   SComm: noDeed(false),
 };
 
+/** Companies from before this day usually have the address of the seat in their articles; later ones only the Region. */
+export const ADDRESS_IN_OLD_ARTICLES: Rule<string> = from(
+  'Practice of notaries; the code asks only for the Region',
+  CSA_DATE,
+  'unconfirmed',
+)(CSA_DATE);
+
+/** Whether the articles of a company that began on this day are likely to hold the address; null: not known. */
+export const mayHoldAddress = (start: string | null): boolean =>
+  start === null || start < ADDRESS_IN_OLD_ARTICLES.value;
+
 export interface SeatMove {
   organ: Organ;
   /** Why the articles change; empty when they do not. */

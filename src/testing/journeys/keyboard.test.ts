@@ -252,12 +252,7 @@ const openings: [StepName, string, Place, Place][] = [
   ['dirigeantsService', 'the phone form', linkButton('person.addNumber', CLAIRE), mobile],
   ['dirigeantsService', 'the form of a director', button('person.edit', { name: CLAIRE }), mobile],
   ['dirigeantsService', 'a new director', button('dirigeants.add'), field('dirigeants.surname')],
-  [
-    'dirigeantsService',
-    'the end of a mandate',
-    button('dirigeants.end', { name: CLAIRE }),
-    resigned,
-  ],
+  ['dirigeantsService', 'the end of a mandate', button('dirigeants.end', { name: CLAIRE }), resigned],
   [
     'cessionService',
     'the form of a shareholder',

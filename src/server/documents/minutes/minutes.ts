@@ -25,12 +25,14 @@ export function minutes(dossier: Dossier, options: RenderOptions = {}): Promise<
   const organs = organsOf(dossier.facts);
   // The meeting first, as the document is named after it; a dossier without any service still shows its frame.
   const parts: Organ[] = organs.length === 0 ? ['meeting'] : organs.toReversed();
-  for (const organ of parts) part(sheet, dossier, words, organ);
+  for (const organ of parts) minutesPart(sheet, dossier, organ);
   return closeFile(sheet.finish());
 }
 
-function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ): void {
+/** The minutes of one organ, or the decisions of one person, on pages of their own. */
+export function minutesPart(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   const { facts } = dossier;
+  const words = minutesWords[facts.language];
   const { company, language, decisionDate } = facts;
   const day = decisionDate && longDate(decisionDate, language);
   const record = recordOf(facts, organ);
