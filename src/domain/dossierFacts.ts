@@ -13,6 +13,7 @@ import {
   formDescription,
   listOf,
   seatAddress,
+  startDateOf,
   textIn,
 } from './bceData';
 import { decimalToString, units } from './decimals';
@@ -52,6 +53,8 @@ export interface CompanyFacts {
   formName: string;
   /** Its form in law, for an abolished one its successor; null when it is not known here. */
   legalForm: LegalForm | null;
+  /** YYYY-MM-DD since when it is registered; null when the registry does not say. */
+  start: string | null;
   /** The seat the registry knows: the old one when the dossier moves it. */
   seat: AddressParts | null;
   /** The court of that seat: a move is filed there. */
@@ -201,6 +204,7 @@ function companyFacts(
     form: legal?.short[langue] ?? registered,
     formName: legal?.name[langue] ?? registered,
     legalForm: legal,
+    start: startDateOf(bce),
     seat,
     court,
     counter: court && printableCounter(court.key, law),

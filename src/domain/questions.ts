@@ -6,6 +6,7 @@ import type { DossierFacts } from './dossierFacts';
 import { soleByArticles } from './law/boards';
 import { DIRECTORS_DECIDER, SHARES_DECIDER } from './law/decisions';
 import { type Organ, organRecord, organWords } from './law/organs';
+import { ARTICLES_DEED, mayHoldAddress } from './law/seat';
 
 /** Who decides on what was chosen, before anything is known of it. */
 export function deciders({ seat, directors, shares, company }: DossierFacts): Organ[] {
@@ -27,6 +28,17 @@ export function decisionDay(facts: DossierFacts): DecisionDay {
 
 const isSole = ({ company, language }: DossierFacts, organ: Organ): boolean =>
   organRecord(organ, company.legalForm, company, language).sole;
+
+/**
+ * Nobody has said whether the address stands in old articles, and a deed would be needed if it does: the registry would
+ * refuse the dossier.
+ */
+export const articlesToCheck = ({ seat, company }: DossierFacts): boolean =>
+  seat?.to != null &&
+  seat.move.ask &&
+  company.legalForm !== null &&
+  ARTICLES_DEED[company.legalForm.key].value &&
+  mayHoldAddress(company.start);
 
 export interface Questions {
   /** One name in the registry does not say it where the articles must provide for it. */

@@ -34,6 +34,9 @@ const deed = from(`${CSA}, article 2:5 (academiefiscale.eu)`, CSA_DATE, 'likely'
 const noDeed = from(`${CSA}, article 2:5; practice of the registries`, CSA_DATE, 'likely');
 const deedFromMemory = from(`${CSA}, article 2:5, by analogy with SA/NV and SC/CV`, CSA_DATE, 'unconfirmed');
 
+/** Where the code asks for the deed, as it is cited. */
+export const DEED_ARTICLE: Rule<string> = deed('2:5');
+
 /** Whether a change of the articles takes a notary's deed, also when the board decides it. */
 export const ARTICLES_DEED: Record<FormKey, Rule<boolean>> = {
   SRL: deed(true),

@@ -1,7 +1,7 @@
 import { formatAddress } from '#domain/bceData';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import { organWords } from '#domain/law/organs';
-import { ARTICLES_DEED } from '#domain/law/seat';
+import { DEED_ARTICLE } from '#domain/law/seat';
 import { recordOf } from '#domain/resolutions';
 import { capitalised, longDate } from '#domain/typography';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
@@ -67,12 +67,11 @@ function moveRows({ demande, facts }: Dossier, words: NotaryWords): Field[] {
   ];
 }
 
-function reasonRows({ facts: { seat, company } }: Dossier, words: NotaryWords): Field[] {
+function reasonRows({ facts: { seat } }: Dossier, words: NotaryWords): Field[] {
   const reasons = (seat?.move.articles ?? []).map((reason) => words.because[reason]);
-  const rule = company.legalForm && ARTICLES_DEED[company.legalForm.key];
   return [
     { label: words.why, value: reasons.join(' ') || null },
-    { label: words.source, value: rule?.source ?? null },
+    { label: words.source, value: words.article(DEED_ARTICLE.value) },
   ];
 }
 

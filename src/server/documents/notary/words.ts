@@ -23,6 +23,7 @@ export interface NotaryWords {
   why: string;
   because: Record<ArticlesReason, string>;
   source: string;
+  article: (article: string) => string;
   people: string;
   person: string;
   capacity: string;
@@ -63,6 +64,7 @@ export const notaryWords: Record<Language, NotaryWords> = {
       language: 'Les statuts doivent être adoptés dans une autre langue.',
     },
     source: 'Source',
+    article: (article) => `Article ${article} du Code des sociétés et des associations`,
     people: 'Les personnes',
     person: 'Nom',
     capacity: 'Qualité',
@@ -101,6 +103,7 @@ export const notaryWords: Record<Language, NotaryWords> = {
       language: 'De statuten moeten in een andere taal worden aangenomen.',
     },
     source: 'Bron',
+    article: (article) => `Artikel ${article} van het Wetboek van vennootschappen en verenigingen`,
     people: 'De betrokkenen',
     person: 'Naam',
     capacity: 'Hoedanigheid',

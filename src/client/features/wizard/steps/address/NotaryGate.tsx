@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { DOSSIER_CREDITS } from '#domain/cost';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { notarySubject } from '#domain/filing';
-import { ARTICLES_DEED } from '#domain/law/seat';
+import { DEED_ARTICLE } from '#domain/law/seat';
 import { next } from '#domain/wizard';
 import { useUpdateDemandeMutation } from '../../../../api/demandesApi';
 import { useLanguage } from '../../../../intl/useLanguage';
@@ -33,7 +33,7 @@ export function NotaryGate({ facts }: { facts: DossierFacts }) {
         <FormattedMessage id="addressService.preparation" values={{ n: DOSSIER_CREDITS }} />
       </Box>
       <Box component="p" sx={{ m: 0, mt: 1, typography: 'caption', color: 'text.secondary' }}>
-        <FormattedMessage id="addressService.source" values={{ source: ARTICLES_DEED[form.key].source }} />
+        <FormattedMessage id="addressService.source" values={{ article: DEED_ARTICLE.value }} />
       </Box>
       <WithoutSeat />
     </Notice>
@@ -61,7 +61,7 @@ function WithoutSeat() {
         busy={isLoading}
         busyLabel={<FormattedMessage id="wizard.continuing" />}
         onClick={() => void leave()}
-        sx={{ mt: 1.5 }}
+        sx={{ mt: 1.5, mx: '-12px' }}
       >
         <FormattedMessage id="addressService.withoutSeat" />
       </BusyButton>
