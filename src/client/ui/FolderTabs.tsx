@@ -32,49 +32,52 @@ export function FolderTabs(props: FolderTabsProps) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const select = onSelect ?? (() => {});
 
-  if (narrow) {
-    return (
-      <Sheet strong padding="none" footer={footer}>
-        <FolderStepList
-          label={label}
-          steps={steps}
-          substeps={substeps}
-          onSelect={select}
-          summary={summary}
-          note={note}
-        />
-        <Box sx={{ px: 2, py: 2.5 }}>{children}</Box>
-      </Sheet>
-    );
-  }
+  // One tree at every width: what stands open in the sheet stays open when the window is turned.
   return (
     <div>
-      <Box
-        component="nav"
-        aria-label={label}
-        sx={{ position: 'relative', zIndex: 1, mb: '-1px', containerType: 'inline-size' }}
-      >
+      {!narrow && (
         <Box
-          component="ol"
-          sx={{
-            display: 'grid',
-            // Alike, as long as no word must be broken.
-            gridTemplateColumns: `repeat(${steps.length}, minmax(min-content, 1fr))`,
-            gap: '4px',
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-          }}
+          component="nav"
+          aria-label={label}
+          sx={{ position: 'relative', zIndex: 1, mb: '-1px', containerType: 'inline-size' }}
         >
-          {steps.map((step) => (
-            <Box component="li" key={step.id} sx={{ display: 'flex' }}>
-              <FolderTabItem step={step} look="tab" onSelect={select} />
-            </Box>
-          ))}
+          <Box
+            component="ol"
+            sx={{
+              display: 'grid',
+              // Alike, as long as no word must be broken.
+              gridTemplateColumns: `repeat(${steps.length}, minmax(min-content, 1fr))`,
+              gap: '4px',
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+            }}
+          >
+            {steps.map((step) => (
+              <Box component="li" key={step.id} sx={{ display: 'flex' }}>
+                <FolderTabItem step={step} look="tab" onSelect={select} />
+              </Box>
+            ))}
+          </Box>
         </Box>
-      </Box>
-      <Sheet strong padding="none" footer={footer} sx={{ borderTopLeftRadius: 0, borderTopRightRadius: 0 }}>
-        {substeps.length > 0 && (
+      )}
+      <Sheet
+        strong
+        padding="none"
+        footer={footer}
+        {...(!narrow && { sx: { borderTopLeftRadius: 0, borderTopRightRadius: 0 } })}
+      >
+        {narrow && (
+          <FolderStepList
+            label={label}
+            steps={steps}
+            substeps={substeps}
+            onSelect={select}
+            summary={summary}
+            note={note}
+          />
+        )}
+        {!narrow && substeps.length > 0 && (
           <Box component="nav" aria-label={steps.find((step) => step.state === 'current')?.title ?? label}>
             <Box
               component="ol"
@@ -97,7 +100,7 @@ export function FolderTabs(props: FolderTabsProps) {
             </Box>
           </Box>
         )}
-        <Box sx={{ px: 3.5, py: 3 }}>{children}</Box>
+        <Box sx={narrow ? { px: 2, py: 2.5 } : { px: 3.5, py: 3 }}>{children}</Box>
       </Sheet>
     </div>
   );
