@@ -220,6 +220,9 @@ export const kindOf = (bce: BceData): 'legal' | 'natural' => {
 /** YYYY-MM-DD when the enterprise has an end, past or announced; null otherwise. */
 export const endDateOf = (bce: BceData): string | null => clean(bce.period?.end) || null;
 
+/** YYYY-MM-DD since when the enterprise is there; null when the registry does not say. */
+export const startDateOf = (bce: BceData): string | null => clean(bce.period?.begin) || null;
+
 /** Neither ended nor in another status than AC (active). */
 export const isActive = (bce: BceData): boolean => {
   const status = codeOf(bce.juridicalSituation?.status);

@@ -48,9 +48,10 @@ export function checkedRoles(demande: Demande): CheckedRole[] {
     check: { ...(verification ?? { ...NO_CHECK, GSM: null }), differing_name: null, session_id: null },
     row: null,
   };
-  const directors = demande.dirigeants.map(
-    (row): CheckedRole => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: row, row }),
-  );
+  // Nobody checks who has died.
+  const directors = demande.dirigeants
+    .filter(({ end }) => end?.cause !== 'death')
+    .map((row): CheckedRole => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: row, row }));
   const holders = demande.shareholders.map(
     (row): CheckedRole => ({ kind: 'shareholder', id: row.id, name: shareholderName(row), check: row, row }),
   );

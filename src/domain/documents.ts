@@ -2,7 +2,7 @@
 import type { DossierFacts } from './dossierFacts';
 import type { PdfName } from './endpoints/identity';
 import type { Demande } from './entities/demande';
-import { filedSubjects } from './filing';
+import { filedSubjects, notarySubject } from './filing';
 
 export interface DocumentEntry {
   name: PdfName;
@@ -19,6 +19,7 @@ export function documentsOf(facts: DossierFacts): DocumentEntry[] {
   const manager = facts.depositor.kind === 'gestionnaire';
   const appoints = (facts.directors?.appointed.length ?? 0) > 0;
   return [
+    ...(notarySubject(facts) ? [{ name: 'dossier_notaire', available: true } as const] : []),
     ...(files
       ? ([
           { name: 'formulaire1', available: true },

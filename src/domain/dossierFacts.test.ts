@@ -3,6 +3,7 @@ import { aRandomDemande } from '../testing/arbitraries';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../testing/factories';
 import { sumDecimals } from './decimals';
 import { dossierFacts, holdingsAtMeeting, movements } from './dossierFacts';
+import type { Demande } from './entities/demande';
 
 test('reads the company from the registry data, in the language of the documents', () => {
   const { company } = dossierFacts(aDemande({ langue: 'nl' }));
@@ -66,6 +67,29 @@ test('only the accountant who files himself is known by name', () => {
   expect(depositor('comptable')).toEqual({ kind: 'comptable', name: 'Nathalie Delvaux' });
   expect(depositor('autrecompt').name).toBeNull();
   expect(depositor('gestionnaire').name).toBeNull();
+});
+
+test('the only director who deposits needs no naming, another name is told', () => {
+  const bce_data = aBceData({ function: { person: { givenName: 'Élise', surname: 'Lambotte' } } });
+  const name = (told: Partial<Demande>) =>
+    dossierFacts(aDemande({ depositaire: 'gestionnaire', ...told, bce_data: JSON.stringify(bce_data) }))
+      .depositor.name;
+  expect(name({})).toBe('Élise Lambotte');
+  expect(name({ depositaire_nom: 'Paul Roux' })).toBe('Paul Roux');
+  expect(name({ depositaire: 'comptable', depositaire_nom: 'Bart Claes' })).toBe('Bart Claes');
+});
+
+test('too few directors in an SA: fewer than three shareholders are told, or known of the dossier', () => {
+  const dirigeants = [1, 2, 3].map((id) => aDirigeant({ id, is_not_bce: 0, ended: id === 3 }));
+  const board = (told: Partial<Demande>) => {
+    const { directors } = dossierFacts(aDemande({ dirigeants, shareholders: [], ...told }));
+    return [directors?.warning?.least ?? null, directors?.asksOwners];
+  };
+  expect(board({})).toEqual([3, true]);
+  expect(board({ few_owners: true })).toEqual([null, true]);
+  expect(board({ sole_owner: true })).toEqual([null, false]);
+  expect(board({ shareholders: [aShareholder(), aShareholder({ id: 2 })] })).toEqual([null, false]);
+  expect(board({ dirigeants: dirigeants.slice(0, 1) })).toEqual([3, false]);
 });
 
 test('appointed, ended and unchanged; an added person who left again is none of them', () => {

@@ -1,6 +1,6 @@
 /**
  * What a demande says, read once for everything that writes it down: the text to publish, the forms, the minutes. Only
- * what the dossier holds or is told (./mandates): no gender, no result of a vote, no national number.
+ * what the dossier holds, with the usual case for what nobody told (./mandates): no gender, no result of a vote, no national number.
  */
 import {
   type AddressParts,
@@ -13,6 +13,7 @@ import {
   formDescription,
   listOf,
   seatAddress,
+  startDateOf,
   textIn,
 } from './bceData';
 import { decimalToString, units } from './decimals';
@@ -22,11 +23,12 @@ import type { Language } from './languages';
 import { type BoardWarning, boardWarning, oneIsEnough } from './law/boards';
 import { type Court, courtOf } from './law/courts';
 import { type LegalForm, legalForm } from './law/forms';
+import type { LawOverrides } from './law/overrides';
 import { type Region, regionOf } from './law/places';
 import { type Counter, printableCounter } from './law/registries';
 import type { Rule } from './law/rule';
 import { type SeatMove, seatMove } from './law/seat';
-import { type Appointment, appointment, type MandateEnd, type MoreFacts, mandateEnd } from './mandates';
+import { type Appointment, appointment, type MandateEnd, mandateEnd, type Term } from './mandates';
 import { hasService } from './wizard';
 
 export interface PersonFacts {
@@ -51,6 +53,8 @@ export interface CompanyFacts {
   formName: string;
   /** Its form in law, for an abolished one its successor; null when it is not known here. */
   legalForm: LegalForm | null;
+  /** YYYY-MM-DD since when it is registered; null when the registry does not say. */
+  start: string | null;
   /** The seat the registry knows: the old one when the dossier moves it. */
   seat: AddressParts | null;
   /** The court of that seat: a move is filed there. */
@@ -62,6 +66,8 @@ export interface CompanyFacts {
   /** One person manages, or owns, the company: that one decides alone. */
   soleDirector: boolean;
   soleOwner: boolean;
+  /** Who keeps the minutes, when somebody said so. */
+  minutesKeeper: string | null;
 }
 
 export interface SeatFacts {
@@ -85,6 +91,8 @@ export interface DirectorFacts {
   unchanged: PersonFacts[];
   /** Too few are left for this form. */
   warning: BoardWarning | null;
+  /** Whether there are fewer than three owners decides on that, and the dossier does not tell. */
+  asksOwners: boolean;
 }
 
 /** Decimal strings; `movement` is negative for a transferor. */
@@ -116,41 +124,52 @@ export interface DossierFacts {
   effectiveDate: string | null;
   /** Where the documents are signed. */
   place: string | null;
-  /** Without being told, the name is known only of an accountant who files himself: the account is his. */
+  /** Not told, the name is that of the account for its own accountant, and of the only director for a director. */
   depositor: { kind: Depositaire | null; name: string | null };
+}
+
+interface Options {
+  /** What the operator knows better of courts and counters. */
+  law?: LawOverrides;
 }
 
 /**
  * Reads a demande, with the usual case for what nobody told. Throws SyntaxError when its registry data is not JSON, which
  * the server never stores.
  */
-export function dossierFacts(demande: Demande, more: MoreFacts = {}): DossierFacts {
+export function dossierFacts(demande: Demande, options: Options = {}): DossierFacts {
   const language = demande.langue;
   const bce = JSON.parse(demande.bce_data) as BceData;
   const shares = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
-  const company = companyFacts(demande, bce, shares, more);
+  const company = companyFacts(demande, bce, shares, options);
   const { legalForm } = company;
   return {
     demandeId: demande.id,
     language,
     company,
-    seat: hasService(demande, 'address') ? seatFacts(demande, company, more) : null,
+    seat: hasService(demande, 'address') ? seatFacts(demande, company, options) : null,
     directors: hasService(demande, 'dirigeants')
-      ? directorFacts(demande, company, companyMandates(bce), more)
+      ? directorFacts(demande, company, companyMandates(bce))
       : null,
     // An association has none, whatever was chosen.
     shares: legalForm?.family === 'association' ? null : shares,
     decisionDate: demande.date_assemblee || null,
     effectiveDate: demande.date_changement || null,
     place: demande.fait_a?.trim() || null,
-    depositor: {
-      kind: demande.depositaire ?? null,
-      name:
-        demande.depositaire === 'comptable'
-          ? demande.user.name
-          : (more.depositorName?.trim() ?? null) || null,
-    },
+    depositor: { kind: demande.depositaire, name: depositorName(demande, bce, demande.depositaire) },
   };
+}
+
+/** Who deposits by name, as told or as it goes without saying; null while nobody knows. */
+export function depositorName(
+  { depositaire, depositaire_nom, user }: Pick<Demande, 'depositaire' | 'depositaire_nom' | 'user'>,
+  bce: BceData,
+  kind: Depositaire | null,
+): string | null {
+  if (kind === depositaire && depositaire_nom) return depositaire_nom;
+  if (kind === 'comptable') return user.name;
+  const [only, ...others] = directorsOf(bce);
+  return kind === 'gestionnaire' && only && others.length === 0 ? personFacts(only).name : null;
 }
 
 const personFacts = ({ givenName, surname }: { givenName: string; surname: string }): PersonFacts => ({
@@ -160,16 +179,17 @@ const personFacts = ({ givenName, surname }: { givenName: string; surname: strin
 });
 
 function companyFacts(
-  { enterprise_number, langue }: Demande,
+  { enterprise_number, langue, sole_director, sole_owner, minutes_keeper, ...told }: Demande,
   bce: BceData,
   shares: ShareFacts | null,
-  more: MoreFacts,
+  { law }: Options,
 ): CompanyFacts {
-  const legal = legalForm(formCodeOf(bce), more);
+  const cooperative = { cooperative: told.cooperative ?? false };
+  const legal = legalForm(formCodeOf(bce), cooperative);
   const registered = formDescription(bce, langue);
   const abbreviations = listOf(bce.denomination).filter(({ code }) => code?.trim() === '002');
   const seat = seatAddress(bce, langue);
-  const court = seat && courtOf(seat.zip_code, langue, more.law);
+  const court = seat && courtOf(seat.zip_code, langue, law);
   const directors = directorsOf(bce).map(personFacts);
   const holders = shares?.holdings.filter(({ before }) => before !== '0').length;
   return {
@@ -180,25 +200,30 @@ function companyFacts(
         abbreviations.flatMap(({ description }) => listOf(description)),
         langue,
       ) || null,
-    nameWithForm: companyNameWithForm(bce, langue, more),
+    nameWithForm: companyNameWithForm(bce, langue, cooperative),
     form: legal?.short[langue] ?? registered,
     formName: legal?.name[langue] ?? registered,
     legalForm: legal,
+    start: startDateOf(bce),
     seat,
     court,
-    counter: court && printableCounter(court.key, more.law),
+    counter: court && printableCounter(court.key, law),
     directors,
-    soleDirector: more.soleDirector ?? (oneIsEnough(legal) && directors.length + companyMandates(bce) === 1),
-    soleOwner: more.soleOwner ?? holders === 1,
+    soleDirector: oneIsEnough(legal)
+      ? directors.length + companyMandates(bce) === 1
+      : (sole_director ?? false),
+    soleOwner: holders ? holders === 1 : (sole_owner ?? false),
+    minutesKeeper: minutes_keeper,
   };
 }
 
 function seatFacts(
   { address, langue }: Demande,
   { seat: from, legalForm }: CompanyFacts,
-  { addressInArticles, law }: MoreFacts,
+  { law }: Options,
 ): SeatFacts {
   const to = address && partsOf(address);
+  const addressInArticles = address?.in_articles;
   const [before, after] = [from?.zip_code ?? '', to?.zip_code ?? ''];
   return {
     from,
@@ -220,10 +245,9 @@ const partsOf = ({ rue, numero, box, zip_code, localite, pays }: AddressService)
 });
 
 function directorFacts(
-  { dirigeants, date_changement, shareholders }: Demande,
-  { legalForm, soleDirector }: CompanyFacts,
+  { dirigeants, date_changement, shareholders, few_owners }: Demande,
+  { legalForm, soleDirector, soleOwner }: CompanyFacts,
   companies: number,
-  { appointments = {}, mandateEnds = {}, owners = shareholders.length || null }: MoreFacts,
 ): DirectorFacts {
   const effective = date_changement || null;
   const registered = dirigeants.filter(({ is_not_bce }) => is_not_bce === 0);
@@ -231,18 +255,26 @@ function directorFacts(
     .filter(({ is_not_bce, ended }) => is_not_bce === 1 && !ended)
     .map((person) => ({
       ...personFacts(person),
-      ...appointment(legalForm, effective, appointments[person.id]),
+      ...appointment(legalForm, effective, {
+        ...person.appointment,
+        // The schema has seen to it that each kind has its figure.
+        term: person.appointment?.term as Term | null | undefined,
+        company: person.company,
+      }),
     }));
   const ended = registered
     .filter((person) => person.ended)
-    .map((person) => ({ ...personFacts(person), ...mandateEnd(effective, mandateEnds[person.id]) }));
+    .map((person) => ({ ...personFacts(person), ...mandateEnd(effective, person.end) }));
   const unchanged = registered.filter((person) => !person.ended).map(personFacts);
+  const known = soleOwner ? 1 : shareholders.length || null;
   const left = unchanged.length + companies + appointed.length;
+  const warn = (owners: number | null) => boardWarning(legalForm, { directors: left, owners, soleDirector });
   return {
     appointed,
     ended,
     unchanged,
-    warning: boardWarning(legalForm, { directors: left, owners, soleDirector }),
+    warning: warn(known ?? (few_owners ? 2 : null)),
+    asksOwners: known === null && warn(null) !== null && warn(2) === null,
   };
 }
 

@@ -11,8 +11,9 @@ const NEW = {
   GSM: '+32470001234',
   is_not_bce: 1,
   ended: false,
+  end: null,
 } as const;
-const ENDS = { is_not_bce: 0, ended: true } as const;
+const ENDS = { is_not_bce: 0, ended: true, end: null } as const;
 const SENT = {
   status: 'pending',
   link_sent_at: '2026-11-20T14:52:00.000Z',
@@ -26,6 +27,7 @@ const complete = {
   dirigeants_service: 1,
   cession_parts_service: 1,
   depositaire: 'comptable',
+  depositaire_nom: null,
   verification: null,
   date_changement: '2026-12-01',
   date_assemblee: '2026-11-20',
@@ -143,11 +145,19 @@ test('a company is missing its representative', () => {
   expect(missing({ ...complete, shareholders: [{ ...company, representative: 'Jan Peeters' }] })).toEqual([]);
 });
 
+test('every director needs a number, but for who has died', () => {
+  const gone = { ...complete.dirigeants[0], GSM: null, ...ENDS };
+  const codes = (cause: 'death' | 'expiry') =>
+    missing({ ...complete, dirigeants: [{ ...gone, end: { cause, date: null } }] }).map(({ code }) => code);
+  expect(codes('expiry')).toEqual(['dirigeants.errorGsmNull']);
+  expect(codes('death')).toEqual([]);
+});
+
 test('a depositor is required, a check only when it is not the accountant', () => {
   expect(missingByStep({ ...complete, depositaire: null })).toEqual({ step2: ['step2.errorFillFields'] });
   const link_sent_at = '2026-11-20T14:52:00.000Z';
   for (const depositaire of ['autrecompt', 'gestionnaire'] as const) {
-    const depositor = { ...complete, depositaire };
+    const depositor = { ...complete, depositaire, depositaire_nom: 'Bart Claes' };
     for (const verification of [
       { link_sent_at, by_office: false },
       { link_sent_at: null, by_office: true },
@@ -158,6 +168,12 @@ test('a depositor is required, a check only when it is not the accountant', () =
         { step: 'step2', code: 'step2.errorVerification', field: 'GSM' },
       ]);
   }
+  // The power of attorney names them.
+  const verification = { link_sent_at };
+  expect(missing({ ...complete, depositaire: 'autrecompt', verification })).toEqual([
+    { step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' },
+  ]);
+  expect(missing({ ...complete, depositaire: 'gestionnaire', verification })).toEqual([]);
 });
 
 test('a service that is not chosen misses nothing, no service at all does', () => {

@@ -37,6 +37,7 @@ type Fillable = Pick<
   | 'dirigeants_service'
   | 'cession_parts_service'
   | 'depositaire'
+  | 'depositaire_nom'
   | 'date_changement'
   | 'date_assemblee'
   | 'fait_a'
@@ -47,7 +48,7 @@ type Fillable = Pick<
   verification: Pick<Verification, 'link_sent_at' | 'by_office'> | null;
   dirigeants: readonly Pick<
     Demande['dirigeants'][number],
-    'id' | 'givenName' | 'surname' | 'is_not_bce' | 'ended' | Linked
+    'id' | 'givenName' | 'surname' | 'is_not_bce' | 'ended' | 'end' | Linked
   >[];
   shareholders: readonly Pick<
     Demande['shareholders'][number],
@@ -100,11 +101,15 @@ function missingServices(demande: Fillable): Missing[] {
 }
 
 /** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left, or the card be handed in. */
-function missingDepositor({ depositaire, verification }: Fillable): Missing[] {
+function missingDepositor({ depositaire, depositaire_nom, verification }: Fillable): Missing[] {
   if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
+  const faults: Missing[] = [];
+  // The decision gives a named person power of attorney; the account names its own accountant.
+  if (depositaire === 'autrecompt' && !depositaire_nom)
+    faults.push({ step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' });
   if (needsCheck(depositaire) && !(verification && isBegun(verification)))
-    return [{ step: 'step2', code: 'step2.errorVerification', field: 'GSM' }];
-  return [];
+    faults.push({ step: 'step2', code: 'step2.errorVerification', field: 'GSM' });
+  return faults;
 }
 
 function missingDates(demande: Fillable): Missing[] {
@@ -130,7 +135,9 @@ function missingDirigeants({ dirigeants }: Fillable): Missing[] {
   const unchanged: Missing[] = changes
     ? []
     : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];
-  const numbers: Missing[] = dirigeants
+  // Nobody checks who has died.
+  const living = dirigeants.filter(({ end }) => end?.cause !== 'death');
+  const numbers: Missing[] = living
     .filter(({ GSM }) => !GSM)
     .map(({ id, givenName, surname }) => ({
       step: 'dirigeantsService',
@@ -138,7 +145,7 @@ function missingDirigeants({ dirigeants }: Fillable): Missing[] {
       field: 'GSM',
       person: { id, name: [givenName, surname].filter(Boolean).join(' ') },
     }));
-  return [...numbers, ...missingLinks('dirigeantsService', dirigeants), ...unchanged];
+  return [...numbers, ...missingLinks('dirigeantsService', living), ...unchanged];
 }
 
 /** A number alone is no check: whoever was not sent the link yet is told in one line for all of a step. */

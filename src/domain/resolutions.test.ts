@@ -1,8 +1,9 @@
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../testing/factories';
 import { dossierFacts } from './dossierFacts';
 import type { Demande } from './entities/demande';
+import type { Dirigeant } from './entities/services';
 import { LANGUAGES, type Language } from './languages';
-import type { EndCause, MoreFacts } from './mandates';
+import type { EndCause } from './mandates';
 import { objectOfAct, organsOf, publishedText, recordOf, resolutions, resolutionsOf } from './resolutions';
 
 /** A dossier of a form, with plain spaces. */
@@ -10,7 +11,6 @@ interface Case {
   form?: string;
   langue?: Language;
   demande?: Partial<Demande>;
-  more?: MoreFacts;
   /** Mandates in the registry. */
   registered?: number;
 }
@@ -19,14 +19,13 @@ const PEOPLE = ['Claire', 'Élise', 'Yves', 'Marc', 'Hugo', 'Ann'];
 const register = (count: number) =>
   PEOPLE.slice(0, count).map((givenName) => ({ person: { givenName, surname: 'Peeters' } }));
 
-const factsOf = ({ form = '610', langue = 'fr', demande, more, registered = 3 }: Case) =>
+const factsOf = ({ form = '610', langue = 'fr', demande, registered = 3 }: Case) =>
   dossierFacts(
     aDemande({
       langue,
       bce_data: aBceData({ juridicalForm: { code: form }, function: register(registered) }),
       ...demande,
     }),
-    more,
   );
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 const publishedOf = (one: Case) => plain(publishedText(factsOf(one)));
@@ -38,10 +37,14 @@ const ONLY = {
   directors: { address_service: 0, cession_parts_service: 0 },
   shares: { address_service: 0, dirigeants_service: 0 },
 } as const;
-const leaves = (...names: string[]) =>
-  names.map((givenName, id) => aDirigeant({ id, givenName, surname: 'Peeters', is_not_bce: 0, ended: true }));
-const comes = (...names: string[]) =>
-  names.map((givenName, id) => aDirigeant({ id, givenName, surname: 'Peeters' }));
+/** `told` by the place in the list. */
+const leaves = (names: readonly string[], told: Record<number, Dirigeant['end']> = {}) =>
+  names.map((givenName, id) =>
+    aDirigeant({ id, givenName, surname: 'Peeters', is_not_bce: 0, ended: true, end: told[id] ?? null }),
+  );
+type Told = Record<number, Partial<Pick<Dirigeant, 'appointment' | 'company'>>>;
+const comes = (names: readonly string[], told: Told = {}) =>
+  names.map((givenName, id) => aDirigeant({ id, givenName, surname: 'Peeters', ...told[id] }));
 
 /* Every form, service, language, one or many. */
 const FORMS = ['610', '706', '014', '011', '612', '017', '015'];
@@ -85,13 +88,17 @@ test.each(COMBINATIONS)('form $form in $langue, services $bits, $registered in o
 });
 
 describe('the seat', () => {
-  const move = (zip_code: string, one: Case = {}) =>
+  const move = (
+    zip_code: string,
+    { in_articles = null, ...one }: Case & { in_articles?: boolean | null } = {},
+  ) =>
     decidedOf(
       {
         ...one,
         demande: {
           ...ONLY.seat,
-          address: anAddress({ zip_code, localite: 'X', rue: 'R', numero: '1', box: '' }),
+          address: anAddress({ zip_code, localite: 'X', rue: 'R', numero: '1', box: '', in_articles }),
+          ...one.demande,
         },
       },
       'seat',
@@ -103,7 +110,7 @@ describe('the seat', () => {
     ['014', {}, 'Le conseil d’administration décide de transférer'],
     // The articles of an SA must provide for a sole director: one name in the registry does not say so.
     ['014', { registered: 1 }, 'Le conseil d’administration décide'],
-    ['014', { registered: 1, more: { soleDirector: true } }, 'L’administrateur unique décide'],
+    ['014', { registered: 1, demande: { sole_director: true } }, 'L’administrateur unique décide'],
     ['011', { registered: 1 }, 'Le gérant décide de transférer'],
     ['017', { registered: 1 }, 'L’organe d’administration décide'],
     [
@@ -120,10 +127,10 @@ describe('the seat', () => {
 
   test('within one Region the articles are not spoken of, unless the address stands in them', () => {
     expect(move('1060')).not.toContain('statuts');
-    expect(move('1060', { more: { addressInArticles: true }, form: '017' })).toContain(
+    expect(move('1060', { in_articles: true, form: '017' })).toContain(
       'L’organe d’administration adapte l’adresse du siège dans les statuts.',
     );
-    expect(move('1060', { more: { addressInArticles: true }, form: '017', langue: 'nl' })).toContain(
+    expect(move('1060', { in_articles: true, form: '017', langue: 'nl' })).toContain(
       'Het bestuursorgaan past het adres van de zetel in de statuten aan.',
     );
   });
@@ -132,7 +139,7 @@ describe('the seat', () => {
     expect(move('4000')).toContain(
       'remplace dans les statuts la Région de Bruxelles-Capitale par la Région wallonne.',
     );
-    expect(move('9000', { langue: 'nl', more: { addressInArticles: true } })).toContain(
+    expect(move('9000', { langue: 'nl', in_articles: true })).toContain(
       'vervangt in de statuten het Brussels Hoofdstedelijk Gewest door het Vlaams Gewest en past er het adres van de zetel in aan.',
     );
   });
@@ -161,15 +168,9 @@ describe('the seat', () => {
 
 describe('the end of a mandate', () => {
   const ended = (names: string[], cause: EndCause | undefined, one: Case = {}) => {
-    const mandateEnds = Object.fromEntries(names.map((_name, id) => [id, { ...(cause && { cause }) }]));
-    return decidedOf(
-      {
-        ...one,
-        demande: { ...ONLY.directors, dirigeants: leaves(...names) },
-        more: { ...one.more, mandateEnds },
-      },
-      'directors',
-    );
+    const told = Object.fromEntries(names.map((_name, id) => [id, cause ? { cause, date: null } : null]));
+    const demande = { ...ONLY.directors, dirigeants: leaves(names, told), ...one.demande };
+    return decidedOf({ ...one, demande }, 'directors');
   };
 
   test.each<[EndCause | undefined, string, string, string]>([
@@ -213,17 +214,21 @@ describe('the end of a mandate', () => {
   });
 
   test('the sole shareholder decides alone; a cooperative has none', () => {
-    const more = { soleOwner: true };
-    expect(ended(['Marc'], undefined, { more })).toMatch(/^L’actionnaire unique prend acte/);
-    expect(ended(['Marc'], undefined, { more, langue: 'nl' })).toMatch(/^De enige aandeelhouder neemt akte/);
-    expect(ended(['Marc'], undefined, { more, form: '706' })).toMatch(/^L’assemblée générale/);
+    const demande = { sole_owner: true };
+    expect(ended(['Marc'], undefined, { demande })).toMatch(/^L’actionnaire unique prend acte/);
+    expect(ended(['Marc'], undefined, { demande, langue: 'nl' })).toMatch(
+      /^De enige aandeelhouder neemt akte/,
+    );
+    expect(ended(['Marc'], undefined, { demande, form: '706' })).toMatch(/^L’assemblée générale/);
   });
 
   test('each cause and each date is a sentence of its own', () => {
     const text = decidedOf(
       {
-        demande: { ...ONLY.directors, dirigeants: leaves('Marc', 'Ann', 'Hugo') },
-        more: { mandateEnds: { 1: { cause: 'death', date: '2026-10-03' } } },
+        demande: {
+          ...ONLY.directors,
+          dirigeants: leaves(['Marc', 'Ann', 'Hugo'], { 1: { cause: 'death', date: '2026-10-03' } }),
+        },
       },
       'directors',
     );
@@ -245,11 +250,8 @@ describe('the end of a mandate', () => {
 });
 
 describe('an appointment', () => {
-  const appointed = (names: string[], appointments: MoreFacts['appointments'] = {}, one: Case = {}) =>
-    decidedOf(
-      { ...one, demande: { ...ONLY.directors, dirigeants: comes(...names) }, more: { appointments } },
-      'directors',
-    );
+  const appointed = (names: string[], told: Told = {}, one: Case = {}) =>
+    decidedOf({ ...one, demande: { ...ONLY.directors, dirigeants: comes(names, told) } }, 'directors');
 
   test('the usual case: start, no end, unpaid, the articles, domicile elected at the seat', () => {
     expect(appointed(['Sofie'])).toBe(
@@ -273,14 +275,7 @@ describe('an appointment', () => {
   });
 
   test('all that may be told', () => {
-    const domicile = {
-      rue: 'Rue Haute',
-      numero: '3',
-      box: '',
-      zip_code: '1000',
-      localite: 'Bruxelles',
-      pays: 'BE',
-    };
+    const domicile = { rue: 'Rue Haute', numero: '3', box: '', zip_code: '1000', localite: 'Bruxelles' };
     const told = {
       start: '2027-01-01',
       term: { kind: 'meeting', year: 2030 },
@@ -289,17 +284,21 @@ describe('an appointment', () => {
       accepted: true,
       domicile,
     } as const;
-    expect(appointed(['Élise'], { 0: told })).toBe(
+    expect(appointed(['Élise'], { 0: { appointment: told } })).toBe(
       'L’assemblée générale nomme Élise Peeters en qualité d’administrateur, à compter du 1er janvier 2027, jusqu’à l’issue de l’assemblée générale annuelle de 2030. Ce mandat est rémunéré. La société est représentée par cet administrateur, agissant seul. Élise Peeters accepte ce mandat. Le domicile d’Élise Peeters est situé 1000 Bruxelles, Rue Haute 3.',
     );
     expect(
-      appointed(['Élise'], { 0: { ...told, powers: 'jointly' } }, { langue: 'nl', form: '017' }),
+      appointed(
+        ['Élise'],
+        { 0: { appointment: { ...told, powers: 'jointly' } } },
+        { langue: 'nl', form: '017' },
+      ),
     ).toContain(
       'Dit mandaat is bezoldigd. De vereniging wordt vertegenwoordigd door twee bestuurders die gezamenlijk optreden. Élise Peeters aanvaardt dit mandaat. De woonplaats van Élise Peeters is gevestigd te 1000 Bruxelles, Rue Haute 3.',
     );
-    expect(appointed(['An'], { 0: { term: { kind: 'until', date: '2029-05-31' } } })).toContain(
-      ', jusqu’au 31 mai 2029.',
-    );
+    expect(
+      appointed(['An'], { 0: { appointment: { term: { kind: 'until', date: '2029-05-31' } } } }),
+    ).toContain(', jusqu’au 31 mai 2029.');
   });
 
   test('a company comes with its number and its permanent representative', () => {
@@ -313,7 +312,7 @@ describe('an appointment', () => {
   });
 
   test('people appointed on other terms have a sentence of their own', () => {
-    const lines = appointed(['Sofie', 'An'], { 1: { paid: true } }).split('\n');
+    const lines = appointed(['Sofie', 'An'], { 1: { appointment: { paid: true } } }).split('\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/nomme An Peeters .* rémunéré/);
   });
@@ -346,8 +345,8 @@ describe('shares', () => {
 
 describe('the proxy, the extract and the records', () => {
   test('names the accountant, whoever else is told, and nobody when a director deposits', () => {
-    const last = (depositaire: Demande['depositaire'], depositorName?: string) =>
-      publishedOf({ demande: { ...ONLY.seat, depositaire }, more: { depositorName: depositorName ?? null } });
+    const last = (depositaire: Demande['depositaire'], depositaire_nom: string | null = null) =>
+      publishedOf({ demande: { ...ONLY.seat, depositaire, depositaire_nom } });
     expect(last('comptable')).toContain(
       'Procuration est donnée à Nathalie Delvaux, avec pouvoir de substitution,',
     );

@@ -175,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...enterpriseRoutes(enterprises),
     ...demandeRoutes(demandes, accounts, tickets),
     ...addressRoutes(addressFeature(demandes)),
-    ...dirigeantRoutes(dirigeantService(demandes, join)),
+    ...dirigeantRoutes(dirigeantService(demandes, enterprises, join)),
     ...shareholderRoutes(shareholderService(demandes, join)),
     ...verificationRoutes(verifications, knownChecks(db, config, demandes), cardService(db, media)),
     ...providerRoutes(intake),

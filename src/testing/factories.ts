@@ -53,6 +53,7 @@ export const anAddress = (overrides: Partial<AddressService> = {}): AddressServi
   zip_code: '1060',
   localite: 'Saint-Gilles',
   pays: 'BE',
+  in_articles: null,
   ...overrides,
 });
 
@@ -66,6 +67,9 @@ export const aDirigeant = (overrides: Partial<Dirigeant> = {}): Dirigeant => ({
   is_modified: 1,
   is_not_bce: 1,
   ended: false,
+  end: null,
+  appointment: null,
+  company: null,
   ...linkSent,
   ...overrides,
 });
@@ -111,11 +115,17 @@ export const aDemande = ({
   completed_at: null,
   bce_data: typeof bce_data === 'string' ? bce_data : JSON.stringify(bce_data),
   depositaire: 'comptable',
+  depositaire_nom: null,
   verification_id: null,
   verification: null,
   date_changement: '2026-12-01',
   date_assemblee: '2026-11-20',
   fait_a: 'Bruxelles',
+  sole_director: null,
+  sole_owner: null,
+  few_owners: null,
+  cooperative: null,
+  minutes_keeper: null,
   address: anAddress(),
   dirigeants: [
     aDirigeant({ id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', is_modified: 0, is_not_bce: 0 }),

@@ -21,6 +21,8 @@ export const PDF_NAMES = [
   'formulaire6',
   'pv_ag',
   'payment_conditions',
+  /** What a notary needs for a deed: no number of the specification, a document of the product. */
+  'dossier_notaire',
 ] as const;
 export type PdfName = (typeof PDF_NAMES)[number];
 

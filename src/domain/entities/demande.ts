@@ -1,5 +1,6 @@
 import {
   array,
+  bool,
   day,
   exact,
   flag,
@@ -35,6 +36,8 @@ export const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const;
 export type Service = (typeof SERVICES)[number];
 
 export const TEXT_MAX = 20_000;
+/** Characters of somebody's whole name. */
+const NAME_MAX = 200;
 
 const serviceFlags = {
   address_service: flag().required(),
@@ -94,12 +97,20 @@ export const demandeSchema = exact({
     .oneOf([...DEPOSITAIRES, null] as Depositaire[])
     .defined()
     .nullable(),
+  /** Who that is by name; null unless told. */
+  depositaire_nom: text().defined().nullable(),
   verification_id: id().defined().nullable(),
   /** The depositor's check, when verification_id names one. */
   verification: verificationSchema.default(undefined).defined().nullable(),
   date_changement: day().defined().nullable(),
   date_assemblee: day().defined().nullable(),
   fait_a: text().defined().nullable(),
+  /** Facts of the company that only some dossiers are asked for (domain/questions.ts); null while nobody said. */
+  sole_director: bool().defined().nullable(),
+  sole_owner: bool().defined().nullable(),
+  few_owners: bool().defined().nullable(),
+  cooperative: bool().defined().nullable(),
+  minutes_keeper: text().defined().nullable(),
   address: addressServiceSchema.default(undefined).defined().nullable(),
   dirigeants: array(dirigeantSchema).required(),
   shareholders: array(shareholderSchema).required(),
@@ -156,6 +167,10 @@ export const demandeDatesSchema = exact({
   date_changement: day().required('step3.errorMissingDates'),
   date_assemblee: day().required('step3.errorMissingDates'),
   fait_a: text().max(100).required('step3.errorMissingDates'),
+  /** Asked on the same step; left out, they stay as they are. */
+  sole_director: bool().nullable(),
+  sole_owner: bool().nullable(),
+  minutes_keeper: text().max(NAME_MAX).nullable(),
 });
 
 const groups = {
@@ -163,11 +178,17 @@ const groups = {
     depositaire: mixed<Depositaire>()
       .oneOf([...DEPOSITAIRES])
       .required('step2.errorFillFields'),
+    /** Left out, another depositor has no name yet. */
+    depositaire_nom: text().max(NAME_MAX).nullable(),
   }),
   verification: exact({ verification_id: id().required() }),
   dates: demandeDatesSchema,
   services: exact(serviceFlags),
   total: exact({ nb_total_actions: totalShares().required() }),
+  /** The company has fewer than three shareholders or members. */
+  owners: exact({ few_owners: bool().defined().nullable() }),
+  /** Of an old SCRL/CVBA: it really is a cooperative. */
+  cooperative: exact({ cooperative: bool().defined().nullable() }),
   registry: exact({ bce_data: text().max(500_000).required() }),
 };
 type Groups = { [K in keyof typeof groups]: InferType<(typeof groups)[K]> };

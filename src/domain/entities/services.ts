@@ -1,6 +1,7 @@
 import { parseDecimal } from '../decimals';
+import { END_CAUSES, type EndCause, POWERS, type Powers, TERM_KINDS, type Term } from '../mandates';
 import { mobile } from '../mobile';
-import { array, bool, exact, flag, type InferType, id, mixed, text } from '../schema';
+import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text } from '../schema';
 import { decimal, personStatus } from './common';
 import { linkShape, verificationSchema } from './verification';
 
@@ -14,6 +15,8 @@ export const addressServiceSchema = exact({
   zip_code: text().defined(),
   localite: text().defined(),
   pays: text().required(),
+  /** Whether the present address stands in the articles; null while nobody said. */
+  in_articles: bool().defined().nullable(),
 });
 export type AddressService = InferType<typeof addressServiceSchema>;
 
@@ -27,6 +30,7 @@ export const newAddressServiceSchema = exact({
   zip_code: text().max(12).required(),
   localite: text().max(100).required(),
   pays: text().max(60).nullable(),
+  in_articles: bool().nullable(),
 });
 export type NewAddressService = InferType<typeof newAddressServiceSchema>;
 
@@ -48,6 +52,62 @@ const identity = {
 /** Clients may only put a person back to pending; a result comes from the identity provider. */
 const requestedStatus = () => mixed<'pending'>().oneOf(['pending']);
 
+/** How the mandate of a registry director ends; null: the usual case, see domain/mandates.ts. */
+const mandateEndSchema = exact({
+  cause: mixed<EndCause>()
+    .oneOf([...END_CAUSES])
+    .nullable(),
+  date: day().nullable(),
+});
+
+/** Each kind of term but one has its figure, and no other. */
+const FIGURES = { years: 'years', meeting: 'year', until: 'date' } as const;
+
+const termSchema = () =>
+  exact({
+    kind: mixed<Term['kind']>()
+      .oneOf([...TERM_KINDS])
+      .required(),
+    years: integer().min(1).max(99),
+    year: integer().min(2000).max(2199),
+    date: day(),
+  })
+    .default(undefined)
+    .optional()
+    .nullable()
+    .test('figure', 'validation.required', (term, context) => {
+      if (!term) return true;
+      for (const [kind, figure] of Object.entries(FIGURES) as [keyof typeof FIGURES, 'years'][])
+        if ((term.kind === kind) !== (term[figure] !== undefined))
+          return context.createError({
+            path: `${context.path}.${figure}`,
+            message: term.kind === kind ? 'validation.required' : 'validation.unknownField',
+          });
+      return true;
+    });
+
+/** The terms of an appointment; null, or left out: the usual case, see domain/mandates.ts. */
+export const appointmentSchema = exact({
+  start: day().nullable(),
+  term: termSchema(),
+  paid: bool().nullable(),
+  powers: mixed<Powers>()
+    .oneOf([...POWERS])
+    .nullable(),
+  /** Null: elected at the seat. */
+  domicile: exact({
+    rue: text().max(200).required('dirigeants.errorDomicile'),
+    numero: text().max(22).required('dirigeants.errorDomicile'),
+    box: text().max(20).defined(),
+    zip_code: text().max(12).required('dirigeants.errorDomicile'),
+    localite: text().max(100).required('dirigeants.errorDomicile'),
+  })
+    .default(undefined)
+    .optional()
+    .nullable(),
+  accepted: bool().nullable(),
+});
+
 export const dirigeantSchema = exact({
   id: id().required(),
   demande_id: id().required(),
@@ -59,6 +119,15 @@ export const dirigeantSchema = exact({
   is_not_bce: flag().required(),
   /** A registry director whose mandate ends with this demande. */
   ended: bool().required(),
+  /** Null unless it ends, and unless something was told. */
+  end: mandateEndSchema.default(undefined).defined().nullable(),
+  /** Null for a registry director, and while nothing was told. */
+  appointment: appointmentSchema.default(undefined).defined().nullable(),
+  /** The company that is the director: the person is its permanent representative. */
+  company: exact({ number: text().required(), name: text().required() })
+    .default(undefined)
+    .defined()
+    .nullable(),
   ...identity,
 });
 export type Dirigeant = InferType<typeof dirigeantSchema>;
@@ -72,6 +141,8 @@ export const newDirigeantSchema = exact({
   surname: dirigeantName().required('dirigeants.errorNameRequired'),
   givenName: dirigeantName().required('dirigeants.errorNameRequired'),
   GSM: dirigeantGsm(),
+  /** Of the company that is appointed, represented by this person. */
+  company_number: text().max(40).nullable(),
 });
 export type NewDirigeant = InferType<typeof newDirigeantSchema>;
 
@@ -80,6 +151,10 @@ export const dirigeantUpdateSchema = exact({
   givenName: dirigeantName(),
   GSM: dirigeantGsm(),
   status: requestedStatus(),
+  /** Ends the mandate of a registry director, or says more of its end. */
+  end: mandateEndSchema.default(undefined).optional(),
+  /** The facts that are given change; null goes back to the usual case. */
+  appointment: appointmentSchema.default(undefined).optional(),
 });
 export type DirigeantUpdate = InferType<typeof dirigeantUpdateSchema>;
 

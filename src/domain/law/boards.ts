@@ -68,6 +68,10 @@ export function boardWarning(
 export const oneIsEnough = (form: LegalForm | null): boolean =>
   form !== null && MINIMUM_DIRECTORS[form.key]?.value.least === 1;
 
+/** Whether the articles of this form may provide for a sole director. */
+export const soleByArticles = (form: LegalForm | null): boolean =>
+  form !== null && MINIMUM_DIRECTORS[form.key]?.value.soleAllowed === true;
+
 /** Longest term of a mandate, in years; null when it may be without end. */
 export const longestTerm = (form: LegalForm | null): number | null =>
   (form && LONGEST_TERM[form.key]?.value) ?? null;

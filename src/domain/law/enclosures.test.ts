@@ -1,13 +1,11 @@
 import { aBceData, aDemande, aDirigeant, anAddress } from '../../testing/factories';
 import { dossierFacts } from '../dossierFacts';
 import type { Demande } from '../entities/demande';
-import type { MoreFacts } from '../mandates';
 import { enclosuresOf, FILING_COPIES } from './enclosures';
 import { FORM_KEYS, FORMS } from './forms';
 import { extractBlock, headOfB, transferToCheck, trueCopyBlock } from './publication';
 
-const papers = (demande: Partial<Demande> = {}, more?: MoreFacts) =>
-  enclosuresOf(dossierFacts(aDemande(demande), more));
+const papers = (demande: Partial<Demande> = {}) => enclosuresOf(dossierFacts(aDemande(demande)));
 const kinds = (demande?: Partial<Demande>) => papers(demande).map(({ kind }) => kind);
 const ALWAYS = ['form1', 'form2', 'feeProof', 'minutesCopy'];
 
@@ -33,11 +31,16 @@ test('a director who deposits needs no power of attorney', () => {
 });
 
 test('cards of who comes and who leaves, a declaration on who comes; not of the dead', () => {
-  const people = (kind: string, more?: MoreFacts) =>
-    papers({}, more).find((paper) => paper.kind === kind)?.people;
+  const people = (kind: string, demande?: Partial<Demande>) =>
+    papers(demande).find((paper) => paper.kind === kind)?.people;
   expect(people('identityCard')).toEqual(['Sofie De Ridder', 'Marc Lambrechts']);
   expect(people('banDeclaration')).toEqual(['Sofie De Ridder']);
-  expect(people('identityCard', { mandateEnds: { 2: { cause: 'death' } } })).toEqual(['Sofie De Ridder']);
+  const { dirigeants } = aDemande();
+  const dead = dirigeants.map((person) => ({
+    ...person,
+    end: person.ended ? { cause: 'death' as const, date: null } : null,
+  }));
+  expect(people('identityCard', { dirigeants: dead })).toEqual(['Sofie De Ridder']);
 });
 
 test('somebody only leaves: no declaration', () => {

@@ -34,6 +34,9 @@ const deed = from(`${CSA}, article 2:5 (academiefiscale.eu)`, CSA_DATE, 'likely'
 const noDeed = from(`${CSA}, article 2:5; practice of the registries`, CSA_DATE, 'likely');
 const deedFromMemory = from(`${CSA}, article 2:5, by analogy with SA/NV and SC/CV`, CSA_DATE, 'unconfirmed');
 
+/** Where the code asks for the deed, as it is cited. */
+export const DEED_ARTICLE: Rule<string> = deed('2:5');
+
 /** Whether a change of the articles takes a notary's deed, also when the board decides it. */
 export const ARTICLES_DEED: Record<FormKey, Rule<boolean>> = {
   SRL: deed(true),
@@ -46,6 +49,17 @@ export const ARTICLES_DEED: Record<FormKey, Rule<boolean>> = {
   SNC: noDeed(false),
   SComm: noDeed(false),
 };
+
+/** Companies from before this day usually have the address of the seat in their articles; later ones only the Region. */
+export const ADDRESS_IN_OLD_ARTICLES: Rule<string> = from(
+  'Practice of notaries; the code asks only for the Region',
+  CSA_DATE,
+  'unconfirmed',
+)(CSA_DATE);
+
+/** Whether the articles of a company that began on this day are likely to hold the address; null: not known. */
+export const mayHoldAddress = (start: string | null): boolean =>
+  start === null || start < ADDRESS_IN_OLD_ARTICLES.value;
 
 export interface SeatMove {
   organ: Organ;

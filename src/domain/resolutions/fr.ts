@@ -1,10 +1,9 @@
-import type { AddressParts } from '../bceData';
 import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
 import { formatEnterpriseNumber } from '../enterpriseNumber';
 import { DIRECTORS_DECIDER } from '../law/decisions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../law/organs';
 import type { Region } from '../law/places';
-import type { EndCause, Term } from '../mandates';
+import type { Domicile, EndCause, Term } from '../mandates';
 import { capitalised, enumeration, french, longDate } from '../typography';
 import { alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
 
@@ -16,7 +15,7 @@ const REGIONS: Record<Region, string> = {
 const LANGUAGES = { fr: 'français', nl: 'néerlandais', de: 'allemand' };
 
 /** '1060 Saint-Gilles, Chaussée de Charleroi 112, boîte 3': with the postcode first, 'de' and 'à' need no article. */
-const place = ({ rue, numero, box, zip_code, localite }: AddressParts): string =>
+const place = ({ rue, numero, box, zip_code, localite }: Domicile): string =>
   [words(zip_code, localite), words(rue, numero), box && `boîte ${box}`].filter(Boolean).join(', ');
 
 const on = (before: string, day: string | null): string => (day ? `${before} ${longDate(day, 'fr')}` : '');

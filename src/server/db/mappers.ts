@@ -68,6 +68,7 @@ export const addressOf = (row: AddressRow): AddressService => ({
   zip_code: row.zipCode,
   localite: row.localite,
   pays: row.pays,
+  in_articles: row.inArticles,
 });
 
 /** Whoever is checked under another name than the dossier's is not accepted before somebody has said who it is. */
@@ -95,8 +96,34 @@ export const dirigeantOf = (row: DirigeantRow, verification: VerificationRow | n
   is_modified: row.isModified,
   is_not_bce: row.isNotBce,
   ended: row.ended,
+  end: row.endCause === null && row.endDate === null ? null : { cause: row.endCause, date: row.endDate },
+  appointment: appointmentOf(row),
+  company:
+    row.companyNumber === null || row.companyName === null
+      ? null
+      : { number: row.companyNumber, name: row.companyName },
   ...identityOf(row, wholeName(row), verification),
 });
+
+/** Null while nothing was told of it. */
+function appointmentOf(row: DirigeantRow): Dirigeant['appointment'] {
+  const { startDate: start, paid, powers, accepted } = row;
+  const facts = { start, term: termOf(row), paid, powers, domicile: domicileOf(row), accepted };
+  return Object.values(facts).every((fact) => fact === null) ? null : facts;
+}
+
+function termOf({ termKind: kind, termYears, termMeeting, termUntil }: DirigeantRow) {
+  if (kind === 'years' && termYears !== null) return { kind, years: termYears };
+  if (kind === 'meeting' && termMeeting !== null) return { kind, year: termMeeting };
+  if (kind === 'until' && termUntil !== null) return { kind, date: termUntil };
+  return kind && { kind };
+}
+
+function domicileOf({ domicileRue: rue, domicileNumero: numero, domicileBox: box, ...row }: DirigeantRow) {
+  const { domicileZipCode: zip_code, domicileLocalite: localite } = row;
+  if (rue === null || numero === null || zip_code === null || localite === null) return null;
+  return { rue, numero, box: box ?? '', zip_code, localite };
+}
 
 export function shareholderOf(row: ShareholderRow, verification: VerificationRow | null = null): Shareholder {
   const holder = {
@@ -172,11 +199,17 @@ export const demandeOf = (rows: DemandeRows): Demande => ({
   ...headOf(rows.demande, rows.userName),
   bce_data: rows.demande.bceData,
   depositaire: rows.demande.depositaire,
+  depositaire_nom: rows.demande.depositaireNom,
   verification_id: rows.demande.verificationId,
   verification: rows.verification && verificationOf(rows.verification),
   date_changement: rows.demande.dateChangement,
   date_assemblee: rows.demande.dateAssemblee,
   fait_a: rows.demande.faitA,
+  sole_director: rows.demande.soleDirector,
+  sole_owner: rows.demande.soleOwner,
+  few_owners: rows.demande.fewOwners,
+  cooperative: rows.demande.cooperative,
+  minutes_keeper: rows.demande.minutesKeeper,
   address: rows.address && addressOf(rows.address),
   dirigeants: rows.dirigeants.map(({ row, verification }) => dirigeantOf(row, verification)),
   shareholders: rows.shareholders.map(({ row, verification }) => shareholderOf(row, verification)),

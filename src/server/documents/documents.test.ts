@@ -53,6 +53,33 @@ describe('which documents a demande has', () => {
   });
 });
 
+describe('the notary’s file', () => {
+  const address = anAddress({ in_articles: true });
+  const alone = { dirigeants_service: 0, cession_parts_service: 0 } as const;
+
+  test('holds the facts, why a deed is needed, and the draft of the decision', async () => {
+    const { content, tagged } = await read('dossier_notaire', aDemande({ ...alone, address, progress: 100 }));
+    for (const words of [
+      'Siège actuel\tQuai des Charbonnages 44, 1080 Molenbeek-Saint-Jean',
+      'Nouveau siège\tChaussée de Charleroi 112 bte 3, 1060 Saint-Gilles',
+      'Adresse dans les statuts\tOui',
+      'L’adresse du siège figure dans les statuts.',
+      'Claire Dumont-Vandenberghe',
+      'un notaire doit en recevoir l’acte',
+      'Le conseil d’administration adapte l’adresse du siège',
+    ])
+      expect(content).toContain(words);
+    expect(tagged('H1')).toEqual(['Dossier pour le notaire', 'Procès-verbal du conseil d’administration']);
+    const dutch = await read('dossier_notaire', aDemande({ ...alone, address, langue: 'nl' }));
+    expect(dutch.content).toContain('Adres in de statuten\tJa');
+  });
+
+  test('is there only where a notary files', async () => {
+    const without = dossierOf(aDemande({ ...alone, address: anAddress({ in_articles: false }) }));
+    await expect(renderDocument('dossier_notaire', without)).rejects.toThrow(RangeError);
+  });
+});
+
 describe('form I', () => {
   test('part A identifies the company, its court, the act and who files', async () => {
     const { content, pages } = await read('formulaire1', aDemande({ progress: 100 }));

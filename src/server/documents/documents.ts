@@ -3,13 +3,18 @@ import type { PdfName } from '#domain/endpoints/identity';
 import type { Dossier, RenderOptions } from './dossier';
 import { formulaire1 } from './formulaire1/formulaire1';
 import { minutes } from './minutes/minutes';
+import { notaryFile } from './notary/notary';
 
 export type { Dossier, RenderOptions } from './dossier';
 
 type Renderer = (dossier: Dossier, options?: RenderOptions) => Promise<Buffer>;
 
 /** The documents the product can write so far; the domain's list says which of them are available. */
-const RENDERERS: Partial<Record<PdfName, Renderer>> = { formulaire1, pv_ag: minutes };
+const RENDERERS: Partial<Record<PdfName, Renderer>> = {
+  dossier_notaire: notaryFile,
+  formulaire1,
+  pv_ag: minutes,
+};
 
 /**
  * A document as PDF (1.7, tagged, fonts embedded), with a draft mark while the demande is not finished. Throws RangeError

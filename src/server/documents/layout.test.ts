@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { dossierFacts } from '#domain/dossierFacts';
+import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
-import { filedSubjects } from '#domain/filing';
+import { filedSubjects, notarySubject } from '#domain/filing';
 import { aName, aRandomDemande } from '../../testing/arbitraries';
+import { anAddress } from '../../testing/factories';
 import { type Pdf, type PdfText, readPdf } from '../../testing/readPdf';
 import { textTemplate } from '../adapters/text/template';
 import { renderDocument } from './documents';
@@ -11,7 +13,7 @@ import { page } from './pdf/style';
 /** A failing dossier is shown as it is: looking for a smaller one would draw thousands of documents. */
 const RUNS = { numRuns: 8, endOnFailure: true };
 
-const render = async (name: 'formulaire1' | 'pv_ag', demande: Demande, text?: string): Promise<Pdf> => {
+const render = async (name: PdfName, demande: Demande, text?: string): Promise<Pdf> => {
   const facts = dossierFacts(demande);
   const dossier = { demande, facts, text: text ?? textTemplate(facts), today: '2026-11-20' };
   return readPdf(await renderDocument(name, dossier, { compress: false }));
@@ -58,11 +60,21 @@ const stranded = ({ pages }: Pdf): string[] =>
     return lowest.tag.startsWith('H') ? [lowest.text] : [];
   });
 
-test.each(['formulaire1', 'pv_ag'] as const)(
+/** One whose seat takes a deed. */
+const aNotaryDemande = aRandomDemande
+  .map((demande): Demande => {
+    const address = { ...(demande.address ?? anAddress()), in_articles: true };
+    return { ...demande, address_service: 1, address };
+  })
+  .filter((demande) => notarySubject(dossierFacts(demande)) !== null);
+
+const KINDS = { formulaire1: aFiledDemande, pv_ag: aRandomDemande, dossier_notaire: aNotaryDemande };
+
+test.each(['formulaire1', 'pv_ag', 'dossier_notaire'] as const)(
   '%s: nothing overlaps, sticks out, stands alone or leaves a page blank, whatever the dossier',
   async (name) => {
     await fc.assert(
-      fc.asyncProperty(name === 'pv_ag' ? aRandomDemande : aFiledDemande, async (demande) => {
+      fc.asyncProperty(KINDS[name], async (demande) => {
         const pdf = await render(name, demande);
         expect(faults(pdf)).toEqual([]);
         expect(stranded(pdf)).toEqual([]);

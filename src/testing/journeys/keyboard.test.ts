@@ -32,6 +32,8 @@ const optional =
   ({ page, say }) =>
     page.getByLabel(say(label)).and(page.locator('input'));
 const mobile = optional('person.mobile');
+/** The usual cause for which a mandate ends, chosen already. */
+const resigned = card((say) => say('dirigeants.cause.resignation'));
 const linkButton =
   (action: 'person.addNumber' | 'person.resend', name: string): Place =>
   (desk) =>
@@ -134,7 +136,7 @@ const routes: [StepName, Route][] = [
       await keys.lands(linkButton('person.resend', MARC));
       await keys.to(button('dirigeants.end', { name: MARC }));
       await keys.press('Enter');
-      await keys.lands(button('removal.mandate.keep'));
+      await keys.lands(resigned);
       await keys.to(button('removal.mandate.confirm'));
       await keys.press('Enter');
       await keys.lands(button('dirigeants.restoreLong', { name: MARC }));
@@ -250,12 +252,7 @@ const openings: [StepName, string, Place, Place][] = [
   ['dirigeantsService', 'the phone form', linkButton('person.addNumber', CLAIRE), mobile],
   ['dirigeantsService', 'the form of a director', button('person.edit', { name: CLAIRE }), mobile],
   ['dirigeantsService', 'a new director', button('dirigeants.add'), field('dirigeants.surname')],
-  [
-    'dirigeantsService',
-    'the end of a mandate',
-    button('dirigeants.end', { name: CLAIRE }),
-    button('removal.mandate.keep'),
-  ],
+  ['dirigeantsService', 'the end of a mandate', button('dirigeants.end', { name: CLAIRE }), resigned],
   [
     'cessionService',
     'the form of a shareholder',

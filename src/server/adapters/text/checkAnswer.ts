@@ -1,9 +1,9 @@
-import type { AddressParts } from '#domain/bceData';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import { TEXT_MAX } from '#domain/entities/demande';
 import { needsProxy } from '#domain/filing';
 import type { Language } from '#domain/languages';
+import type { Domicile } from '#domain/mandates';
 import { publishedResolutions } from '#domain/resolutions';
 import { french, longDate } from '#domain/typography';
 import { rolesKept } from './checkRoles';
@@ -108,7 +108,7 @@ function factsOf(facts: DossierFacts): Fact[] {
   return [...found.values()];
 }
 
-const formsOfAddress = ({ rue, numero, box, zip_code, localite }: AddressParts): string[][] => [
+const formsOfAddress = ({ rue, numero, box, zip_code, localite }: Domicile): string[][] => [
   [`${rue} ${numero}`],
   [`${zip_code} ${localite}`],
   box ? ['boîte', 'bte', 'bus', 'b.'].map((word) => `${word} ${box}`) : [],

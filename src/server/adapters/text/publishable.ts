@@ -1,5 +1,5 @@
-import type { AddressParts } from '#domain/bceData';
 import type { AppointedFacts, DirectorFacts, DossierFacts, PersonFacts } from '#domain/dossierFacts';
+import type { Domicile } from '#domain/mandates';
 
 /**
  * Ten digits or more, however they are parted: a national number (85.07.30-033.28), a mobile number, a card number. An
@@ -35,7 +35,7 @@ export function publishable(facts: DossierFacts): DossierFacts {
   };
 }
 
-const cleanAddress = (address: AddressParts): AddressParts => ({
+const cleanAddress = <A extends Domicile>(address: A): A => ({
   ...address,
   rue: withoutPrivateNumbers(address.rue),
   numero: withoutPrivateNumbers(address.numero),

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/entities/demande';
 import { LANGUAGES } from '#domain/languages';
+import { END_CAUSES, POWERS, TERM_KINDS } from '#domain/mandates';
 import { STEPS } from '#domain/wizard';
 import { users, verifications } from './accounts';
 import {
@@ -60,11 +61,20 @@ export const demandes = pgTable(
     /** Registry data as it was fetched, JSON text. */
     bceData: text('bce_data').notNull(),
     depositaire: text('depositaire', { enum: DEPOSITAIRES }),
+    /** Who deposits, by name; null unless told. */
+    depositaireNom: text('depositaire_nom'),
     /** The depositor's check. */
     verificationId: reference('verification_id'),
     dateChangement: date('date_changement', { mode: 'string' }),
     dateAssemblee: date('date_assemblee', { mode: 'string' }),
     faitA: text('fait_a'),
+    /** Facts of the company that the law asks some dossiers for; null while nobody said. */
+    soleDirector: boolean('sole_director'),
+    soleOwner: boolean('sole_owner'),
+    /** Fewer than three of them. */
+    fewOwners: boolean('few_owners'),
+    cooperative: boolean('cooperative'),
+    minutesKeeper: text('minutes_keeper'),
     progress: smallint('progress').$type<(typeof PROGRESS)[number]>().notNull().default(0),
     nbTotalActions: shareCount('nb_total_actions'),
     /** The document that the opening distribution was read in, and its date; null when it was typed. */
@@ -85,6 +95,7 @@ export const demandes = pgTable(
     check('demandes_status_check', isOneOf(t.status, DEMANDE_STATUSES)),
     check('demandes_services_check', isFlag(t.addressService, t.dirigeantsService, t.cessionPartsService)),
     check('demandes_depositaire_check', isOneOf(t.depositaire, DEPOSITAIRES)),
+    check('demandes_depositaire_nom_check', sql`${t.depositaireNom} is null or ${t.depositaire} is not null`),
     check('demandes_progress_check', isOneOf(t.progress, PROGRESS)),
     check('demandes_cost_check', sql`${t.cost} >= 0`),
     check('demandes_nb_total_actions_check', sql`${t.nbTotalActions} >= 0`),
@@ -161,6 +172,8 @@ export const addressServices = pgTable('address_services', {
   zipCode: text('zip_code').notNull(),
   localite: text('localite').notNull(),
   pays: text('pays').notNull().default('BE'),
+  /** Whether the present address stands in the articles; null while nobody said. */
+  inArticles: boolean('in_articles'),
   /** The whole address in one line. */
   anAddress: text('an_address').notNull(),
   createdAt: createdAt(),
@@ -183,6 +196,27 @@ export const dirigeants = pgTable(
     isNotBce: flag('is_not_bce'),
     /** A registry director whose mandate this request ends; kept for the documents. */
     ended: boolean('ended').notNull().default(false),
+    /** Of that end, and below of an appointment, what was told: null is the usual case (domain/mandates.ts). */
+    endCause: text('end_cause', { enum: END_CAUSES }),
+    endDate: date('end_date', { mode: 'string' }),
+    startDate: date('start_date', { mode: 'string' }),
+    termKind: text('term_kind', { enum: TERM_KINDS }),
+    termYears: smallint('term_years'),
+    /** The year of the meeting it runs to. */
+    termMeeting: smallint('term_meeting'),
+    termUntil: date('term_until', { mode: 'string' }),
+    paid: boolean('paid'),
+    powers: text('powers', { enum: POWERS }),
+    accepted: boolean('accepted'),
+    /** Null, all of it: elected at the seat. */
+    domicileRue: text('domicile_rue'),
+    domicileNumero: text('domicile_numero'),
+    domicileBox: text('domicile_box'),
+    domicileZipCode: text('domicile_zip_code'),
+    domicileLocalite: text('domicile_localite'),
+    /** The company that is appointed; the person represents it. */
+    companyNumber: char('company_number', { length: 10 }),
+    companyName: text('company_name'),
     /** The check of who this is, with this number. */
     verificationId: reference('verification_id'),
     /** The other name on their check of which the client has said that it is the same person's. */
@@ -200,6 +234,32 @@ export const dirigeants = pgTable(
       foreignColumns: [verifications.id, verifications.gsm],
     }),
     check('dirigeants_flags_check', isFlag(t.isModified, t.isNotBce)),
+    check('dirigeants_end_cause_check', isOneOf(t.endCause, END_CAUSES)),
+    check('dirigeants_end_check', sql`${t.ended} or num_nonnulls(${t.endCause}, ${t.endDate}) = 0`),
+    check('dirigeants_powers_check', isOneOf(t.powers, POWERS)),
+    check(
+      'dirigeants_term_check',
+      sql`${isOneOf(t.termKind, TERM_KINDS)}
+        and (${t.termKind} is not distinct from 'years') = (${t.termYears} is not null)
+        and (${t.termKind} is not distinct from 'meeting') = (${t.termMeeting} is not null)
+        and (${t.termKind} is not distinct from 'until') = (${t.termUntil} is not null)
+        and ${t.termYears} > 0`,
+    ),
+    check(
+      'dirigeants_domicile_check',
+      sql`num_nulls(${t.domicileRue}, ${t.domicileNumero}, ${t.domicileZipCode}, ${t.domicileLocalite}) in (0, 4)
+        and (${t.domicileBox} is null or ${t.domicileRue} is not null)`,
+    ),
+    check(
+      'dirigeants_company_check',
+      sql`num_nulls(${t.companyNumber}, ${t.companyName}) <> 1 and ${t.companyNumber} ~ '^[0-9]{10}$'`,
+    ),
+    // Only who is appointed has terms.
+    check(
+      'dirigeants_appointment_check',
+      sql`${t.isNotBce} = 1 or num_nonnulls(${t.startDate}, ${t.termKind}, ${t.paid}, ${t.powers}, ${t.accepted},
+        ${t.domicileRue}, ${t.companyNumber}) = 0`,
+    ),
     index('dirigeants_demande_id_index').on(t.demandeId, t.position, t.id),
     uniqueIndex('dirigeants_request_key_index').on(t.demandeId, t.requestKey),
     index('dirigeants_gsm_index').on(t.gsm),

@@ -25,12 +25,14 @@ export function minutes(dossier: Dossier, options: RenderOptions = {}): Promise<
   const organs = organsOf(dossier.facts);
   // The meeting first, as the document is named after it; a dossier without any service still shows its frame.
   const parts: Organ[] = organs.length === 0 ? ['meeting'] : organs.toReversed();
-  for (const organ of parts) part(sheet, dossier, words, organ);
+  for (const organ of parts) minutesPart(sheet, dossier, organ);
   return closeFile(sheet.finish());
 }
 
-function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ): void {
+/** The minutes of one organ, or the decisions of one person, on pages of their own. */
+export function minutesPart(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   const { facts } = dossier;
+  const words = minutesWords[facts.language];
   const { company, language, decisionDate } = facts;
   const day = decisionDate && longDate(decisionDate, language);
   const record = recordOf(facts, organ);
@@ -54,7 +56,11 @@ function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ)
     // One person decides alone: nobody is convened, presides or votes.
     ...(record.sole
       ? []
-      : [words.opened, words.chair, words.secretary].map((label) => ({ label, value: null }))),
+      : [
+          { label: words.opened, value: null },
+          { label: words.chair, value: null },
+          { label: words.secretary, value: company.minutesKeeper },
+        ]),
   ]);
   if (!record.sole) {
     heading(sheet, words.attendance, { following: 90 });
@@ -114,13 +120,16 @@ function close(
       style: styles.body,
       after: 14,
     });
-  const rows = [[words.name, null]] as const;
+  const second =
+    organ === 'board'
+      ? { title: capitalised(director.one), name: null }
+      : { title: words.secretary, name: company.minutesKeeper };
   const signs = record.sole
-    ? [capitalised(record.organ.the)]
-    : [words.chair, organ === 'board' ? capitalised(director.one) : words.secretary];
+    ? [{ title: capitalised(record.organ.the), name: null }]
+    : [{ title: words.chair, name: null }, second];
   signatures(
     sheet,
-    signs.map((title) => ({ title, rows })),
+    signs.map(({ title, name }) => ({ title, rows: [[words.name, name]] })),
     words.signature,
     52,
   );

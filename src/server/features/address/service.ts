@@ -29,6 +29,7 @@ export function addressFeature(demandes: Pick<DemandeService, 'change'>) {
           zipCode: zip_code,
           localite,
           pays: COUNTRY,
+          inArticles: input.in_articles ?? null,
           anAddress: formatAddress(parts, langue),
         });
         return { address: addressOf(row), created };

@@ -163,7 +163,7 @@ describe('the check of a depositor', () => {
   test.each(['autrecompt', 'gestionnaire'])('of %s counts once its link was sent', async (depositaire) => {
     const { id } = await openDemande(client);
     const number = depositaire === 'autrecompt' ? '+32470002101' : '+32470002102';
-    await put(id, { depositaire });
+    await put(id, { depositaire, depositaire_nom: 'Bart Claes' });
     expect(await finish(id)).toEqual(['step2.errorVerification']);
     await put(id, { verification_id: await check(number) });
     expect(await finish(id)).toEqual(['step2.errorVerification']);
@@ -186,6 +186,31 @@ describe('the check of a depositor', () => {
     await put(id, { verification_id });
     expect((await put(id, { depositaire: 'comptable' })).verification_id).toBeNull();
   });
+});
+
+test('facts of the company are kept with their step, and a name with who deposits', async () => {
+  const { id } = await openDemande(client);
+  const put = async (body: object) =>
+    (await client<{ demande: Demande }>('PUT', `/demandes/${id}`, body)).body.demande;
+  const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
+  const asked = { sole_director: false, sole_owner: true, minutes_keeper: 'Ann Peeters' };
+  expect(await put({ ...dates, ...asked })).toMatchObject(asked);
+  // Who does not speak of them leaves them.
+  expect(await put(dates)).toMatchObject(asked);
+  expect(await put({ ...dates, minutes_keeper: '' })).toMatchObject({ ...asked, minutes_keeper: null });
+  expect(await put({ few_owners: true })).toMatchObject({ few_owners: true });
+  expect(await put({ cooperative: true })).toMatchObject({ cooperative: true });
+
+  const bart = { depositaire: 'autrecompt', depositaire_nom: 'Bart Claes' };
+  expect(await put(bart)).toMatchObject(bart);
+  expect(await put({ depositaire: 'autrecompt' })).toMatchObject(bart);
+  expect(await put({ depositaire: 'gestionnaire' })).toMatchObject({ depositaire_nom: null });
+
+  const address = { demande_id: id, rue: 'a', numero: '1', zip_code: '1060', localite: 'b' };
+  for (const in_articles of [true, false, null]) {
+    await client('POST', '/addressService', { ...address, in_articles });
+    expect((await put(dates)).address?.in_articles).toBe(in_articles);
+  }
 });
 
 describe('lists', () => {

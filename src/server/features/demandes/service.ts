@@ -267,9 +267,11 @@ function present(rows: DemandeRows | undefined): DemandeRows {
 function columnsOf(update: DemandeUpdate, demande: DemandeRow): store.DemandeChange {
   if ('depositaire' in update) {
     const { depositaire } = update;
-    // A check made for somebody else does not belong here.
-    const kept = keepsCheck(demande.depositaire, depositaire);
-    return kept ? { depositaire } : { depositaire, verificationId: null };
+    const same = demande.depositaire === depositaire;
+    // A name, and a check, that were given for somebody else do not belong here.
+    const { depositaire_nom = same ? demande.depositaireNom : null } = update;
+    const columns = { depositaire, depositaireNom: depositaire_nom || null };
+    return keepsCheck(demande.depositaire, depositaire) ? columns : { ...columns, verificationId: null };
   }
   if ('verification_id' in update) return { verificationId: update.verification_id };
   if ('fait_a' in update)
@@ -277,6 +279,9 @@ function columnsOf(update: DemandeUpdate, demande: DemandeRow): store.DemandeCha
       dateChangement: update.date_changement,
       dateAssemblee: update.date_assemblee,
       faitA: update.fait_a,
+      soleDirector: update.sole_director,
+      soleOwner: update.sole_owner,
+      minutesKeeper: update.minutes_keeper === '' ? null : update.minutes_keeper,
     };
   if ('address_service' in update)
     return {
@@ -284,6 +289,8 @@ function columnsOf(update: DemandeUpdate, demande: DemandeRow): store.DemandeCha
       dirigeantsService: update.dirigeants_service,
       cessionPartsService: update.cession_parts_service,
     };
+  if ('few_owners' in update) return { fewOwners: update.few_owners };
+  if ('cooperative' in update) return { cooperative: update.cooperative };
   if ('nb_total_actions' in update) return { nbTotalActions: update.nb_total_actions };
   return { bceData: JSON.stringify(registryDataOf(update.bce_data, demande)) };
 }

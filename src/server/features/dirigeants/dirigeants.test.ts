@@ -75,6 +75,76 @@ test('the end of a mandate stays in the list and can be undone; an added directo
   expect((await client('DELETE', `/dirigeantsService/${body.id}`)).status).toBe(404);
 });
 
+describe('the facts of a mandate', () => {
+  const put = (id: number, body: object) => client<Dirigeant>('PUT', `/dirigeantsService/${id}`, body);
+  const added = async (body: object = {}) => (await add(body)).body.id;
+
+  test('an end has a cause and a date, in one call; undone, both are forgotten', async () => {
+    const { id } = registry();
+    const end = { cause: 'death', date: '2026-11-02' };
+    expect((await put(id, { end })).body).toMatchObject({ ended: true, end });
+    expect((await put(id, { end: { cause: 'expiry' } })).body.end).toEqual({ ...end, cause: 'expiry' });
+    const restored = await client<Dirigeant>('POST', `/dirigeantsService/${id}/restore`);
+    expect(restored.body).toMatchObject({ ended: false, end: null });
+    expect((await put(id, { appointment: { paid: true } })).body.errors).toEqual({
+      appointment: ['dirigeants.errorInOffice'],
+    });
+    expect((await put(await added(), { end })).body.errors).toEqual({ end: ['dirigeants.errorNotInOffice'] });
+  });
+
+  test('each fact of an appointment is told by itself, and goes back to the usual case', async () => {
+    const id = await added();
+    expect((await now()).dirigeants.at(-1)?.appointment).toBeNull();
+    const domicile = { rue: 'Rue Haute', numero: '3', box: '', zip_code: '1000', localite: 'Bruxelles' };
+    const untold = { start: null, term: null, paid: null, powers: null, domicile: null, accepted: null };
+    const tell = async (appointment: object) => (await put(id, { appointment })).body.appointment;
+    expect(await tell({ paid: true })).toEqual({ ...untold, paid: true });
+    expect(await tell({ term: { kind: 'meeting', year: 2030 }, domicile })).toEqual({
+      ...untold,
+      paid: true,
+      term: { kind: 'meeting', year: 2030 },
+      domicile,
+    });
+    for (const term of [
+      { kind: 'years', years: 4 },
+      { kind: 'until', date: '2029-05-31' },
+      { kind: 'indefinite' },
+    ])
+      expect(await tell({ term })).toMatchObject({ term, domicile });
+    expect(await tell({ paid: null, term: null, domicile: null })).toBeNull();
+  });
+
+  test.each([
+    [{ term: { kind: 'years' } }, 'appointment.term.years'],
+    [{ term: { kind: 'indefinite', years: 2 } }, 'appointment.term.years'],
+    [{ term: { kind: 'forever' } }, 'appointment.term.kind'],
+    [{ start: '2026-13-01' }, 'appointment.start'],
+    [{ powers: 'all' }, 'appointment.powers'],
+    [
+      { domicile: { rue: 'Rue Haute', numero: '', box: '', zip_code: '1000', localite: 'B' } },
+      'appointment.domicile.numero',
+    ],
+  ])('refuses %j', async (appointment, field) => {
+    const { status, body } = await put(await added(), { appointment });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('a company is found by its number and represented by the person', async () => {
+    const { status, body } = await add({ company_number: '1999.001.041' });
+    expect(status).toBe(201);
+    expect(body.company).toEqual({ number: '1999001041', name: 'Fonds Meridia SRL' });
+    expect((await now()).dirigeants.at(-1)?.company?.name).toBe('Fonds Meridia SRL');
+    for (const [company_number, code] of [
+      ['12', 'step1.errorEnterpriseNumber'],
+      ['1999.000.348', 'step1.errorIndividual'],
+      ['1999.000.447', 'step1.errorInactive'],
+      ['1999.000.843', 'step1.errorNotFound'],
+    ])
+      expect((await add({ company_number })).body.errors).toEqual({ company_number: [code] });
+    expect((await add({ company_number: '1999.000.942' })).status).toBe(502);
+  });
+});
+
 test('nobody else can touch them', async () => {
   expect((await gerant('PUT', `/dirigeantsService/${registry().id}`, { GSM: '+32470001234' })).status).toBe(
     404,

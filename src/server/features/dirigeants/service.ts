@@ -1,4 +1,4 @@
-import { type BceData, directorsOf } from '#domain/bceData';
+import { type BceData, companyNameWithForm, directorsOf } from '#domain/bceData';
 import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/entities/services';
 import { wholeName } from '#domain/nameMatch';
 import { sameName } from '#domain/names';
@@ -8,8 +8,10 @@ import { invalidField } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedPerson } from '../../pipeline/owners';
 import type { DemandeService } from '../demandes/service';
+import type { EnterpriseService } from '../enterprises/service';
 import { identityChange } from '../identityChange';
 import { type JoinRunning, personChange } from '../personChange';
+import { endColumns, IN_OFFICE, mandateColumns } from './mandate';
 import * as store from './store';
 
 export type DirigeantService = ReturnType<typeof dirigeantService>;
@@ -21,16 +23,25 @@ export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceDa
 }
 
 /** Directors of a demande. */
-export function dirigeantService(demandes: Pick<DemandeService, 'change'>, join: JoinRunning) {
+export function dirigeantService(
+  demandes: Pick<DemandeService, 'change'>,
+  enterprises: Pick<EnterpriseService, 'director'>,
+  join: JoinRunning,
+) {
   const change = personChange(demandes, store.findDirigeant);
 
   return {
     /**
-     * Adds a director. Only a director of the registry may be added as one (is_not_bce 0): others are paid for. Called
+     * Adds a director. Only a director of the registry may be added as one (is_not_bce 0): others are paid for. With a
+     * company's number (422 when the registry has no such company, 502 when it is down) the person represents it. Called
      * again with the same key, because its answer was lost, it answers the director it has added.
      */
-    add(caller: Caller, input: NewDirigeant, requestKey: string | null): Promise<Dirigeant> {
-      return demandes.change(caller, input.demande_id, async (tx, { bceData, userId }) => {
+    async add(caller: Caller, input: NewDirigeant, requestKey: string | null): Promise<Dirigeant> {
+      const { company_number, is_not_bce } = input;
+      if (company_number && is_not_bce === 0)
+        throw invalidField('company_number', 'dirigeants.errorNotInRegistry');
+      const company = company_number ? await enterprises.director(company_number) : null;
+      return demandes.change(caller, input.demande_id, async (tx, { bceData, langue, userId }) => {
         const added = requestKey && (await store.findAdded(tx, input.demande_id, requestKey));
         if (added) return dirigeantOf(added.row, added.verification);
         if (input.is_not_bce === 0 && !isRegistryDirector(readBceData(bceData), input))
@@ -44,6 +55,8 @@ export function dirigeantService(demandes: Pick<DemandeService, 'change'>, join:
             gsm: input.GSM || null,
             isNotBce: input.is_not_bce,
             isModified: input.is_not_bce,
+            companyNumber: company?.number ?? null,
+            companyName: company && companyNameWithForm(company.bce, langue),
             requestKey,
           },
         ]);
@@ -52,7 +65,10 @@ export function dirigeantService(demandes: Pick<DemandeService, 'change'>, join:
       });
     },
 
-    /** Changes a director; 422 on the name of one the registry knows. */
+    /**
+     * Changes a director, or ends the mandate of one. 422 on the name of one the registry knows, on the end of an added one
+     * and on the terms of one in office.
+     */
     update(caller: Caller, person: OwnedPerson, update: DirigeantUpdate): Promise<Dirigeant> {
       return change(caller, person, async (tx, before) => {
         const { row } = before;
@@ -62,7 +78,11 @@ export function dirigeantService(demandes: Pick<DemandeService, 'change'>, join:
         const { surname = row.surname, givenName = row.givenName } = update;
         const name = { before: wholeName(row), after: wholeName({ surname, givenName }) };
         const columns = { surname, givenName, ...identityChange(before, update, name) };
-        const after = await store.updateDirigeant(tx, person.id, columns);
+        const after = await store.updateDirigeant(tx, person.id, {
+          ...columns,
+          ...endColumns(row, update),
+          ...mandateColumns(row, update),
+        });
         return joined(tx, join, person.ownerId, after.row);
       });
     },
@@ -77,7 +97,7 @@ export function dirigeantService(demandes: Pick<DemandeService, 'change'>, join:
 
     /** Undoes the end of a mandate. */
     restore(caller: Caller, person: OwnedPerson): Promise<Dirigeant> {
-      return change(caller, person, (tx) => changed(tx, person.id, { ended: false }));
+      return change(caller, person, (tx) => changed(tx, person.id, IN_OFFICE));
     },
   };
 }

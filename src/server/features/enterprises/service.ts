@@ -27,6 +27,18 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
     }
   }
 
+  /** An active company; each refusal stands on `field`, with its own code. 502 when the registry is down. */
+  async function companyOf(input: string, field: string): Promise<RegistryCompany> {
+    const number = parseEnterpriseNumber(input);
+    if (number === null || !isEnterpriseNumber(number))
+      throw invalidField(field, 'step1.errorEnterpriseNumber');
+    const company = await ask(() => registry.readEnterprise(number));
+    if (!company) throw invalidField(field, 'step1.errorNotFound');
+    if (company.kind === 'natural') throw invalidField(field, 'step1.errorIndividual');
+    if (!company.active) throw invalidField(field, 'step1.errorInactive');
+    return company;
+  }
+
   return {
     /** One company; 422 when `number` is none, 404 when the registry does not know it, 502 when it is down. */
     async read(number: string): Promise<Enterprise> {
@@ -41,17 +53,10 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
      * The company a demande may be made for. Refusals stand on the field, each with its own code (spec section 5):
      * a bad number, an unknown one, a natural person, a stopped company; 502 when the registry is down.
      */
-    async forDemande(input: string): Promise<RegistryCompany> {
-      const field = 'enterprise_number';
-      const number = parseEnterpriseNumber(input);
-      if (number === null || !isEnterpriseNumber(number))
-        throw invalidField(field, 'step1.errorEnterpriseNumber');
-      const company = await ask(() => registry.readEnterprise(number));
-      if (!company) throw invalidField(field, 'step1.errorNotFound');
-      if (company.kind === 'natural') throw invalidField(field, 'step1.errorIndividual');
-      if (!company.active) throw invalidField(field, 'step1.errorInactive');
-      return company;
-    },
+    forDemande: (input: string): Promise<RegistryCompany> => companyOf(input, 'enterprise_number'),
+
+    /** The company that is appointed director, refused like one a demande is made for. */
+    director: (input: string): Promise<RegistryCompany> => companyOf(input, 'company_number'),
 
     /** Companies by the beginning of a name or number; 502 when the registry is down. */
     async search(query: string, { page, per_page, sort }: Page, lang: Language) {

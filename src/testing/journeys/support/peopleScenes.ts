@@ -43,7 +43,7 @@ export const peopleScenes: Scene[] = [
       {
         acts: [
           pressing('ui.cancel'),
-          cutting(['DELETE', /^\/dirigeantsService\//], FAILS),
+          cutting(['PUT', /^\/dirigeantsService\//], FAILS),
           pressing('dirigeants.end', claire),
           pressing('removal.mandate.confirm'),
         ],

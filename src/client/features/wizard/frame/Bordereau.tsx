@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { dossierFacts } from '#domain/dossierFacts';
+import { notarySubject } from '#domain/filing';
 import { pathTo } from '#domain/paths';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { DoubleRule } from '../../../ui/DoubleRule';
-import { PencilIcon, PrinterIcon } from '../../../ui/icons';
+import { LandmarkIcon, PencilIcon, PrinterIcon } from '../../../ui/icons';
 import { LedgerLines } from '../../../ui/LedgerLines';
 import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
@@ -52,6 +54,7 @@ export function BordereauContent({ onGo }: { onGo?: () => void }) {
       <Box>
         <GapList {...(onGo && { onGo })} />
         <IdentityLine />
+        <NotaryLine />
       </Box>
       <SavedAt />
       <Legend />
@@ -88,7 +91,10 @@ export function BordereauStrip() {
             )}
           </Box>
         )}
-        <GapList folded={2} />
+        <div>
+          <GapList folded={2} />
+          <NotaryLine />
+        </div>
         <SavedAt />
       </Box>
     </Sheet>
@@ -179,6 +185,18 @@ function IdentityLine() {
       <span>
         <FormattedMessage id="bordereau.identitiesOf" values={{ accepted, total }} />
       </span>
+    </Box>
+  );
+}
+
+/** What a notary files is in no form of ours: said before anything is paid. */
+function NotaryLine() {
+  const { demande } = useStepFacts();
+  if (!demande || notarySubject(dossierFacts(demande)) === null) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 1, typography: 'body2', color: 'text.secondary' }}>
+      <LandmarkIcon size={16} sx={{ mt: '2px' }} />
+      <FormattedMessage id="bordereau.notary" />
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { nameOf, type Participant } from './person';
 
 interface Props<Row> {
   person: Row;
-  kind: 'mandate' | 'director' | 'shareholder';
+  kind: 'director' | 'shareholder';
   /** What will happen, where it is not the same for all of a kind. */
   text?: MessageId;
   /** What did not work, when it did not. */
@@ -19,7 +19,7 @@ interface Props<Row> {
   onKeep: () => void;
 }
 
-/** Asks before a person leaves the list, or a mandate ends. */
+/** Asks before a person leaves the list. */
 export function RemoveDialog<Row extends Participant>(props: Props<Row>) {
   const { person, kind, text, failed, tone = 'danger', remove, onDone, onKeep } = props;
   const intl = useIntl();

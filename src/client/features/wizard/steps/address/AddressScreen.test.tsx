@@ -31,7 +31,7 @@ const seat = {
 };
 const visit = (lang: 'fr' | 'nl' = 'fr') => renderStep(server, 'addressService', dossier, lang);
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-const goOn = () => screen.getByRole('button', { name: /^Continuer/ });
+const goOn = () => screen.getByRole('button', { name: 'Continuer' });
 const registered = 'Quai des Charbonnages 44, 1080 Molenbeek-Saint-Jean';
 
 test('the registered address is printed, and struck through once a new one is written', async () => {
@@ -68,11 +68,7 @@ test('the registered address is printed, and struck through once a new one is wr
 test.each([
   ['1060', 'board', /^Le siège reste dans/],
   ['4000', 'board', /les statuts, qui mentionnent la Région, doivent être adaptés/],
-  [
-    '9000',
-    'meeting',
-    /un texte des statuts dans la nouvelle langue. Changer les statuts d’une SA demande un acte notarié/,
-  ],
+  ['9000', 'meeting', /un texte des statuts dans la nouvelle langue/],
 ])('postcode %s: %s decides', async (zip_code, _decider, said) => {
   await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat, zip_code });
   visit();
@@ -240,4 +236,39 @@ describe('the locality of a postcode', () => {
       expect(await postcode()).toHaveValue('1060');
     },
   );
+});
+
+describe('the address in the articles', () => {
+  const gate = () => screen.queryByText(fr['addressService.notary']);
+  const answer = (name: string) => screen.findByRole('radio', { name });
+
+  test('of a company from before 2019 is asked, not known until told, and decides on the notary', async () => {
+    await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat });
+    const { user } = visit();
+    expect(await answer('Je ne sais pas')).toBeChecked();
+    expect(screen.getByText(/statuts\.notaire\.be/)).toBeVisible();
+    expect(gate()).toBeNull();
+    await user.click(await answer('Oui'));
+    expect(gate()).toBeVisible();
+    expect(screen.getByText(/l’ouverture du dossier, 5 crédits, débités à la fin/)).toBeVisible();
+    await user.click(goOn());
+    await waitFor(() => expect(path()).toBe('/cession_service'));
+    expect((await dossier.read()).address?.in_articles).toBe(true);
+  });
+
+  test('the dossier can go on without the seat, whose address is kept', async () => {
+    const kept = { demande_id: dossier.id, ...seat, in_articles: true };
+    await dossier.call('POST', '/addressService', kept);
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: fr['addressService.withoutSeat'] }));
+    await waitFor(() => expect(path()).toBe('/cession_service'));
+    expect(await dossier.read()).toMatchObject({ address_service: 0, address: { rue: seat.rue } });
+  });
+
+  test('is not asked where the articles change anyway', async () => {
+    await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat, zip_code: '4000' });
+    visit();
+    expect(await screen.findByText(fr['addressService.notary'])).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Oui' })).toBeNull();
+  });
 });

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatAddress, formCodeOf, seatAddress } from '#domain/bceData';
-import { legalForm } from '#domain/law/forms';
+import { formatAddress, seatAddress } from '#domain/bceData';
+import { dossierFacts } from '#domain/dossierFacts';
 import { splitLocality } from '#domain/newSeat';
 import { ChangedValue } from '../../../../ui/ChangedValue';
 import { Notice } from '../../../../ui/Notice';
@@ -11,8 +11,10 @@ import { TextInput } from '../../../../ui/TextInput';
 import { useStepForm } from '../../drafts/useStepForm';
 import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
+import { ArticlesQuestion } from './ArticlesQuestion';
 import { type Address, addressForm, COUNTRY, checkedSchema } from './addressForm';
 import { LocalityInput } from './LocalityInput';
+import { NotaryGate } from './NotaryGate';
 import { SeatNotice } from './SeatNotice';
 
 /** How many of twelve columns a field takes, on a phone and from 600 px on. */
@@ -47,6 +49,13 @@ export function AddressScreen() {
     fill(place);
   };
 
+  // As typed: who decides, and by what, follows each key.
+  const facts = dossierFacts({ ...demande, ...addressForm.over?.(values, demande) });
+  const { seat } = facts;
+  const asks =
+    seat?.toRegion != null &&
+    seat.fromRegion !== null &&
+    seat.move.articles.every((reason) => reason === 'address');
   const present = registered && formatAddress(registered, langue);
   return (
     <StepSheet form={form} {...(!present && { onContinue: () => {} })}>
@@ -121,12 +130,14 @@ export function AddressScreen() {
               />
             </Box>
           </Box>
-          <SeatNotice
-            form={legalForm(formCodeOf(bce))}
-            from={registered.zip_code}
-            to={values.zip_code}
-            documents={langue}
-          />
+          <SeatNotice facts={facts} answer={values.in_articles} />
+          {asks && (
+            <ArticlesQuestion
+              answer={values.in_articles}
+              onAnswer={(answer) => void form.change('in_articles', answer)}
+            />
+          )}
+          <NotaryGate facts={facts} />
         </Box>
       )}
     </StepSheet>

@@ -1,30 +1,28 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Language } from '#domain/languages';
-import type { LegalForm } from '#domain/law/forms';
-import { isGermanSpeaking, type Region, regionOf } from '#domain/law/places';
+import type { DossierFacts } from '#domain/dossierFacts';
+import { isGermanSpeaking, type Region } from '#domain/law/places';
 import { seatMove } from '#domain/law/seat';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
+import type { InArticles } from './addressForm';
 
 interface Props {
-  /** Null for a form whose law is not known here. */
-  form: LegalForm | null;
-  /** Postcodes of the seat as registered, and as typed. */
-  from: string;
-  to: string;
-  /** The language of the documents: in Brussels that of the articles. */
-  documents: Language;
+  /** As typed. */
+  facts: DossierFacts;
+  answer: InArticles;
 }
 
-/** Who decides a move, and whether it takes a notary. It informs and never blocks: the articles may say more. */
-export function SeatNotice({ form, from, to, documents }: Props) {
+/** Who decides a move, and what changes with it. It informs and never blocks: the articles may say more. */
+export function SeatNotice({ facts: { company, seat, language }, answer }: Props) {
   const intl = useIntl();
   const page = useLanguage();
-  const [fromRegion, toRegion] = [regionOf(from), regionOf(to)];
-  if (!fromRegion || !toRegion) return null;
+  const form = company.legalForm;
+  if (!seat?.fromRegion || !seat.toRegion) return null;
+  const { move, fromRegion, toRegion } = seat;
   const region = (name: Region) => intl.formatMessage({ id: `addressService.region.${name}` });
-  const move = seatMove({ form, from, to, documents });
-  const withAddress = seatMove({ form, from, to, documents, addressInArticles: true });
+  const [from, to] = [seat.from?.zip_code ?? '', seat.to?.zip_code ?? ''];
+  const withAddress = seatMove({ form, from, to, documents: language, addressInArticles: true });
+  const onlyAddress = move.articles.every((reason) => reason === 'address');
 
   const title = (
     <FormattedMessage
@@ -34,21 +32,17 @@ export function SeatNotice({ form, from, to, documents }: Props) {
   );
   return (
     <>
-      <Notice tone={move.articles.length === 0 ? 'info' : 'warn'} live="status" title={title}>
+      <Notice tone={onlyAddress ? 'info' : 'warn'} live="status" title={title}>
         {move.articles.length === 0 && <FormattedMessage id="addressService.sameRegionText" />}
-        {move.articles.length > 0 && !move.newLanguage && (
-          <FormattedMessage id="addressService.otherRegionText" />
-        )}
+        {onlyAddress && move.articles.length > 0 && <FormattedMessage id="addressService.addressChanges" />}
+        {!onlyAddress && !move.newLanguage && <FormattedMessage id="addressService.otherRegionText" />}
         {move.newLanguage && (
           <>
             <FormattedMessage id="addressService.otherLanguage" />{' '}
             <FormattedMessage id="addressService.otherLanguageText" />
           </>
         )}{' '}
-        {form && move.deed === 'needed' && (
-          <FormattedMessage id="addressService.deed" values={{ form: form.short[page] }} />
-        )}
-        {form && move.ask && withAddress.deed === 'needed' && (
+        {form && answer === 'unknown' && move.ask && withAddress.deed === 'needed' && (
           <FormattedMessage id="addressService.deedForAddress" values={{ form: form.short[page] }} />
         )}
         {move.deed === 'toCheck' && <FormattedMessage id="addressService.deedToCheck" />}

@@ -23,7 +23,7 @@ test('nothing may be missing', async () => {
   await fill(user, await place(), 'Namur');
   await user.click(await next());
   expect(
-    await screen.findByText('Indiquez la date du changement, la date de l’assemblée et le lieu.'),
+    await screen.findByText('Indiquez la date du changement, celle de la décision et le lieu.'),
   ).toBeVisible();
   const date = screen.getByRole('button', { name: 'Date du changement Choisissez une date' });
   expect(date).toHaveAccessibleDescription('Il manque la date du changement.');
@@ -64,8 +64,27 @@ test('what is saved is there; going on saves, and leads to the first chosen serv
   expect(await dossier.read()).toMatchObject({ ...DATES, fait_a: 'Brussel', progress: 75 });
 });
 
+test('who decides names the day, and asks for what only that needs', async () => {
+  const services = { address_service: 0, dirigeants_service: 1, cession_parts_service: 0 };
+  const dossier = await openDossier(server, { saved: [services, DATES], progress: 50 });
+  const { user } = renderStep(server, 'step3', dossier);
+  await screen.findByRole('button', { name: 'Date de l’assemblée générale 20 novembre 2026' });
+  const keeper = screen.getByRole('textbox', { name: /^Secrétaire de la réunion/ });
+  await fill(user, keeper, 'Ann Peeters');
+  const sole = screen.getByRole('checkbox', { name: 'Il n’y a qu’un actionnaire' });
+  await user.click(sole);
+  expect(screen.getByRole('button', { name: 'Date de la décision 20 novembre 2026' })).toBeVisible();
+  expect(keeper).not.toBeInTheDocument();
+  await user.click(sole);
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+  expect(await dossier.read()).toMatchObject({ sole_owner: false, minutes_keeper: 'Ann Peeters' });
+});
+
 test('Enter in the field goes on', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES, DATES], progress: 50 });
+  // One shareholder: nobody keeps minutes, and this is the only field.
+  const saved = [SERVICES, { ...DATES, sole_owner: true }];
+  const dossier = await openDossier(server, { saved, progress: 50 });
   const { user } = renderStep(server, 'step3', dossier);
   await waitFor(async () => expect(await place()).toHaveValue('Bruxelles'));
   await fill(user, await place(), '');

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dossierFacts } from '#domain/dossierFacts';
+import { decisionDay } from '#domain/questions';
 import { errorText } from '../../../../intl/errorText';
 import { useFormats } from '../../../../intl/formats';
 import { DateTrigger } from '../../../../ui/DateTrigger';
@@ -8,15 +10,27 @@ import { TextInput } from '../../../../ui/TextInput';
 import { useStepForm } from '../../drafts/useStepForm';
 import { gapText } from '../../frame/gapText';
 import { StepSheet } from '../../frame/StepSheet';
+import { useDossier } from '../../useDossier';
+import { CompanyQuestions } from './CompanyQuestions';
 import { datesForm } from './datesForm';
 
 const MISSING = 'step3.errorMissingDates';
+
+/** Who decides says what the day of the decision is called. */
+const DAY = {
+  meeting: 'step3.date_assemblee',
+  partners: 'step3.date_associes',
+  decision: 'step3.date_decision',
+} as const;
 
 /** Dates and place (spec section 2, step 3). No date bounds are set. */
 export function Step3Screen() {
   const intl = useIntl();
   const formats = useFormats();
+  const { demande } = useDossier();
   const form = useStepForm(datesForm);
+
+  const facts = dossierFacts({ ...demande, ...form.values });
 
   /** The code of the step says what the three are for; each field says which of them it is. */
   const error = (field: keyof typeof form.values) =>
@@ -25,7 +39,9 @@ export function Step3Screen() {
       : form.field(field).error;
   const date = (field: 'date_changement' | 'date_assemblee') => ({
     id: form.field(field).id,
-    label: intl.formatMessage({ id: `step3.${field}` }),
+    label: intl.formatMessage({
+      id: field === 'date_changement' ? 'step3.date_changement' : DAY[decisionDay(facts)],
+    }),
     placeholder: intl.formatMessage({ id: 'step3.chooseDate' }),
     value: form.values[field],
     onChange: (day: string) => void form.change(field, day),
@@ -54,6 +70,7 @@ export function Step3Screen() {
           error={error('fait_a')}
           sx={{ maxWidth: 280 }}
         />
+        <CompanyQuestions facts={facts} form={form} />
       </Box>
       {Object.values(form.errors).includes(MISSING) && (
         <Notice tone="error" sx={{ mt: 3 }}>

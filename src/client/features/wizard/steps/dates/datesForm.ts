@@ -3,12 +3,22 @@ import { demandesApi } from '../../../../api/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
 /** Days are YYYY-MM-DD, '' while none is chosen. */
-type Dates = { date_changement: string; date_assemblee: string; fait_a: string };
+type Dates = {
+  date_changement: string;
+  date_assemblee: string;
+  fait_a: string;
+  sole_director: boolean;
+  sole_owner: boolean;
+  minutes_keeper: string;
+};
 
-const read = ({ date_changement, date_assemblee, fait_a }: Demande): Dates => ({
+const read = ({ date_changement, date_assemblee, fait_a, ...asked }: Demande): Dates => ({
   date_changement: date_changement ?? '',
   date_assemblee: date_assemblee ?? '',
   fait_a: fait_a ?? '',
+  sole_director: asked.sole_director ?? false,
+  sole_owner: asked.sole_owner ?? false,
+  minutes_keeper: asked.minutes_keeper ?? '',
 });
 
 export const datesForm: StepForm<Dates> = {
@@ -17,6 +27,11 @@ export const datesForm: StepForm<Dates> = {
   begin: (demande) => read({ ...demande, fait_a: demande.fait_a ?? demande.suggested?.fait_a ?? null }),
   schema: demandeDatesSchema,
   save: (dates, { id }) =>
-    demandesApi.endpoints.updateDemande.initiate({ id, ...dates, fait_a: dates.fait_a.trim() }),
+    demandesApi.endpoints.updateDemande.initiate({
+      id,
+      ...dates,
+      fait_a: dates.fait_a.trim(),
+      minutes_keeper: dates.minutes_keeper.trim() || null,
+    }),
   over: (dates) => dates,
 };

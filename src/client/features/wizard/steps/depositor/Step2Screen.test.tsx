@@ -52,10 +52,12 @@ test('the office deposits without a check', async () => {
   const { user, dossier } = await arrive();
   await user.click(await choice('Le cabinet comptable'));
   expect(screen.queryByRole('textbox', { name: 'Numéro de GSM' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: fr['step2.name'] })).toHaveValue('Nathalie Delvaux');
   await user.click(await next());
   await waitFor(() => expect(path()).toBe('/step3'));
   expect(await dossier.read()).toMatchObject({
     depositaire: 'comptable',
+    depositaire_nom: 'Nathalie Delvaux',
     progress: 50,
     verification_id: null,
   });
@@ -168,7 +170,8 @@ test('cancelling puts the block away and clears the number', async () => {
 async function withCheck(GSM: string, { sent }: { sent: boolean }) {
   const dossier = await openDossier(server, { saved: [SERVICES], progress: 25 });
   const check = await dossier.call<{ id: number }>('POST', '/verifications', { GSM });
-  for (const body of [{ depositaire: 'autrecompt' }, { verification_id: check.body.id }])
+  const named = { depositaire: 'autrecompt', depositaire_nom: 'Bart Claes' };
+  for (const body of [named, { verification_id: check.body.id }])
     await dossier.call('PUT', `/demandes/${dossier.id}`, body);
   if (sent) await dossier.call('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
   return { dossier, ...renderStep(server, 'step2', dossier) };
@@ -209,6 +212,19 @@ test('another number that was not sent is not passed over', async () => {
   await user.click(await next());
   await waitFor(() => expect(path()).toBe('/step3'));
   expect((await dossier.read()).verification).toMatchObject({ GSM: '+32470333444' });
+});
+
+test('another accountant is named: the power of attorney is theirs', async () => {
+  const { user, dossier } = await withCheck('+32470111334', { sent: true });
+  const name = await screen.findByRole('textbox', { name: fr['step2.name'] });
+  expect(name).toHaveValue('Bart Claes');
+  await user.clear(name);
+  await user.click(await next());
+  await waitFor(() => expect(name).toHaveAccessibleDescription(fr['step2.errorName']));
+  await fill(user, name, 'Ann Peeters');
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/step3'));
+  expect((await dossier.read()).depositaire_nom).toBe('Ann Peeters');
 });
 
 test('a number whose link was never sent is not enough', async () => {

@@ -7,12 +7,13 @@ import { focusNext } from '../../../../forms/focusField';
 import { useAppSelector } from '../../../../store/hooks';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
+import { TextInput } from '../../../../ui/TextInput';
 import { draftKey, selectTyped } from '../../drafts/draftsSlice';
 import { useStepForm } from '../../drafts/useStepForm';
 import { gapId } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
-import { checkOf, depositorForm, needsLink } from './depositorForm';
+import { checkOf, depositorForm, needsLink, usualName } from './depositorForm';
 import { LinkLine } from './LinkLine';
 import { PHONE_FORM, PhoneForm } from './PhoneForm';
 
@@ -70,13 +71,28 @@ export function Step2Screen() {
             onChange={() => {
               setOpen(!wasAsked(checkOf(demande, value)));
               setInsisted(false);
-              void form.change('depositaire', value);
+              form.setErrors({});
+              const depositaire_nom = usualName(demande, value);
+              void form.setValues({ depositaire: value, depositaire_nom }, false);
             }}
             title={<FormattedMessage id={`step2.${value}`} />}
             description={<FormattedMessage id={`step2.${value}.line`} />}
           />
         ))}
       </ChoiceGroup>
+      {depositaire !== '' && (
+        <TextInput
+          {...form.field('depositaire_nom')}
+          label={<FormattedMessage id="step2.name" />}
+          help={<FormattedMessage id={`step2.name.${depositaire}`} />}
+          optional={depositaire === 'gestionnaire'}
+          origin={form.values.depositaire_nom === usualName(demande, depositaire) ? 'registry' : 'written'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          sx={{ mt: 2, maxWidth: 420 }}
+        />
+      )}
       {depositaire !== '' &&
         needsLink(depositaire) &&
         (open ? (

@@ -1,4 +1,6 @@
+import type { BceData } from '#domain/bceData';
 import { keepsCheck, needsCheck } from '#domain/depositor';
+import { depositorName } from '#domain/dossierFacts';
 import type { Demande, Depositaire } from '#domain/entities/demande';
 import type { Verification } from '#domain/entities/verification';
 import { object, text } from '#domain/schema';
@@ -6,7 +8,11 @@ import { demandesApi } from '../../../../api/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
 type Chosen = Depositaire | '';
-type Deposit = { depositaire: Chosen };
+type Deposit = { depositaire: Chosen; depositaire_nom: string };
+
+/** The name that this kind of depositor has without being told: of the account, or of the only director. */
+export const usualName = (demande: Demande, chosen: Chosen): string =>
+  (chosen && depositorName(demande, JSON.parse(demande.bce_data) as BceData, chosen)) || '';
 
 /** The accountant who files is known already; anyone else is checked by a link to their phone. */
 export const needsLink = (chosen: Chosen): boolean => chosen !== '' && needsCheck(chosen);
@@ -17,15 +23,33 @@ export const checkOf = (demande: Demande, chosen: Chosen): Verification | null =
 
 export const depositorForm: StepForm<Deposit> = {
   step: 'step2',
-  read: ({ depositaire }) => ({ depositaire: depositaire ?? '' }),
-  begin: ({ depositaire, suggested }) => ({ depositaire: depositaire ?? suggested?.depositaire ?? '' }),
-  schema: object({ depositaire: text().required('step2.errorFillFields') }),
-  save: ({ depositaire }, { id }) =>
-    demandesApi.endpoints.updateDemande.initiate({ id, depositaire: depositaire || 'comptable' }),
+  read: (demande) => {
+    const depositaire = demande.depositaire ?? '';
+    return { depositaire, depositaire_nom: usualName(demande, depositaire) };
+  },
+  begin: (demande) => {
+    const depositaire = demande.depositaire ?? demande.suggested?.depositaire ?? '';
+    return { depositaire, depositaire_nom: usualName(demande, depositaire) };
+  },
+  schema: object({
+    depositaire: text().required('step2.errorFillFields'),
+    depositaire_nom: text()
+      .max(200)
+      .when('depositaire', ([depositaire], schema) =>
+        depositaire === 'autrecompt' ? schema.required('step2.errorName') : schema,
+      ),
+  }),
+  save: ({ depositaire, depositaire_nom }, { id }) =>
+    demandesApi.endpoints.updateDemande.initiate({
+      id,
+      depositaire: depositaire || 'comptable',
+      depositaire_nom: depositaire_nom.trim() || null,
+    }),
   // Whoever is to be checked is saved by sending the link; and another depositor would undo a check that is there.
   waits: ({ depositaire }, demande) => needsLink(depositaire) || demande.verification !== null,
-  over: ({ depositaire }, demande) => ({
+  over: ({ depositaire, depositaire_nom }, demande) => ({
     depositaire: depositaire || null,
+    depositaire_nom: depositaire_nom.trim() || null,
     verification: checkOf(demande, depositaire),
   }),
 };

@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl';
+import { isEnterpriseNumber } from '#domain/enterpriseNumber';
 import { type Dirigeant, newDirigeantSchema } from '#domain/entities/services';
 import { normalizeMobile } from '#domain/mobile';
+import { text } from '#domain/schema';
 import { PlusIcon } from '../../../../ui/icons';
 import { TextInput } from '../../../../ui/TextInput';
 import { useDraftForm } from '../../drafts/useDraftForm';
@@ -8,12 +10,27 @@ import { gapId } from '../../frame/gaps';
 import { MobileInput } from '../../people/MobileInput';
 import { nameOf } from '../../people/person';
 import { SubForm } from '../../people/SubForm';
+import { CompanyChoice } from './CompanyChoice';
 
 /** A type alias, not an interface: it is kept as a draft. */
-type DirigeantValues = { surname: string; givenName: string; GSM: string };
+type DirigeantValues = {
+  surname: string;
+  givenName: string;
+  GSM: string;
+  kind: 'person' | 'company';
+  /** Digits. */
+  company_number: string;
+};
 
 /** The domain's rules for a new director; one that exists keeps to the same. */
-const whole = newDirigeantSchema.pick(['surname', 'givenName', 'GSM']);
+const whole = newDirigeantSchema.pick(['surname', 'givenName', 'GSM']).shape({
+  kind: text(),
+  company_number: text().when('kind', ([kind], schema) =>
+    kind === 'company'
+      ? schema.test('number', 'step1.errorEnterpriseNumber', (value) => isEnterpriseNumber(value ?? ''))
+      : schema,
+  ),
+});
 /** A name that is fixed is the registry's: nobody here could put it right. */
 const numberAlone = newDirigeantSchema.pick(['GSM']);
 
@@ -22,7 +39,7 @@ interface Props {
   dirigeant: Dirigeant | null;
   /** GSM is null without a number. Rejects with an ApiError. */
   save: (
-    values: { surname: string; givenName: string; GSM: string | null },
+    values: { surname: string; givenName: string; GSM: string | null; company_number?: string },
     requestKey: string,
   ) => Promise<Dirigeant>;
   onSaved: (saved: Dirigeant) => void;
@@ -30,7 +47,11 @@ interface Props {
 }
 
 export const fieldIdOf = (dirigeant: Pick<Dirigeant, 'id'> | null, field: string): string =>
-  dirigeant && field === 'GSM' ? gapId('GSM', dirigeant.id) : `dirigeant-${dirigeant?.id ?? 'new'}-${field}`;
+  dirigeant && field === 'GSM'
+    ? gapId('GSM', dirigeant.id)
+    : field === 'company_number'
+      ? gapId('enterprise_number')
+      : `dirigeant-${dirigeant?.id ?? 'new'}-${field}`;
 
 /** Adds a director, or changes one: of one the registry knows the number alone (spec section 4, is_modified 0). */
 export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
@@ -42,12 +63,19 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
       surname: dirigeant?.surname ?? '',
       givenName: dirigeant?.givenName ?? '',
       GSM: dirigeant?.GSM ?? '',
+      kind: 'person',
+      company_number: '',
     },
     schema: fixed ? numberAlone.noUnknown(false) : whole,
     fieldId: (name) => fieldIdOf(dirigeant, name),
-    save: ({ surname, givenName, GSM }, requestKey) =>
+    save: ({ surname, givenName, GSM, kind, company_number }, requestKey) =>
       save(
-        { surname: surname.trim(), givenName: givenName.trim(), GSM: normalizeMobile(GSM) || null },
+        {
+          surname: surname.trim(),
+          givenName: givenName.trim(),
+          GSM: normalizeMobile(GSM) || null,
+          ...(kind === 'company' && { company_number }),
+        },
         requestKey,
       ),
     onSaved,
@@ -86,6 +114,7 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
         label={<FormattedMessage id="dirigeants.givenName" />}
       />
       <MobileInput {...form.field('GSM')} optional />
+      {!dirigeant && <CompanyChoice form={form} />}
     </SubForm>
   );
 }

@@ -29,6 +29,7 @@ function table(given: Partial<PersonActions<Dirigeant>> = {}, dirigeants = [clai
     <DirigeantTable
       dirigeants={dirigeants}
       people={people}
+      under={() => null}
       detail={() => null}
       restoring={null}
       onRestore={() => {}}

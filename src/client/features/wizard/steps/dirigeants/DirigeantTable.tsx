@@ -14,6 +14,8 @@ import { type PersonActions, usePersonColumns } from '../../people/personColumns
 interface Props {
   dirigeants: readonly Dirigeant[];
   people: PersonActions<Dirigeant>;
+  /** In the cell of the name. */
+  under: (dirigeant: Dirigeant) => ReactNode;
   /** The small form under a row. */
   detail: (dirigeant: Dirigeant) => ReactNode;
   /** Whose mandate is being restored. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Registry rows are printed; rows the person added or whose mandate ends carry the margin bar. */
-export function DirigeantTable({ dirigeants, people, detail, restoring, onRestore }: Props) {
+export function DirigeantTable({ dirigeants, people, under, detail, restoring, onRestore }: Props) {
   const intl = useIntl();
   const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
   const personColumns = usePersonColumns<Dirigeant>({
@@ -59,11 +61,7 @@ export function DirigeantTable({ dirigeants, people, detail, restoring, onRestor
                 <span data-only="card">{dirigeant.givenName} </span>
                 {dirigeant.surname}
               </Name>
-              {isAdded(dirigeant) && (
-                <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>
-                  <FormattedMessage id="dirigeants.added" />
-                </Box>
-              )}
+              {under(dirigeant)}
             </Box>
           ),
         },

@@ -220,6 +220,16 @@ test('an added director needs a name, costs a credit and can be removed again', 
   expect((await saved()).at(-1)).toMatchObject({ surname: 'De Ridder', is_not_bce: 1, GSM: null });
   await waitFor(async () => expect(await button(/^Ajouter un administrateur/)).toHaveFocus());
 
+  // The usual case is filled in; one fact opens in its place.
+  expect(screen.getByText(/nomme Sofie De Ridder .* pour une durée de six ans/)).toBeVisible();
+  await user.click(await button(/^Modifier.: Rémunération$/));
+  expect(screen.getByRole('radio', { name: 'Non, à titre gratuit' })).toHaveFocus();
+  await user.click(screen.getByRole('radio', { name: 'Oui, le mandat est rémunéré' }));
+  await user.click(await button('Enregistrer'));
+  await waitFor(async () => expect(await button(/^Modifier.: Rémunération$/)).toHaveFocus());
+  expect(screen.getByText(/Ce mandat est rémunéré\./)).toBeVisible();
+  expect((await saved()).at(-1)?.appointment).toMatchObject({ paid: true, powers: null });
+
   await user.click(await button('Retirer Sofie De Ridder'));
   const dialog = await screen.findByRole('dialog', { name: /Retirer Sofie De Ridder/ });
   expect(within(dialog).getByRole('button', { name: 'Garder' })).toHaveFocus();
@@ -227,6 +237,23 @@ test('an added director needs a name, costs a credit and can be removed again', 
   await waitFor(() => expect(screen.queryByText('De Ridder')).toBeNull());
   expect(screen.getByText('5 crédits')).toBeVisible();
   expect(await saved()).toHaveLength(3);
+});
+
+test('a company is appointed by its number, represented by a person', async () => {
+  const { user } = visit();
+  await user.click(await button('Ajouter un administrateur +1 crédit'));
+  await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Castaigne');
+  await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Hélène');
+  await user.click(screen.getByRole('checkbox', { name: fr['dirigeants.company'] }));
+  await user.click(await button('Ajouter +1 crédit'));
+  const company = screen.getByRole('textbox', { name: fr['step1.number'] });
+  await waitFor(() => expect(company).toHaveFocus());
+  await user.click(company);
+  await user.paste('1999.001.041');
+  await waitFor(() => expect(company).toHaveAccessibleDescription('Fonds Meridia SRL'));
+  await user.click(await button('Ajouter +1 crédit'));
+  expect(await row('Castaigne')).toHaveTextContent('représentant permanent de Fonds Meridia SRL');
+  expect((await saved()).at(-1)?.company).toEqual({ number: '1999001041', name: 'Fonds Meridia SRL' });
 });
 
 test('the name of a registry director is fixed, that of an added one is not', async () => {
@@ -253,15 +280,22 @@ test('the name of a registry director is fixed, that of an added one is not', as
 test('deleting a registry director means the end of the mandate, and can be undone', async () => {
   const { user } = visit();
   await user.click(await button('Mettre fin au mandat de Marc Lambrechts'));
-  const dialog = await screen.findByRole('dialog', { name: /Mettre fin au mandat de Marc Lambrechts/ });
-  expect(dialog).toHaveTextContent('Les documents mentionneront la fin de ce mandat.');
-  await user.click(within(dialog).getByRole('button', { name: 'Mettre fin au mandat' }));
+  const form = await screen.findByRole('form', { name: /Mettre fin au mandat de Marc Lambrechts/ });
+  expect(within(form).getByRole('radio', { name: 'Démission' })).toBeChecked();
+  expect(form).toHaveTextContent('prend acte de la démission de Marc Lambrechts');
+  await user.click(within(form).getByRole('button', { name: 'Mettre fin au mandat' }));
 
   const restore = await button('Rétablir le mandat de Marc Lambrechts');
   await waitFor(() => expect(restore).toHaveFocus());
   const ended = await row('Lambrechts');
   expect(within(ended).getAllByText(/Lambrechts/, { selector: 'del' })).not.toHaveLength(0);
-  expect((await saved())[2]?.ended).toBe(true);
+  expect((await saved())[2]).toMatchObject({ ended: true, end: { cause: 'resignation', date: null } });
+
+  await user.click(await button('Fin du mandat de Marc Lambrechts'));
+  await user.click(await screen.findByRole('radio', { name: 'Décès' }));
+  expect(await screen.findByText(/constate que le mandat .* a pris fin .*par son décès\.$/)).toBeVisible();
+  await user.click(await button('Enregistrer'));
+  await waitFor(async () => expect((await saved())[2]?.end?.cause).toBe('death'));
 
   await user.click(restore);
   await button('Mettre fin au mandat de Marc Lambrechts');

@@ -25,8 +25,16 @@ import { type Panel, personOf, usePeople } from '../../people/usePeople';
 import { useDossier } from '../../useDossier';
 import { DirigeantForm, fieldIdOf } from './DirigeantForm';
 import { DirigeantTable } from './DirigeantTable';
+import { AppointmentFacts } from './mandate/AppointmentFacts';
+import { BoardNotice } from './mandate/BoardNotice';
+import { OPEN_FACT } from './mandate/FactForm';
+import { endFieldId, MandateEnd } from './mandate/MandateEnd';
+import { MandateLine, mandateButton } from './mandate/MandateLine';
 
 const STEP = 'dirigeantsService';
+
+/** `end`: of the mandate of one in office. `mandate`: the terms of one who is appointed. */
+type DirectorPanel = Panel | `end-${number}` | `mandate-${number}`;
 
 /** Directors in office, appointed and leaving (spec section 2, dirigeants step). */
 export function DirigeantsScreen() {
@@ -34,7 +42,11 @@ export function DirigeantsScreen() {
   const { demande } = useDossier();
   const { dirigeants } = demande;
   const form = useContinue(STEP);
-  const people = usePeople<Dirigeant>({ step: STEP, rows: dirigeants, fieldOf: firstFieldOf });
+  const people = usePeople<Dirigeant, DirectorPanel>({
+    step: STEP,
+    rows: dirigeants,
+    fieldOf: firstFieldOf,
+  });
   const { panel, setPanel, open, close, announce, setFault, leaving, setLeaving } = people;
   const notes = useRowNotes((id) => open(`edit-${id}`));
   const [add] = useAddDirigeantMutation();
@@ -43,9 +55,15 @@ export function DirigeantsScreen() {
   const [restore, restoring] = useRestoreDirigeantMutation();
 
   /** The answer to a save may come when another form stands open. */
-  const saved = (form: Panel, id: MessageId, person: Dirigeant, focus: string) => {
+  const saved = (
+    form: DirectorPanel,
+    id: MessageId,
+    person: Dirigeant,
+    focus: string,
+    then: DirectorPanel | null = null,
+  ) => {
     announce(id, person);
-    setPanel((now) => (now === form ? null : now));
+    setPanel((now) => (now === form ? then : now));
     // Otherwise the focus is in the other one.
     if (document.getElementById(fieldIdOf(form === 'add' ? null : person, 'surname'))) focusNext(focus);
   };
@@ -84,6 +102,28 @@ export function DirigeantsScreen() {
           onCancel={() => close(...back)}
         />
       );
+    if (panel === `end-${id}`)
+      return (
+        <MandateEnd
+          key={panel}
+          dirigeant={dirigeant}
+          save={(end) => update({ id, end }).unwrap()}
+          onSaved={() => {
+            announce('dirigeants.wasEnded', dirigeant);
+            close(rowButton('restore', id));
+          }}
+          onCancel={() => close(...(dirigeant.ended ? [mandateButton(id)] : [rowButton('remove', id)]))}
+        />
+      );
+    if (panel === `mandate-${id}`)
+      return (
+        <AppointmentFacts
+          key={panel}
+          dirigeant={dirigeant}
+          save={(appointment) => update({ id, appointment }).unwrap()}
+          onClose={() => close(mandateButton(id))}
+        />
+      );
     return (
       <DirigeantForm
         key={panel}
@@ -113,7 +153,18 @@ export function DirigeantsScreen() {
       <SendLinks demande={demande} kind="dirigeant" id={gapId('links')} />
       <DirigeantTable
         dirigeants={dirigeants}
-        people={people}
+        people={{
+          ...people,
+          // A mandate ends in its place; who was added is removed once that is confirmed.
+          setLeaving: (dirigeant) =>
+            isAdded(dirigeant) ? setLeaving(dirigeant) : open(`end-${dirigeant.id}`),
+        }}
+        under={(dirigeant) => (
+          <MandateLine
+            dirigeant={dirigeant}
+            onOpen={() => open(`${isAdded(dirigeant) ? 'mandate' : 'end'}-${dirigeant.id}`)}
+          />
+        )}
         detail={detail}
         restoring={restoring.isLoading ? (restoring.originalArgs?.id ?? null) : null}
         onRestore={(dirigeant) => void restoreMandate(dirigeant)}
@@ -125,7 +176,7 @@ export function DirigeantsScreen() {
             save={(values, requestKey) =>
               add({ demande_id: demande.id, is_not_bce: 1, ...values, requestKey }).unwrap()
             }
-            onSaved={(added) => saved('add', 'dirigeants.wasAdded', added, ADD_BUTTON)}
+            onSaved={(added) => saved('add', 'dirigeants.wasAdded', added, ADD_BUTTON, `mandate-${added.id}`)}
             onCancel={() => close(ADD_BUTTON)}
           />
         ) : (
@@ -134,6 +185,7 @@ export function DirigeantsScreen() {
           </AddPersonButton>
         )}
       </Box>
+      <BoardNotice />
       {problem && (
         <Notice tone="error" sx={{ mt: 2 }}>
           {problem}
@@ -142,13 +194,13 @@ export function DirigeantsScreen() {
       {leaving && (
         <RemoveDialog
           person={leaving}
-          {...(isAdded(leaving) ? { kind: 'director' } : { kind: 'mandate', tone: 'primary' })}
+          kind="director"
           remove={({ id }) => remove({ id }).unwrap()}
           onDone={() => {
             setLeaving(null);
-            announce(isAdded(leaving) ? 'dirigeants.wasRemoved' : 'dirigeants.wasEnded', leaving);
+            announce('dirigeants.wasRemoved', leaving);
             if (panel && personOf(panel) === leaving.id) setPanel(null);
-            focusNext(isAdded(leaving) ? ADD_BUTTON : rowButton('restore', leaving.id), ADD_BUTTON);
+            focusNext(ADD_BUTTON);
           }}
           onKeep={() => setLeaving(null)}
         />
@@ -157,7 +209,9 @@ export function DirigeantsScreen() {
   );
 }
 
-const firstFieldOf = (panel: Panel): string => {
+const firstFieldOf = (panel: DirectorPanel): string => {
   const id = personOf(panel);
-  return id === null ? fieldIdOf(null, 'surname') : gapId('GSM', id);
+  if (id === null) return fieldIdOf(null, 'surname');
+  if (panel.startsWith('end-')) return endFieldId(id, 'date');
+  return panel.startsWith('mandate-') ? OPEN_FACT : gapId('GSM', id);
 };

@@ -22,6 +22,7 @@ import { useStepFacts } from '../../frame/facts';
 import { StepSheet } from '../../frame/StepSheet';
 import { stepPath } from '../../paths';
 import { useDossier } from '../../useDossier';
+import { ArticlesNotice } from './ArticlesNotice';
 import { IncompleteNotice } from './IncompleteNotice';
 import { ProposalNotice } from './ProposalNotice';
 import { isProposal, noTextSchema, type TextValues, textForm } from './textForm';
@@ -114,6 +115,7 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {missing && <IncompleteNotice demande={demande} errors={missing} />}
+        <ArticlesNotice facts={facts} />
         {publishes ? (
           <ProposalNotice
             proposal={proposal}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import type { DossierFacts } from '#domain/dossierFacts';
+import { organWords } from '#domain/law/organs';
+import { questions } from '#domain/questions';
+import type { Form } from '../../../../forms/useForm';
+import { useLanguage } from '../../../../intl/useLanguage';
+import { ChoiceCard } from '../../../../ui/ChoiceCard';
+import { TextInput } from '../../../../ui/TextInput';
+
+type Asked = { sole_director: boolean; sole_owner: boolean; minutes_keeper: string };
+
+interface Props {
+  facts: DossierFacts;
+  form: Pick<Form<Asked>, 'values' | 'change' | 'field'>;
+}
+
+/** What else the decision needs to be written down: only what the dossier does not say already. */
+export function CompanyQuestions({ facts, form }: Props) {
+  const lang = useLanguage();
+  const asks = questions(facts);
+  const { director, owner } = organWords(facts.company.legalForm, lang);
+  const sole = (name: 'sole_director' | 'sole_owner', who: string) => (
+    <ChoiceCard
+      type="checkbox"
+      name={name}
+      value="1"
+      checked={form.values[name]}
+      onChange={({ target }) => void form.change(name, target.checked)}
+      title={<FormattedMessage id={`step3.${name}`} values={{ who }} />}
+      description={<FormattedMessage id={`step3.${name}.line`} values={{ who }} />}
+    />
+  );
+  return (
+    <>
+      {(asks.soleDirector || asks.soleOwner) && (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          {asks.soleDirector && sole('sole_director', director.one)}
+          {asks.soleOwner && sole('sole_owner', owner.one)}
+        </Box>
+      )}
+      {asks.minutesKeeper && (
+        <TextInput
+          {...form.field('minutes_keeper')}
+          label={<FormattedMessage id="step3.minutes_keeper" />}
+          help={<FormattedMessage id="step3.minutes_keeper.line" />}
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          sx={{ maxWidth: 420 }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatAddress } from '#domain/bceData';
+import { dossierFacts } from '#domain/dossierFacts';
+import type { Dirigeant } from '#domain/entities/services';
+import { longestTerm } from '#domain/law/boards';
+import type { Appointment } from '#domain/mandates';
+import { focusNext } from '../../../../../forms/focusField';
+import { useFormats } from '../../../../../intl/formats';
+import { useLanguage } from '../../../../../intl/useLanguage';
+import { useAppSelector } from '../../../../../store/hooks';
+import { Sheet } from '../../../../../ui/Sheet';
+import { draftKey, selectTyped } from '../../../drafts/draftsSlice';
+import { nameOf, written } from '../../../people/person';
+import { useDossier } from '../../../useDossier';
+import { FactForm, mandateForm } from './FactForm';
+import { FACTS, type Fact, factFieldId, isTold, type Told } from './facts';
+import { PublishedSentence } from './PublishedSentence';
+import { appointmentOf, appointmentSentence } from './sentence';
+
+interface Props {
+  dirigeant: Dirigeant;
+  /** Rejects with an ApiError. */
+  save: (told: Told) => Promise<Dirigeant>;
+  onClose: () => void;
+}
+
+/** The terms of an appointment: the usual case is filled in, and each opens in its place to be changed. */
+export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
+  const { id: demandeId, demande } = useDossier();
+  const { id } = dirigeant;
+  const typed = useAppSelector((state) =>
+    selectTyped(state, draftKey(demandeId, 'dirigeantsService'), mandateForm(id)),
+  );
+  const [open, setOpen] = useState<Fact | null>(() => factOf(typed));
+  const now = appointmentOf(demande, dirigeant);
+  const usual = appointmentOf(demande, { ...dirigeant, appointment: null });
+  const close = (fact: Fact) => {
+    setOpen(null);
+    focusNext(factFieldId(id, `${fact}-change`));
+  };
+  const values = { name: nameOf(dirigeant) };
+  return (
+    <Sheet
+      tone="inset"
+      padding="none"
+      component="section"
+      aria-labelledby={factFieldId(id, 'title')}
+      sx={{ mt: '4px', mb: '14px', px: { xs: 2, md: 2.5 }, py: 2 }}
+    >
+      <Typography variant="h3" component="h2" id={factFieldId(id, 'title')}>
+        <FormattedMessage id="dirigeants.appointment" values={values} />
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: '2px' }}>
+        <FormattedMessage id="dirigeants.appointmentLine" />
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 1.5, borderTop: '1px solid', borderColor: 'ruleStrong' }}>
+        {FACTS.map((fact) => (
+          <Box
+            key={fact}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '132px minmax(0, 1fr) auto' },
+              columnGap: 1.5,
+              alignItems: 'baseline',
+              py: '6px',
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
+            <Box
+              component="dt"
+              id={factFieldId(id, `${fact}-name`)}
+              sx={{ typography: 'body2', color: 'text.secondary', gridColumn: { xs: 1, sm: 'auto' } }}
+            >
+              <FormattedMessage id={`dirigeants.fact.${fact}`} />
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                minWidth: 0,
+                typography: 'body2',
+                overflowWrap: 'anywhere',
+                gridColumn: open === fact ? { xs: '1 / -1', sm: '2 / -1' } : { xs: 1, sm: 'auto' },
+              }}
+            >
+              {open === fact ? (
+                <FactForm
+                  fact={fact}
+                  dirigeant={dirigeant}
+                  now={now}
+                  usual={usual}
+                  save={save}
+                  onDone={() => close(fact)}
+                />
+              ) : (
+                <FactValue fact={fact} appointment={now} dirigeant={dirigeant} />
+              )}
+            </Box>
+            {open !== fact && (
+              <ChangeButton fact={fact} id={id} disabled={open !== null} onClick={() => setOpen(fact)} />
+            )}
+          </Box>
+        ))}
+      </Box>
+      <PublishedSentence
+        text={appointmentSentence(demande, dirigeant)}
+        lang={demande.langue}
+        sx={{ mt: 1.5 }}
+      />
+      <Button onClick={onClose} disabled={open !== null} sx={{ mt: 1, mx: '-12px' }}>
+        <FormattedMessage id="ui.close" />
+      </Button>
+    </Sheet>
+  );
+}
+
+interface ChangeProps {
+  fact: Fact;
+  id: number;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function ChangeButton({ fact, id, disabled, onClick }: ChangeProps) {
+  const intl = useIntl();
+  const what = intl.formatMessage({ id: `dirigeants.fact.${fact}` });
+  return (
+    <Button
+      id={factFieldId(id, `${fact}-change`)}
+      size="small"
+      disabled={disabled}
+      onClick={onClick}
+      aria-label={intl.formatMessage({ id: 'dirigeants.changeFact' }, { what })}
+      sx={{ my: '-6px', mx: '-8px', gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}
+    >
+      <FormattedMessage id="dirigeants.change" />
+    </Button>
+  );
+}
+
+/** Ink for the usual case, pen for what a person said. */
+function FactValue({
+  fact,
+  appointment,
+  dirigeant,
+}: {
+  fact: Fact;
+  appointment: Appointment;
+  dirigeant: Dirigeant;
+}) {
+  const { demande } = useDossier();
+  const lang = useLanguage();
+  const { legalForm } = dossierFacts(demande).company;
+  const longest = longestTerm(legalForm);
+  return (
+    <>
+      <Box component="span" sx={isTold(dirigeant, fact) ? written : {}}>
+        <FactWords fact={fact} appointment={appointment} />
+      </Box>
+      {fact === 'term' && longest !== null && legalForm && (
+        <Note>
+          <FormattedMessage
+            id="dirigeants.longestTerm"
+            values={{ form: legalForm.short[lang], n: longest }}
+          />
+        </Note>
+      )}
+      {fact === 'domicile' && appointment.domicile === 'seat' && (
+        <Note>
+          <FormattedMessage id="dirigeants.home.seat.line" />
+        </Note>
+      )}
+      {fact === 'accepted' && !appointment.accepted && (
+        <Note>
+          <FormattedMessage id="dirigeants.accepted.no.line" />
+        </Note>
+      )}
+    </>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{children}</Box>
+);
+
+function FactWords({ fact, appointment }: { fact: Fact; appointment: Appointment }) {
+  const formats = useFormats();
+  const lang = useLanguage();
+  const { start, term, paid, powers, accepted, domicile } = appointment;
+  switch (fact) {
+    case 'start':
+      return start ? formats.longDate(start) : <FormattedMessage id="dirigeants.noDate" />;
+    case 'term':
+      return (
+        <FormattedMessage
+          id={`dirigeants.termIs.${term.kind}`}
+          values={{
+            n: term.kind === 'years' ? term.years : 0,
+            year: term.kind === 'meeting' ? String(term.year) : '',
+            date: term.kind === 'until' ? formats.longDate(term.date) : '',
+          }}
+        />
+      );
+    case 'paid':
+      return <FormattedMessage id={paid ? 'dirigeants.paid.yes' : 'dirigeants.paid.no'} />;
+    case 'powers':
+      return <FormattedMessage id={`dirigeants.powers.${powers}`} />;
+    case 'accepted':
+      return <FormattedMessage id={accepted ? 'dirigeants.accepted.yes' : 'dirigeants.accepted.no'} />;
+    case 'domicile':
+      return domicile === 'seat' ? (
+        <FormattedMessage id="dirigeants.home.seat" />
+      ) : (
+        formatAddress(domicile, lang)
+      );
+  }
+}
+
+/** The fact in which something was typed before. */
+function factOf(typed: unknown): Fact | null {
+  const fact = (typed as { fact?: unknown } | null | undefined)?.fact;
+  return FACTS.find((name) => name === fact) ?? null;
+}

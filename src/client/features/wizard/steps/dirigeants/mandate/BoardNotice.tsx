@@ -1,0 +1,62 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dossierFacts } from '#domain/dossierFacts';
+import { organWords } from '#domain/law/organs';
+import { useUpdateDemandeMutation } from '../../../../../api/demandesApi';
+import { useLanguage } from '../../../../../intl/useLanguage';
+import { Notice } from '../../../../../ui/Notice';
+import { failureSentence } from '../../../people/failure';
+import { useDossier } from '../../../useDossier';
+
+/** Too few directors are left for the form. It warns and never blocks; fewer than three owners may allow fewer. */
+export function BoardNotice() {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const { id, demande } = useDossier();
+  const [update, { isLoading, error }] = useUpdateDemandeMutation();
+  const { directors, company } = dossierFacts(demande);
+  if (!directors) return null;
+  const { warning, asksOwners } = directors;
+  const changes = directors.appointed.length + directors.ended.length > 0;
+  if (!changes || (!warning && !asksOwners)) return null;
+  const { director, owner } = organWords(company.legalForm, lang);
+  return (
+    <Notice
+      tone={warning ? 'warn' : 'info'}
+      live="status"
+      sx={{ mt: 2 }}
+      title={
+        warning && (
+          <FormattedMessage
+            id="dirigeants.tooFew"
+            values={{
+              left: warning.left,
+              least: warning.least,
+              directors: director.many,
+              director: director.one,
+              form: company.legalForm?.short[lang] ?? '',
+            }}
+          />
+        )
+      }
+    >
+      {asksOwners && (
+        <FormControlLabel
+          sx={{ display: 'flex', mt: warning ? 1 : 0, gap: 1, ml: 0 }}
+          disabled={isLoading}
+          control={
+            <Checkbox
+              checked={demande.few_owners ?? false}
+              onChange={({ target }) => void update({ id, few_owners: target.checked })}
+              sx={{ p: 0 }}
+            />
+          }
+          label={<FormattedMessage id="dirigeants.fewOwners" values={{ owners: owner.many }} />}
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+      )}
+      {error !== undefined && failureSentence(intl, error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Dirigeant } from '#domain/entities/services';
+import type { Appointment } from '#domain/mandates';
+import { BusyButton } from '../../../../../ui/BusyButton';
+import { Notice } from '../../../../../ui/Notice';
+import { useDraftForm } from '../../../drafts/useDraftForm';
+import { failureSentence } from '../../../people/failure';
+import { FactFields } from './FactFields';
+import { type Fact, type FactValues, factFieldId, factSchema, type Told, toldOf, valuesOf } from './facts';
+
+/** The form's name among the drafts of the step. */
+export const mandateForm = (id: number) => `mandate-${id}` as const;
+
+/** Of the button that saves the fact that stands open. */
+export const OPEN_FACT = 'mandate-save';
+
+interface Props {
+  fact: Fact;
+  dirigeant: Dirigeant;
+  /** As it holds now, and what goes without saying. */
+  now: Appointment;
+  usual: Appointment;
+  /** Rejects with an ApiError. */
+  save: (told: Told) => Promise<Dirigeant>;
+  onDone: () => void;
+}
+
+/** One fact of an appointment, opened in its place. */
+export function FactForm({ fact, dirigeant, now, usual, save, onDone }: Props) {
+  const intl = useIntl();
+  const { id } = dirigeant;
+  const form = useDraftForm<FactValues, Dirigeant>({
+    step: 'dirigeantsService',
+    name: mandateForm(id),
+    initial: valuesOf(fact, now),
+    schema: factSchema,
+    fieldId: (name) => factFieldId(id, name),
+    pathOf: (path) => path.split('.').at(-1) ?? path,
+    save: (values) => save(toldOf(values, usual)),
+    onSaved: onDone,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('input:checked, input:enabled, button')?.focus();
+  }, []);
+  const cancel = () => {
+    if (form.busy) return;
+    form.discard();
+    onDone();
+  };
+  return (
+    <Box
+      component="form"
+      ref={element}
+      noValidate
+      aria-labelledby={factFieldId(id, `${fact}-name`)}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        form.handleSubmit(event);
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        cancel();
+      }}
+      sx={{ display: 'grid', gap: 1.5, py: 0.5 }}
+    >
+      <FactFields fact={fact} id={id} form={form} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <BusyButton
+          id={OPEN_FACT}
+          type="submit"
+          variant="outlined"
+          busy={form.busy}
+          busyLabel={<FormattedMessage id="person.saving" />}
+        >
+          <FormattedMessage id="person.save" />
+        </BusyButton>
+        <Button onClick={cancel} aria-disabled={form.busy}>
+          <FormattedMessage id="ui.cancel" />
+        </Button>
+      </Box>
+      {form.failure !== undefined && <Notice tone="error">{failureSentence(intl, form.failure)}</Notice>}
+    </Box>
+  );
+}

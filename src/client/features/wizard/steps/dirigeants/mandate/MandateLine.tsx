@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Dirigeant } from '#domain/entities/services';
+import { useFormats } from '../../../../../intl/formats';
+import { isAdded, nameOf } from '../../../people/person';
+import { useDossier } from '../../../useDossier';
+import { mandateEndOf } from './sentence';
+
+export const mandateButton = (id: number): string => `person-mandate-${id}`;
+
+/** Under the name of whoever comes or leaves: in what way, and the button that opens the facts of it. */
+export function MandateLine({ dirigeant, onOpen }: { dirigeant: Dirigeant; onOpen: () => void }) {
+  const intl = useIntl();
+  const { demande } = useDossier();
+  const formats = useFormats();
+  const { id, company, end } = dirigeant;
+  const added = isAdded(dirigeant);
+  if (!added && !dirigeant.ended) return null;
+  const { cause, date } = mandateEndOf(demande, end);
+  return (
+    <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>
+      {company && (
+        <div>
+          <FormattedMessage id="dirigeants.represents" values={{ company: company.name }} />
+        </div>
+      )}
+      {added ? (
+        <FormattedMessage id="dirigeants.added" />
+      ) : (
+        <>
+          <FormattedMessage id={`dirigeants.cause.${cause}`} />
+          {date && `, ${formats.longDate(date)}`}
+        </>
+      )}
+      <Button
+        id={mandateButton(id)}
+        size="small"
+        onClick={onOpen}
+        aria-label={intl.formatMessage(
+          { id: added ? 'dirigeants.appointment' : 'dirigeants.endEdit' },
+          { name: nameOf(dirigeant) },
+        )}
+        sx={{ display: 'block', mx: '-12px', minHeight: { md: 28 }, py: 0 }}
+      >
+        <FormattedMessage id={added ? 'dirigeants.terms' : 'dirigeants.change'} />
+      </Button>
+    </Box>
+  );
+}

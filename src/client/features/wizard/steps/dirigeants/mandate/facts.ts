@@ -1,0 +1,115 @@
+import type { Dirigeant, DirigeantUpdate } from '#domain/entities/services';
+import { type Appointment, POWERS, type Powers, TERM_KINDS, type Term } from '#domain/mandates';
+import { day, object, text } from '#domain/schema';
+
+/** The facts of an appointment, in the order of the page. */
+export const FACTS = ['start', 'term', 'paid', 'powers', 'accepted', 'domicile'] as const;
+export type Fact = (typeof FACTS)[number];
+
+export type Told = NonNullable<DirigeantUpdate['appointment']>;
+
+/** What stands in the fields of one fact. A type alias, not an interface: it is kept as a draft. */
+export type FactValues = {
+  fact: Fact;
+  start: string;
+  kind: Term['kind'];
+  years: string;
+  year: string;
+  until: string;
+  paid: YesNo;
+  powers: Powers;
+  accepted: YesNo;
+  home: 'seat' | 'own';
+  rue: string;
+  numero: string;
+  box: string;
+  zip_code: string;
+  localite: string;
+};
+export type YesNo = 'yes' | 'no';
+
+const yesNo = (value: boolean): YesNo => (value ? 'yes' : 'no');
+const NOWHERE = { rue: '', numero: '', box: '', zip_code: '', localite: '' };
+
+export function valuesOf(
+  fact: Fact,
+  { start, term, paid, powers, domicile, accepted }: Appointment,
+): FactValues {
+  return {
+    fact,
+    start: start ?? '',
+    kind: term.kind,
+    years: term.kind === 'years' ? String(term.years) : '',
+    year: term.kind === 'meeting' ? String(term.year) : '',
+    until: term.kind === 'until' ? term.date : '',
+    paid: yesNo(paid),
+    powers,
+    accepted: yesNo(accepted),
+    home: domicile === 'seat' ? 'seat' : 'own',
+    ...(domicile === 'seat' ? NOWHERE : domicile),
+  };
+}
+
+const needed = (of: string, when: string, code: string) =>
+  text().when(of, ([value], schema) => (value === when ? schema.required(code) : schema));
+const part = (max: number) => needed('home', 'own', 'dirigeants.errorDomicile').max(max);
+const figure = (when: Term['kind'], pattern: RegExp, code: string) =>
+  text().when('kind', ([kind], schema) =>
+    kind === when ? schema.required(code).matches(pattern, code) : schema,
+  );
+
+export const factSchema = object({
+  start: day(),
+  kind: text().oneOf([...TERM_KINDS]),
+  years: figure('years', /^[1-9]\d?$/, 'dirigeants.errorYears'),
+  year: figure('meeting', /^2[01]\d{2}$/, 'dirigeants.errorYear'),
+  until: day().when('kind', ([kind], schema) =>
+    kind === 'until' ? schema.required('dirigeants.errorUntil') : schema,
+  ),
+  powers: text().oneOf([...POWERS]),
+  rue: part(200),
+  numero: part(22),
+  box: text().max(20),
+  zip_code: part(12),
+  localite: part(100),
+});
+
+/** What is told of the one fact that stands open; null goes back to the usual case. */
+export function toldOf(values: FactValues, usual: Appointment): Told {
+  const { fact, start, paid, powers, accepted, home, rue, numero, box, zip_code, localite } = values;
+  switch (fact) {
+    case 'start':
+      return { start: start === '' || start === usual.start ? null : start };
+    case 'term':
+      return { term: orUsual(termOf(values), usual.term) };
+    case 'paid':
+      return { paid: orUsual(paid === 'yes', usual.paid) };
+    case 'powers':
+      return { powers: orUsual(powers, usual.powers) };
+    case 'accepted':
+      return { accepted: orUsual(accepted === 'yes', usual.accepted) };
+    case 'domicile':
+      return { domicile: home === 'seat' ? null : { rue, numero, box, zip_code, localite } };
+  }
+}
+
+const orUsual = <T>(value: T, usual: T): T | null =>
+  JSON.stringify(value) === JSON.stringify(usual) ? null : value;
+
+function termOf({ kind, years, year, until }: FactValues): Term {
+  switch (kind) {
+    case 'indefinite':
+      return { kind };
+    case 'years':
+      return { kind, years: Number(years) };
+    case 'meeting':
+      return { kind, year: Number(year) };
+    case 'until':
+      return { kind, date: until };
+  }
+}
+
+/** Whether a person said this fact; otherwise it is the usual case. */
+export const isTold = ({ appointment }: Dirigeant, fact: Fact): boolean => appointment?.[fact] != null;
+
+export const factFieldId = (id: number, field: string): string => `mandate-${field}-${id}`;

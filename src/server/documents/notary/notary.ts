@@ -1,0 +1,109 @@
+import { formatAddress } from '#domain/bceData';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { organWords } from '#domain/law/organs';
+import { DEED_ARTICLE } from '#domain/law/seat';
+import { recordOf } from '#domain/resolutions';
+import { capitalised, longDate } from '#domain/typography';
+import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
+import { minutesPart } from '../minutes/minutes';
+import { heading, notice, paragraph, title } from '../pdf/blocks';
+import { closeFile } from '../pdf/pdfFile';
+import { Sheet } from '../pdf/Sheet';
+import { styles } from '../pdf/style';
+import { type Field, fields, table } from '../pdf/tables';
+import { type NotaryWords, notaryWords } from './words';
+
+/**
+ * What a notary needs for the deed: company, old and new seat, why a deed, who is concerned, then the decision as a draft.
+ * It holds no national number.
+ */
+export function notaryFile(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
+  const { facts } = dossier;
+  const words = notaryWords[facts.language];
+  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
+  sheet.startPart(words.title);
+  title(sheet, words.title, words.lead);
+  sheet.space(10);
+  const warning = draftNotice(dossier);
+  if (warning) notice(sheet, warning);
+  section(sheet, words.company, companyRows(dossier, words));
+  section(sheet, words.move, moveRows(dossier, words));
+  section(sheet, words.why, reasonRows(dossier, words));
+  people(sheet, dossier, words);
+  sheet.space(12);
+  paragraph(sheet, words.draft, { style: styles.label });
+  if (facts.seat) minutesPart(sheet, dossier, facts.seat.move.organ);
+  return closeFile(sheet.finish());
+}
+
+function section(sheet: Sheet, text: string, rows: readonly Field[]): void {
+  heading(sheet, text);
+  fields(sheet, rows);
+}
+
+const companyRows = ({ facts: { company, language } }: Dossier, words: NotaryWords): Field[] => [
+  { label: words.name, value: company.name },
+  { label: words.form, value: `${company.formName} (${company.form})` },
+  { label: words.number, value: formatEnterpriseNumber(company.number) },
+  { label: words.registry, value: company.court?.name[language] ?? null },
+];
+
+function moveRows({ demande, facts }: Dossier, words: NotaryWords): Field[] {
+  const { seat, language, decisionDate, effectiveDate } = facts;
+  const day = (date: string | null) => date && longDate(date, language);
+  const answer = demande.address?.in_articles;
+  const regions = [seat?.fromRegion, seat?.toRegion].map((region) => region && words.regions[region]);
+  return [
+    { label: words.from, value: seat?.from ? formatAddress(seat.from, language) : null },
+    { label: words.to, value: seat?.to ? formatAddress(seat.to, language) : null },
+    { label: words.region, value: [...new Set(regions)].filter(Boolean).join(' → ') || null },
+    { label: words.inArticles, value: words.answer[answer == null ? 'unknown' : answer ? 'yes' : 'no'] },
+    {
+      label: words.decider,
+      value: seat && capitalised(recordOf(facts, seat.move.organ).organ.the),
+    },
+    { label: words.decided, value: day(decisionDate) },
+    { label: words.effective, value: day(effectiveDate) },
+  ];
+}
+
+function reasonRows({ facts: { seat } }: Dossier, words: NotaryWords): Field[] {
+  const reasons = (seat?.move.articles ?? []).map((reason) => words.because[reason]);
+  return [
+    { label: words.why, value: reasons.join(' ') || null },
+    { label: words.source, value: words.article(DEED_ARTICLE.value) },
+  ];
+}
+
+/** Who manages the company, with the check of whoever this dossier concerns; and who can be asked. */
+function people(sheet: Sheet, { demande, facts }: Dossier, words: NotaryWords): void {
+  const { company, language, depositor } = facts;
+  const { director } = organWords(company.legalForm, language);
+  const checked = new Set(
+    demande.dirigeants
+      .filter(({ status }) => status === 'accepted')
+      .map(({ givenName, surname }) => [givenName, surname].filter(Boolean).join(' ')),
+  );
+  const state = (accepted: boolean) => (accepted ? words.accepted : words.notAccepted);
+  const rows = company.directors.map(({ name }) => [
+    name,
+    capitalised(director.one),
+    state(checked.has(name)),
+  ]);
+  if (depositor.name && depositor.kind !== 'gestionnaire')
+    rows.push([
+      depositor.name,
+      words.depositor,
+      depositor.kind === 'comptable' ? '' : state(demande.verification?.status === 'accepted'),
+    ]);
+  heading(sheet, words.people, { following: 70 });
+  table(
+    sheet,
+    [
+      { head: words.person, share: 3 },
+      { head: words.capacity, share: 2 },
+      { head: words.check, share: 2.4 },
+    ],
+    rows,
+  );
+}
