@@ -23,6 +23,7 @@ import { demandeRoutes } from './features/demandes/routes';
 import { demandeService } from './features/demandes/service';
 import { dirigeantRoutes } from './features/dirigeants/routes';
 import { addRegistryDirectors, dirigeantService } from './features/dirigeants/service';
+import { filingOf } from './features/documents/filing';
 import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
 import { enterpriseRoutes } from './features/enterprises/routes';
@@ -115,10 +116,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { openSession } = accounts;
   const registration = registrationService(db, config, { outbox, credits, authorised, openSession });
   const tickets = ticketService(db);
+  const documents = renderPool();
+  const filing = filingOf({ render: documents.render, law: config.law });
   const demandes = demandeService(db, {
     credits,
     enterprises,
     outbox,
+    filing,
     addRegistryDirectors,
     tieDepositor,
   });
@@ -133,7 +137,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const media = mediaService(db, config, { storage: adapters.media, log: app.log });
-  const documents = renderPool();
   const intake = providerIntake(
     db,
     [
@@ -165,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         accounts,
         count: hourly(db, 'document.user', documentsPerUserHour),
         render: documents.render,
+        filing,
         law: config.law,
       }),
     ),

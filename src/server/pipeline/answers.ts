@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 /** An answer whose status is not the one of the endpoint table. */
 export class WithStatus<T> {
   constructor(
@@ -9,7 +11,7 @@ export class WithStatus<T> {
 /** A file: shown, or saved under `filename` when the caller asked for a download. */
 export class FileAnswer {
   constructor(
-    readonly content: Uint8Array | string,
+    readonly content: Uint8Array | string | Readable,
     readonly contentType: string,
     readonly filename: string,
     readonly download: boolean,
