@@ -2,7 +2,7 @@
 import type { DossierFacts } from './dossierFacts';
 import { formatEnterpriseNumber } from './enterpriseNumber';
 import type { DossierDocuments } from './entities/documents';
-import { filedSubjects, notarySubject } from './filing';
+import { filedSubjects } from './filing';
 import { filingDays, filingDeadline } from './law/deadlines';
 import { enclosuresOf } from './law/enclosures';
 import { FEE_ACCOUNT, publicationFee } from './law/fees';
@@ -42,7 +42,6 @@ export function counterOf(facts: DossierFacts): Counter | null {
       copies,
       perhaps,
     })),
-    notary: notarySubject(facts) !== null,
   };
 }
 

@@ -6,6 +6,7 @@ import { adminApi } from './adminApi';
 import { api } from './api';
 import { creditsApi } from './creditsApi';
 import { demandesApi } from './demandesApi';
+import { documentsApi } from './documentsApi';
 import { enterprisesApi } from './enterprisesApi';
 import { identityApi } from './identityApi';
 import { operationsApi } from './operationsApi';
@@ -17,6 +18,7 @@ const all = {
   ...adminApi.endpoints,
   ...creditsApi.endpoints,
   ...demandesApi.endpoints,
+  ...documentsApi.endpoints,
   ...enterprisesApi.endpoints,
   ...identityApi.endpoints,
   ...operationsApi.endpoints,

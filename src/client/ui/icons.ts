@@ -104,3 +104,9 @@ export const EyeOffIcon = icon(
 export const ZoomInIcon = icon('M11 3a8 8 0 1 0 0 16a8 8 0 1 0 0 -16M21 21l-4.35-4.35M11 8v6M8 11h6');
 export const ZoomOutIcon = icon('M11 3a8 8 0 1 0 0 16a8 8 0 1 0 0 -16M21 21l-4.35-4.35M8 11h6');
 export const RotateIcon = icon('M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5');
+export const CopyIcon = icon(
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+);
+export const CalendarPlusIcon = icon(
+  'M16 19h6M16 2v4M19 16v6M21 12.598V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8.5M3 10h18M8 2v4',
+);

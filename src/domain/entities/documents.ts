@@ -55,8 +55,6 @@ const counterSchema = exact({
   registry: registrySchema.default(undefined).defined().nullable(),
   /** The court of the new seat, when it is another. */
   moves_to: inBoth().default(undefined).defined().nullable(),
-  /** A notary files the seat, beside what goes to the counter. */
-  notary: bool().required(),
   fee: feeSchema.default(undefined).defined().nullable(),
   enclosures: array(
     exact({
@@ -92,6 +90,8 @@ export const dossierDocumentsSchema = exact({
       sha256: text().defined().nullable(),
     }),
   ).required(),
+  /** A notary receives the deed of the new seat, and files it. */
+  notary: bool().required(),
   /** Null where the dossier files nothing itself. */
   counter: counterSchema.default(undefined).defined().nullable(),
   /** What the person has ticked of the checklist. */

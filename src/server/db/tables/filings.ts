@@ -20,6 +20,8 @@ export interface FilingContent {
   day: string;
   /** Which documents it has: one that could not be made then is not made later. */
   documents: DocumentEntry[];
+  /** A notary files the seat. */
+  notary: boolean;
   counter: Counter | null;
 }
 

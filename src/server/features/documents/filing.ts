@@ -4,6 +4,7 @@ import { counterOf } from '#domain/counter';
 import { documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { Demande } from '#domain/entities/demande';
+import { notarySubject } from '#domain/filing';
 import type { LawOverrides } from '#domain/law/overrides';
 import { LAW_VERSION } from '#domain/law/rule';
 import { textTemplate } from '../../adapters/text/template';
@@ -38,6 +39,7 @@ export function filingOf({ render, law }: { render: RenderPool['render']; law: L
         billing,
         day: todayInBrussels(),
         documents: documentsOf(facts),
+        notary: notarySubject(facts) !== null,
         counter: counterOf(facts),
       };
     },

@@ -85,6 +85,7 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
           available,
           sha256: hashes.get(name) ?? null,
         })),
+        notary: content.notary,
         counter: counter && {
           ...counter,
           fee: feeOf({ enterpriseNumber, form, day: todayInBrussels() }, law),

@@ -5,9 +5,10 @@ import type { Demande } from '#domain/entities/demande';
 import { useUserQuery } from '../../../api/accountApi';
 import { useFormats } from '../../../intl/formats';
 import { LedgerLines } from '../../../ui/LedgerLines';
+import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { chargedLines, ledgerLine } from '../frame/account';
-import { ruled, SlipHead, SlipNote } from '../frame/Bordereau';
+import { SlipHead, SlipNote } from '../frame/Bordereau';
 import { identities } from '../frame/identities';
 
 /** The slip of a finished dossier: what was charged then, how far the identity checks are. */

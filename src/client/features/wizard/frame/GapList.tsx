@@ -8,7 +8,7 @@ import { CheckIcon, CircleDashedIcon } from '../../../ui/icons';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { useStepFacts } from './facts';
 import { stepsToCome } from './gaps';
-import { gapText } from './gapText';
+import { gapText } from '../../../intl/gapText';
 
 /** As many stand there while the list is folded; cost and count stay in view. */
 const FOLDED = 4;

@@ -10,7 +10,7 @@ import { SkeletonText } from '../../../ui/SkeletonText';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { accountOf } from './account';
 import { useStepFacts } from './facts';
-import { gapText } from './gapText';
+import { gapText } from '../../../intl/gapText';
 import { SavedAt } from './SavedAt';
 
 const BordereauDrawer = lazy(() =>

@@ -7,7 +7,7 @@ import { formatDecimal } from '#domain/typography';
 import { useFormats } from '../../../../intl/formats';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
-import { gapText } from '../../frame/gapText';
+import { gapText } from '../../../../intl/gapText';
 import type { Totals } from './distribution';
 
 /** Whether the shares after do not add up to the total, beyond the tolerance of spec section 9. */

@@ -6,7 +6,7 @@ import { DateTrigger } from '../../../../ui/DateTrigger';
 import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
 import { useStepForm } from '../../drafts/useStepForm';
-import { gapText } from '../../frame/gapText';
+import { gapText } from '../../../../intl/gapText';
 import { StepSheet } from '../../frame/StepSheet';
 import { datesForm } from './datesForm';
 
