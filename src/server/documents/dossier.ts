@@ -2,6 +2,7 @@ import { DRAFT_MARK } from '#domain/documentNames';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Profile } from '#domain/entities/user';
+import { todayInBrussels } from '#domain/today';
 import { longDate } from '#domain/typography';
 import type { SheetOptions } from './pdf/Sheet';
 
@@ -28,10 +29,6 @@ const FOOT = {
   nl: (day: string, id: number) =>
     `Opgemaakt met Greffio op ${day}, dossier ${id}. Met de hand te ondertekenen.`,
 };
-
-/** Swedish writes days as YYYY-MM-DD. */
-export const todayInBrussels = (): string =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format(new Date());
 
 /** What all documents of a dossier share: language, foot, draft mark. `title` gets the company's name behind it. */
 export const sheetOptions = (dossier: Dossier, title: string, options: RenderOptions): SheetOptions => {

@@ -1,9 +1,16 @@
 import { calendarFile } from './calendar';
 
 test('a whole day that calendar programs read: escaped, folded by bytes, with a reminder', () => {
-  const summary = 'Déposer au greffe : Fiduciaire Éléonore, Théodore & Associés; société à responsabilité limitée';
+  const summary =
+    'Déposer au greffe : Fiduciaire Éléonore, Théodore & Associés; société à responsabilité limitée';
   const file = calendarFile(
-    { uid: 'dossier-1042@greffio.be', day: '2026-12-18', summary, description: 'Une ligne\nune autre', location: '' },
+    {
+      uid: 'dossier-1042@greffio.be',
+      day: '2026-12-18',
+      summary,
+      description: 'Une ligne\nune autre',
+      location: '',
+    },
     new Date('2026-11-22T10:11:12.345Z'),
   );
   const lines = file.split('\r\n');

@@ -7,10 +7,10 @@ import type { Demande } from '#domain/entities/demande';
 import { notarySubject } from '#domain/filing';
 import type { LawOverrides } from '#domain/law/overrides';
 import { LAW_VERSION } from '#domain/law/rule';
+import { todayInBrussels } from '#domain/today';
 import { textTemplate } from '../../adapters/text/template';
 import type { Tx } from '../../db/connect';
 import type { FilingContent } from '../../db/tables/filings';
-import { todayInBrussels } from '../../documents/dossier';
 import type { RenderPool } from '../../documents/renderPool';
 import { type FiledDocument, insertFiling } from './store';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../../../intl/errorText';
 import { useFormats } from '../../../../intl/formats';
+import { gapText } from '../../../../intl/gapText';
 import { DateTrigger } from '../../../../ui/DateTrigger';
 import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
 import { useStepForm } from '../../drafts/useStepForm';
-import { gapText } from '../../../../intl/gapText';
 import { StepSheet } from '../../frame/StepSheet';
 import { datesForm } from './datesForm';
 
