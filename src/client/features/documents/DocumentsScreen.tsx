@@ -82,9 +82,7 @@ function DossierBody({ demande }: { demande: Demande }) {
       <div>
         <DossierTabs demande={demande} />
       </div>
-      {documents && (
-        <CounterSlip demande={demande} documents={documents} mayTick={user !== undefined && !user.is_admin} />
-      )}
+      {documents && <CounterSlip demande={demande} documents={documents} mayTick={!user?.is_admin} />}
     </Box>
   );
 }

@@ -31,7 +31,12 @@ export function InProgressNotice({ demande, mayResume }: { demande: Demande; may
       title={<FormattedMessage id="documents.inProgressTitle" />}
       action={
         mayResume && (
-          <Button variant="outlined" size="small" onClick={() => goTo(resume(demande.progress))}>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => goTo(resume(demande.progress))}
+            sx={{ alignSelf: 'flex-start' }}
+          >
             <FormattedMessage id="documents.resume" />
           </Button>
         )
