@@ -190,7 +190,7 @@ test('the slip says by when, where, for how much and with what; ticks stay', asy
   expect(proof()).toHaveAccessibleDescription(/extrait de compte/);
   const kept = watchAnswers('/checklist/feeProof');
   await user.click(proof());
-  expect(proof()).toBeChecked();
+  await waitFor(() => expect(proof()).toBeChecked());
   await kept;
   unmount();
   visit(finished.id);
@@ -203,7 +203,7 @@ test('a tick that is not kept is taken back, and said', async () => {
   setApiOrigin('http://127.0.0.1:9');
   await user.click(box);
   expect(await screen.findByText('La coche n’a pas été enregistrée.')).toBeVisible();
-  expect(box).not.toBeChecked();
+  await waitFor(() => expect(box).not.toBeChecked());
 });
 
 test('a preview that fails can be tried again', async () => {
