@@ -70,7 +70,7 @@ function Item({ enclosure: { kind, people, copies }, checked, disabled, onChange
         disabled={disabled}
         onChange={(_event, next) => onChange(next)}
         slotProps={{ input: { 'aria-describedby': line } }}
-        sx={{ ml: '-6px' }}
+        sx={{ ml: '-10px' }}
       />
       <Box sx={{ py: '5px' }}>
         <Box
