@@ -224,8 +224,8 @@ describe('every change of a dossier that is open elsewhere is refused', () => {
     await take(client, demande.id, randomUUID());
   });
 
-  /** What an owner changes and is no dossier, or is the taking itself. */
-  const others = ['editDemande', 'endSession', 'replyToTicket'];
+  /** What an owner changes and is no dossier, is one that nobody fills in any more, or is the taking itself. */
+  const others = ['editDemande', 'endSession', 'replyToTicket', 'tickEnclosure'];
   const table = Object.entries(endpoints as Record<string, EndpointSpec>);
   const names = table.flatMap(([name, { method, who }]) =>
     method !== 'GET' && who.startsWith('owner') && !others.includes(name) ? [name] : [],
