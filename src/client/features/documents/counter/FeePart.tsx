@@ -65,20 +65,24 @@ function Copied({ label, value }: { label: string; value: string }) {
       <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {value}
+      <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {value}
+        </Box>
+        <IconAction
+          size="small"
+          label={intl.formatMessage({ id: 'counter.copy' }, { what: label })}
+          onClick={() => void copy()}
+          sx={{ mr: '-8px' }}
+        >
+          {done ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        </IconAction>
+        <VisuallyHidden>
+          <span role="status">
+            {done && <FormattedMessage id="counter.copied" values={{ what: label }} />}
+          </span>
+        </VisuallyHidden>
       </Box>
-      <IconAction
-        size="small"
-        label={intl.formatMessage({ id: 'counter.copy' }, { what: label })}
-        onClick={() => void copy()}
-        sx={{ mr: '-8px' }}
-      >
-        {done ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
-      </IconAction>
-      <VisuallyHidden>
-        <span role="status">{done && <FormattedMessage id="counter.copied" values={{ what: label }} />}</span>
-      </VisuallyHidden>
     </Box>
   );
 }
