@@ -1,5 +1,5 @@
 import { aDemande, aDirigeant, anAddress } from '../testing/factories';
-import { documentFileName, documentsOf } from './documents';
+import { documentsOf } from './documents';
 import { dossierFacts } from './dossierFacts';
 import type { Demande } from './entities/demande';
 
@@ -29,10 +29,4 @@ test('Form I is withheld where a notary files, and where nothing is published', 
   expect(names(aDemande({ address }))).toContain('formulaire1');
   const shares = aDemande({ address_service: 0, dirigeants_service: 0 });
   expect(names(shares)).toEqual(['pv_ag', 'payment_conditions']);
-});
-
-test('a downloaded document says which, whose and of which dossier', () => {
-  expect(documentFileName('pv_ag', { id: 1042, enterprise_number: '1999000150' })).toBe(
-    'pv_ag_1999000150_1042.pdf',
-  );
 });

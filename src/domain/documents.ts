@@ -1,7 +1,6 @@
 /** Which documents a demande has. Source: spec section 7, contract section 6 (PDFs). */
 import type { DossierFacts } from './dossierFacts';
 import type { PdfName } from './endpoints/identity';
-import type { Demande } from './entities/demande';
 import { filedSubjects, notarySubject } from './filing';
 
 export interface DocumentEntry {
@@ -33,9 +32,3 @@ export function documentsOf(facts: DossierFacts): DocumentEntry[] {
     { name: 'payment_conditions', available: false },
   ];
 }
-
-/** The name a downloaded document gets: 'formulaire1_1999000150_1042.pdf'. */
-export const documentFileName = (
-  name: PdfName,
-  { id, enterprise_number }: Pick<Demande, 'id' | 'enterprise_number'>,
-): string => `${name}_${enterprise_number}_${id}.pdf`;

@@ -79,6 +79,8 @@ export interface SeatFacts {
   move: SeatMove;
   /** The court of the new seat. */
   court: Court | null;
+  /** Whether the articles give the address; null when nobody said. */
+  inArticles: boolean | null;
 }
 
 export interface AppointedFacts extends PersonFacts, Appointment {}
@@ -126,6 +128,8 @@ export interface DossierFacts {
   place: string | null;
   /** Not told, the name is that of the account for its own accountant, and of the only director for a director. */
   depositor: { kind: Depositaire | null; name: string | null };
+  /** Whose identity is accepted: directors by name, and who deposits. */
+  accepted: { directors: string[]; depositor: boolean };
 }
 
 interface Options {
@@ -157,6 +161,12 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
     effectiveDate: demande.date_changement || null,
     place: demande.fait_a?.trim() || null,
     depositor: { kind: demande.depositaire, name: depositorName(demande, bce, demande.depositaire) },
+    accepted: {
+      directors: demande.dirigeants
+        .filter(({ status }) => status === 'accepted')
+        .map((director) => personFacts(director).name),
+      depositor: demande.verification?.status === 'accepted',
+    },
   };
 }
 
@@ -232,6 +242,7 @@ function seatFacts(
     toRegion: regionOf(after),
     move: seatMove({ form: legalForm, from: before, to: after, documents: langue, addressInArticles }),
     court: to && courtOf(to.zip_code, langue, law),
+    inArticles: addressInArticles ?? null,
   };
 }
 

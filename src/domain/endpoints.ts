@@ -5,6 +5,7 @@
 import { accountEndpoints } from './endpoints/account';
 import { adminEndpoints, creditEndpoints } from './endpoints/credits';
 import { demandeEndpoints } from './endpoints/demandes';
+import { documentEndpoints } from './endpoints/documents';
 import { identityEndpoints } from './endpoints/identity';
 import { operationEndpoints } from './endpoints/operations';
 import { serviceEndpoints } from './endpoints/services';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...demandeEndpoints,
   ...serviceEndpoints,
   ...identityEndpoints,
+  ...documentEndpoints,
   ...ticketEndpoints,
   ...creditEndpoints,
   ...adminEndpoints,
@@ -30,7 +32,12 @@ export const endpointGroups = [
     about: 'New address, directors and shareholders of a dossier.',
     calls: serviceEndpoints,
   },
-  { name: 'Identity', about: 'Identity checks and documents.', calls: identityEndpoints },
+  { name: 'Identity', about: 'Identity checks, and a document.', calls: identityEndpoints },
+  {
+    name: 'Documents',
+    about: 'The papers of a dossier, and its way to the registry.',
+    calls: documentEndpoints,
+  },
   { name: 'Claims', about: 'Complaints and their answers.', calls: ticketEndpoints },
   { name: 'Credits', about: 'Packs, orders and invoices.', calls: creditEndpoints },
   { name: 'Administration', about: 'Who may register; packs and fees.', calls: adminEndpoints },

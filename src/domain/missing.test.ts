@@ -169,7 +169,7 @@ test('a depositor is required, a check only when it is not the accountant', () =
       ]);
   }
   // The power of attorney names them.
-  const verification = { link_sent_at };
+  const verification = { link_sent_at, by_office: false };
   expect(missing({ ...complete, depositaire: 'autrecompt', verification })).toEqual([
     { step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' },
   ]);

@@ -22,6 +22,7 @@ import { demandeRoutes } from './features/demandes/routes';
 import { demandeService } from './features/demandes/service';
 import { dirigeantRoutes } from './features/dirigeants/routes';
 import { addRegistryDirectors, dirigeantService } from './features/dirigeants/service';
+import { filingOf } from './features/documents/filing';
 import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
 import { enterpriseRoutes } from './features/enterprises/routes';
@@ -133,10 +134,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { openSession } = accounts;
   const registration = registrationService(db, config, { outbox, credits, authorised, openSession });
   const tickets = ticketService(db);
+  const documents = renderPool();
+  const filing = filingOf({ render: documents.render, law: config.law });
   const demandes = demandeService(db, {
     credits,
     enterprises,
     outbox,
+    filing,
     addRegistryDirectors,
     tieDepositor: depositorTie(config.identityReuseDays),
   });
@@ -151,7 +155,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     countNew: hourly(db, 'verification.user', verificationsPerUserHour),
   });
 
-  const documents = renderPool();
   const intake = providerIntake(
     db,
     [
@@ -187,6 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         accounts,
         count: hourly(db, 'document.user', documentsPerUserHour),
         render: documents.render,
+        filing,
         law: config.law,
       }),
     ),

@@ -6,6 +6,7 @@ import { adminApi } from './adminApi';
 import { api } from './api';
 import { creditsApi } from './creditsApi';
 import { demandesApi } from './demandesApi';
+import { documentsApi } from './documentsApi';
 import { enterprisesApi } from './enterprisesApi';
 import { identityApi } from './identityApi';
 import { liveApi } from './liveApi';
@@ -18,6 +19,7 @@ const all = {
   ...adminApi.endpoints,
   ...creditsApi.endpoints,
   ...demandesApi.endpoints,
+  ...documentsApi.endpoints,
   ...enterprisesApi.endpoints,
   ...identityApi.endpoints,
   ...liveApi.endpoints,

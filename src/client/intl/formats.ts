@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { BELGIAN_LOCALES, DATE_LOCALES, type Language } from '#domain/languages';
+import { longDate } from '#domain/typography';
 import { clockOf, since } from './since';
 import { useLanguage } from './useLanguage';
 
@@ -34,13 +35,16 @@ export const listDate = (iso: string): string => new Date(iso).toISOString().sli
 
 /** Everything that writes figures and dates, in one language. */
 export function formatsOf(intl: IntlShape, lang: Language) {
-  const longDay = new Intl.DateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(DATE_LOCALES[lang], { weekday: 'long', timeZone: 'UTC' });
   const longDayHere = new Intl.DateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long' });
   const clock = clockOf(lang);
   return {
     listDate,
     /** A calendar day, YYYY-MM-DD, in full: 20 novembre 2026. */
-    longDate: (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`)),
+    longDate: (day: string): string => longDate(day, lang),
+    /** The same with its weekday: vendredi 20 novembre 2026. */
+    fullDate: (day: string): string =>
+      `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDate(day, lang)}`,
     /** The day of a moment where the person is, in full. */
     dayOf: (iso: string): string => longDayHere.format(new Date(iso)),
     /** A moment as the person's clock shows it: 14:32. */

@@ -2,6 +2,7 @@
 export * from './tables/accounts';
 export * from './tables/credits';
 export * from './tables/demandes';
+export * from './tables/filings';
 export * from './tables/identity';
 export * from './tables/providers';
 export * from './tables/support';

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DRAFT_MARK } from '#domain/documentNames';
 import { documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
@@ -14,7 +15,13 @@ import { type Dossier, renderDocument } from './documents';
 
 const dossierOf = (demande: Demande, rest: Partial<Dossier> = {}): Dossier => {
   const facts = dossierFacts(demande);
-  return { demande, facts, text: textTemplate(facts), today: '2026-11-20', ...rest };
+  return {
+    draft: demande.progress < 100,
+    facts,
+    text: textTemplate(facts),
+    today: '2026-11-20',
+    ...rest,
+  };
 };
 
 const read = async (name: PdfName, demande: Demande, rest: Partial<Dossier> = {}) =>
@@ -243,7 +250,7 @@ describe('the minutes', () => {
 
 describe.each(['formulaire1', 'pv_ag'] as const)('%s as a file', (name) => {
   test.each(LANGUAGES)('every page of a draft says so, none of a finished one (%s)', async (langue) => {
-    const word = langue === 'fr' ? 'PROJET' : 'ONTWERP';
+    const word = DRAFT_MARK[langue];
     const marks = async (progress: 75 | 100) => {
       const { pages } = await read(name, aDemande({ langue, progress }));
       return pages.map(({ texts }) => texts.filter(({ text, artifact }) => artifact && text === word).length);

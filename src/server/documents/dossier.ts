@@ -1,13 +1,15 @@
+import { DRAFT_MARK } from '#domain/documentNames';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Demande } from '#domain/entities/demande';
 import type { Profile } from '#domain/entities/user';
+import { todayInBrussels } from '#domain/today';
 import { longDate } from '#domain/typography';
 import type { SheetOptions } from './pdf/Sheet';
 
 /** What a document is made from. */
 export interface Dossier {
-  demande: Demande;
+  /** Not filed yet: every page says so. */
+  draft: boolean;
   facts: DossierFacts;
   /** The text to publish as it stands: what the person saved, else the proposal; '' when there is none yet. */
   text: string;
@@ -28,14 +30,6 @@ const FOOT = {
     `Opgemaakt met Greffio op ${day}, dossier ${id}. Met de hand te ondertekenen.`,
 };
 
-/** Swedish writes days as YYYY-MM-DD. */
-const todayInBrussels = (): string =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format(new Date());
-
-const DRAFT = { fr: 'PROJET', nl: 'ONTWERP' };
-
-const isDraft = ({ demande }: Dossier): boolean => demande.progress < 100;
-
 /** What all documents of a dossier share: language, foot, draft mark. `title` gets the company's name behind it. */
 export const sheetOptions = (dossier: Dossier, title: string, options: RenderOptions): SheetOptions => {
   const { facts, today = todayInBrussels() } = dossier;
@@ -46,16 +40,16 @@ export const sheetOptions = (dossier: Dossier, title: string, options: RenderOpt
     today,
     footer: FOOT[language](longDate(today, language), demandeId),
     reference: formatEnterpriseNumber(company.number),
-    draft: isDraft(dossier) ? DRAFT[language] : null,
+    draft: dossier.draft ? DRAFT_MARK[language] : null,
     ...options,
   };
 };
 
 const DRAFT_NOTICE = {
-  fr: 'Projet\u00A0: le dossier n’est pas terminé. Ne pas signer ni déposer.',
+  fr: 'Brouillon\u00A0: le dossier n’est pas terminé. Ne pas signer ni déposer.',
   nl: 'Ontwerp: het dossier is niet afgerond. Niet ondertekenen of neerleggen.',
 };
 
 /** Said in words at the top of a draft, since the mark across the page is not read out; null when it is final. */
 export const draftNotice = (dossier: Dossier): string | null =>
-  isDraft(dossier) ? DRAFT_NOTICE[dossier.facts.language] : null;
+  dossier.draft ? DRAFT_NOTICE[dossier.facts.language] : null;

@@ -15,7 +15,12 @@ const RUNS = { numRuns: 8, endOnFailure: true };
 
 const render = async (name: PdfName, demande: Demande, text?: string): Promise<Pdf> => {
   const facts = dossierFacts(demande);
-  const dossier = { demande, facts, text: text ?? textTemplate(facts), today: '2026-11-20' };
+  const dossier = {
+    draft: demande.progress < 100,
+    facts,
+    text: text ?? textTemplate(facts),
+    today: '2026-11-20',
+  };
   return readPdf(await renderDocument(name, dossier, { compress: false }));
 };
 

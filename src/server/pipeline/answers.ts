@@ -16,7 +16,7 @@ export class EventStream {
 /** A file: shown, or saved under `filename` when the caller asked for a download. */
 export class FileAnswer {
   constructor(
-    readonly content: Uint8Array | string,
+    readonly content: Uint8Array | string | Readable,
     readonly contentType: string,
     readonly filename: string,
     readonly download: boolean,

@@ -229,6 +229,13 @@ const rows: Record<string, MakeRow> = {
   personStatus: (at) => ({ path: `/veriff/${at.session}/person` }),
   media: (at) => ({ path: `/media/${at.media}` }),
   pdf: (at) => ({ path: `/pdfs/pv_ag?demande_id=${at.demande.id}` }),
+  dossierDocuments: (at) => ({ path: `${demandePath(at)}/documents` }),
+  documentArchive: (at) => ({ path: `${demandePath(at)}/documents.zip` }),
+  tickEnclosure: (at) => ({
+    path: `${demandePath(at)}/checklist/form1`,
+    body: { ticked: true },
+    status: 409, // not finished
+  }),
   createTicket: () => ({ body: { type: 'other', description: 'x', nom: 'x', email: 'x@y.be' } }),
   myTickets: () => ({}),
   tickets: () => ({}),

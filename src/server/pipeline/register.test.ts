@@ -73,7 +73,7 @@ describe('a call that takes nothing refuses, by its name,', () => {
   const refused = [422, expect.objectContaining({ errors: { extra: ['validation.unknownField'] } })];
   const call = async (name: string, { method, path }: EndpointSpec, query = '', payload?: object) => {
     const app = await answering(name as keyof typeof endpoints, {}, admin);
-    const url = `/api${path.replace(':step', 'step2').replace(/:\w+/g, '1')}${query}`;
+    const url = `/api${path.replace(':step', 'step2').replace(':item', 'form1').replace(/:\w+/g, '1')}${query}`;
     const answer = await app.inject({
       ...{ method, url, headers: { authorization: 'Bearer good' } },
       ...(payload && { payload }),

@@ -55,8 +55,8 @@ test.each(seats)(
     expect(await balance()).toBe(credits - PRICE);
     const files = await downloadDocuments(person);
     expect(files).toEqual([
-      expect.stringMatching(/^formulaire1.*\.pdf %PDF-$/),
-      expect.stringMatching(/^pv_ag.*\.pdf %PDF-$/),
+      expect.stringMatching(/^Formul\S+ I - .*\.pdf %PDF-$/),
+      expect.stringMatching(/^(Procès-verbal|Notulen) - .*\.pdf %PDF-$/),
     ]);
     expectNoConsole(visit);
     await context.close();

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { DocumentEntry } from '#domain/documents';
 import { IconAction } from '../../ui/IconAction';
-import { DownloadIcon, EyeIcon, FileTextIcon } from '../../ui/icons';
+import { DownloadIcon, FileTextIcon } from '../../ui/icons';
 import { documentName } from './documentTexts';
 
 export interface DocumentRowProps {
@@ -16,62 +18,81 @@ export interface DocumentRowProps {
   onDownload: () => void;
 }
 
-/** One document of the list: what it is, showing it, saving it. One that comes later has no buttons. */
+/** One document of the list: a press shows it, another saves it. One that comes later has no buttons. */
 export function DocumentRow({ entry, line, selected, busy, onShow, onDownload }: DocumentRowProps) {
   const intl = useIntl();
   const { available } = entry;
   const name = documentName(intl, entry.name);
+  const lineId = useId();
   const show = selected === undefined ? 'documents.open' : 'documents.show';
-  return (
-    <Box
-      component="li"
-      aria-busy={busy}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        minHeight: 63,
-        pl: 2.5,
-        pr: 2,
-        py: 1,
-        position: 'relative',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-        ...(selected && {
-          bgcolor: 'penTint',
-          '&::before': {
-            content: '""',
-            position: 'absolute',
-            inset: '0 auto 0 0',
-            width: 3,
-            bgcolor: 'primary.main',
-          },
-        }),
-      }}
-    >
+  const words = (
+    <>
       <FileTextIcon sx={{ color: available ? 'text.secondary' : 'ink3' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
         <Typography component="div" variant="label" sx={{ color: available ? 'text.primary' : 'ink3' }}>
           {name}
         </Typography>
-        <Typography component="div" variant="caption" sx={{ color: available ? 'text.secondary' : 'ink3' }}>
+        <Typography
+          id={lineId}
+          component="div"
+          variant="caption"
+          sx={{ color: available ? 'text.secondary' : 'ink3' }}
+        >
           {line}
         </Typography>
       </Box>
+    </>
+  );
+  return (
+    <Box component="li" aria-busy={busy} sx={{ ...row, ...(selected && shown) }}>
+      {available ? (
+        <ButtonBase
+          aria-label={intl.formatMessage({ id: show }, { name })}
+          aria-describedby={lineId}
+          aria-pressed={selected}
+          onClick={onShow}
+          sx={content}
+        >
+          {words}
+        </ButtonBase>
+      ) : (
+        <Box sx={content}>{words}</Box>
+      )}
       {available && (
-        <Box sx={{ display: 'flex', gap: '10px' }}>
-          <IconAction
-            label={intl.formatMessage({ id: show }, { name })}
-            aria-pressed={selected}
-            onClick={onShow}
-          >
-            <EyeIcon />
-          </IconAction>
-          <IconAction label={intl.formatMessage({ id: 'documents.download' }, { name })} onClick={onDownload}>
-            <DownloadIcon />
-          </IconAction>
-        </Box>
+        <IconAction label={intl.formatMessage({ id: 'documents.download' }, { name })} onClick={onDownload}>
+          <DownloadIcon />
+        </IconAction>
       )}
     </Box>
   );
 }
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  pr: 1.5,
+  position: 'relative',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+};
+const content = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 63,
+  pl: 2.5,
+  py: 1,
+};
+const shown = {
+  bgcolor: 'penTint',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 auto 0 0',
+    width: 3,
+    bgcolor: 'primary.main',
+  },
+};

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import type { Demande } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
+import { useUserQuery } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
+import { useDossierDocumentsQuery } from '../../api/documentsApi';
 import { useDemandeEventsQuery } from '../../api/liveApi';
 import { failureParts } from '../../intl/failureParts';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -12,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { SkeletonRows } from '../../ui/SkeletonRows';
+import { CounterSlip } from './counter/CounterSlip';
 import { DossierHead } from './DossierHead';
 import { DossierTabs } from './DossierTabs';
 
@@ -49,8 +53,35 @@ function Dossier({ id }: { id: number }) {
   return (
     <>
       <DossierHead demande={data.demande} />
-      <DossierTabs demande={data.demande} />
+      <DossierBody demande={data.demande} />
     </>
+  );
+}
+
+/** The px from which the slip stands beside the documents and leaves room for one of them. */
+const SLIP_BESIDE = 1360;
+
+/** The tabs, and what is left to do once the dossier is finished and not refused. */
+function DossierBody({ demande }: { demande: Demande }) {
+  const { data: user } = useUserQuery();
+  const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
+  const awaited = demande.progress === 100 && demande.status !== 'cancelled';
+  if (!awaited) return <DossierTabs demande={demande} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: 3.5,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [`@media (min-width: ${SLIP_BESIDE}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      <div>
+        <DossierTabs demande={demande} />
+      </div>
+      {documents && <CounterSlip demande={demande} documents={documents} mayTick={!user?.is_admin} />}
+    </Box>
   );
 }
 

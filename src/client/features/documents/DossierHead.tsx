@@ -1,22 +1,17 @@
-import Button from '@mui/material/Button';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import { type BceData, companyNameWithForm } from '#domain/bceData';
 import type { Demande, Service } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
-import { hasService, resume } from '#domain/wizard';
+import { hasService } from '#domain/wizard';
 import { useUserQuery } from '../../api/accountApi';
 import { formatEnterpriseNumber } from '../../intl/formats';
-import { useOpenDemande } from '../../store/demande';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { StatusChip } from '../../ui/StatusChip';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
+import { InProgressNotice } from './InProgressNotice';
 
 const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
-
-/** What the pages of an unfinished dossier carry across, in the language of the documents. */
-const UNFINISHED_MARK = { fr: 'PROJET', nl: 'ONTWERP' };
 
 /** Whose documents these are, and where the demande stands. */
 export function DossierHead({ demande }: { demande: Demande }) {
@@ -61,31 +56,4 @@ function headLine(intl: IntlShape, demande: Demande): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** Unfinished documents are often taken for the real thing: it is said before anything is opened. */
-function InProgressNotice({ demande, mayResume }: { demande: Demande; mayResume: boolean }) {
-  const openDemande = useOpenDemande();
-  const navigate = useNavigate();
-  const goOn = () => {
-    openDemande(demande);
-    void navigate(pathTo(resume(demande.progress)));
-  };
-  return (
-    <Notice
-      tone="warn"
-      live="off"
-      title={<FormattedMessage id="documents.inProgressTitle" />}
-      action={
-        mayResume && (
-          <Button variant="outlined" size="small" onClick={goOn}>
-            <FormattedMessage id="documents.resume" />
-          </Button>
-        )
-      }
-      sx={{ mb: 2.5 }}
-    >
-      <FormattedMessage id="documents.inProgressLine" values={{ mark: UNFINISHED_MARK[demande.langue] }} />
-    </Notice>
-  );
 }

@@ -4,9 +4,8 @@ import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { documentsOf } from '#domain/documents';
-import { dossierFacts } from '#domain/dossierFacts';
 import type { Demande } from '#domain/entities/demande';
+import { useDossierDocumentsQuery } from '../../api/documentsApi';
 import { ChecksTab } from './ChecksTab';
 import { FormsTab } from './FormsTab';
 import { IdentityTab } from './identity/IdentityTab';
@@ -20,9 +19,10 @@ export function DossierTabs({ demande }: { demande: Demande }) {
   const id = useId();
   const [query, setQuery] = useSearchParams();
   const open = TABS.find((name) => name === query.get('tab')) ?? 'forms';
+  const { data: documents } = useDossierDocumentsQuery({ id: demande.id });
   const people = peopleOf(demande).length;
   const counts = {
-    forms: documentsOf(dossierFacts(demande)).length,
+    forms: documents?.documents.length,
     identity: people,
     checks: people,
   };
@@ -55,7 +55,7 @@ export function DossierTabs({ demande }: { demande: Demande }) {
               <span>
                 <FormattedMessage id={`documents.${name}`} />
                 <Box component="span" sx={{ ml: 1, display: { xs: 'none', sm: 'inline' } }}>
-                  {intl.formatNumber(counts[name])}
+                  {counts[name] !== undefined && intl.formatNumber(counts[name])}
                 </Box>
               </span>
             }

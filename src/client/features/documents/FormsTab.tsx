@@ -4,83 +4,131 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { documentsOf } from '#domain/documents';
-import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
+import type { DossierDocuments } from '#domain/entities/documents';
+import { useDossierDocumentsQuery } from '../../api/documentsApi';
 import { failureText } from '../../intl/errorText';
+import { failureParts } from '../../intl/failureParts';
 import { useFormats } from '../../intl/formats';
 import { BusyButton } from '../../ui/BusyButton';
+import { ErrorState } from '../../ui/ErrorState';
 import { DownloadIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
+import { SkeletonRows } from '../../ui/SkeletonRows';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DocumentPreview } from './DocumentPreview';
 import { DocumentRow } from './DocumentRow';
 import { documentLine, documentName } from './documentTexts';
+import { PrintKit } from './PrintKit';
 import { useDocumentFiles } from './useDocumentFiles';
 
 /** The papers of the dossier: to look at, one by one, and to save, one or all. */
 export function FormsTab({ demande }: { demande: Demande }) {
   const intl = useIntl();
+  const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id: demande.id });
+  if (data) return <Papers demande={demande} documents={data} />;
+  if (!error) return <SkeletonRows rows={6} height={63} />;
+  return (
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 3 }}>
+      <ErrorState
+        bare
+        {...failureParts(intl, error)}
+        title={<FormattedMessage id="documents.listFailed" />}
+        safe={<FormattedMessage id="documents.loadSafe" />}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </Box>
+  );
+}
+
+function Papers({
+  demande,
+  documents: { documents, filing },
+}: {
+  demande: Demande;
+  documents: DossierDocuments;
+}) {
+  const intl = useIntl();
   const formats = useFormats();
   const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const files = useDocumentFiles(demande);
-  const entries = documentsOf(dossierFacts(demande));
-  const available = entries.filter((entry) => entry.available).map(({ name }) => name);
+  const available = documents.filter((entry) => entry.available).map(({ name }) => name);
   const [chosen, setChosen] = useState<PdfName | undefined>(available[0]);
+  const { failed } = files;
 
   return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(320px, 432px) minmax(0, 1fr)' } }}
-    >
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '288px minmax(0, 1fr)' } }}>
       <div>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {entries.map((entry) => (
+          {documents.map((entry) => (
             <DocumentRow
               key={entry.name}
               entry={entry}
               line={documentLine(intl, formats, entry, demande)}
               selected={beside ? entry.name === chosen : undefined}
-              busy={files.busy.includes(entry.name)}
+              busy={files.busy === entry.name}
               onShow={() => (beside ? setChosen(entry.name) : void files.open(entry.name))}
-              onDownload={() => void files.download([entry.name])}
+              onDownload={() => void files.download(entry.name)}
             />
           ))}
         </Box>
-        <Box sx={{ p: { xs: 2, md: 2.5 } }}>
-          <BusyButton
-            variant="contained"
-            fullWidth
-            startIcon={<DownloadIcon size={16} />}
-            busy={files.busy.length > 0}
-            busyLabel={<FormattedMessage id="documents.downloading" />}
-            onClick={() => void files.download(available)}
-          >
-            {/* One box: the button would drop the space between its parts. */}
-            <span>
-              <FormattedMessage id="documents.downloadAll" values={{ n: available.length }} />
-            </span>
-          </BusyButton>
-          {demande.progress === 100 && (
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
-              <FormattedMessage id="documents.print" />
-            </Typography>
-          )}
-          <VisuallyHidden component="div">
-            <span role="status">
-              {files.saved > 0 && <FormattedMessage id="documents.downloaded" values={{ n: files.saved }} />}
-            </span>
-          </VisuallyHidden>
-          {files.failed.map(({ name, error }) => (
-            <Notice
-              key={name}
-              tone="error"
-              title={<FormattedMessage id="documents.failed" values={{ name: documentName(intl, name) }} />}
-              sx={{ mt: 2 }}
+        <Box sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2.5 }}>
+          <div>
+            <BusyButton
+              variant="contained"
+              fullWidth
+              startIcon={<DownloadIcon size={16} />}
+              busy={files.busy === 'archive'}
+              busyLabel={<FormattedMessage id="documents.downloading" />}
+              onClick={() => void files.downloadAll()}
             >
-              {failureText(intl, error)}
-            </Notice>
-          ))}
+              {/* One box: the button would drop the space between its parts. */}
+              <span>
+                <FormattedMessage id="documents.downloadAll" />
+              </span>
+            </BusyButton>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
+              <FormattedMessage id="documents.archiveLine" values={{ n: available.length }} />{' '}
+              {filing && (
+                <FormattedMessage
+                  id="documents.filed"
+                  values={{
+                    date: formats.dayOf(filing.filed_at),
+                    time: formats.time(filing.filed_at),
+                    version: filing.version,
+                  }}
+                />
+              )}
+            </Typography>
+            <VisuallyHidden component="div">
+              <span role="status">{files.saved && <FormattedMessage id="documents.archiveSaved" />}</span>
+            </VisuallyHidden>
+            {failed && (
+              <Notice
+                tone="error"
+                title={
+                  failed.what === 'archive' ? (
+                    <FormattedMessage id="documents.archiveFailed" />
+                  ) : (
+                    <FormattedMessage
+                      id="documents.failed"
+                      values={{ name: documentName(intl, failed.what) }}
+                    />
+                  )
+                }
+                sx={{ mt: 2 }}
+              >
+                {failureText(intl, failed.error)}
+              </Notice>
+            )}
+          </div>
+          {demande.progress === 100 && (
+            <div>
+              <PrintKit names={available} />
+            </div>
+          )}
         </Box>
       </div>
       {beside && chosen && (

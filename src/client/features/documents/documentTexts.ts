@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import type { KitEntry, NamedDossier } from '#domain/documentNames';
 import type { DocumentEntry } from '#domain/documents';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
@@ -21,3 +22,20 @@ export function documentLine(
       : intl.formatMessage({ id: `documents.lines.${name}` });
   return available ? line : intl.formatMessage({ id: 'documents.later' }, { line });
 }
+
+/** How a document of the print kit is signed, and in how many copies. */
+export const signingLine = (intl: IntlShape, { name, copies }: KitEntry): string =>
+  intl.formatMessage({ id: `documents.signs.${name}` }, { n: copies });
+
+/** What its files are named after. */
+export const namedDossier = ({
+  id,
+  enterprise_number,
+  langue,
+  progress,
+}: Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>): NamedDossier => ({
+  id,
+  language: langue,
+  enterpriseNumber: enterprise_number,
+  draft: progress < 100,
+});

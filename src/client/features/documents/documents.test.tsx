@@ -1,9 +1,8 @@
 import { resolveObjectURL } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
-import { documentsOf } from '#domain/documents';
-import { dossierFacts } from '#domain/dossierFacts';
 import { PDF_NAMES } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
+import type { DossierDocuments } from '#domain/entities/documents';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { windowWidth } from '../../../testing/renderUi';
@@ -68,8 +67,26 @@ function watchCalls() {
   return { calls, stop };
 }
 
+/** The next answer of the server to a call whose path ends so. */
+function watchAnswers(ending: string): Promise<void> {
+  const before = globalThis.fetch;
+  return new Promise((resolve) => {
+    globalThis.fetch = async (input, init) => {
+      // Not a Request made of it: that would take its body.
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      const answer = await before(input, init);
+      if (pathname.endsWith(ending)) {
+        globalThis.fetch = before;
+        resolve();
+      }
+      return answer;
+    };
+  });
+}
+
 test('the list is what the server has: 200 for what can be opened, 501 for the rest, 404 beside it', async () => {
-  const entries = documentsOf(dossierFacts(finished));
+  const path = `/demandes/${finished.id}/documents`;
+  const entries = (await client<DossierDocuments>('GET', path)).body.documents;
   for (const name of PDF_NAMES) {
     const entry = entries.find((each) => each.name === name);
     const { status } = await client('GET', `/pdfs/${name}?demande_id=${finished.id}`);
@@ -86,13 +103,14 @@ test('head, documents that can be had and documents to come; nothing is asked in
     `1999.000.150 · dossier ${finished.id} · siège, administrateurs, cession · documents en français`,
   );
   expect(screen.getByText('En attente de validation')).toBeVisible();
-  expect(screen.queryByText('Projet.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Brouillon.')).not.toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Documents de Brasserie du Canal SA · Greffio'));
 
   const panel = await list();
-  expect(panel.getByText('Assemblée du 20 novembre 2026')).toBeVisible();
+  expect(await panel.findByText('Assemblée du 20 novembre 2026')).toBeVisible();
   expect(panel.getByText('Une par administrateur nommé, bientôt disponible')).toBeVisible();
-  expect(panel.getAllByRole('listitem')).toHaveLength(6);
+  expect(within(panel.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(6);
+  expect(panel.getByText(/^\d documents en un fichier.* Ils ne changent plus\.$/)).toBeVisible();
   const buttons = panel.getAllByRole('button', { name: /^Télécharger/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Télécharger Formulaire I',
@@ -110,7 +128,7 @@ test('showing another document, and opening it in a tab', async () => {
   onDesk();
   const { user } = visit(finished.id);
   const panel = await list();
-  const show = panel.getByRole('button', { name: 'Afficher Procès-verbal' });
+  const show = await panel.findByRole('button', { name: 'Afficher Procès-verbal' });
   expect(panel.getByRole('button', { name: 'Afficher Formulaire I' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -122,33 +140,69 @@ test('showing another document, and opening it in a tab', async () => {
   expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
 });
 
-test('downloading one document, and all of them', async () => {
+test('downloading one document, and all of them as one zip', async () => {
   const { user } = visit(finished.id);
   const panel = await list();
   const { files, stop } = watchDownloads();
-  await user.click(panel.getByRole('button', { name: 'Télécharger Procès-verbal' }));
-  expect(await panel.findByText('1 document téléchargé.')).toBeInTheDocument();
-
-  await user.click(panel.getByRole('button', { name: 'Tout télécharger (2 documents)' }));
-  expect(await panel.findByText('2 documents téléchargés.')).toBeInTheDocument();
+  await user.click(await panel.findByRole('button', { name: 'Télécharger Procès-verbal' }));
+  expect(await panel.findByText('Fichier téléchargé.')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Tout télécharger (zip)' }));
+  await waitFor(() => expect(files).toHaveLength(2));
   stop();
   const { id } = finished;
   expect(files.map(({ name }) => name)).toEqual([
-    `pv_ag_1999000150_${id}.pdf`,
-    `formulaire1_1999000150_${id}.pdf`,
-    `pv_ag_1999000150_${id}.pdf`,
+    `Procès-verbal - 1999000150 - dossier ${id}.pdf`,
+    `1999000150 - dossier ${id}.zip`,
   ]);
-  expect(await Promise.all(files.map(({ bytes }) => bytes))).toEqual(['%PDF-', '%PDF-', '%PDF-']);
+  expect(await Promise.all(files.map(({ bytes }) => bytes))).toEqual(['%PDF-', expect.stringMatching(/^PK/)]);
 });
 
-test('a document that does not come is named, and the next one is still fetched', async () => {
+test('what cannot be had is said, by name, and can be asked for again', async () => {
   const { user } = visit(finished.id);
   const panel = await list();
+  await panel.findByRole('button', { name: 'Télécharger Procès-verbal' });
   setApiOrigin('http://127.0.0.1:9');
-  await user.click(panel.getByRole('button', { name: 'Tout télécharger (2 documents)' }));
-  await waitFor(() => expect(panel.getAllByRole('alert')).toHaveLength(2));
-  const [first] = panel.getAllByRole('alert');
-  expect(first).toHaveTextContent(/Document non téléchargé\s: Formulaire I\. Le serveur ne répond pas/);
+  await user.click(panel.getByRole('button', { name: 'Télécharger Procès-verbal' }));
+  const alert = await panel.findByRole('alert');
+  expect(alert).toHaveTextContent(/Document non téléchargé\s: Procès-verbal\. Le serveur ne répond pas/);
+  await user.click(panel.getByRole('button', { name: 'Tout télécharger (zip)' }));
+  expect(await panel.findByText('Les documents n’ont pas été téléchargés.')).toBeVisible();
+});
+
+test('the slip says by when, where, for how much and with what; ticks stay', async () => {
+  const { user, unmount } = visit(finished.id);
+  const slip = within(await screen.findByRole('complementary', { name: 'Au guichet' }));
+  expect(slip.getByText('vendredi 18 décembre 2026')).toBeVisible();
+  expect(slip.getByText(/finit le dimanche 20 décembre 2026\s: le greffe est fermé/)).toBeVisible();
+  expect(slip.getByText('Tribunal de l’entreprise francophone de Bruxelles')).toBeVisible();
+  expect(slip.getByText('1190 Forest')).toBeVisible();
+  expect(slip.getByText('BE48 6792 0055 0227')).toBeVisible();
+  expect(slip.getByText('1999.000.150')).toBeVisible();
+
+  const { files, stop } = watchDownloads();
+  await user.click(slip.getByRole('button', { name: 'Ajouter au calendrier' }));
+  stop();
+  expect(files.map(({ name }) => name)).toEqual([`greffio-${finished.id}.ics`]);
+  expect(await files[0]?.bytes).toBe('BEGIN');
+
+  const proof = () => slip.getByRole('checkbox', { name: 'Preuve du paiement' });
+  expect(proof()).toHaveAccessibleDescription(/extrait de compte/);
+  const kept = watchAnswers('/checklist/feeProof');
+  await user.click(proof());
+  await waitFor(() => expect(proof()).toBeChecked());
+  await kept;
+  unmount();
+  visit(finished.id);
+  expect(await screen.findByRole('checkbox', { name: 'Preuve du paiement' })).toBeChecked();
+});
+
+test('a tick that is not kept is taken back, and said', async () => {
+  const { user } = visit(finished.id);
+  const box = await screen.findByRole('checkbox', { name: /^Formulaire II,/ });
+  setApiOrigin('http://127.0.0.1:9');
+  await user.click(box);
+  expect(await screen.findByText('La coche n’a pas été enregistrée.')).toBeVisible();
+  await waitFor(() => expect(box).not.toBeChecked());
 });
 
 test('a preview that fails can be tried again', async () => {
@@ -167,8 +221,9 @@ test('a preview that fails can be tried again', async () => {
 
 test('an unfinished one says so before anything is opened, and goes on from here', async () => {
   const { user, store } = visit(unfinished.id);
-  const notice = await screen.findByText('Projet.');
-  expect(notice.parentElement).toHaveTextContent(/la mention ONTWERP/);
+  const notice = await screen.findByText('Brouillon.');
+  expect(notice.parentElement).toHaveTextContent(/la mention ONTWERP.*Plus rien ne manque/);
+  expect(screen.queryByRole('complementary', { name: 'Au guichet' })).not.toBeInTheDocument();
   expect(screen.getByText('En cours')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
   await waitFor(() => expect(address()).toBe('/step2'));

@@ -1,30 +1,45 @@
-import { documentFileName } from '#domain/documents';
+import { archiveFileName, documentFileName } from '#domain/documentNames';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
+import { documentsApi } from '../../api/documentsApi';
 import { identityApi } from '../../api/identityApi';
 import type { AppDispatch } from '../../store/hooks';
+import { namedDossier } from './documentTexts';
 import { KEPT_MS, saveFile } from './saveFile';
 
-type Filed = Pick<Demande, 'id' | 'enterprise_number'>;
+type Filed = Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>;
 
-/** Fetches a document with the session's token. Returns the address of its bytes. Throws an ApiError. */
-const fetchDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) => {
-  const request = dispatch(
-    identityApi.endpoints.pdf.initiate(
-      { name, demande_id: demande.id, download: 'true' },
-      { forceRefetch: true },
-    ),
-  );
+/** A file on its way: the address of its bytes, and the way to forget them. */
+interface Request {
+  unwrap(): Promise<string>;
+  unsubscribe(): void;
+}
+
+/** The bytes stay for as long as a browser may need to take them. Throws an ApiError. */
+async function kept(request: Request): Promise<string> {
   try {
     return await request.unwrap();
   } finally {
     setTimeout(() => request.unsubscribe(), KEPT_MS);
   }
-};
+}
+
+const fetchDocument =
+  (name: PdfName, { id }: Filed) =>
+  (dispatch: AppDispatch) => {
+    const asked = { name, demande_id: id, download: 'true' as const };
+    return kept(dispatch(identityApi.endpoints.pdf.initiate(asked, { forceRefetch: true })));
+  };
 
 /** Saves a document among the person's files. Throws an ApiError. */
 export const downloadDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) =>
-  saveFile(await dispatch(fetchDocument(name, demande)), documentFileName(name, demande));
+  saveFile(await dispatch(fetchDocument(name, demande)), documentFileName(name, namedDossier(demande)));
+
+/** Saves all documents as one zip. Throws an ApiError. */
+export const downloadArchive = (demande: Filed) => async (dispatch: AppDispatch) => {
+  const request = documentsApi.endpoints.documentArchive.initiate({ id: demande.id }, { forceRefetch: true });
+  saveFile(await kept(dispatch(request)), archiveFileName(namedDossier(demande)));
+};
 
 /**
  * Shows a document in a tab of its own; where the browser allows none, saves it. Throws an ApiError. To be called

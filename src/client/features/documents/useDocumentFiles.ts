@@ -2,53 +2,41 @@ import { useState } from 'react';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
 import { useAppDispatch } from '../../store/hooks';
-import { downloadDocument, openDocument } from './fetchDocument';
+import { downloadArchive, downloadDocument, openDocument } from './fetchDocument';
 
-interface Outcome {
-  /** How many files were handed to the browser. */
-  saved: number;
-  failed: { name: PdfName; error: unknown }[];
+/** One document, or all of them as a zip. */
+type Wanted = PdfName | 'archive';
+
+interface State {
+  busy: Wanted | null;
+  /** Was handed to the browser. */
+  saved: Wanted | null;
+  failed: { what: Wanted; error: unknown } | null;
 }
 
-const NOTHING: Outcome = { saved: 0, failed: [] };
+const NOTHING: State = { busy: null, saved: null, failed: null };
 
-/** Saving and opening documents, and what became of it. */
-export function useDocumentFiles(demande: Pick<Demande, 'id' | 'enterprise_number'>) {
+/** Saving and opening documents, one thing at a time, and what became of it. */
+export function useDocumentFiles(demande: Demande) {
   const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState<readonly PdfName[]>([]);
-  const [outcome, setOutcome] = useState(NOTHING);
+  const [state, setState] = useState(NOTHING);
 
-  /** One after the other, each whatever became of the one before. */
-  async function each(names: readonly PdfName[], work: (name: PdfName) => Promise<unknown>) {
-    if (busy.length > 0) return;
-    setBusy(names);
-    setOutcome(NOTHING);
-    const result: Outcome = { saved: 0, failed: [] };
-    for (const name of names) {
-      try {
-        await work(name);
-        result.saved += 1;
-      } catch (error) {
-        result.failed.push({ name, error });
-      }
+  async function run(what: Wanted, work: () => Promise<unknown>, saves: boolean) {
+    if (state.busy) return;
+    setState({ ...NOTHING, busy: what });
+    try {
+      await work();
+      // A tab that opened says so itself.
+      setState({ ...NOTHING, saved: saves ? what : null });
+    } catch (error) {
+      setState({ ...NOTHING, failed: { what, error } });
     }
-    setBusy([]);
-    return result;
   }
 
   return {
-    busy,
-    ...outcome,
-    download: async (names: readonly PdfName[]) => {
-      const result = await each(names, (name) => dispatch(downloadDocument(name, demande)));
-      if (result) setOutcome(result);
-    },
-    open: async (name: PdfName) => {
-      const result = await each([name], () => dispatch(openDocument(name, demande)));
-      // A tab that opened says so itself.
-      if (result) setOutcome({ ...result, saved: 0 });
-    },
+    ...state,
+    download: (name: PdfName) => run(name, () => dispatch(downloadDocument(name, demande)), true),
+    downloadAll: () => run('archive', () => dispatch(downloadArchive(demande)), true),
+    open: (name: PdfName) => run(name, () => dispatch(openDocument(name, demande)), false),
   };
 }
-
-export type DocumentFiles = ReturnType<typeof useDocumentFiles>;

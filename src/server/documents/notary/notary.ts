@@ -48,10 +48,10 @@ const companyRows = ({ facts: { company, language } }: Dossier, words: NotaryWor
   { label: words.registry, value: company.court?.name[language] ?? null },
 ];
 
-function moveRows({ demande, facts }: Dossier, words: NotaryWords): Field[] {
+function moveRows({ facts }: Dossier, words: NotaryWords): Field[] {
   const { seat, language, decisionDate, effectiveDate } = facts;
   const day = (date: string | null) => date && longDate(date, language);
-  const answer = demande.address?.in_articles;
+  const answer = seat?.inArticles;
   const regions = [seat?.fromRegion, seat?.toRegion].map((region) => region && words.regions[region]);
   return [
     { label: words.from, value: seat?.from ? formatAddress(seat.from, language) : null },
@@ -76,25 +76,20 @@ function reasonRows({ facts: { seat } }: Dossier, words: NotaryWords): Field[] {
 }
 
 /** Who manages the company, with the check of whoever this dossier concerns; and who can be asked. */
-function people(sheet: Sheet, { demande, facts }: Dossier, words: NotaryWords): void {
-  const { company, language, depositor } = facts;
+function people(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
+  const { company, language, depositor, accepted } = facts;
   const { director } = organWords(company.legalForm, language);
-  const checked = new Set(
-    demande.dirigeants
-      .filter(({ status }) => status === 'accepted')
-      .map(({ givenName, surname }) => [givenName, surname].filter(Boolean).join(' ')),
-  );
-  const state = (accepted: boolean) => (accepted ? words.accepted : words.notAccepted);
+  const state = (isAccepted: boolean) => (isAccepted ? words.accepted : words.notAccepted);
   const rows = company.directors.map(({ name }) => [
     name,
     capitalised(director.one),
-    state(checked.has(name)),
+    state(accepted.directors.includes(name)),
   ]);
   if (depositor.name && depositor.kind !== 'gestionnaire')
     rows.push([
       depositor.name,
       words.depositor,
-      depositor.kind === 'comptable' ? '' : state(demande.verification?.status === 'accepted'),
+      depositor.kind === 'comptable' ? '' : state(accepted.depositor),
     ]);
   heading(sheet, words.people, { following: 70 });
   table(

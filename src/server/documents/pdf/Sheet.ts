@@ -29,7 +29,7 @@ export interface SheetOptions {
   footer: string;
   /** The company's number, at the foot too: single sheets stay with their dossier. */
   reference: string;
-  /** 'PROJET' across every page while the dossier is not finished. */
+  /** 'BROUILLON' across every page while the dossier is not finished. */
   draft: string | null;
   compress?: boolean;
 }

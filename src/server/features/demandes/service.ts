@@ -1,25 +1,17 @@
 import { type BceData, bceDataSchema } from '#domain/bceData';
-import { canStart, cost } from '#domain/cost';
+import { canStart } from '#domain/cost';
 import { keepsCheck } from '#domain/depositor';
 import type { Demande, DemandeUpdate, NewDemande, Progress } from '#domain/entities/demande';
-import { missingByStep } from '#domain/missing';
 import { validate } from '#domain/schema';
 import type { StepName } from '#domain/wizard';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, type DemandeRows, demandeOf, summaryOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import {
-  conflict,
-  forbidden,
-  insufficientCredits,
-  invalid,
-  invalidField,
-  notFound,
-  upstream,
-} from '../../errors';
+import { conflict, forbidden, insufficientCredits, invalid, invalidField, upstream } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
+import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
 import { LAST_FIVE, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
@@ -28,12 +20,15 @@ import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
 import { hearOf, releaseDemande } from './editorStore';
 import { holdForChange, seenByReader, takeOver } from './editors';
+import { finisher } from './finish';
+import { lock, present } from './present';
 import * as store from './store';
 
 export interface DemandeDependencies {
   credits: CreditService;
   enterprises: EnterpriseService;
   outbox: OutboxService;
+  filing: Filing;
   /** Adds the registry's directors to a new demande. */
   addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void>;
   /** Takes a verification for the depositor of a demande of this user; false when it may not be. */
@@ -43,8 +38,12 @@ export interface DemandeDependencies {
 export type DemandeService = ReturnType<typeof demandeService>;
 
 /** Requests from the first number to the decision. Amounts are credits. */
-export function demandeService(db: Db, { credits, enterprises, outbox, ...others }: DemandeDependencies) {
+export function demandeService(
+  db: Db,
+  { credits, enterprises, outbox, filing, ...others }: DemandeDependencies,
+) {
   const find = dossierReader(db);
+  const finish = finisher(db, { credits, filing });
 
   /**
    * Runs `work` with the row locked, in one transaction. 404 when it is gone, 409 when it is finished, 423 while another
@@ -94,27 +93,6 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
   async function list(filter: store.DemandeFilter, page: Page) {
     const { rows, total } = await store.listDemandes(db, filter, page);
     return listAnswer(rows.map(summaryOf), total, page);
-  }
-
-  async function finish(caller: Caller, id: number): Promise<{ progress: Progress; credits: number }> {
-    const balance = await inTransaction(db, async (tx) => {
-      const locked = await lock(tx, id);
-      if (locked.progress === 100) return credits.balance(caller.walletId, tx);
-      await holdForChange(tx, caller, locked);
-      const demande = demandeOf(present(await dossierReader(tx)(id)));
-      const errors = missingByStep(demande);
-      if (Object.keys(errors).length > 0) throw invalid(errors);
-      const price = caller.isAdmin ? 0 : cost(demande);
-      await store.changeDemande(tx, id, { progress: 100, cost: price, completedAt: new Date() });
-      await releaseDemande(tx, id);
-      await store.deleteDrafts(tx, id);
-      const { walletId, account } = caller;
-      const left = price > 0 ? await credits.chargeDossier(tx, walletId, id, price) : account.credits;
-      const subject = { type: 'demande', id } as const;
-      await audit(tx, { actorId: caller.id, action: 'demande.completed', subject, detail: { cost: price } });
-      return left;
-    });
-    return { progress: 100, credits: balance };
   }
 
   return {
@@ -249,18 +227,6 @@ export function demandeService(db: Db, { credits, enterprises, outbox, ...others
 
     count: (userId?: number) => store.countDemandes(db, { userId }),
   };
-}
-
-/** The row, locked; 404 when it has gone since it was looked up. */
-async function lock(tx: Tx, id: number): Promise<DemandeRow> {
-  const demande = await store.lockDemande(tx, id);
-  if (!demande) throw notFound('demande.notFound');
-  return demande;
-}
-
-function present(rows: DemandeRows | undefined): DemandeRows {
-  if (!rows) throw notFound('demande.notFound');
-  return rows;
 }
 
 /** The columns a body sets. */

@@ -2,9 +2,17 @@ import { FileAnswer } from '../../pipeline/answers';
 import type { Handlers } from '../../pipeline/handlers';
 import type { DocumentService } from './service';
 
-export const documentRoutes = (documents: DocumentService): Pick<Handlers, 'pdf'> => ({
+type Calls = 'pdf' | 'dossierDocuments' | 'documentArchive' | 'tickEnclosure';
+
+export const documentRoutes = (documents: DocumentService): Pick<Handlers, Calls> => ({
   pdf: async ({ owned, params, query }, { caller }) => {
     const { content, filename } = await documents.render(caller, params.name, owned);
     return new FileAnswer(content, 'application/pdf', filename, query.download === 'true');
   },
+  dossierDocuments: ({ owned }) => documents.list(owned),
+  documentArchive: async ({ owned }, { caller }) => {
+    const { content, filename } = await documents.archive(caller, owned);
+    return new FileAnswer(content, 'application/zip', filename, true);
+  },
+  tickEnclosure: ({ owned, params, body }) => documents.tick(owned.id, params.item, body.ticked),
 });

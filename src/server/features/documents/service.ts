@@ -1,16 +1,25 @@
-import { documentFileName, documentsOf } from '#domain/documents';
-import { dossierFacts } from '#domain/dossierFacts';
+import type { Readable } from 'node:stream';
+import { feeOf } from '#domain/counter';
+import { archiveFileName, documentFileName, type NamedDossier } from '#domain/documentNames';
 import type { PdfName } from '#domain/endpoints/identity';
+import type { DossierDocuments } from '#domain/entities/documents';
+import type { EnclosureKind } from '#domain/law/enclosures';
 import type { LawOverrides } from '#domain/law/overrides';
-import { textTemplate } from '../../adapters/text/template';
+import { todayInBrussels } from '#domain/today';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
 import type { Count } from '../../db/rateLimits';
+import type { FilingContent } from '../../db/tables/filings';
 import type { RenderPool } from '../../documents/renderPool';
-import { notFound, notImplemented, refuseOver } from '../../errors';
+import { conflict, notFound, notImplemented, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
+import { archiveOf } from './archive';
+import { type Filing, sha256 } from './filing';
+import * as store from './store';
+
+export type { Drawn, Filing } from './filing';
 
 export type DocumentService = ReturnType<typeof documentService>;
 
@@ -19,32 +28,122 @@ interface Dependencies {
   /** Counts a user's documents. */
   count: Count;
   render: RenderPool['render'];
+  filing: Pick<Filing, 'contentOf'>;
   /** What the operator knows better than the rules. */
   law: LawOverrides;
 }
 
-/** The papers of a demande, drawn when they are asked for. */
-export function documentService(db: Db, { accounts, count, render, law }: Dependencies) {
+/** What the documents of a demande say, and the filing that froze it. */
+interface Source {
+  content: FilingContent;
+  filed: store.FilingRow | null;
+}
+
+/** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
+export function documentService(db: Db, { accounts, count, render, filing, law }: Dependencies) {
+  async function sourceOf(rows: DemandeRows): Promise<Source> {
+    const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
+    if (filed) return { content: filed.content, filed };
+    const billing = await accounts.billingOf(rows.demande.userId);
+    return { content: filing.contentOf(demandeOf(rows), billing), filed: null };
+  }
+
+  /** The bytes of a document that the source has. */
+  async function read({ content, filed }: Source, draft: boolean, name: PdfName): Promise<Buffer> {
+    if (!filed) {
+      const { facts, text, billing, day } = content;
+      return render(name, { draft, facts, text, billing, today: day });
+    }
+    const document = await store.filedDocument(db, filed, name);
+    if (!document || sha256(document.bytes) !== document.sha256)
+      throw new Error('A filed document is not what was filed.');
+    return document.bytes;
+  }
+
+  const noteRead = (caller: Pick<Caller, 'id'>, rows: DemandeRows, detail: Record<string, unknown>) => {
+    const subject = { type: 'demande', id: rows.demande.id } as const;
+    return audit(db, { actorId: caller.id, action: 'document.read', subject, detail });
+  };
+
   return {
+    /** Which documents there are, and what awaits the dossier at the counter with today's fee. */
+    async list(rows: DemandeRows): Promise<DossierDocuments> {
+      const { content, filed } = await sourceOf(rows);
+      const { counter, facts } = content;
+      const { number: enterpriseNumber, legalForm: form } = facts.company;
+      const [hashes, ticked] = filed
+        ? await Promise.all([store.hashesOf(db, filed), store.ticksOf(db, filed)])
+        : [new Map<PdfName, string>(), []];
+      return {
+        filing: filed && {
+          version: filed.version,
+          filed_at: filed.filedAt.toISOString(),
+          law_version: filed.lawVersion,
+        },
+        documents: content.documents.map(({ name, available }) => ({
+          name,
+          available,
+          sha256: hashes.get(name) ?? null,
+        })),
+        notary: content.notary,
+        counter: counter && {
+          ...counter,
+          fee: feeOf({ enterpriseNumber, form, day: todayInBrussels() }, law),
+        },
+        ticked,
+      };
+    },
+
     /** A PDF, and who read it is written down; 404 when this demande has no such document, 429 past the user's limit. */
     async render(
       caller: Pick<Caller, 'id'>,
       name: PdfName,
       rows: DemandeRows,
     ): Promise<{ content: Buffer; filename: string }> {
-      const demande = demandeOf(rows);
-      const facts = dossierFacts(demande, { law });
-      const document = documentsOf(facts).find((entry) => entry.name === name);
+      const source = await sourceOf(rows);
+      const document = source.content.documents.find((entry) => entry.name === name);
       if (!document) throw notFound('document.notApplicable');
       if (!document.available) throw notImplemented();
       refuseOver(await count(caller.id));
-      // Nobody has read a proposal yet: a draft shows the template, without asking a text service for each page.
-      const text = demande.text ?? textTemplate(facts);
-      const billing = await accounts.billingOf(rows.demande.userId);
-      const content = await render(name, { demande, facts, text, billing });
-      const subject = { type: 'demande', id: demande.id } as const;
-      await audit(db, { actorId: caller.id, action: 'document.read', subject, detail: { name } });
-      return { content, filename: documentFileName(name, demande) };
+      const named = namedOf(rows);
+      const content = await read(source, named.draft, name);
+      await noteRead(caller, rows, { name });
+      return { content, filename: documentFileName(name, named) };
+    },
+
+    /** All of them as one zip. Those that are still drawn count each; 429 past the user's limit. */
+    async archive(
+      caller: Pick<Caller, 'id'>,
+      rows: DemandeRows,
+    ): Promise<{ content: Readable; filename: string }> {
+      const source = await sourceOf(rows);
+      const names = source.content.documents.filter(({ available }) => available).map(({ name }) => name);
+      for (const _drawn of source.filed ? [null] : names) refuseOver(await count(caller.id));
+      await noteRead(caller, rows, { names });
+      const named = namedOf(rows);
+      return {
+        content: archiveOf(names, named, (name) => read(source, named.draft, name)),
+        filename: archiveFileName(named),
+      };
+    },
+
+    /** Ticks something of the checklist; 409 before the dossier is filed. */
+    async tick(
+      demandeId: number,
+      item: EnclosureKind,
+      ticked: boolean,
+    ): Promise<{ ticked: EnclosureKind[] }> {
+      const filed = await store.lastFiling(db, demandeId);
+      if (!filed) throw conflict('demande.notFinished');
+      await store.setTick(db, filed, item, ticked);
+      return { ticked: await store.ticksOf(db, filed) };
     },
   };
 }
+
+const namedOf = ({ demande }: DemandeRows): NamedDossier => ({
+  id: demande.id,
+  language: demande.langue,
+  enterpriseNumber: demande.enterpriseNumber,
+  draft: demande.progress < 100,
+});

@@ -6,10 +6,11 @@ import { pathTo } from '#domain/paths';
 import { useUserQuery } from '../../../api/accountApi';
 import { useFormats } from '../../../intl/formats';
 import { LedgerLines } from '../../../ui/LedgerLines';
+import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { TextLink } from '../../../ui/TextLink';
 import { chargedLines, ledgerLine } from '../frame/account';
-import { ruled, SlipHead, SlipNote } from '../frame/Bordereau';
+import { SlipHead, SlipNote } from '../frame/Bordereau';
 import { identities } from '../frame/identities';
 
 /** The slip of a finished dossier: what was charged then, how far the identity checks are. */

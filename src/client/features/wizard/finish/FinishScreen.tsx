@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { dossierFacts } from '#domain/dossierFacts';
+import { type BceData, companyNameWithForm } from '#domain/bceData';
 import type { Demande } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
 import { resumePath } from '#domain/wizard';
 import { useUserQuery } from '../../../api/accountApi';
 import { isApiError } from '../../../api/apiError';
 import { useDemandeQuery } from '../../../api/demandesApi';
+import { useDossierDocumentsQuery } from '../../../api/documentsApi';
 import { useDemandeEventsQuery } from '../../../api/liveApi';
 import { SendLinks } from '../../../forms/checks/SendLinks';
 import { failureParts } from '../../../intl/failureParts';
@@ -19,6 +20,7 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CircleCheckIcon, PrinterIcon } from '../../../ui/icons';
+import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
@@ -66,7 +68,6 @@ export function FinishScreen() {
 function Finished({ demande }: { demande: Demande }) {
   const formats = useFormats();
   const { data: user } = useUserQuery();
-  const facts = dossierFacts(demande);
   const at = demande.completed_at ?? demande.updated_at;
   return (
     <Box sx={{ ...withSide(300), gap: 3.5 }}>
@@ -85,12 +86,12 @@ function Finished({ demande }: { demande: Demande }) {
           <FormattedMessage
             id="finish.intro"
             values={{
-              company: facts.company.nameWithForm,
+              company: companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue),
               number: formatEnterpriseNumber(demande.enterprise_number),
             }}
           />
         </Typography>
-        <Gestures facts={facts} />
+        <Remaining id={demande.id} />
         {user?.is_admin === false && (
           <Box sx={{ mt: 3, maxWidth: 640 }}>
             <SendLinks demande={demande} />
@@ -121,6 +122,38 @@ function Finished({ demande }: { demande: Demande }) {
       </Sheet>
       <ClosedBordereau demande={demande} />
     </Box>
+  );
+}
+
+/** What is left to do, by the documents as they were filed; those that are not there yet are named. */
+function Remaining({ id }: { id: number }) {
+  const intl = useIntl();
+  const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id });
+  if (data) {
+    const names = data.documents
+      .filter(({ available }) => !available)
+      .map(({ name }) => intl.formatMessage({ id: `documents.names.${name}` }));
+    return (
+      <>
+        <Gestures documents={data} />
+        {names.length > 0 && (
+          <Notice live="off" sx={{ mt: 2.5, maxWidth: 640 }}>
+            <FormattedMessage id="finish.notYet" values={{ names: intl.formatList(names) }} />
+          </Notice>
+        )}
+      </>
+    );
+  }
+  if (!error) return <SkeletonText lines={4} lineHeight={44} width={520} />;
+  return (
+    <ErrorState
+      bare
+      {...failureParts(intl, error)}
+      title={<FormattedMessage id="documents.listFailed" />}
+      safe={<FormattedMessage id="finish.safe" />}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }
 

@@ -1,32 +1,32 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DossierFacts } from '#domain/dossierFacts';
-import { filedSubjects, notarySubject } from '#domain/filing';
-import { filingDays, filingDeadline } from '#domain/law/deadlines';
+import type { DossierDocuments } from '#domain/entities/documents';
 import { FILING_COPIES } from '#domain/law/enclosures';
 import { useFormats } from '../../../intl/formats';
+import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
 
-/** What remains to be done on paper: print, sign, deposit at the registry of the seat's court. */
-export function Gestures({ facts }: { facts: DossierFacts }) {
-  if (filedSubjects(facts).length === 0)
-    return (
-      <FormattedMessage
-        id={notarySubject(facts) ? 'finish.nothingFiledNotary' : 'finish.nothingFiledShares'}
-      />
-    );
+type Counter = NonNullable<DossierDocuments['counter']>;
+
+/** What remains to be done on paper: print, sign, pay the fee, deposit at the registry of the present seat. */
+export function Gestures({ documents: { counter, notary } }: { documents: DossierDocuments }) {
+  if (!counter)
+    return <FormattedMessage id={notary ? 'finish.nothingFiledNotary' : 'finish.nothingFiledShares'} />;
+  const fee = counter.fee ? <Fee fee={counter.fee} /> : <FormattedMessage id="counter.feeUnknown" />;
+  const gestures: [name: MessageId, what: ReactNode][] = [
+    ['finish.print', <FormattedMessage key="p" id="finish.printText" values={{ n: FILING_COPIES.value }} />],
+    ['finish.sign', <FormattedMessage key="s" id="finish.signText" />],
+    ['finish.pay', fee],
+    ['finish.deposit', <Deposit key="d" counter={counter} />],
+  ];
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 640 }}>
-      <Gesture n={1} name={<FormattedMessage id="finish.print" />}>
-        <FormattedMessage id="finish.printText" values={{ n: FILING_COPIES.value }} />
-      </Gesture>
-      <Gesture n={2} name={<FormattedMessage id="finish.sign" />}>
-        <FormattedMessage id="finish.signText" />
-      </Gesture>
-      <Gesture n={3} name={<FormattedMessage id="finish.deposit" />}>
-        <Deposit facts={facts} />
-      </Gesture>
+      {gestures.map(([id, what], index) => (
+        <Gesture key={id} n={index + 1} name={<FormattedMessage id={id} />}>
+          {what}
+        </Gesture>
+      ))}
     </Box>
   );
 }
@@ -57,26 +57,52 @@ function Gesture({ n, name, children }: { n: number; name: ReactNode; children: 
   );
 }
 
-/** The court of the registered seat takes the deed; where the seat moves to another, that one is named too. */
-function Deposit({ facts: { company, seat, decisionDate } }: { facts: DossierFacts }) {
+function Fee({ fee }: { fee: NonNullable<Counter['fee']> }) {
   const lang = useLanguage();
   const formats = useFormats();
-  const { court } = company;
-  const moved = seat?.court && seat.court.key !== court?.key ? seat.court : null;
-  const days = filingDays(company.legalForm).value;
+  return (
+    <>
+      <FormattedMessage
+        id="finish.payText"
+        values={{
+          amount: formats.amount(fee.amount, 'EUR'),
+          since: formats.longDate(fee.since),
+          iban: fee.account.iban,
+          account: fee.account.name[lang],
+          communication: fee.communication,
+        }}
+      />{' '}
+      {!fee.current && <FormattedMessage id="counter.feeOld" />}
+    </>
+  );
+}
+
+/** The court of the registered seat takes the deed; where the seat moves to another, that one is named too. */
+function Deposit({ counter: { days, deadline, registry, moves_to } }: { counter: Counter }) {
+  const lang = useLanguage();
+  const formats = useFormats();
+  const address = registry?.address;
   const values = {
     days,
-    court: court?.name[lang] ?? '',
-    date: decisionDate ? formats.longDate(filingDeadline(decisionDate)) : '',
+    court: registry?.name[lang] ?? '',
+    date: deadline ? formats.fullDate(deadline.last_day) : '',
   };
   return (
     <>
       <FormattedMessage
-        id={!decisionDate ? 'finish.depositNoDate' : court ? 'finish.depositText' : 'finish.depositNoCourt'}
+        id={!deadline ? 'finish.depositNoDate' : registry ? 'finish.depositText' : 'finish.depositNoCourt'}
         values={values}
       />{' '}
-      {moved && <FormattedMessage id="finish.newCourt" values={{ court: moved.name[lang] }} />}{' '}
-      {court && !court.certain && <FormattedMessage id="finish.courtToCheck" />}
+      {deadline?.closed && (
+        <FormattedMessage
+          id="counter.deadlineClosed"
+          values={{ days, closed: deadline.closed, date: formats.fullDate(deadline.ends) }}
+        />
+      )}{' '}
+      {address && `${address.street}, ${address.postcode} ${address.locality}.`}{' '}
+      {address && !address.certain && <FormattedMessage id="counter.addressToCheck" />}{' '}
+      {moves_to && <FormattedMessage id="finish.newCourt" values={{ court: moves_to[lang] }} />}{' '}
+      {registry && !registry.certain && <FormattedMessage id="finish.courtToCheck" />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { DoubleRule } from '../../../ui/DoubleRule';
 import { LandmarkIcon, PencilIcon, PrinterIcon } from '../../../ui/icons';
 import { LedgerLines } from '../../../ui/LedgerLines';
 import { Notice } from '../../../ui/Notice';
+import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
@@ -32,9 +33,6 @@ export const besideSlip = {
   [`@media (min-width: ${SLIP_BESIDE}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) 240px', columnGap: 2.5 },
   '@media (min-width: 1440px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: 3.5 },
 };
-
-/** The parts of a slip, with a rule between them. */
-export const ruled = { '& > * + *': { borderTop: '1px solid', borderColor: 'divider', mt: 2, pt: 2 } };
 
 /** The slip that never leaves the wizard: where, cost, balance after, what is missing, when it was saved. */
 export function Bordereau() {

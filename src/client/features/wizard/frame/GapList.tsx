@@ -4,11 +4,11 @@ import MuiLink from '@mui/material/Link';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../../../intl/formats';
+import { gapText } from '../../../intl/gapText';
 import { CheckIcon, CircleDashedIcon } from '../../../ui/icons';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { useStepFacts } from './facts';
 import { stepsToCome } from './gaps';
-import { gapText } from './gapText';
 
 /** As many stand there while the list is folded; cost and count stay in view. */
 const FOLDED = 4;

@@ -4,13 +4,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../../../intl/formats';
+import { gapText } from '../../../intl/gapText';
 import { IconAction } from '../../../ui/IconAction';
 import { ArrowLeftIcon, ChevronUpIcon, TriangleAlertIcon } from '../../../ui/icons';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { accountOf } from './account';
 import { useStepFacts } from './facts';
-import { gapText } from './gapText';
 import { SavedAt } from './SavedAt';
 
 const BordereauDrawer = lazy(() =>

@@ -5,9 +5,9 @@ import type { Demande } from '#domain/entities/demande';
 import { missing, shareDifference, withinTolerance } from '#domain/missing';
 import { formatDecimal } from '#domain/typography';
 import { useFormats } from '../../../../intl/formats';
+import { gapText } from '../../../../intl/gapText';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
-import { gapText } from '../../frame/gapText';
 import type { Totals } from './distribution';
 
 /** Whether the shares after do not add up to the total, beyond the tolerance of spec section 9. */

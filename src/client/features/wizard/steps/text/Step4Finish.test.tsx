@@ -61,9 +61,13 @@ test('finishing saves the text, charges, forgets the request in this tab, and sa
   await waitFor(() => expect(sessionStorage.getItem('demande_id')).toBeNull());
   expect(sessionStorage.getItem('entreprise_number')).toBeNull();
 
-  const gestures = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(gestures.join('\n')).toContain('au plus tard le 20 décembre 2026 (30 jours après la décision)');
-  expect(gestures.join('\n')).toContain('tribunal de l’entreprise francophone de Bruxelles');
+  const deposit = (await screen.findByText('Déposer')).closest('li');
+  expect(deposit).toHaveTextContent(
+    /au plus tard le vendredi 18 décembre 2026 \(30 jours après la décision\)/,
+  );
+  expect(deposit).toHaveTextContent(/finit le dimanche 20 décembre 2026/);
+  expect(deposit).toHaveTextContent(/tribunal de l’entreprise francophone de Bruxelles/);
+  expect(screen.getByText('Payer').closest('li')).toHaveTextContent(/BE48 6792 0055 0227.*1999\.000\.150/);
   const slip = within(screen.getByRole('complementary', { name: 'Bordereau' }));
   expect(slip.getByText('5 crédits')).toBeVisible();
   // What it cost, not what is left.

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { Formats } from '../../../intl/formats';
-import type { MessageId } from '../../../intl/messages';
-import type { Gap } from './gaps';
+import type { Missing } from '#domain/missing';
+import type { Formats } from './formats';
+import type { MessageId } from './messages';
 
 /** What is there and wrong, not missing: the code says it. */
 const FAULTY = { 'addressService.errorUnchanged': true, 'addressService.errorZipCode': true };
@@ -14,7 +14,7 @@ export interface GapText {
 }
 
 /** What a gap is called in the bordereau and beside the button. */
-export function gapText(intl: IntlShape, formats: Formats, gap: Gap): GapText {
+export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapText {
   const id = wordsOf(gap);
   const count = gap.difference?.replace('-', '') ?? '0';
   const values = { name: gap.person?.name, n: gap.links ?? Number(count), count: formats.number(count) };
@@ -25,7 +25,7 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Gap): GapText {
 }
 
 /** The id of its words; a field that has none of its own is told by its code. */
-function wordsOf({ field, person, difference, code }: Gap): string {
+function wordsOf({ field, person, difference, code }: Missing): string {
   if (difference !== undefined) return difference.startsWith('-') ? 'gap.sharesOver' : 'gap.sharesUnder';
   if (field === 'GSM') return person ? 'gap.mobile' : 'gap.depositorLink';
   return code in FAULTY ? code : `gap.${field}`;

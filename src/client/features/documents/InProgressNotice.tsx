@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { DRAFT_MARK } from '#domain/documentNames';
+import type { Demande } from '#domain/entities/demande';
+import { missing } from '#domain/missing';
+import { pathTo } from '#domain/paths';
+import { resume, type StepName } from '#domain/wizard';
+import { useFormats } from '../../intl/formats';
+import { gapText } from '../../intl/gapText';
+import { useOpenDemande } from '../../store/demande';
+import { Notice } from '../../ui/Notice';
+
+/** Unfinished documents are often taken for the real thing: it is said before anything is opened, with what is missing. */
+export function InProgressNotice({ demande, mayResume }: { demande: Demande; mayResume: boolean }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const openDemande = useOpenDemande();
+  const navigate = useNavigate();
+  const gaps = missing(demande);
+  const goTo = (step: StepName | 'finish') => {
+    openDemande(demande);
+    void navigate(pathTo(step));
+  };
+  return (
+    <Notice
+      tone="warn"
+      live="off"
+      title={<FormattedMessage id="documents.inProgressTitle" />}
+      action={
+        mayResume && (
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => goTo(resume(demande.progress))}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            <FormattedMessage id="documents.resume" />
+          </Button>
+        )
+      }
+      sx={{ mb: 2.5 }}
+    >
+      <FormattedMessage id="documents.inProgressLine" values={{ mark: DRAFT_MARK[demande.langue] }} />
+      <Box sx={{ mt: 1 }}>
+        <FormattedMessage id={gaps.length > 0 ? 'documents.missing' : 'documents.missingNone'} />
+      </Box>
+      {gaps.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {gaps.map((gap) => {
+            const { label } = gapText(intl, formats, gap);
+            return (
+              <li key={`${gap.step}/${gap.code}/${gap.field}/${gap.person?.id}`}>
+                {mayResume ? (
+                  <MuiLink
+                    component="button"
+                    type="button"
+                    onClick={() => goTo(gap.step)}
+                    sx={{ font: 'inherit', textAlign: 'left' }}
+                  >
+                    {label}
+                  </MuiLink>
+                ) : (
+                  label
+                )}
+              </li>
+            );
+          })}
+        </Box>
+      )}
+    </Notice>
+  );
+}

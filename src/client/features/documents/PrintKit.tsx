@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { printKit } from '#domain/documentNames';
+import type { PdfName } from '#domain/endpoints/identity';
+import { documentName, signingLine } from './documentTexts';
+
+/** The documents in the order in which they are signed, each with its copies and where it is signed. */
+export function PrintKit({ names }: { names: readonly PdfName[] }) {
+  const intl = useIntl();
+  return (
+    <>
+      <Typography variant="label" component="h2" sx={{ m: 0 }}>
+        <FormattedMessage id="documents.kit" />
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0 }}>
+        <FormattedMessage id="documents.print" />
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+        {printKit(names).map((entry) => (
+          <Box
+            component="li"
+            key={entry.name}
+            sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', typography: 'body2' }}
+          >
+            <span>{entry.number}</span>
+            <div>
+              {documentName(intl, entry.name)}
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {signingLine(intl, entry)}
+              </Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import type { DossierDocuments } from '#domain/entities/documents';
+import { ruled } from '../../../ui/ruled';
+import { Sheet } from '../../../ui/Sheet';
+import { Checklist } from './Checklist';
+import { DeadlinePart } from './DeadlinePart';
+import { FeePart } from './FeePart';
+import { RegistryPart } from './RegistryPart';
+
+export interface CounterSlipProps {
+  demande: Demande;
+  documents: DossierDocuments;
+  /** Whose dossier it is ticks; an administrator reads. */
+  mayTick: boolean;
+}
+
+/** What is left to do for a finished dossier, as a slip: by when, where, for how much and with what. */
+export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
+  const heading = useId();
+  const { counter, notary, ticked, filing } = documents;
+  return (
+    <Sheet slip component="aside" padding="none" aria-labelledby={heading} sx={{ px: 2.5, py: 2 }}>
+      <Box sx={ruled}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2 }}>
+          <Typography variant="h2" id={heading} sx={{ flex: 1, m: 0 }}>
+            <FormattedMessage id={counter ? 'counter.title' : 'counter.next'} />
+          </Typography>
+          {counter && filing && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              <FormattedMessage
+                id="counter.ticked"
+                values={{
+                  n: counter.enclosures.filter(({ kind }) => ticked.includes(kind)).length,
+                  total: counter.enclosures.length,
+                }}
+              />
+            </Typography>
+          )}
+        </Box>
+        {!counter && (
+          <Typography variant="body2">
+            <FormattedMessage id={notary ? 'finish.nothingFiledNotary' : 'finish.nothingFiledShares'} />
+          </Typography>
+        )}
+        {counter && notary && (
+          <Typography variant="body2">
+            <FormattedMessage id="counter.notary" />
+          </Typography>
+        )}
+        {counter?.deadline && (
+          <DeadlinePart demande={demande} counter={counter} deadline={counter.deadline} />
+        )}
+        {counter && <RegistryPart counter={counter} />}
+        {counter && <FeePart fee={counter.fee} />}
+        {counter && (
+          <Checklist
+            id={demande.id}
+            enclosures={counter.enclosures}
+            ticked={ticked}
+            disabled={!mayTick || !filing}
+          />
+        )}
+      </Box>
+    </Sheet>
+  );
+}

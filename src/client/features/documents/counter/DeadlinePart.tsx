@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type BceData, companyNameWithForm } from '#domain/bceData';
+import type { Demande } from '#domain/entities/demande';
+import type { DossierDocuments } from '#domain/entities/documents';
+import { todayInBrussels } from '#domain/today';
+import { useFormats } from '../../../intl/formats';
+import { useLanguage } from '../../../intl/useLanguage';
+import { CalendarPlusIcon } from '../../../ui/icons';
+import { calendarFile } from '../calendar';
+import { KEPT_MS, saveFile } from '../saveFile';
+
+type Counter = NonNullable<DossierDocuments['counter']>;
+
+interface Props {
+  demande: Demande;
+  counter: Counter;
+  deadline: NonNullable<Counter['deadline']>;
+}
+
+/** The last day on which the registry is open, and why that day. */
+export function DeadlinePart({ demande, counter, deadline }: Props) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const formats = useFormats();
+  const { ends, closed, last_day } = deadline;
+  const { days, registry } = counter;
+
+  function save() {
+    const address = registry?.address;
+    const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);
+    const place = address && `${address.street}, ${address.postcode} ${address.locality}`;
+    const file = calendarFile(
+      {
+        uid: `greffio-dossier-${demande.id}@${window.location.hostname}`,
+        day: last_day,
+        summary: intl.formatMessage({ id: 'counter.event' }, { company, id: String(demande.id) }),
+        description: intl.formatMessage({ id: 'counter.eventText' }, { days }),
+        location: [registry?.name[lang], place].filter(Boolean).join(', '),
+      },
+      new Date(),
+    );
+    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
+    saveFile(url, `greffio-${demande.id}.ics`);
+    setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  }
+
+  return (
+    <div>
+      <Typography variant="caption" component="h3" sx={{ m: 0, color: 'text.secondary' }}>
+        <FormattedMessage id="counter.deadline" />
+      </Typography>
+      <Typography variant="h2" component="p" sx={{ m: 0 }}>
+        {formats.fullDate(last_day)}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+        <FormattedMessage
+          id={closed ? 'counter.deadlineClosed' : 'counter.deadlineOpen'}
+          values={{ days, closed, date: formats.fullDate(ends) }}
+        />
+      </Typography>
+      {todayInBrussels() > last_day && (
+        <Typography variant="caption" component="p" sx={{ m: 0, fontWeight: 600, color: 'status.no.text' }}>
+          <FormattedMessage id="counter.deadlinePast" />
+        </Typography>
+      )}
+      <Box sx={{ mt: 1.5 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          startIcon={<CalendarPlusIcon size={16} />}
+          onClick={save}
+        >
+          <FormattedMessage id="counter.addToCalendar" />
+        </Button>
+      </Box>
+    </div>
+  );
+}

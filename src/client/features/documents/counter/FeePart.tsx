@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DossierDocuments } from '#domain/entities/documents';
+import { useFormats } from '../../../intl/formats';
+import { useLanguage } from '../../../intl/useLanguage';
+import { DoubleRule } from '../../../ui/DoubleRule';
+import { IconAction } from '../../../ui/IconAction';
+import { CheckIcon, CopyIcon } from '../../../ui/icons';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+
+/** The publication fee with the date of its tariff, and what a transfer of it has to say. */
+export function FeePart({ fee }: { fee: NonNullable<DossierDocuments['counter']>['fee'] }) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const formats = useFormats();
+  return (
+    <div>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Typography variant="label" component="h3" sx={{ m: 0 }}>
+          <FormattedMessage id="counter.fee" />
+        </Typography>
+        {fee && <DoubleRule>{formats.amount(fee.amount, 'EUR')}</DoubleRule>}
+      </Box>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: '4px' }}>
+        {fee ? (
+          <>
+            <FormattedMessage id="counter.feeSince" values={{ date: formats.longDate(fee.since) }} />{' '}
+            {!fee.current && (
+              <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+                <FormattedMessage id="counter.feeOld" />
+              </Box>
+            )}{' '}
+            <FormattedMessage id="counter.feeHow" />
+          </>
+        ) : (
+          <FormattedMessage id="counter.feeUnknown" />
+        )}
+      </Typography>
+      {fee && (
+        <Box component="dl" sx={{ m: 0, mt: 1 }}>
+          <Copied label={fee.account.name[lang]} value={fee.account.iban} />
+          <Copied label={intl.formatMessage({ id: 'counter.communication' })} value={fee.communication} />
+        </Box>
+      )}
+    </div>
+  );
+}
+
+/** A value that is typed into another program: one click takes it along. */
+function Copied({ label, value }: { label: string; value: string }) {
+  const intl = useIntl();
+  const [done, setDone] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setDone(true);
+    } catch {
+      // The browser keeps it to itself; the value stands beside the button.
+    }
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+      <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {value}
+        </Box>
+        <IconAction
+          size="small"
+          label={intl.formatMessage({ id: 'counter.copy' }, { what: label })}
+          onClick={() => void copy()}
+          sx={{ mr: '-8px' }}
+        >
+          {done ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        </IconAction>
+        <VisuallyHidden>
+          <span role="status">
+            {done && <FormattedMessage id="counter.copied" values={{ what: label }} />}
+          </span>
+        </VisuallyHidden>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import type { EndpointSpec } from '../endpoint';
+import { dossierDocumentsSchema, enclosureKind } from '../entities/documents';
+import { array, bool, exact } from '../schema';
+import { byId, idInPath, idParam } from './shared';
+
+export const documentEndpoints = {
+  dossierDocuments: {
+    method: 'GET',
+    path: '/demandes/:id/documents',
+    who: 'owner+admin',
+    about: byId.dossier,
+    summary: 'Which documents a demande has, and what awaits it at the counter.',
+    params: idParam,
+    response: dossierDocumentsSchema,
+  },
+  documentArchive: {
+    method: 'GET',
+    path: '/demandes/:id/documents.zip',
+    who: 'owner+admin',
+    about: byId.dossier,
+    summary: 'All documents of a demande, in the order in which they are printed and signed.',
+    params: idParam,
+    binary: ['application/zip'],
+  },
+  tickEnclosure: {
+    method: 'PUT',
+    path: '/demandes/:id/checklist/:item',
+    who: 'owner',
+    about: byId.demande,
+    summary: 'Tick something of the checklist of a finished demande, or untick it.',
+    params: exact({ id: idInPath(), item: enclosureKind().required() }),
+    body: exact({ ticked: bool().required() }),
+    response: exact({ ticked: array(enclosureKind().required()).required() }),
+  },
+} as const satisfies Record<string, EndpointSpec>;

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Counter } from '#domain/counter';
+import type { DocumentEntry } from '#domain/documents';
+import type { DossierFacts } from '#domain/dossierFacts';
+import type { PdfName } from '#domain/endpoints/identity';
+import type { Profile } from '#domain/entities/user';
+import type { EnclosureKind } from '#domain/law/enclosures';
+import { bytea, moment, reference } from './columns';
+import { demandes } from './demandes';
+
+/** What the documents of a filing were drawn from. Personal data, but no national number and no mobile number. */
+export interface FilingContent {
+  facts: DossierFacts;
+  /** The text to publish. */
+  text: string;
+  /** Who pays the publication. */
+  billing: Profile['company'];
+  /** YYYY-MM-DD, the day printed on them. */
+  day: string;
+  /** Which documents it has: one that could not be made then is not made later. */
+  documents: DocumentEntry[];
+  /** A notary files the seat. */
+  notary: boolean;
+  counter: Counter | null;
+}
+
+/** A finished demande as it was filed: a trigger refuses every change. A correction is one more version. */
+export const filings = pgTable(
+  'filings',
+  {
+    demandeId: reference('demande_id')
+      .notNull()
+      .references(() => demandes.id),
+    version: integer('version').notNull(),
+    filedAt: moment('filed_at').notNull().defaultNow(),
+    lawVersion: text('law_version').notNull(),
+    content: jsonb('content').$type<FilingContent>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.demandeId, t.version] }),
+    check('filings_version_check', sql`${t.version} >= 1`),
+  ],
+);
+
+/** The documents of a filing, byte for byte. */
+export const filedDocuments = pgTable(
+  'filed_documents',
+  {
+    demandeId: reference('demande_id').notNull(),
+    version: integer('version').notNull(),
+    name: text('name').$type<PdfName>().notNull(),
+    /** Hexadecimal, of the bytes. */
+    sha256: char('sha256', { length: 64 }).notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.demandeId, t.version, t.name] }),
+    foreignKey({
+      name: 'filed_documents_filing_fk',
+      columns: [t.demandeId, t.version],
+      foreignColumns: [filings.demandeId, filings.version],
+    }),
+    check('filed_documents_sha256_check', sql`${t.sha256} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** What a person has ticked of the checklist of a filing. A corrected one begins without ticks: its papers are new. */
+export const checklistTicks = pgTable(
+  'checklist_ticks',
+  {
+    demandeId: reference('demande_id').notNull(),
+    version: integer('version').notNull(),
+    item: text('item').$type<EnclosureKind>().notNull(),
+    tickedAt: moment('ticked_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.demandeId, t.version, t.item] }),
+    foreignKey({
+      name: 'checklist_ticks_filing_fk',
+      columns: [t.demandeId, t.version],
+      foreignColumns: [filings.demandeId, filings.version],
+    }),
+  ],
+);

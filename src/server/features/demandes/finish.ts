@@ -1,0 +1,62 @@
+import { cost } from '#domain/cost';
+import type { Progress } from '#domain/entities/demande';
+import { missingByStep } from '#domain/missing';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { demandeOf } from '../../db/mappers';
+import { inTransaction } from '../../db/transaction';
+import { insufficientCredits, invalid } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { CreditService } from '../credits/service';
+import type { Drawn, Filing } from '../documents/service';
+import { dossierReader } from './dossierStore';
+import { releaseDemande } from './editorStore';
+import { holdForChange } from './editors';
+import { lock, present } from './present';
+import * as store from './store';
+
+/** Ends the filling in of a demande. */
+export function finisher(db: Db, { credits, filing }: { credits: CreditService; filing: Filing }) {
+  /**
+   * Checks, files, charges and closes in one transaction. It is tried first without documents, which says what they have to
+   * hold; they are drawn outside, and filed by the next try unless the dossier has changed meanwhile.
+   */
+  async function finish(caller: Caller, id: number): Promise<{ progress: Progress; credits: number }> {
+    for (let drawn: Drawn | null = null; ; ) {
+      const tried = await inTransaction(db, (tx) => tryToFinish(tx, caller, id, drawn));
+      if ('balance' in tried) return { progress: 100, credits: tried.balance };
+      drawn = await filing.draw(tried.toDraw);
+    }
+  }
+
+  async function tryToFinish(
+    tx: Tx,
+    caller: Caller,
+    id: number,
+    drawn: Drawn | null,
+  ): Promise<{ balance: number } | { toDraw: Drawn['content'] }> {
+    const { walletId, account } = caller;
+    const locked = await lock(tx, id);
+    if (locked.progress === 100) return { balance: await credits.balance(walletId, tx) };
+    await holdForChange(tx, caller, locked);
+    const demande = demandeOf(present(await dossierReader(tx)(id)));
+    const errors = missingByStep(demande);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const price = caller.isAdmin ? 0 : cost(demande);
+    // Nothing is drawn for who cannot pay.
+    if (price > account.credits) throw insufficientCredits();
+    const content = filing.contentOf(demande, account.company);
+    if (!filing.isOf(drawn, content)) return { toDraw: content };
+    await store.changeDemande(tx, id, { progress: 100, cost: price, completedAt: new Date() });
+    await releaseDemande(tx, id);
+    await store.deleteDrafts(tx, id);
+    const balance = price > 0 ? await credits.chargeDossier(tx, walletId, id, price) : account.credits;
+    const version = await filing.write(tx, id, drawn);
+    const subject = { type: 'demande', id } as const;
+    const detail = { cost: price, version };
+    await audit(tx, { actorId: caller.id, action: 'demande.completed', subject, detail });
+    return { balance };
+  }
+
+  return finish;
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/connect';
+import type { DemandeRow, DemandeRows } from '../../db/mappers';
+import { notFound } from '../../errors';
+import * as store from './store';
+
+/** The row, locked; 404 when it has gone since it was looked up. */
+export async function lock(tx: Tx, id: number): Promise<DemandeRow> {
+  const demande = await store.lockDemande(tx, id);
+  if (!demande) throw notFound('demande.notFound');
+  return demande;
+}
+
+/** What was looked up; 404 when it has gone. */
+export function present(rows: DemandeRows | undefined): DemandeRows {
+  if (!rows) throw notFound('demande.notFound');
+  return rows;
+}

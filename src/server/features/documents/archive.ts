@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { kitFileName, type NamedDossier, printKit } from '#domain/documentNames';
+import type { PdfName } from '#domain/endpoints/identity';
+
+/**
+ * The documents as one zip, numbered in the order of signing. It leaves as they come: `read` is asked for one after the
+ * other, and a failure breaks the stream off, so that nobody takes a part for the whole.
+ */
+export function archiveOf(
+  names: readonly PdfName[],
+  dossier: NamedDossier,
+  read: (name: PdfName) => Promise<Buffer>,
+): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const fill = async () => {
+    for (const entry of printKit(names)) {
+      const bytes = await read(entry.name);
+      if (output.destroyed) return;
+      // A PDF is compressed already.
+      zip.addBuffer(bytes, kitFileName(entry, dossier), { compress: false });
+    }
+    zip.end();
+  };
+  fill().catch((error: Error) => output.destroy(error));
+  return output;
+}

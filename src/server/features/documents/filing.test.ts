@@ -1,0 +1,210 @@
+import { and, eq } from 'drizzle-orm';
+import { kitFileName, printKit } from '#domain/documentNames';
+import type { Demande } from '#domain/entities/demande';
+import type { DossierDocuments } from '#domain/entities/documents';
+import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { zipEntries } from '../../../testing/zipEntries';
+import { auditEvents, demandes, filedDocuments, filings } from '../../db/schema';
+import { dossierReader } from '../demandes/dossierStore';
+import { finisher } from '../demandes/finish';
+import { filingOf, sha256 } from './filing';
+import { documentService } from './service';
+
+let server: TestServer;
+let client: Call;
+let admin: Call;
+beforeAll(async () => {
+  server = await startServer({ listen: false });
+  [client, admin] = [await loginAs(server, 'client'), await loginAs(server, 'admin')];
+});
+afterAll(() => server.close());
+
+const finish = (call: Call, { id }: Pick<Demande, 'id'>) =>
+  call('POST', `/demandes/${id}/progress`, { progress: 100 });
+const finished = async (call: Call): Promise<Demande> => {
+  const demande = await readyDemande(call);
+  await finish(call, demande);
+  return demande;
+};
+const list = async (call: Call, id: number) =>
+  (await call<DossierDocuments>('GET', `/demandes/${id}/documents`)).body;
+const availableOf = async (call: Call, id: number) =>
+  (await list(call, id)).documents.filter(({ available }) => available).map(({ name }) => name);
+const tick = (id: number, item: string, ticked: boolean) =>
+  client<{ ticked: string[] }>('PUT', `/demandes/${id}/checklist/${item}`, { ticked });
+const filedOf = (id: number) =>
+  server.database.db.select().from(filedDocuments).where(eq(filedDocuments.demandeId, id));
+const download = async (call: string, id: number) => {
+  const token = await tokenOf(call);
+  const headers = { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' };
+  return (path: string) => server.app.inject({ url: `/api${path.replace(':id', String(id))}`, headers });
+};
+const tokenOf = async (who: string): Promise<string> => {
+  const payload = {
+    email: `${who}@demo.greffio.be`,
+    password: 'Greffio-demo-2026',
+    langue_user: 'fr',
+  };
+  return (await server.app.inject({ method: 'POST', url: '/api/login', payload })).json().token;
+};
+
+/** The service as it may be one day: other words, other rules, another payer. */
+function laterService() {
+  const render = async () => Buffer.from('%PDF- of another template');
+  const law = {
+    fees: [{ from: '2027-03-01', company: '299.99', association: '199.99' }],
+    registries: [{ court: 'brussels-fr', street: 'Rue Neuve 1', postcode: '1000', locality: 'Bruxelles' }],
+  };
+  return documentService(server.database.db, {
+    accounts: { billingOf: async () => ({ name: 'Somebody else' }) },
+    count: async () => ({ ok: true }),
+    render,
+    filing: filingOf({ render, law }),
+    law,
+  });
+}
+
+test('a year, a profile, a template and other rules later, what is downloaded is what was filed', async () => {
+  const { id } = await finished(client);
+  const filed = await filedOf(id);
+  const { documents, counter } = await list(client, id);
+  expect(new Map(documents.flatMap(({ name, sha256 }) => (sha256 ? [[name, sha256]] : [])))).toEqual(
+    new Map(filed.map((document) => [document.name, sha256(document.bytes)])),
+  );
+  expect(filed.length).toBeGreaterThan(1);
+
+  await client('PUT', '/profile', { company: { name: 'Another office' }, first_name: 'Other' });
+  const rows = await dossierReader(server.database.db)(id);
+  if (!rows) throw new Error('no dossier');
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval', 'queueMicrotask'],
+  });
+  jest.setSystemTime(new Date('2027-11-22T10:00:00Z'));
+  try {
+    const later = laterService();
+    for (const { name, bytes } of filed)
+      expect((await later.render({ id: 1 }, name, rows)).content.equals(bytes)).toBe(true);
+    const then = await later.list(rows);
+    expect(then.documents).toEqual(documents);
+    // Where and until when stay as they are printed; the fee is that of the day.
+    expect({ ...then.counter, fee: null }).toEqual({ ...counter, fee: null });
+    expect(then.counter?.fee).toMatchObject({ amount: '299.99', since: '2027-03-01', current: true });
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a filing keeps no mobile number, and nobody changes it', async () => {
+  const { id } = await finished(client);
+  const { db } = server.database;
+  const [filing] = await db.select().from(filings).where(eq(filings.demandeId, id));
+  expect(filing).toMatchObject({
+    version: 1,
+    lawVersion: expect.any(String),
+    content: { day: expect.any(String) },
+  });
+  expect(JSON.stringify(filing?.content)).not.toMatch(/\+324\d/);
+  await expect(db.update(filings).set({ lawVersion: 'x' })).rejects.toThrow();
+  await expect(db.update(filedDocuments).set({ sha256: '0'.repeat(64) })).rejects.toThrow();
+});
+
+test('a dossier that changes while its documents are drawn is drawn again', async () => {
+  const demande = await readyDemande(admin);
+  const { db } = server.database;
+  const real = filingOf({ render: async (_name, dossier) => Buffer.from(JSON.stringify(dossier)), law: {} });
+  let drawings = 0;
+  const filing = {
+    ...real,
+    draw: async (content: Parameters<typeof real.draw>[0]) => {
+      const drawn = await real.draw(content);
+      drawings += 1;
+      if (drawings === 1) await admin('POST', `/demandes/${demande.id}/text`, { text: 'Le dernier mot.' });
+      return drawn;
+    },
+  };
+  const [row] = await db.select().from(demandes).where(eq(demandes.id, demande.id));
+  const caller = {
+    id: row?.userId ?? 0,
+    isAdmin: true,
+    walletId: 0,
+    editor: null,
+    account: { credits: 0, company: {} },
+  } as never;
+  const credits = { balance: async () => 0, chargeDossier: async () => 0 } as never;
+  await finisher(db, { credits, filing })(caller, demande.id);
+  expect(drawings).toBe(2);
+  const [document] = await filedOf(demande.id);
+  expect(document?.bytes.toString()).toContain('Le dernier mot.');
+});
+
+test('what cannot be drawn is not finished, nor charged', async () => {
+  const { id } = await readyDemande(client);
+  const { db } = server.database;
+  const filing = filingOf({ render: () => Promise.reject(new Error('no room')), law: {} });
+  const [row] = await db.select().from(demandes).where(eq(demandes.id, id));
+  const caller = {
+    id: row?.userId ?? 0,
+    isAdmin: false,
+    editor: null,
+    account: { credits: 60, company: {} },
+  } as never;
+  await expect(finisher(db, { credits: {} as never, filing })(caller, id)).rejects.toThrow('no room');
+  expect((await list(client, id)).filing).toBeNull();
+  expect((await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.progress).toBe(0);
+});
+
+test('a corrected dossier is one more version beside the first, with its checklist still to do', async () => {
+  const { id } = await finished(admin);
+  const before = await filedOf(id);
+  await admin('PUT', `/demandes/${id}/checklist/form1`, { ticked: true });
+  expect((await list(admin, id)).ticked).toEqual(['form1']);
+
+  const again = { progress: 75, cost: null, completedAt: null } as const;
+  await server.database.db.update(demandes).set(again).where(eq(demandes.id, id));
+  expect(await list(admin, id)).toMatchObject({ filing: null, ticked: [] });
+  await admin('POST', `/demandes/${id}/text`, { text: 'Texte corrigé.' });
+  expect((await finish(admin, { id })).status).toBe(200);
+
+  const { filing, documents, ticked } = await list(admin, id);
+  expect([filing?.version, ticked]).toEqual([2, []]);
+  const all = await filedOf(id);
+  expect(all.filter(({ version }) => version === 1)).toEqual(before);
+  const form = all.find(({ version, name }) => version === 2 && name === 'formulaire1');
+  expect(documents.find(({ name }) => name === 'formulaire1')?.sha256).toBe(form?.sha256);
+  const get = await download('admin', id);
+  expect(sha256((await get('/pdfs/formulaire1?demande_id=:id')).rawPayload)).toBe(form?.sha256);
+});
+
+test('everything as one zip, in signing order under readable names, and the reading is noted', async () => {
+  const { id } = await finished(client);
+  const names = await availableOf(client, id);
+  const get = await download('client', id);
+  const { headers, rawPayload } = await get('/demandes/:id/documents.zip');
+  expect(headers['content-type']).toBe('application/zip');
+  const dossier = { id, language: 'fr', enterpriseNumber: '1999000150', draft: false } as const;
+  expect(zipEntries(rawPayload)).toEqual(
+    printKit(names).map((entry) => ({ name: kitFileName(entry, dossier), begins: '%PDF-' })),
+  );
+  const [read] = await server.database.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.action, 'document.read'), eq(auditEvents.subjectId, String(id))));
+  expect(read?.detail).toEqual({ names });
+});
+
+test('a zip of drafts says so in every name', async () => {
+  const { id } = await readyDemande(client, 'nl');
+  const get = await download('client', id);
+  const names = zipEntries((await get('/demandes/:id/documents.zip')).rawPayload).map(({ name }) => name);
+  expect(names).toHaveLength((await availableOf(client, id)).length);
+  for (const name of names) expect(name).toMatch(/^\d - .* - ONTWERP\.pdf$/);
+});
+
+test('ticks stay, one by one, and can be taken back', async () => {
+  const { id } = await finished(client);
+  await Promise.all([tick(id, 'feeProof', true), tick(id, 'form2', true), tick(id, 'form2', true)]);
+  expect((await list(client, id)).ticked).toEqual(['feeProof', 'form2']);
+  expect((await tick(id, 'feeProof', false)).body).toEqual({ ticked: ['form2'] });
+  expect((await tick(id, 'nothing', true)).status).toBe(404);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { counterOf } from '#domain/counter';
+import { documentsOf } from '#domain/documents';
+import { dossierFacts } from '#domain/dossierFacts';
+import type { Demande } from '#domain/entities/demande';
+import { notarySubject } from '#domain/filing';
+import type { LawOverrides } from '#domain/law/overrides';
+import { LAW_VERSION } from '#domain/law/rule';
+import { todayInBrussels } from '#domain/today';
+import { textTemplate } from '../../adapters/text/template';
+import type { Tx } from '../../db/connect';
+import type { FilingContent } from '../../db/tables/filings';
+import type { RenderPool } from '../../documents/renderPool';
+import { type FiledDocument, insertFiling } from './store';
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Documents that are drawn and not filed yet, with what they were drawn from. */
+export interface Drawn {
+  content: FilingContent;
+  documents: FiledDocument[];
+}
+
+export type Filing = ReturnType<typeof filingOf>;
+
+/**
+ * Files a dossier: what its documents say is gathered, they are drawn, and both are written in the transaction that finishes
+ * the demande. They are drawn outside of it, so that it stays short; it files them only while they still say the same.
+ */
+export function filingOf({ render, law }: { render: RenderPool['render']; law: LawOverrides }) {
+  return {
+    /** What the documents of this demande would say today. */
+    contentOf(demande: Demande, billing: FilingContent['billing']): FilingContent {
+      const facts = dossierFacts(demande, { law });
+      return {
+        facts,
+        text: demande.text ?? textTemplate(facts),
+        billing,
+        day: todayInBrussels(),
+        documents: documentsOf(facts),
+        notary: notarySubject(facts) !== null,
+        counter: counterOf(facts),
+      };
+    },
+
+    async draw(content: FilingContent): Promise<Drawn> {
+      const { facts, text, billing, day } = content;
+      const dossier = { draft: false, facts, text, billing, today: day };
+      const documents: FiledDocument[] = [];
+      // One after the other, in one thread: the other one is left to everybody else.
+      for (const { name, available } of content.documents) {
+        if (!available) continue;
+        const bytes = await render(name, dossier);
+        documents.push({ name, bytes, sha256: sha256(bytes) });
+      }
+      return { content, documents };
+    },
+
+    /** Whether drawn documents are those of this content. */
+    isOf: (drawn: Drawn | null, content: FilingContent): drawn is Drawn =>
+      drawn !== null && isDeepStrictEqual(drawn.content, content),
+
+    /** Writes them as the next version of the demande, which is locked. Answers the version. */
+    write: (tx: Tx, demandeId: number, { content, documents }: Drawn): Promise<number> =>
+      insertFiling(tx, { demandeId, lawVersion: LAW_VERSION, content }, documents),
+  };
+}
