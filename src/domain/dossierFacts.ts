@@ -15,14 +15,14 @@ import {
   seatAddress,
   textIn,
 } from './bceData';
-import { decimalToString, units } from './decimals';
+import { decimalToString, sumDecimals, units } from './decimals';
 import type { Demande, Depositaire } from './entities/demande';
 import type { AddressService } from './entities/services';
 import type { Language } from './languages';
 import { type BoardWarning, boardWarning, oneIsEnough } from './law/boards';
 import { type Court, courtOf } from './law/courts';
 import { type LegalForm, legalForm } from './law/forms';
-import { type Region, regionOf } from './law/places';
+import { documentLanguage, type Region, regionOf } from './law/places';
 import { type Counter, printableCounter } from './law/registries';
 import type { Rule } from './law/rule';
 import { type SeatMove, seatMove } from './law/seat';
@@ -75,8 +75,13 @@ export interface SeatFacts {
   court: Court | null;
 }
 
-export interface AppointedFacts extends PersonFacts, Appointment {}
-export interface EndedFacts extends PersonFacts, MandateEnd {}
+export interface AppointedFacts extends PersonFacts, Appointment {
+  /** Of the dirigeant. */
+  id: number;
+}
+export interface EndedFacts extends PersonFacts, MandateEnd {
+  id: number;
+}
 
 export interface DirectorFacts {
   appointed: AppointedFacts[];
@@ -103,8 +108,10 @@ export interface ShareFacts {
 
 export interface DossierFacts {
   demandeId: number;
-  /** Of the documents, whatever the interface speaks. */
+  /** Of the documents, whatever the interface speaks: that of the seat. */
   language: Language;
+  /** The language the request was made in, where the seat does not allow it for documents; else null. */
+  refusedLanguage: Language | null;
   company: CompanyFacts;
   /** Each of the three is null when its service was not chosen. */
   seat: SeatFacts | null;
@@ -125,16 +132,17 @@ export interface DossierFacts {
  * the server never stores.
  */
 export function dossierFacts(demande: Demande, more: MoreFacts = {}): DossierFacts {
-  const language = demande.langue;
   const bce = JSON.parse(demande.bce_data) as BceData;
+  const language = documentLanguage(seatAddress(bce, demande.langue)?.zip_code ?? '', demande.langue);
   const shares = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
-  const company = companyFacts(demande, bce, shares, more);
+  const company = companyFacts(demande.enterprise_number, language, bce, shares, more);
   const { legalForm } = company;
   return {
     demandeId: demande.id,
     language,
+    refusedLanguage: language === demande.langue ? null : demande.langue,
     company,
-    seat: hasService(demande, 'address') ? seatFacts(demande, company, more) : null,
+    seat: hasService(demande, 'address') ? seatFacts(demande.address, language, company, more) : null,
     directors: hasService(demande, 'dirigeants')
       ? directorFacts(demande, company, companyMandates(bce), more)
       : null,
@@ -160,7 +168,8 @@ const personFacts = ({ givenName, surname }: { givenName: string; surname: strin
 });
 
 function companyFacts(
-  { enterprise_number, langue }: Demande,
+  number: string,
+  langue: Language,
   bce: BceData,
   shares: ShareFacts | null,
   more: MoreFacts,
@@ -173,7 +182,7 @@ function companyFacts(
   const directors = directorsOf(bce).map(personFacts);
   const holders = shares?.holdings.filter(({ before }) => before !== '0').length;
   return {
-    number: enterprise_number,
+    number,
     name: companyName(bce, langue),
     abbreviation:
       textIn(
@@ -194,7 +203,8 @@ function companyFacts(
 }
 
 function seatFacts(
-  { address, langue }: Demande,
+  address: Demande['address'],
+  langue: Language,
   { seat: from, legalForm }: CompanyFacts,
   { addressInArticles, law }: MoreFacts,
 ): SeatFacts {
@@ -230,12 +240,17 @@ function directorFacts(
   const appointed = dirigeants
     .filter(({ is_not_bce, ended }) => is_not_bce === 1 && !ended)
     .map((person) => ({
+      id: person.id,
       ...personFacts(person),
       ...appointment(legalForm, effective, appointments[person.id]),
     }));
   const ended = registered
     .filter((person) => person.ended)
-    .map((person) => ({ ...personFacts(person), ...mandateEnd(effective, mandateEnds[person.id]) }));
+    .map((person) => ({
+      id: person.id,
+      ...personFacts(person),
+      ...mandateEnd(effective, mandateEnds[person.id]),
+    }));
   const unchanged = registered.filter((person) => !person.ended).map(personFacts);
   const left = unchanged.length + companies + appointed.length;
   return {
@@ -263,6 +278,38 @@ export const movements = ({ holdings }: ShareFacts) => ({
   transferors: holdings.filter(({ movement }) => movement.startsWith('-')),
   transferees: holdings.filter(({ movement }) => !movement.startsWith('-') && movement !== '0'),
 });
+
+export interface TransferFacts {
+  from: string;
+  to: string;
+  /** Decimal string. */
+  shares: string;
+}
+
+/** Who gives how many to whom; null where several give to several, which the dossier does not tell apart. */
+export function transfersBetween(shares: ShareFacts): TransferFacts[] | null {
+  const { transferors, transferees } = movements(shares);
+  const [giver, ...givers] = transferors;
+  const [taker, ...takers] = transferees;
+  const sum = sumDecimals(shares.holdings.map(({ movement }) => movement));
+  if (!giver || !taker || sum !== 0n) return null;
+  if (givers.length === 0)
+    return transferees.map(({ name, movement }) => ({ from: giver.name, to: name, shares: movement }));
+  if (takers.length === 0)
+    return transferors.map(({ name, movement }) => ({
+      from: name,
+      to: taker.name,
+      shares: movement.slice(1),
+    }));
+  return null;
+}
+
+/** Who manages the company once the dossier holds, as far as people are known: those who stay and those who come. */
+export const directorsAfter = ({ company, directors }: DossierFacts): string[] => {
+  if (!directors) return company.directors.map(({ name }) => name);
+  const { unchanged, appointed } = directors;
+  return [...unchanged, ...appointed].map(({ name }) => name);
+};
 
 /**
  * What each shareholder holds at the meeting, those without shares left out: the meeting comes before the transfer

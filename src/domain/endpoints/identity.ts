@@ -10,6 +10,9 @@ export const PDF_NAMES = [
   'formulaire5',
   'formulaire6',
   'pv_ag',
+  'registre_parts',
+  'cession_parts',
+  'page_garde',
   'payment_conditions',
 ] as const;
 export type PdfName = (typeof PDF_NAMES)[number];

@@ -2,6 +2,8 @@ import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Demande } from '#domain/entities/demande';
 import type { Profile } from '#domain/entities/user';
+import type { LawOverrides } from '#domain/law/overrides';
+import { WORKING_MODEL } from '#domain/law/publication';
 import { longDate } from '#domain/typography';
 import type { SheetOptions } from './pdf/Sheet';
 
@@ -15,6 +17,10 @@ export interface Dossier {
   today?: string;
   /** Who pays the publication, from the owner's profile; without it those lines stay open. */
   billing?: Profile['company'];
+  /** What the operator knows better of the publication fee. */
+  law?: LawOverrides;
+  /** National or BIS numbers by the id of the dirigeant. Volet C of Form II prints them, and nothing else does. */
+  nationalNumbers?: Readonly<Record<number, string>>;
 }
 
 export interface RenderOptions {
@@ -29,7 +35,7 @@ const FOOT = {
 };
 
 /** Swedish writes days as YYYY-MM-DD. */
-const todayInBrussels = (): string =>
+export const todayInBrussels = (): string =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' }).format(new Date());
 
 const DRAFT = { fr: 'PROJET', nl: 'ONTWERP' };
@@ -50,6 +56,12 @@ export const sheetOptions = (dossier: Dossier, title: string, options: RenderOpt
     ...options,
   };
 };
+
+/** The same for a form that has to be copied onto the official one, as every page says. */
+export const modelOptions = (dossier: Dossier, title: string, options: RenderOptions): SheetOptions => ({
+  ...sheetOptions(dossier, title, options),
+  remark: WORKING_MODEL.value[dossier.facts.language],
+});
 
 const DRAFT_NOTICE = {
   fr: 'Projet\u00A0: le dossier n’est pas terminé. Ne pas signer ni déposer.',

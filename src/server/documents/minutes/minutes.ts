@@ -1,15 +1,26 @@
-import { formatAddress } from '#domain/bceData';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import { notarySubject } from '#domain/filing';
+import type { DossierFacts } from '#domain/dossierFacts';
+import { filedSubjects, notarySubject } from '#domain/filing';
 import { type Organ, type OrganRecord, organWords } from '#domain/law/organs';
+import { trueCopyBlock } from '#domain/law/publication';
 import { organsOf, recordOf, resolutionsOf, resolutionWords } from '#domain/resolutions';
 import { capitalised, longDate } from '#domain/typography';
+import { companyLines, representative, SIGN_HEIGHT, signer } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
-import { blanks, choices, heading, notice, numbered, paragraph, signatures, title } from '../pdf/blocks';
+import {
+  blanks,
+  choices,
+  heading,
+  notice,
+  numbered,
+  paragraph,
+  type Signature,
+  signatures,
+  title,
+} from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
-import { fields } from '../pdf/tables';
+import { fields, table } from '../pdf/tables';
 import { drawPublishedText } from '../publishedText';
 import { boardAttendance, meetingAttendance } from './attendance';
 import { shareTransfers } from './shareTransfers';
@@ -31,7 +42,7 @@ export function minutes(dossier: Dossier, options: RenderOptions = {}): Promise<
 
 function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ): void {
   const { facts } = dossier;
-  const { company, language, decisionDate } = facts;
+  const { language, decisionDate } = facts;
   const day = decisionDate && longDate(decisionDate, language);
   const record = recordOf(facts, organ);
   sheet.startPart(record.title);
@@ -41,14 +52,8 @@ function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ)
   if (warning) notice(sheet, warning);
   if (notarySubject(facts) && facts.seat?.move.organ === organ) notice(sheet, words.notary);
 
-  const register = company.court?.register[language];
   fields(sheet, [
-    { label: words.company, value: company.nameWithForm },
-    { label: words.seat, value: company.seat && formatAddress(company.seat, language) },
-    {
-      label: words.number,
-      value: [formatEnterpriseNumber(company.number), register].filter(Boolean).join(', '),
-    },
+    ...companyLines(facts),
     { label: words.date, value: day },
     { label: words.place, value: null },
     // One person decides alone: nobody is convened, presides or votes.
@@ -64,6 +69,9 @@ function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ)
   }
   decisions(sheet, dossier, words, organ, record.sole);
   close(sheet, dossier, words, organ, record);
+  if (resolutionsOf(facts, organ).some(({ subject }) => subject === 'directors'))
+    mandateSignatures(sheet, dossier, words);
+  trueCopy(sheet, dossier, words);
 }
 
 function convening(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
@@ -114,14 +122,56 @@ function close(
       style: styles.body,
       after: 14,
     });
-  const rows = [[words.name, null]] as const;
-  const signs = record.sole
-    ? [capitalised(record.organ.the)]
-    : [words.chair, organ === 'board' ? capitalised(director.one) : words.secretary];
-  signatures(
+  const rows = (name: string | null) => [[words.name, name]] as const;
+  const signs: Signature[] = record.sole
+    ? [{ title: capitalised(record.organ.the), rows: rows(soleName(facts, organ)) }]
+    : [words.chair, organ === 'board' ? capitalised(director.one) : words.secretary].map((title) => ({
+        title,
+        rows: rows(null),
+      }));
+  signatures(sheet, signs, words.signature, SIGN_HEIGHT);
+}
+
+/** Who decides alone, where the dossier knows them. */
+function soleName({ company, shares }: DossierFacts, organ: Organ): string | null {
+  if (organ === 'board') return company.directors.length === 1 ? (company.directors[0]?.name ?? null) : null;
+  const owners = shares?.holdings.filter(({ before }) => before !== '0') ?? [];
+  return owners.length === 1 ? (owners[0]?.name ?? null) : null;
+}
+
+/** Those who come accept, those who resign confirm: some registries want their hand under the minutes as well. */
+function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords): void {
+  const { appointed = [], ended = [] } = facts.directors ?? {};
+  const { director } = organWords(facts.company.legalForm, facts.language);
+  const people = [
+    ...appointed.map(({ name, company }) => [
+      company ? `${company.name} (${name})` : name,
+      words.accepts(director.one),
+    ]),
+    ...ended
+      .filter(({ cause }) => cause === 'resignation')
+      .map(({ name }) => [name, words.resigns(director.one)]),
+  ];
+  if (people.length === 0) return;
+  heading(sheet, words.mandates, { following: 90 });
+  paragraph(sheet, words.mandatesNote, { style: styles.label, after: 2, keep: 60 });
+  table(
     sheet,
-    signs.map((title) => ({ title, rows })),
-    words.signature,
-    52,
+    [
+      { head: words.name, share: 3 },
+      { head: words.capacity, share: 3 },
+      { head: words.signature, share: 2.6 },
+    ],
+    people.map((person) => [...person, '']),
+    { rowHeight: 27 },
   );
+}
+
+/** Under the copy that is handed in. */
+function trueCopy(sheet: Sheet, { facts }: Dossier, words: MinutesWords): void {
+  if (filedSubjects(facts).length === 0) return;
+  const block = trueCopyBlock(representative(facts), facts.language);
+  heading(sheet, words.copy, { following: 150 });
+  paragraph(sheet, words.copyNote, { style: styles.label, after: 8 });
+  signatures(sheet, [signer(facts.language, block.words, block)], words.signature, SIGN_HEIGHT);
 }

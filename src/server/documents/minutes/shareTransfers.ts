@@ -6,7 +6,7 @@ import { capitalised, formatDecimal, formatMovement } from '#domain/typography';
 import { choices, paragraph } from '../pdf/blocks';
 import type { Sheet } from '../pdf/Sheet';
 import { table } from '../pdf/tables';
-import type { MinutesWords } from './words';
+import { type MinutesWords, minutesWords } from './words';
 
 /** Who held what, what moved, who holds what; then the consent, to be ticked where the law knows one. */
 export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
@@ -39,9 +39,15 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
       ],
     },
   );
-  const consent = transferConsent(company.legalForm)?.value;
-  if (consent?.kind !== 'majority' || holdings.every(({ movement }) => movement === '0')) return;
   sheet.space(8);
+  transferConsentChoices(sheet, facts);
+}
+
+/** The consent, to be ticked; nothing where the law knows none of this kind or nobody's shares move. */
+export function transferConsentChoices(sheet: Sheet, { shares, company, language }: DossierFacts): void {
+  const consent = transferConsent(company.legalForm)?.value;
+  if (consent?.kind !== 'majority' || shares?.holdings.every(({ movement }) => movement === '0')) return;
+  const words = minutesWords[language];
   paragraph(sheet, words.consent, { after: 3, keep: 36 });
   choices(sheet, [words.consentGiven(consent.article), words.consentFree]);
 }

@@ -27,6 +27,7 @@ export const styles = {
   publishedHeading: { face: 'serifBold', size: 10.5, leading: 17, color: ink },
   note: { face: 'sans', size: 8.5, leading: 12, color: ink },
   small: { face: 'sans', size: 8, leading: 11, color: ink2 },
+  remark: { face: 'sansBold', size: 8, leading: 11, color: ink },
   running: { face: 'sansBold', size: 9, leading: 12, color: ink },
 } as const satisfies Record<string, TextStyle>;
 

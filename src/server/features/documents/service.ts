@@ -41,7 +41,7 @@ export function documentService(db: Db, { accounts, count, render, law }: Depend
       // Nobody has read a proposal yet: a draft shows the template, without asking a text service for each page.
       const text = demande.text ?? textTemplate(facts);
       const billing = await accounts.billingOf(rows.demande.userId);
-      const content = await render(name, { demande, facts, text, billing });
+      const content = await render(name, { demande, facts, text, billing, law });
       const subject = { type: 'demande', id: demande.id } as const;
       await audit(db, { actorId: caller.id, action: 'document.read', subject, detail: { name } });
       return { content, filename: documentFileName(name, demande) };

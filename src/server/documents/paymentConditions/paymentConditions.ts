@@ -1,0 +1,50 @@
+import { cost, DOSSIER_CREDITS, PARTICIPANT_CREDITS, participants } from '#domain/cost';
+import { filedSubjects, notarySubject } from '#domain/filing';
+import { companyLines } from '../company';
+import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
+import { feeFields } from '../fee';
+import { heading, notice, numbered, paragraph, title } from '../pdf/blocks';
+import { closeFile } from '../pdf/pdfFile';
+import { Sheet } from '../pdf/Sheet';
+import { styles } from '../pdf/style';
+import { fields, table } from '../pdf/tables';
+import { paymentWords } from './words';
+
+/** What is paid, to whom, when: the publication fee with the day of its tariff, and the credits of the dossier. */
+export function paymentConditions(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
+  const { facts, demande } = dossier;
+  const words = paymentWords[facts.language];
+  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
+  sheet.startPart(words.title);
+  title(sheet, words.title, words.lead);
+  sheet.space(10);
+  const warning = draftNotice(dossier);
+  if (warning) notice(sheet, warning);
+  fields(sheet, companyLines(facts));
+
+  heading(sheet, words.publication);
+  if (filedSubjects(facts).length > 0) {
+    fields(sheet, feeFields(dossier));
+    sheet.space(8);
+    numbered(sheet, words.steps);
+  } else paragraph(sheet, words.noFee[notarySubject(facts) ? 'notary' : 'register']);
+
+  heading(sheet, words.dossier);
+  const added = participants(demande).length;
+  table(
+    sheet,
+    [
+      { head: '', share: 3 },
+      { head: '', share: 1, align: 'right' },
+    ],
+    [
+      [words.opening, words.credits(DOSSIER_CREDITS)],
+      [`${words.participants} (${added})`, words.credits(added * PARTICIPANT_CREDITS)],
+    ],
+    { total: [words.total, words.credits(demande.cost ?? cost(demande))] },
+  );
+  sheet.space(6);
+  paragraph(sheet, demande.cost === null ? words.toCharge : words.charged, { style: styles.note });
+  paragraph(sheet, words.noExpiry, { style: styles.note });
+  return closeFile(sheet.finish());
+}
