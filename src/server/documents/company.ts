@@ -154,10 +154,13 @@ export function signer(
 /** Free space over a line to sign on. */
 export const SIGN_HEIGHT = 52;
 
+/** Place and date, a title, name and quality over it, the line and its label. */
+const ROOM_TO_SIGN = 14 + 28 + 18 + 44 + SIGN_HEIGHT + 14;
+
 /** 'Fait à Bruxelles, le …': the day stays open, a paper is dated by who signs it; then the places to sign. */
 export function signedBy(sheet: Sheet, facts: DossierFacts, blocks: readonly Signature[]): void {
   const words = WORDS[facts.language];
-  sheet.need(200);
+  sheet.need(ROOM_TO_SIGN);
   sheet.space(14);
   const [at, place, on] = words.done(facts.place);
   paragraph(sheet, `${at} ${place ?? '……………………………'}, ${on} ……………………………`, { style: styles.body, after: 14 });

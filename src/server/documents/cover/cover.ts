@@ -6,7 +6,7 @@ import { enumeration, longDate } from '#domain/typography';
 import { companyLines, counterOf, registryOf, section, titleWithStamp } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { feeFields } from '../fee';
-import { choices, heading, notice, numbered, paragraph } from '../pdf/blocks';
+import { choices, heading, notice, paragraph } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
@@ -38,8 +38,12 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   section(sheet, words.filing, [
     { label: words.object, value: objectOfAct(facts) || null },
     { label: words.registry, value: registryOf(facts) },
-    { label: words.counter, value: counterOf(facts) ?? words.unknownCounter },
-    { label: words.hours, value: company.counter?.value.hours ?? words.unknownHours },
+    ...(company.counter
+      ? [
+          { label: words.counter, value: counterOf(facts) },
+          { label: words.hours, value: company.counter.value.hours ?? words.unknown },
+        ]
+      : [{ label: words.counterAndHours, value: words.unknown }]),
     { label: words.deadline, value: deadline },
     { label: words.depositor, value: [name, quality].filter(Boolean).join(', ') || null },
   ]);
@@ -52,9 +56,7 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   paragraph(sheet, words.enclosuresNote, { style: styles.note });
   heading(sheet, words.perhaps, { before: 12 });
   choices(sheet, papers.filter(({ perhaps }) => perhaps).map(said));
-  paragraph(sheet, words.perhapsNote, { style: styles.note });
-  heading(sheet, words.signing, { before: 12 });
-  numbered(sheet, words.signingSteps, styles.note);
+  paragraph(sheet, `${words.perhapsNote} ${words.signing}`, { style: styles.note });
   return closeFile(sheet.finish());
 }
 

@@ -10,9 +10,9 @@ export interface CoverWords {
   object: string;
   registry: string;
   counter: string;
-  unknownCounter: string;
+  counterAndHours: string;
   hours: string;
-  unknownHours: string;
+  unknown: string;
   deadline: string;
   deadlineOf: (day: string, days: number) => string;
   depositor: string;
@@ -28,7 +28,6 @@ export interface CoverWords {
   languageOf: Record<Language, string>;
   wrongLanguage: (used: string, chosen: string) => string;
   signing: string;
-  signingSteps: string[];
 }
 
 const fr: CoverWords = {
@@ -39,11 +38,11 @@ const fr: CoverWords = {
   object: 'Objet',
   registry: 'Greffe',
   counter: 'Adresse',
-  unknownCounter: 'à vérifier auprès du greffe',
+  counterAndHours: 'Adresse et heures d’ouverture',
   hours: 'Heures d’ouverture',
-  unknownHours: 'à vérifier auprès du greffe avant de vous déplacer',
+  unknown: 'à vérifier auprès du greffe avant de vous déplacer',
   deadline: 'À déposer',
-  deadlineOf: (day, days) => `dans les ${days} jours de la décision, en principe au plus tard le ${day}`,
+  deadlineOf: (day, days) => `en principe au plus tard le ${day} (${days} jours après la décision)`,
   depositor: 'Déposant',
   fee: 'Frais de publication',
   enclosures: 'Pièces du dossier',
@@ -69,12 +68,8 @@ const fr: CoverWords = {
   languageOf: { fr: 'français', nl: 'néerlandais' },
   wrongLanguage: (used, chosen) =>
     `Les documents sont en ${used}, langue de la région du siège\u00A0: le greffe n’accepte pas le ${chosen}, choisi pour la demande.`,
-  signing: 'Avant de partir',
-  signingSteps: [
-    'Chaque croix marque une signature à la main\u00A0: le nom et la qualité se trouvent au-dessus.',
-    'Payez les frais de publication et joignez la preuve du paiement exécuté.',
-    'Assemblez dans l’ordre de la liste, avec des trombones.',
-  ],
+  signing:
+    'Dans les documents, chaque croix marque une signature à la main\u00A0: le nom et la qualité se trouvent au-dessus.',
 };
 
 const nl: CoverWords = {
@@ -85,11 +80,11 @@ const nl: CoverWords = {
   object: 'Onderwerp',
   registry: 'Griffie',
   counter: 'Adres',
-  unknownCounter: 'na te gaan bij de griffie',
+  counterAndHours: 'Adres en openingsuren',
   hours: 'Openingsuren',
-  unknownHours: 'na te gaan bij de griffie voor u zich verplaatst',
+  unknown: 'na te gaan bij de griffie voor u zich verplaatst',
   deadline: 'Neer te leggen',
-  deadlineOf: (day, days) => `binnen ${days} dagen na de beslissing, in principe uiterlijk op ${day}`,
+  deadlineOf: (day, days) => `in principe uiterlijk op ${day} (${days} dagen na de beslissing)`,
   depositor: 'Neerlegger',
   fee: 'Publicatiekosten',
   enclosures: 'Stukken van het dossier',
@@ -115,12 +110,8 @@ const nl: CoverWords = {
   languageOf: { fr: 'Frans', nl: 'Nederlands' },
   wrongLanguage: (used, chosen) =>
     `De documenten zijn in het ${used}, de taal van het gewest van de zetel: de griffie aanvaardt het ${chosen}, gekozen voor de aanvraag, niet.`,
-  signing: 'Voor u vertrekt',
-  signingSteps: [
-    'Elk kruisje staat bij een handtekening met de hand: naam en hoedanigheid staan erboven.',
-    'Betaal de publicatiekosten en voeg het bewijs van de uitgevoerde betaling bij.',
-    'Leg alles in de volgorde van de lijst, met paperclips.',
-  ],
+  signing:
+    'Elk kruisje in de documenten staat bij een handtekening met de hand: naam en hoedanigheid staan erboven.',
 };
 
 export const coverWords: Record<Language, CoverWords> = { fr, nl };

@@ -145,17 +145,17 @@ function partB(sheet: Sheet, dossier: Dossier, words: Form1Words): Pages {
     { label: boxes.seat, value: addressIn(language, company.seat) },
     { label: boxes.object, value: objectOfAct(facts) || null },
   ]);
-  sheet.space(16);
+  sheet.space(10);
   if (text.trim() === '') paragraph(sheet, words.noText, { style: styles.lead });
   else drawPublishedText(sheet, text);
-  heading(sheet, words.front, { following: 2 * 22.5 });
+  heading(sheet, words.front, { before: 8, following: 2 * 22.5 });
   const { name, quality } = signatoryOf(facts);
   fields(sheet, [
     { label: companyWords(language).nameLabel, value: name },
     { label: companyWords(language).capacity, value: quality },
   ]);
-  sheet.space(8);
-  paragraph(sheet, FOOT_OF_B.value[language], { style: styles.note });
+  sheet.space(4);
+  paragraph(sheet, FOOT_OF_B.value[language], { style: styles.small });
   return { firstB, lastB: sheet.pageNumber };
 }
 

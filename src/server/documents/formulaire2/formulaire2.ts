@@ -6,7 +6,6 @@ import { organWords } from '#domain/law/organs';
 import { objectOfAct, signatoryOf } from '#domain/resolutions';
 import {
   addressIn,
-  companyLines,
   companyWords,
   dayIn,
   identification,
@@ -67,7 +66,10 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
   const { appointed = [], ended = [] } = facts.directors ?? {};
   sheet.startPart(words.partC);
   titleWithStamp(sheet, words.titleC, words.leadC, companyWords(facts.language).registryStamp);
-  fields(sheet, companyLines(facts));
+  fields(sheet, [
+    { label: companyWords(facts.language).number, value: formatEnterpriseNumber(facts.company.number) },
+    { label: companyWords(facts.language).name, value: facts.company.nameWithForm },
+  ]);
   for (const person of ended) section(sheet, words.end(person.name), endedFields(dossier, person, words));
   for (const person of appointed)
     section(
@@ -87,8 +89,7 @@ const personFields = (
   words: Form2Words,
   { nationalNumbers = {} }: Dossier,
 ): Field[] => [
-  { label: words.surname, value: surname },
-  { label: words.givenName, value: givenName || null },
+  { label: words.person, value: [surname, givenName].filter(Boolean).join(', ') },
   { label: words.nationalNumber, value: nationalNumbers[id] ?? null },
 ];
 

@@ -21,8 +21,7 @@ export interface Form2Words {
   depositor: string;
   appointment: (name: string) => string;
   end: (name: string) => string;
-  surname: string;
-  givenName: string;
+  person: string;
   nationalNumber: string;
   domicile: string;
   elected: string;
@@ -60,9 +59,8 @@ const fr: Form2Words = {
   depositor: 'Déposant',
   appointment: (name) => `Nomination\u00A0: ${name}`,
   end: (name) => `Fin de mandat\u00A0: ${name}`,
-  surname: 'Nom',
-  givenName: 'Prénoms',
-  nationalNumber: 'N° de registre national ou BIS (à défaut, date et lieu de naissance)',
+  person: 'Nom, prénoms',
+  nationalNumber: 'N° national ou BIS, ou à défaut date de naissance',
   domicile: 'Domicile',
   elected: 'Élection de domicile',
   atSeat: 'au siège, pour l’exercice du mandat',
@@ -115,9 +113,8 @@ const nl: Form2Words = {
   depositor: 'Neerlegger',
   appointment: (name) => `Benoeming: ${name}`,
   end: (name) => `Einde van het mandaat: ${name}`,
-  surname: 'Naam',
-  givenName: 'Voornamen',
-  nationalNumber: 'Rijksregister- of BIS-nummer (bij gebrek daaraan geboortedatum en -plaats)',
+  person: 'Naam, voornamen',
+  nationalNumber: 'Rijksregister- of BIS-nummer, of anders geboortedatum',
   domicile: 'Woonplaats',
   elected: 'Keuze van woonplaats',
   atSeat: 'op de zetel, voor de uitoefening van het mandaat',

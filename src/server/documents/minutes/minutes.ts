@@ -55,11 +55,10 @@ function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ)
   fields(sheet, [
     ...companyLines(facts),
     { label: words.date, value: day },
-    { label: words.place, value: null },
-    // One person decides alone: nobody is convened, presides or votes.
+    // One person decides alone: nobody meets, is convened, presides or votes.
     ...(record.sole
       ? []
-      : [words.opened, words.chair, words.secretary].map((label) => ({ label, value: null }))),
+      : [words.place, words.opened, words.chair, words.secretary].map((label) => ({ label, value: null }))),
   ]);
   if (!record.sole) {
     heading(sheet, words.attendance, { following: 90 });
@@ -71,7 +70,7 @@ function part(sheet: Sheet, dossier: Dossier, words: MinutesWords, organ: Organ)
   close(sheet, dossier, words, organ, record);
   if (resolutionsOf(facts, organ).some(({ subject }) => subject === 'directors'))
     mandateSignatures(sheet, dossier, words);
-  trueCopy(sheet, dossier, words);
+  trueCopy(sheet, dossier, words, organ);
 }
 
 function convening(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
@@ -95,7 +94,7 @@ function decisions(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ:
   heading(sheet, words.decisions, { following: 80 });
   decided.forEach(({ subject, heading: subjectHeading, text }, index) => {
     if (index > 0) sheet.space(10);
-    drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${text}`, 'H3');
+    drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${text}`, { headings: 'H3', keep: 30 });
     if (subject === 'shares') shareTransfers(sheet, facts, words);
     // A transfer is noted, not voted on.
     else if (!sole) blanks(sheet, words.votes);
@@ -168,8 +167,9 @@ function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords
 }
 
 /** Under the copy that is handed in. */
-function trueCopy(sheet: Sheet, { facts }: Dossier, words: MinutesWords): void {
-  if (filedSubjects(facts).length === 0) return;
+function trueCopy(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
+  const filed: readonly string[] = filedSubjects(facts);
+  if (!resolutionsOf(facts, organ).some(({ subject }) => filed.includes(subject))) return;
   const block = trueCopyBlock(representative(facts), facts.language);
   heading(sheet, words.copy, { following: 150 });
   paragraph(sheet, words.copyNote, { style: styles.label, after: 8 });

@@ -7,7 +7,7 @@ import { heading, notice, numbered, paragraph, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
-import { fields, table } from '../pdf/tables';
+import { fields } from '../pdf/tables';
 import { paymentWords } from './words';
 
 /** What is paid, to whom, when: the publication fee with the day of its tariff, and the credits of the dossier. */
@@ -31,18 +31,11 @@ export function paymentConditions(dossier: Dossier, options: RenderOptions = {})
 
   heading(sheet, words.dossier);
   const added = participants(demande).length;
-  table(
-    sheet,
-    [
-      { head: '', share: 3 },
-      { head: '', share: 1, align: 'right' },
-    ],
-    [
-      [words.opening, words.credits(DOSSIER_CREDITS)],
-      [`${words.participants} (${added})`, words.credits(added * PARTICIPANT_CREDITS)],
-    ],
-    { total: [words.total, words.credits(demande.cost ?? cost(demande))] },
-  );
+  fields(sheet, [
+    { label: words.opening, value: words.credits(DOSSIER_CREDITS) },
+    { label: words.participants, value: words.credits(added * PARTICIPANT_CREDITS) },
+    { label: words.total, value: words.credits(demande.cost ?? cost(demande)) },
+  ]);
   sheet.space(6);
   paragraph(sheet, demande.cost === null ? words.toCharge : words.charged, { style: styles.note });
   paragraph(sheet, words.noExpiry, { style: styles.note });

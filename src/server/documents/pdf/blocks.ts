@@ -141,7 +141,9 @@ const MARK = 4;
 /** Places to sign, side by side, `height` points of free space over each line; a cross marks where. */
 export function signatures(sheet: Sheet, blocks: readonly Signature[], sign: string, height = 62): void {
   const gap = 24;
-  const width = (contentWidth - gap * (blocks.length - 1)) / blocks.length;
+  // One place to sign is no wider than one of two.
+  const columns = Math.max(2, blocks.length);
+  const width = (contentWidth - gap * (columns - 1)) / columns;
   const { leading } = styles.body;
   const laidOut = blocks.map(({ title: text, rows }) => ({
     title: sheet.breakText(text, styles.strong, width),

@@ -29,19 +29,21 @@ function fontFile(family: string, weight: number, subset: string): Buffer {
   );
 }
 
-/** The font behind the one in use. It is not part of pdfkit's types. */
+/** The font behind the one in use. Neither it nor the glyphs it remembers are part of pdfkit's types. */
 const parsedOf = (doc: FontDocument) =>
-  (doc as unknown as { _font: { font: Buffer & { characterSet: number[] } } })._font.font;
+  (doc as unknown as { _font: { font: Buffer & { characterSet: number[]; _glyphs: object } } })._font.font;
 
 /**
  * Gives the document its faces. Fonts are embedded only when something is drawn with them. Reading a font takes longer than
- * most documents: each is read for the first one, and pdfkit takes it as it is for the next.
+ * most documents: each is read for the first one, and pdfkit takes it as it is for the next. Its glyphs are forgotten between
+ * two documents: one remembered as part of an accented letter would stand for no letter by itself.
  */
 export function registerFonts(doc: FontDocument): void {
   for (const [face, [family, weight]] of Object.entries(FILES))
     for (const subset of SUBSETS) {
       const font = `${face}-${subset}`;
       const known = parsed.get(font);
+      if (known) known._glyphs = {};
       doc.registerFont(font, known ?? fontFile(family, weight, subset));
       if (!known) parsed.set(font, parsedOf(doc.font(font)));
     }

@@ -47,6 +47,7 @@ export function professionalProxy(dossier: Dossier, options: RenderOptions = {})
     signer(language, words.grants, representative(facts)),
     signer(language, words.accepts, agent),
   ]);
+  sheet.space(8);
   paragraph(sheet, words.goodFor, { style: styles.note });
 
   const { appointed = [], ended = [] } = directors ?? {};

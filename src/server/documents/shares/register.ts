@@ -36,11 +36,11 @@ export function register(dossier: Dossier, options: RenderOptions = {}): Promise
   table(
     sheet,
     [
-      { head: words.date, share: 2 },
+      { head: words.date, share: 2.6 },
       { head: owner, share: 3 },
       { head: words.movement, share: 1.5, align: right },
       { head: words.balance, share: 1.5, align: right },
-      { head: words.signature, share: 2.4 },
+      { head: words.signature, share: 2.2 },
     ],
     holdings
       .filter(({ movement }) => movement !== '0')

@@ -1,7 +1,7 @@
 import { type HoldingFacts, movements, transfersBetween } from '#domain/dossierFacts';
 import { organWords } from '#domain/law/organs';
 import { capitalised, formatDecimal } from '#domain/typography';
-import { companyLines, companyWords, dayIn, SIGN_HEIGHT, section, signedBy, signer } from '../company';
+import { companyLines, companyWords, dayIn, SIGN_HEIGHT, section, signedBy } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { transferConsentChoices } from '../minutes/shareTransfers';
 import { heading, notice, paragraph, signatures, title } from '../pdf/blocks';
@@ -56,6 +56,7 @@ export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise
     { label: words.classAndNumbers, value: null },
     { label: words.price, value: null },
   ]);
+  sheet.space(10);
   transferConsentChoices(sheet, facts);
   sheet.space(10);
   paragraph(sheet, words.asks(organWords(company.legalForm, language).register));
@@ -75,10 +76,16 @@ function sign(
   givers: readonly HoldingFacts[],
   takers: readonly HoldingFacts[],
 ): void {
-  const blocks = [
-    ...givers.map(({ name }) => signer(facts.language, words.giver, { name, quality: words.giver })),
-    ...takers.map(({ name }) => signer(facts.language, words.taker, { name, quality: words.taker })),
-  ];
+  const party =
+    (title: string) =>
+    ({ name }: HoldingFacts) => ({
+      title,
+      rows: [
+        [companyWords(facts.language).nameLabel, name],
+        [words.domicile, null],
+      ] as const,
+    });
+  const blocks = [...givers.map(party(words.giver)), ...takers.map(party(words.taker))];
   const [first, ...rest] = Array.from({ length: Math.ceil(blocks.length / 2) }, (_pair, index) =>
     blocks.slice(index * 2, index * 2 + 2),
   );

@@ -44,7 +44,7 @@ const fr: ShareWords = {
   signature: 'Signature',
   entriesNote: 'Chaque inscription est datée et signée par le cédant ou le cessionnaire qu’elle concerne.',
   situation: 'Situation après inscription',
-  domicile: 'Domicile ou siège',
+  domicile: 'Domicile',
   total: 'Total',
   particulars: 'Mentions du registre, à compléter',
   totalShares: (shares) => `Nombre total ${shares}`,
@@ -76,7 +76,7 @@ const nl: ShareWords = {
   entriesNote:
     'Elke inschrijving wordt gedagtekend en ondertekend door de overdrager of overnemer die ze betreft.',
   situation: 'Toestand na inschrijving',
-  domicile: 'Woonplaats of zetel',
+  domicile: 'Woonplaats',
   total: 'Totaal',
   particulars: 'Vermeldingen van het register, in te vullen',
   totalShares: (shares) => `Totaal aantal ${shares}`,
