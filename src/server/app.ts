@@ -133,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const media = mediaService(db, config, { storage: adapters.media, log: app.log });
-  const documents = renderPool();
+  const documents = renderPool(config.blanks);
   const intake = providerIntake(
     db,
     [

@@ -1,5 +1,6 @@
 import { documentsOf } from '#domain/documents';
 import type { PdfName } from '#domain/endpoints/identity';
+import { blankFor, fillBlank } from './blanks/fillBlank';
 import { cover } from './cover/cover';
 import { declaration } from './declaration/declaration';
 import type { Dossier, RenderOptions } from './dossier';
@@ -29,15 +30,18 @@ const RENDERERS: Record<PdfName, Renderer> = {
 };
 
 /**
- * A document as PDF (1.7, tagged, fonts embedded), with a draft mark while the demande is not finished. Throws RangeError
+ * A document as PDF (1.7, tagged, fonts embedded), with a draft mark while the demande is not finished; the official form,
+ * filled in, where the operator gives it. Throws RangeError
  * for one that `documentsOf` does not give.
  */
 export async function renderDocument(
   name: PdfName,
   dossier: Dossier,
-  options?: RenderOptions,
+  options: RenderOptions = {},
 ): Promise<Buffer> {
   if (!documentsOf(dossier.facts).some((entry) => entry.name === name))
     throw new RangeError(`no document ${name} here`);
-  return RENDERERS[name](dossier, options);
+  const blank = blankFor(name, dossier, options.blanks ?? []);
+  const filled = blank && (await fillBlank(blank, dossier));
+  return filled ?? RENDERERS[name](dossier, options);
 }

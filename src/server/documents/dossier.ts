@@ -5,6 +5,7 @@ import type { Profile } from '#domain/entities/user';
 import type { LawOverrides } from '#domain/law/overrides';
 import { WORKING_MODEL } from '#domain/law/publication';
 import { longDate } from '#domain/typography';
+import type { Blank } from './blanks/formsFolder';
 import type { SheetOptions } from './pdf/Sheet';
 
 /** What a document is made from. */
@@ -26,6 +27,8 @@ export interface Dossier {
 export interface RenderOptions {
   /** False leaves the page streams readable, for tests. */
   compress?: boolean;
+  /** Official forms that the operator gives: filled in instead of drawn. */
+  blanks?: readonly Blank[];
 }
 
 const FOOT = {
@@ -40,10 +43,14 @@ export const todayInBrussels = (): string =>
 
 const DRAFT = { fr: 'PROJET', nl: 'ONTWERP' };
 
-const isDraft = ({ demande }: Dossier): boolean => demande.progress < 100;
+export const isDraft = ({ demande }: Dossier): boolean => demande.progress < 100;
 
 /** What all documents of a dossier share: language, foot, draft mark. `title` gets the company's name behind it. */
-export const sheetOptions = (dossier: Dossier, title: string, options: RenderOptions): SheetOptions => {
+export const sheetOptions = (
+  dossier: Dossier,
+  title: string,
+  { compress = true }: RenderOptions,
+): SheetOptions => {
   const { facts, today = todayInBrussels() } = dossier;
   const { language, demandeId, company } = facts;
   return {
@@ -53,7 +60,7 @@ export const sheetOptions = (dossier: Dossier, title: string, options: RenderOpt
     footer: FOOT[language](longDate(today, language), demandeId),
     reference: formatEnterpriseNumber(company.number),
     draft: isDraft(dossier) ? DRAFT[language] : null,
-    ...options,
+    compress,
   };
 };
 
