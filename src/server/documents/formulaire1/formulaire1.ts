@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { formatAddress } from '#domain/bceData';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
@@ -31,9 +32,10 @@ import { type Form1Words, form1Words } from './words';
  * what goes on the back of part B. It holds no national number: those belong to part C of Form II.
  */
 export function formulaire1(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
-  // Part A tells on which pages part B stands: laid out once to count them, then once more to say it.
-  const { pages } = layOut(dossier, { firstB: 2, lastB: 2 }, options);
-  const { sheet } = layOut(dossier, pages, options);
+  // Part A tells on which pages part B stands: where that is not as expected, it is laid out once more to say it.
+  const expected = { firstB: 2, lastB: 2 };
+  const first = layOut(dossier, expected, options);
+  const { sheet } = isDeepStrictEqual(first.pages, expected) ? first : layOut(dossier, first.pages, options);
   return closeFile(sheet.finish());
 }
 
