@@ -18,6 +18,10 @@ export const french = (text: string): string =>
 /** 'L’assemblée générale' from 'l’assemblée générale'. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** French 'of': 'd’Élise', 'de Marc', 'd’Yves', 'de Yasmina' */
+export const de = (name: string): string =>
+  /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
+
 /** One of each language: making one takes longer than using it. */
 const inBoth = <T>(make: (locale: string) => T): Record<Language, T> => ({
   fr: make(BELGIAN_LOCALES.fr),

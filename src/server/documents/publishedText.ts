@@ -46,7 +46,7 @@ export function drawPublishedText(
       style,
       tag: kind === 'heading' ? headings : 'P',
       indent: kind === 'item' ? 12 : 0,
-      keep: kind === 'heading' ? style.leading * 3 : index === set.length - 1 ? keep : 0,
+      keep: (kind === 'heading' ? style.leading * 3 : 0) + (index >= set.length - 2 ? keep : 0),
     });
   }
 }

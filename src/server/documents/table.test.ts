@@ -58,12 +58,12 @@ const WORDS = {
     notary: 'un notaire doit en recevoir l’acte',
     paidTo: 'BE48 6792 0055 0227, Moniteur belge',
     nothingToPay: /Rien n’est à payer|aucun frais de publication n’est dû/,
-    declares: 'déclare sur l’honneur qu’aucune interdiction de gérer',
+    declares: 'ne fait l’objet d’aucune interdiction en vigueur',
     powers: 'pouvoir de substitution',
     certificate: 'Attestation du professionnel',
     director: 'Déclaration du dirigeant',
     of: 'sur',
-    languageNotice: 'le greffe n’accepte pas le néerlandais',
+    languageNotice: 'et non en néerlandais comme la demande',
   },
   nl: {
     model: 'Werkmodel, over te nemen op het officiële formulier',
@@ -90,7 +90,7 @@ const WORDS = {
     certificate: 'Attest van de beroepsbeoefenaar',
     director: 'Verklaring van de bestuurder',
     of: 'op',
-    languageNotice: 'de griffie aanvaardt het Frans',
+    languageNotice: 'en niet in het Frans zoals de aanvraag',
   },
 } as const;
 
@@ -125,6 +125,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
     expect(metadata).toContain(`<rdf:li xml:lang="x-default">`);
     // Nothing of a template, of nobody and of the other language; mobiles and national numbers where they belong.
     expect(content).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(content).not.toMatch(/\bde (?:administrateur|action)/);
     expect(content).not.toMatch(/\+32|047000/);
     expect(content).not.toMatch(one.lang === 'fr' ? /griffie|zetel\b/i : /greffe|siège/i);
     const numbers = Object.values(NATIONAL_NUMBERS).filter((number) => content.includes(number));

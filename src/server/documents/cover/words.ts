@@ -67,7 +67,7 @@ const fr: CoverWords = {
     'Le transfert du siège n’est pas compris dans ce dépôt\u00A0: il modifie les statuts, et le notaire dépose son acte lui-même.',
   languageOf: { fr: 'français', nl: 'néerlandais' },
   wrongLanguage: (used, chosen) =>
-    `Les documents sont en ${used}, langue de la région du siège\u00A0: le greffe n’accepte pas le ${chosen}, choisi pour la demande.`,
+    `Les documents sont en ${used}, la langue de la région du siège, et non en ${chosen} comme la demande.`,
   signing:
     'Dans les documents, chaque croix marque une signature à la main\u00A0: le nom et la qualité se trouvent au-dessus.',
 };
@@ -109,7 +109,7 @@ const nl: CoverWords = {
     'De zetelverplaatsing is niet in deze neerlegging begrepen: ze wijzigt de statuten, en de notaris legt zijn akte zelf neer.',
   languageOf: { fr: 'Frans', nl: 'Nederlands' },
   wrongLanguage: (used, chosen) =>
-    `De documenten zijn in het ${used}, de taal van het gewest van de zetel: de griffie aanvaardt het ${chosen}, gekozen voor de aanvraag, niet.`,
+    `De documenten zijn in het ${used}, de taal van het gewest van de zetel, en niet in het ${chosen} zoals de aanvraag.`,
   signing:
     'Elk kruisje in de documenten staat bij een handtekening met de hand: naam en hoedanigheid staan erboven.',
 };

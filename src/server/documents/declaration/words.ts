@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages';
+import { de } from '#domain/typography';
 
 /** The printed words of the declaration on bans. */
 export interface DeclarationWords {
@@ -19,7 +20,7 @@ const fr: DeclarationWords = {
   person: 'Personne nommée',
   representativeOf: (company, director) => `représentant permanent de ${company}, ${director}`,
   declares: (company, name, capacity) =>
-    `${company} déclare sur l’honneur qu’aucune interdiction de gérer prononcée par une juridiction d’un État membre de l’Espace économique européen n’est en vigueur à l’égard de ${name}, qui ferait obstacle à sa nomination en qualité de ${capacity}.`,
+    `${company} déclare sur l’honneur que ${name} ne fait l’objet d’aucune interdiction en vigueur, prononcée par une juridiction d’un État membre de l’Espace économique européen, qui ferait obstacle à sa nomination en qualité ${de(capacity)}.`,
   note: 'Cette déclaration émane de la personne morale et est signée par qui peut la représenter. Elle se joint au formulaire\u00A0I. Si le greffe impose son propre modèle, recopiez-y ces données.',
   signs: (company) => `Pour ${company}`,
 };

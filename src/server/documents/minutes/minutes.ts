@@ -91,7 +91,7 @@ function decisions(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ:
       decided.map((resolution) => resolution.heading),
     );
   }
-  heading(sheet, words.decisions, { following: 80 });
+  heading(sheet, words.decisions, { following: 110 });
   decided.forEach(({ subject, heading: subjectHeading, text }, index) => {
     if (index > 0) sheet.space(10);
     drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${text}`, { headings: 'H3', keep: 30 });

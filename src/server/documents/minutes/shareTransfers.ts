@@ -6,9 +6,9 @@ import { capitalised, formatDecimal, formatMovement } from '#domain/typography';
 import { choices, paragraph } from '../pdf/blocks';
 import type { Sheet } from '../pdf/Sheet';
 import { table } from '../pdf/tables';
-import { type MinutesWords, minutesWords } from './words';
+import type { MinutesWords } from './words';
 
-/** Who held what, what moved, who holds what; then the consent, to be ticked where the law knows one. */
+/** Who held what, what moved, who holds what; then the consent, to be ticked where the law asks for one. */
 export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
   const { language, shares, company } = facts;
   if (!shares || shares.holdings.length === 0) return;
@@ -39,15 +39,11 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
       ],
     },
   );
-  sheet.space(8);
-  transferConsentChoices(sheet, facts);
-}
-
-/** The consent, to be ticked; nothing where the law knows none of this kind or nobody's shares move. */
-export function transferConsentChoices(sheet: Sheet, { shares, company, language }: DossierFacts): void {
   const consent = transferConsent(company.legalForm)?.value;
-  if (consent?.kind !== 'majority' || shares?.holdings.every(({ movement }) => movement === '0')) return;
-  const words = minutesWords[language];
+  // Nobody is left to consent to what a sole owner gives up.
+  const isFree = company.soleOwner || holdings.every(({ movement }) => movement === '0');
+  if (consent?.kind !== 'majority' || isFree) return;
+  sheet.space(8);
   paragraph(sheet, words.consent, { after: 3, keep: 36 });
   choices(sheet, [words.consentGiven(consent.article), words.consentFree]);
 }

@@ -48,7 +48,7 @@ export function paragraph(sheet: Sheet, text: string, options: ParagraphOptions 
     while (rest.length > 0) {
       let fitting = Math.floor((sheet.room + 0.01) / style.leading);
       if (rest.length > fitting) fitting = Math.min(fitting, rest.length - 2);
-      else if (rest.length * style.leading + keep > sheet.room) fitting = 0;
+      else if (rest.length * style.leading + keep > sheet.room) fitting = rest.length - 2;
       if (fitting < Math.min(2, rest.length) && sheet.y > page.top) {
         sheet.turnPage();
         continue;

@@ -31,7 +31,7 @@ export function register(dossier: Dossier, options: RenderOptions = {}): Promise
 
   const owner = capitalised(organs.owner.one);
   const right = 'right' as const;
-  heading(sheet, words.entries, { following: 90 });
+  heading(sheet, words.entries, { following: 150 });
   paragraph(sheet, words.entriesNote, { style: styles.label, after: 2, keep: 60 });
   table(
     sheet,
@@ -56,7 +56,7 @@ export function register(dossier: Dossier, options: RenderOptions = {}): Promise
 
   const held = holdings.filter(({ after }) => after !== '0');
   const sum = decimalToString(sumDecimals(held.map(({ after }) => after)));
-  heading(sheet, words.situation, { following: 90 });
+  heading(sheet, words.situation, { following: 150 });
   table(
     sheet,
     [

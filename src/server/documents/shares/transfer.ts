@@ -3,7 +3,6 @@ import { organWords } from '#domain/law/organs';
 import { capitalised, formatDecimal } from '#domain/typography';
 import { companyLines, companyWords, dayIn, SIGN_HEIGHT, section, signedBy } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
-import { transferConsentChoices } from '../minutes/shareTransfers';
 import { heading, notice, paragraph, signatures, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
@@ -56,8 +55,6 @@ export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise
     { label: words.classAndNumbers, value: null },
     { label: words.price, value: null },
   ]);
-  sheet.space(10);
-  transferConsentChoices(sheet, facts);
   sheet.space(10);
   paragraph(sheet, words.asks(organWords(company.legalForm, language).register));
   heading(sheet, words.parties, { following: 160 });
