@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aRandomDemande } from '../testing/arbitraries';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../testing/factories';
 import { sumDecimals } from './decimals';
-import { directorsAfter, dossierFacts, holdingsAtMeeting, movements, transfersBetween } from './dossierFacts';
+import { directorsAfter, dossierFacts, holdingsAtMeeting, movements } from './dossierFacts';
 
 test('reads the company from the registry data, in the language of the documents', () => {
   const { company } = dossierFacts(aDemande({ langue: 'nl' }));
@@ -126,33 +126,6 @@ test('the seat decides the language of the documents, and a refused one is told'
     company: { form: 'NV', court: { key: 'ghent-ghent' } },
   });
   expect(dossierFacts(aDemande({ langue: 'nl' }))).toMatchObject({ language: 'nl', refusedLanguage: null });
-});
-
-describe('who gives how many shares to whom', () => {
-  const between = (...held: [name: string, before: string, after: string][]) => {
-    const shareholders = held.map(([full_name, shares_old, shares], index) =>
-      aShareholder({ id: index + 1, full_name, shares_old, shares }),
-    );
-    const { shares } = dossierFacts(aDemande({ shareholders }));
-    return shares && transfersBetween(shares);
-  };
-
-  test('one gives to several, several give to one', () => {
-    expect(between(['A', '10', '4.5'], ['B', '0', '5'], ['C', '1', '1.5'])).toEqual([
-      { from: 'A', to: 'B', shares: '5' },
-      { from: 'A', to: 'C', shares: '0.5' },
-    ]);
-    expect(between(['A', '10', '0'], ['B', '10', '5'], ['C', '0', '15'])).toEqual([
-      { from: 'A', to: 'C', shares: '10' },
-      { from: 'B', to: 'C', shares: '5' },
-    ]);
-  });
-
-  test('several to several, a sum that is not zero, or nothing: not known', () => {
-    expect(between(['A', '5', '0'], ['B', '5', '0'], ['C', '0', '4'], ['D', '0', '6'])).toBeNull();
-    expect(between(['A', '5', '0'], ['B', '0', '6'])).toBeNull();
-    expect(between(['A', '5', '5'])).toBeNull();
-  });
 });
 
 test('who manages afterwards: those who stay and those who come', () => {

@@ -15,7 +15,7 @@ import {
   seatAddress,
   textIn,
 } from './bceData';
-import { decimalToString, sumDecimals, units } from './decimals';
+import { decimalToString, units } from './decimals';
 import type { Demande, Depositaire } from './entities/demande';
 import type { AddressService } from './entities/services';
 import type { Language } from './languages';
@@ -278,31 +278,6 @@ export const movements = ({ holdings }: ShareFacts) => ({
   transferors: holdings.filter(({ movement }) => movement.startsWith('-')),
   transferees: holdings.filter(({ movement }) => !movement.startsWith('-') && movement !== '0'),
 });
-
-export interface TransferFacts {
-  from: string;
-  to: string;
-  /** Decimal string. */
-  shares: string;
-}
-
-/** Who gives how many to whom; null where several give to several, which the dossier does not tell apart. */
-export function transfersBetween(shares: ShareFacts): TransferFacts[] | null {
-  const { transferors, transferees } = movements(shares);
-  const [giver, ...givers] = transferors;
-  const [taker, ...takers] = transferees;
-  const sum = sumDecimals(shares.holdings.map(({ movement }) => movement));
-  if (!giver || !taker || sum !== 0n) return null;
-  if (givers.length === 0)
-    return transferees.map(({ name, movement }) => ({ from: giver.name, to: name, shares: movement }));
-  if (takers.length === 0)
-    return transferors.map(({ name, movement }) => ({
-      from: name,
-      to: taker.name,
-      shares: movement.slice(1),
-    }));
-  return null;
-}
 
 /** Who manages the company once the dossier holds, as far as people are known: those who stay and those who come. */
 export const directorsAfter = ({ company, directors }: DossierFacts): string[] => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
-import { PDF_NAMES, type PdfName } from '#domain/endpoints/identity';
+import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
 import { LANGUAGES } from '#domain/languages';
 import { aBceData, aDemande, aDirigeant, anAddress } from '../../testing/factories';
@@ -284,41 +284,4 @@ describe.each(['formulaire1', 'pv_ag'] as const)('%s as a file', (name) => {
       }
     },
   );
-});
-
-describe('every document as a file', () => {
-  const demande = aDemande({ langue: 'nl', progress: 100 });
-  const depositor = (name: PdfName) => (name === 'formulaire5' ? 'gestionnaire' : 'comptable');
-  const fileOf = (name: PdfName) =>
-    renderDocument(name, dossierOf({ ...demande, depositaire: depositor(name) }), { compress: false });
-
-  test.each(PDF_NAMES)('%s carries every marker of tagged PDF/A-2a', async (name) => {
-    const file = await fileOf(name);
-    const source = file.toString('latin1');
-    const { metadata, tags } = readPdf(file);
-    expect(source.startsWith('%PDF-1.7')).toBe(true);
-    for (const marker of [
-      '/Marked true',
-      '/StructTreeRoot',
-      '/ParentTree',
-      '/OutputIntents',
-      '/GTS_PDFA1',
-      '/DisplayDocTitle true',
-      '/Duplex /Simplex',
-      '/Lang (nl-BE)',
-    ])
-      expect([marker, source.includes(marker)]).toEqual([marker, true]);
-    expect(metadata).toContain('<pdfaid:part>2</pdfaid:part>');
-    expect(metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
-    expect(metadata).toMatch(/<dc:title>[\s\S]*Kanaalbrouwerij NV/);
-    // What PDF/A forbids: other people's fonts, scripts, encryption, references outside.
-    expect(source).not.toMatch(/\/(?:JavaScript|Encrypt|Launch|URI|EmbeddedFiles)\b/);
-    expect(source).not.toMatch(/\/BaseFont \/Helvetica/);
-    expect(tags.filter((tag) => tag === 'H1').length).toBeGreaterThan(0);
-    // Headings never skip a level.
-    const levels = tags.filter((tag) => /^H\d$/.test(tag)).map((tag) => Number(tag[1]));
-    levels.forEach((level, index) => {
-      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-    });
-  });
 });

@@ -1,5 +1,6 @@
-import { type HoldingFacts, movements, transfersBetween } from '#domain/dossierFacts';
+import { type HoldingFacts, movements } from '#domain/dossierFacts';
 import { organWords } from '#domain/law/organs';
+import { transfersBetween } from '#domain/transfers';
 import { capitalised, formatDecimal } from '#domain/typography';
 import { companyLines, companyWords, dayIn, SIGN_HEIGHT, section, signedBy } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
