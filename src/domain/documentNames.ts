@@ -42,12 +42,16 @@ const COPIES: Record<Language, (n: number) => string> = {
 
 /** The decision first, what rests on it next, the forms that it is filed with, and what nobody signs. */
 const SIGNING_ORDER: readonly PdfName[] = [
+  'dossier_notaire',
   'pv_ag',
+  'registre_parts',
+  'cession_parts',
   'formulaire3',
   'formulaire5',
   'formulaire6',
   'formulaire1',
   'formulaire2',
+  'page_garde',
   'payment_conditions',
 ];
 

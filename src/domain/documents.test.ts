@@ -1,4 +1,4 @@
-import { aDemande, aDirigeant, anAddress } from '../testing/factories';
+import { aDemande, aDirigeant, anAddress, aShareholder } from '../testing/factories';
 import { documentsOf } from './documents';
 import { dossierFacts } from './dossierFacts';
 import type { Demande } from './entities/demande';
@@ -28,5 +28,11 @@ test('Form I is withheld where a notary files, and where nothing is published', 
   expect(names(aDemande({ ...alone, address }))).toEqual(['dossier_notaire', 'pv_ag', 'payment_conditions']);
   expect(names(aDemande({ address }))).toContain('formulaire1');
   const shares = aDemande({ address_service: 0, dirigeants_service: 0 });
-  expect(names(shares)).toEqual(['pv_ag', 'payment_conditions']);
+  expect(names(shares)).toEqual(['pv_ag', 'registre_parts', 'cession_parts', 'payment_conditions']);
+});
+
+test('the register and the statement are of shares that move', () => {
+  const still = aShareholder({ shares: '600' });
+  const alone = { address_service: 0, dirigeants_service: 0 } as const;
+  expect(names(aDemande({ ...alone, shareholders: [still] }))).toEqual(['pv_ag', 'payment_conditions']);
 });

@@ -17,18 +17,18 @@ export function documentsOf(facts: DossierFacts): DocumentEntry[] {
   const files = filedSubjects(facts).length > 0;
   const manager = facts.depositor.kind === 'gestionnaire';
   const appoints = (facts.directors?.appointed.length ?? 0) > 0;
+  const moves = facts.shares?.holdings.some(({ movement }) => movement !== '0') ?? false;
+  const when = (has: boolean, ...names: PdfName[]) => (has ? names : []);
   return [
-    ...(notarySubject(facts) ? [{ name: 'dossier_notaire', available: true } as const] : []),
-    ...(files
-      ? ([
-          { name: 'formulaire1', available: true },
-          { name: 'formulaire2', available: false },
-        ] as const)
-      : []),
+    ...when(notarySubject(facts) !== null, 'dossier_notaire'),
+    ...when(files, 'formulaire1', 'formulaire2'),
     // The declaration on each new director.
-    ...(appoints ? [{ name: 'formulaire3', available: false } as const] : []),
-    ...(files ? [{ name: manager ? 'formulaire5' : 'formulaire6', available: false } as const] : []),
-    { name: 'pv_ag', available: true },
-    { name: 'payment_conditions', available: false },
-  ];
+    ...when(appoints, 'formulaire3'),
+    ...when(files, manager ? 'formulaire5' : 'formulaire6'),
+    ...when(true, 'pv_ag'),
+    // For the register of the company itself, not for the counter.
+    ...when(moves, 'registre_parts', 'cession_parts'),
+    ...when(files, 'page_garde'),
+    ...when(true, 'payment_conditions'),
+  ].map((name) => ({ name, available: true }));
 }

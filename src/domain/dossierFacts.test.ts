@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aRandomDemande } from '../testing/arbitraries';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../testing/factories';
 import { sumDecimals } from './decimals';
-import { dossierFacts, holdingsAtMeeting, movements } from './dossierFacts';
+import { directorsAfter, dossierFacts, holdingsAtMeeting, movements } from './dossierFacts';
 import type { Demande } from './entities/demande';
 
 test('reads the company from the registry data, in the language of the documents', () => {
@@ -138,4 +138,21 @@ test('at the meeting people hold what they held before, unless the transfer alre
   expect(names('2026-11-20')).toEqual(['A']);
   expect(names(null)).toEqual(['A']);
   expect(names('2026-11-19')).toEqual(['B']);
+});
+
+test('the seat decides the language of the documents, and a refused one is told', () => {
+  const inGhent = aBceData({
+    address: { street: { description: { value: 'Hoogstraat' } }, zipcode: '9000' },
+  });
+  expect(dossierFacts(aDemande({ langue: 'fr', bce_data: inGhent }))).toMatchObject({
+    language: 'nl',
+    refusedLanguage: 'fr',
+    company: { form: 'NV', court: { key: 'ghent-ghent' } },
+  });
+  expect(dossierFacts(aDemande({ langue: 'nl' }))).toMatchObject({ language: 'nl', refusedLanguage: null });
+});
+
+test('who manages afterwards: those who stay and those who come', () => {
+  expect(directorsAfter(dossierFacts(aDemande()))).toEqual(['Claire Dumont-Vandenberghe', 'Sofie De Ridder']);
+  expect(directorsAfter(dossierFacts(aDemande({ dirigeants_service: 0 })))).toHaveLength(3);
 });

@@ -16,6 +16,7 @@ import {
   startDateOf,
   textIn,
 } from './bceData';
+import { cost, participants } from './cost';
 import { decimalToString, units } from './decimals';
 import type { Demande, Depositaire } from './entities/demande';
 import type { AddressService } from './entities/services';
@@ -24,7 +25,7 @@ import { type BoardWarning, boardWarning, oneIsEnough } from './law/boards';
 import { type Court, courtOf } from './law/courts';
 import { type LegalForm, legalForm } from './law/forms';
 import type { LawOverrides } from './law/overrides';
-import { type Region, regionOf } from './law/places';
+import { documentLanguage, type Region, regionOf } from './law/places';
 import { type Counter, printableCounter } from './law/registries';
 import type { Rule } from './law/rule';
 import { type SeatMove, seatMove } from './law/seat';
@@ -83,8 +84,13 @@ export interface SeatFacts {
   inArticles: boolean | null;
 }
 
-export interface AppointedFacts extends PersonFacts, Appointment {}
-export interface EndedFacts extends PersonFacts, MandateEnd {}
+export interface AppointedFacts extends PersonFacts, Appointment {
+  /** Of the dirigeant. */
+  id: number;
+}
+export interface EndedFacts extends PersonFacts, MandateEnd {
+  id: number;
+}
 
 export interface DirectorFacts {
   appointed: AppointedFacts[];
@@ -113,8 +119,10 @@ export interface ShareFacts {
 
 export interface DossierFacts {
   demandeId: number;
-  /** Of the documents, whatever the interface speaks. */
+  /** Of the documents, whatever the interface speaks: that of the seat. */
   language: Language;
+  /** The language the request was made in, where the seat does not allow it for documents; else null. */
+  refusedLanguage: Language | null;
   company: CompanyFacts;
   /** Each of the three is null when its service was not chosen. */
   seat: SeatFacts | null;
@@ -130,6 +138,8 @@ export interface DossierFacts {
   depositor: { kind: Depositaire | null; name: string | null };
   /** Whose identity is accepted: directors by name, and who deposits. */
   accepted: { directors: string[]; depositor: boolean };
+  /** What the dossier costs, and how many people are paid for beside the opening. */
+  credits: { participants: number; total: number };
 }
 
 interface Options {
@@ -142,16 +152,17 @@ interface Options {
  * the server never stores.
  */
 export function dossierFacts(demande: Demande, options: Options = {}): DossierFacts {
-  const language = demande.langue;
   const bce = JSON.parse(demande.bce_data) as BceData;
+  const language = documentLanguage(seatAddress(bce, demande.langue)?.zip_code ?? '', demande.langue);
   const shares = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
-  const company = companyFacts(demande, bce, shares, options);
+  const company = companyFacts(demande, language, bce, shares, options);
   const { legalForm } = company;
   return {
     demandeId: demande.id,
     language,
+    refusedLanguage: language === demande.langue ? null : demande.langue,
     company,
-    seat: hasService(demande, 'address') ? seatFacts(demande, company, options) : null,
+    seat: hasService(demande, 'address') ? seatFacts(demande.address, language, company, options) : null,
     directors: hasService(demande, 'dirigeants')
       ? directorFacts(demande, company, companyMandates(bce))
       : null,
@@ -167,6 +178,7 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
         .map((director) => personFacts(director).name),
       depositor: demande.verification?.status === 'accepted',
     },
+    credits: { participants: participants(demande).length, total: demande.cost ?? cost(demande) },
   };
 }
 
@@ -189,7 +201,8 @@ const personFacts = ({ givenName, surname }: { givenName: string; surname: strin
 });
 
 function companyFacts(
-  { enterprise_number, langue, sole_director, sole_owner, minutes_keeper, ...told }: Demande,
+  { enterprise_number, sole_director, sole_owner, minutes_keeper, ...told }: Demande,
+  langue: Language,
   bce: BceData,
   shares: ShareFacts | null,
   { law }: Options,
@@ -228,7 +241,8 @@ function companyFacts(
 }
 
 function seatFacts(
-  { address, langue }: Demande,
+  address: Demande['address'],
+  langue: Language,
   { seat: from, legalForm }: CompanyFacts,
   { law }: Options,
 ): SeatFacts {
@@ -265,6 +279,7 @@ function directorFacts(
   const appointed = dirigeants
     .filter(({ is_not_bce, ended }) => is_not_bce === 1 && !ended)
     .map((person) => ({
+      id: person.id,
       ...personFacts(person),
       ...appointment(legalForm, effective, {
         ...person.appointment,
@@ -275,7 +290,7 @@ function directorFacts(
     }));
   const ended = registered
     .filter((person) => person.ended)
-    .map((person) => ({ ...personFacts(person), ...mandateEnd(effective, person.end) }));
+    .map((person) => ({ id: person.id, ...personFacts(person), ...mandateEnd(effective, person.end) }));
   const unchanged = registered.filter((person) => !person.ended).map(personFacts);
   const known = soleOwner ? 1 : shareholders.length || null;
   const left = unchanged.length + companies + appointed.length;
@@ -306,6 +321,13 @@ export const movements = ({ holdings }: ShareFacts) => ({
   transferors: holdings.filter(({ movement }) => movement.startsWith('-')),
   transferees: holdings.filter(({ movement }) => !movement.startsWith('-') && movement !== '0'),
 });
+
+/** Who manages the company once the dossier holds, as far as people are known: those who stay and those who come. */
+export const directorsAfter = ({ company, directors }: DossierFacts): string[] => {
+  if (!directors) return company.directors.map(({ name }) => name);
+  const { unchanged, appointed } = directors;
+  return [...unchanged, ...appointed].map(({ name }) => name);
+};
 
 /**
  * What each shareholder holds at the meeting, those without shares left out: the meeting comes before the transfer

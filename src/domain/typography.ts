@@ -18,26 +18,35 @@ export const french = (text: string): string =>
 /** 'L’assemblée générale' from 'l’assemblée générale'. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** French 'of': 'd’Élise', 'de Marc', 'd’Yves', 'de Yasmina' */
+export const de = (name: string): string =>
+  /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
+
+/** One of each language: making one takes longer than using it. */
+const inBoth = <T>(make: (locale: string) => T): Record<Language, T> => ({
+  fr: make(BELGIAN_LOCALES.fr),
+  nl: make(BELGIAN_LOCALES.nl),
+});
+const longDates = inBoth(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const enumerations = inBoth((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const decimals = inBoth((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }));
+
 /** '1er décembre 2026' or '1 december 2026' from YYYY-MM-DD: the day of a calendar, without any time zone. */
 export const longDate = (day: string, lang: Language): string => {
-  const written = new Intl.DateTimeFormat(BELGIAN_LOCALES[lang], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  const written = longDates[lang].format(new Date(`${day}T00:00:00Z`));
   return lang === 'fr' ? written.replace(/^1 /, '1er ') : written;
 };
 
 /** 'A, B et C' or 'A, B en C'. */
 export const enumeration = (items: readonly string[], lang: Language): string =>
-  new Intl.ListFormat(BELGIAN_LOCALES[lang], { type: 'conjunction' }).format(items);
+  enumerations[lang].format(items);
 
 /** A decimal that travels ('1000.5') as Belgians write it: '1 000,5' or '1.000,5'. Exact whatever its size. */
 export const formatDecimal = (value: string, lang: Language): string =>
-  new Intl.NumberFormat(BELGIAN_LOCALES[lang], { maximumFractionDigits: 4 })
-    .format(value as `${number}`)
-    .replace('-', '\u2212');
+  decimals[lang].format(value as `${number}`).replace('-', '\u2212');
 
 /** The same with its sign, for what was gained or given up: '+10', '−10', '0'. */
 export const formatMovement = (value: string, lang: Language): string =>

@@ -134,7 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { openSession } = accounts;
   const registration = registrationService(db, config, { outbox, credits, authorised, openSession });
   const tickets = ticketService(db);
-  const documents = renderPool();
+  const documents = renderPool(config.blanks);
   const filing = filingOf({ render: documents.render, law: config.law });
   const demandes = demandeService(db, {
     credits,

@@ -37,6 +37,32 @@ describe('the configuration', () => {
     }
   });
 
+  test('takes the operator’s blank forms from a folder, and refuses a wrong one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+    const expected = {
+      FORMS_DIR: 'expected the path of a folder with forms.json as docs/forms.md describes it',
+    };
+    try {
+      const blank = {
+        form: 'formulaire1',
+        of: 'company',
+        lang: 'fr',
+        file: 'one.pdf',
+        fields: { number: 'N' },
+      };
+      const write = (map: object) => writeFileSync(join(folder, 'forms.json'), JSON.stringify(map));
+      expect(problemsOf({ FORMS_DIR: folder })).toEqual(expected);
+      write({ blanks: [blank] });
+      expect(problemsOf({ FORMS_DIR: folder })).toEqual(expected);
+      writeFileSync(join(folder, 'one.pdf'), '%PDF');
+      expect(loadConfig({ FORMS_DIR: folder }).blanks).toEqual([{ ...blank, file: join(folder, 'one.pdf') }]);
+      write({ blanks: [{ ...blank, fields: { number: 5 } }] });
+      expect(problemsOf({ FORMS_DIR: folder })).toEqual(expected);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   test('is complete without any setting', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({

@@ -21,6 +21,7 @@ import {
   webAddress,
   whole,
 } from './configTypes';
+import { formsFolder } from './documents/blanks/formsFolder';
 import { lawFile } from './lawFile';
 import { isLoopback } from './loopback';
 import { projectPath, projectRoot } from './paths';
@@ -85,6 +86,7 @@ export const environmentSchema = object({
   TEXT_MODEL: needed(name(), 'TEXT_DRIVER', ['openai']),
   TEXT_TIMEOUT_MS: whole({ least: 1_000, most: 300_000, unless: 45_000 }),
   LAW_FILE: lawFile(),
+  FORMS_DIR: formsFolder(),
   EXTRACTION_DRIVER: driver(['sandbox']),
   PAYMENTS_DRIVER: driver(['sandbox']),
 
@@ -266,6 +268,7 @@ function arrange(env: Environment) {
     textTimeoutMs: env.TEXT_TIMEOUT_MS,
     /** What the operator knows better of fees and registries. */
     law: env.LAW_FILE,
+    blanks: env.FORMS_DIR.blanks,
     /** Where the images of identity checks are kept. */
     mediaDriver: env.MEDIA_DRIVER,
     /** Base64 of 32 bytes. Absent: the demonstration's own, made when it is first needed. */

@@ -20,6 +20,9 @@ export const PDF_NAMES = [
   'formulaire5',
   'formulaire6',
   'pv_ag',
+  'registre_parts',
+  'cession_parts',
+  'page_garde',
   'payment_conditions',
   /** What a notary needs for a deed: no number of the specification, a document of the product. */
   'dossier_notaire',

@@ -78,6 +78,8 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
   if (filed.length === 0) return [];
   const { appointed = [], ended = [] } = facts.directors ?? {};
   const arriving = appointed.map(({ name }) => name);
+  // A company that becomes a director, and who represents it there.
+  const declared = appointed.flatMap(({ name, company }) => (company ? [company.name, name] : [name]));
   // A dead director's card is not asked for: the registry wants another proof.
   const leaving = ended.filter(({ cause }) => cause !== 'death').map(({ name }) => name);
   const copies: Partial<Record<EnclosureKind, number>> = {
@@ -98,7 +100,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     paper('feeProof'),
     paper('minutesCopy'),
     ...(arriving.length + leaving.length > 0 ? [paper('identityCard', [...arriving, ...leaving])] : []),
-    ...(arriving.length > 0 ? [paper('banDeclaration', arriving)] : []),
+    ...(arriving.length > 0 ? [paper('banDeclaration', declared)] : []),
     ...(needsProxy(facts) ? [paper('powerOfAttorney', depositor)] : []),
     paper('depositorCard', depositor, true),
     ...(arriving.length > 0 ? [paper('residenceProof', arriving, true)] : []),

@@ -1,5 +1,12 @@
 import { courtOf } from './courts';
-import { documentLanguages, facilitiesOf, isGermanSpeaking, languageZoneOf, regionOf } from './places';
+import {
+  documentLanguage,
+  documentLanguages,
+  facilitiesOf,
+  isGermanSpeaking,
+  languageZoneOf,
+  regionOf,
+} from './places';
 
 describe('region and language zone', () => {
   it.each([
@@ -161,4 +168,16 @@ describe('courtOf', () => {
       if (zone === 'de') expect(court.key).toBe('eupen');
     }
   });
+});
+
+it.each([
+  ['5000', 'nl', 'fr'],
+  ['9000', 'fr', 'nl'],
+  ['1000', 'nl', 'nl'],
+  ['1000', 'fr', 'fr'],
+  // The zone's own language is not written here.
+  ['4700', 'nl', 'nl'],
+  ['', 'nl', 'nl'],
+] as const)('documents of a seat in %s, asked in %s, are in %s', (postcode, asked, used) => {
+  expect(documentLanguage(postcode, asked)).toBe(used);
 });

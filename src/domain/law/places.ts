@@ -95,5 +95,11 @@ export const documentLanguages = (postcode: string): readonly Language[] => {
   return zone ? DOCUMENT_LANGUAGES.value[zone] : LANGUAGES;
 };
 
+/** The language the documents are in: the seat's; where that leaves a choice, the one chosen for the request. */
+export const documentLanguage = (postcode: string, chosen: Language): Language => {
+  const allowed = documentLanguages(postcode);
+  return allowed.includes(chosen) ? chosen : (allowed[0] ?? chosen);
+};
+
 /** A German-speaking seat: accepted, with a notice that documents exist in French and Dutch only. */
 export const isGermanSpeaking = (postcode: string): boolean => languageZoneOf(postcode) === 'de';

@@ -4,7 +4,7 @@ import { DIRECTORS_DECIDER } from '../law/decisions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../law/organs';
 import type { Region } from '../law/places';
 import type { Domicile, EndCause, Term } from '../mandates';
-import { capitalised, enumeration, french, longDate } from '../typography';
+import { capitalised, de, enumeration, french, longDate } from '../typography';
 import { alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
@@ -20,9 +20,6 @@ const place = ({ rue, numero, box, zip_code, localite }: Domicile): string =>
 
 const on = (before: string, day: string | null): string => (day ? `${before} ${longDate(day, 'fr')}` : '');
 
-/** 'd’Élise', 'de Marc', 'd’Yves', 'de Yasmina' */
-const de = (name: string): string =>
-  /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
 const listOf = (names: readonly string[]): string => enumeration(names, 'fr');
 
 const COUNTED = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];

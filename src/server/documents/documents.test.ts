@@ -39,6 +39,9 @@ describe('which documents a demande has', () => {
       'formulaire3',
       'formulaire5',
       'pv_ag',
+      'registre_parts',
+      'cession_parts',
+      'page_garde',
       'payment_conditions',
     ]);
     expect(names(aDemande({ depositaire: null }))).toContain('formulaire6');
@@ -50,13 +53,9 @@ describe('which documents a demande has', () => {
     expect(names(aDemande({ dirigeants_service: 0 }))).not.toContain('formulaire3');
   });
 
-  test('what cannot be made yet says so, and is refused', async () => {
-    const entries = documentsOf(dossierFacts(aDemande()));
-    expect(entries.filter(({ available }) => available).map(({ name }) => name)).toEqual([
-      'formulaire1',
-      'pv_ag',
-    ]);
-    await expect(renderDocument('formulaire2', dossierOf(aDemande()))).rejects.toThrow(RangeError);
+  test('one that does not apply is refused', async () => {
+    const demande = aDemande({ depositaire: 'gestionnaire' });
+    await expect(renderDocument('formulaire6', dossierOf(demande))).rejects.toThrow(RangeError);
   });
 });
 

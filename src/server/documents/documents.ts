@@ -1,32 +1,49 @@
 import { documentsOf } from '#domain/documents';
 import type { PdfName } from '#domain/endpoints/identity';
+import { blankFor, fillBlank } from './blanks/fillBlank';
+import { cover } from './cover/cover';
+import { declaration } from './declaration/declaration';
 import type { Dossier, RenderOptions } from './dossier';
 import { formulaire1 } from './formulaire1/formulaire1';
+import { formulaire2 } from './formulaire2/formulaire2';
 import { minutes } from './minutes/minutes';
 import { notaryFile } from './notary/notary';
+import { paymentConditions } from './paymentConditions/paymentConditions';
+import { directorProxy, professionalProxy } from './procuration/procuration';
+import { register } from './shares/register';
+import { transfer } from './shares/transfer';
 
 export type { Dossier, RenderOptions } from './dossier';
 
 type Renderer = (dossier: Dossier, options?: RenderOptions) => Promise<Buffer>;
 
-/** The documents the product can write so far; the domain's list says which of them are available. */
-const RENDERERS: Partial<Record<PdfName, Renderer>> = {
+const RENDERERS: Record<PdfName, Renderer> = {
   dossier_notaire: notaryFile,
   formulaire1,
+  formulaire2,
+  formulaire3: declaration,
+  formulaire5: directorProxy,
+  formulaire6: professionalProxy,
   pv_ag: minutes,
+  registre_parts: register,
+  cession_parts: transfer,
+  page_garde: cover,
+  payment_conditions: paymentConditions,
 };
 
 /**
- * A document as PDF (1.7, tagged, fonts embedded), with a draft mark while the demande is not finished. Throws RangeError
- * for one that `documentsOf` does not give as available.
+ * A document as PDF (1.7, tagged, fonts embedded), with a draft mark while the demande is not finished; the official form,
+ * filled in, where the operator gives it. Throws RangeError
+ * for one that `documentsOf` does not give.
  */
 export async function renderDocument(
   name: PdfName,
   dossier: Dossier,
-  options?: RenderOptions,
+  options: RenderOptions = {},
 ): Promise<Buffer> {
-  const render = RENDERERS[name];
-  const applies = documentsOf(dossier.facts).some((entry) => entry.name === name && entry.available);
-  if (!render || !applies) throw new RangeError(`no document ${name} here`);
-  return render(dossier, options);
+  if (!documentsOf(dossier.facts).some((entry) => entry.name === name))
+    throw new RangeError(`no document ${name} here`);
+  const blank = blankFor(name, dossier, options.blanks ?? []);
+  const filled = blank && (await fillBlank(blank, dossier));
+  return filled ?? RENDERERS[name](dossier, options);
 }

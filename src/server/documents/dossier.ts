@@ -2,8 +2,11 @@ import { DRAFT_MARK } from '#domain/documentNames';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Profile } from '#domain/entities/user';
+import type { LawOverrides } from '#domain/law/overrides';
+import { WORKING_MODEL } from '#domain/law/publication';
 import { todayInBrussels } from '#domain/today';
 import { longDate } from '#domain/typography';
+import type { Blank } from './blanks/formsFolder';
 import type { SheetOptions } from './pdf/Sheet';
 
 /** What a document is made from. */
@@ -17,11 +20,17 @@ export interface Dossier {
   today?: string;
   /** Who pays the publication, from the owner's profile; without it those lines stay open. */
   billing?: Profile['company'];
+  /** What the operator knows better of the publication fee. */
+  law?: LawOverrides;
+  /** National or BIS numbers by the id of the dirigeant. Volet C of Form II prints them, and nothing else does. */
+  nationalNumbers?: Readonly<Record<number, string>>;
 }
 
 export interface RenderOptions {
   /** False leaves the page streams readable, for tests. */
   compress?: boolean;
+  /** Official forms that the operator gives: filled in instead of drawn. */
+  blanks?: readonly Blank[];
 }
 
 const FOOT = {
@@ -31,7 +40,11 @@ const FOOT = {
 };
 
 /** What all documents of a dossier share: language, foot, draft mark. `title` gets the company's name behind it. */
-export const sheetOptions = (dossier: Dossier, title: string, options: RenderOptions): SheetOptions => {
+export const sheetOptions = (
+  dossier: Dossier,
+  title: string,
+  { compress = true }: RenderOptions,
+): SheetOptions => {
   const { facts, today = todayInBrussels() } = dossier;
   const { language, demandeId, company } = facts;
   return {
@@ -41,9 +54,15 @@ export const sheetOptions = (dossier: Dossier, title: string, options: RenderOpt
     footer: FOOT[language](longDate(today, language), demandeId),
     reference: formatEnterpriseNumber(company.number),
     draft: dossier.draft ? DRAFT_MARK[language] : null,
-    ...options,
+    compress,
   };
 };
+
+/** The same for a form that has to be copied onto the official one, as every page says. */
+export const modelOptions = (dossier: Dossier, title: string, options: RenderOptions): SheetOptions => ({
+  ...sheetOptions(dossier, title, options),
+  remark: WORKING_MODEL.value[dossier.facts.language],
+});
 
 const DRAFT_NOTICE = {
   fr: 'Brouillon\u00A0: le dossier n’est pas terminé. Ne pas signer ni déposer.',

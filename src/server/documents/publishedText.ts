@@ -29,16 +29,24 @@ export function publishedLines(text: string): PublishedLine[] {
   return set;
 }
 
-/** Prints such a text, to the letter; `headings` says how deep its headings stand in the document. */
-export function drawPublishedText(sheet: Sheet, text: string, headings: 'H2' | 'H3' = 'H2'): void {
-  for (const { kind, text: line, opens } of publishedLines(text)) {
+/**
+ * Prints such a text, to the letter; `headings` says how deep its headings stand in the document, `keep` how much of what
+ * follows stays on the page of its end.
+ */
+export function drawPublishedText(
+  sheet: Sheet,
+  text: string,
+  { headings = 'H2', keep = 0 }: { headings?: 'H2' | 'H3'; keep?: number } = {},
+): void {
+  const set = publishedLines(text);
+  for (const [index, { kind, text: line, opens }] of set.entries()) {
     const style = kind === 'heading' ? styles.publishedHeading : styles.published;
     if (opens) sheet.space(9);
     paragraph(sheet, line, {
       style,
       tag: kind === 'heading' ? headings : 'P',
       indent: kind === 'item' ? 12 : 0,
-      keep: kind === 'heading' ? style.leading * 3 : 0,
+      keep: (kind === 'heading' ? style.leading * 3 : 0) + (index >= set.length - 2 ? keep : 0),
     });
   }
 }

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import type { PdfName } from '#domain/endpoints/identity';
 import { projectPath } from '../paths';
+import type { Blank } from './blanks/formsFolder';
 import type { Dossier } from './dossier';
 
 /** Set by the build, where the worker is JavaScript too. */
@@ -13,7 +14,7 @@ const IDLE_MS = 60_000;
 export type RenderPool = ReturnType<typeof renderPool>;
 
 /** Draws documents in threads of their own, so that no call waits while one is drawn. They begin with the first document. */
-export function renderPool() {
+export function renderPool(blanks: readonly Blank[]) {
   const worker =
     typeof BUNDLED === 'undefined'
       ? { filename: projectPath('src/server/documents/renderWorker.ts'), execArgv: ['--import', 'tsx'] }
@@ -28,7 +29,7 @@ export function renderPool() {
   return {
     /** As `renderDocument` does. */
     render: async (name: PdfName, dossier: Dossier): Promise<Buffer> => {
-      const bytes: Uint8Array = await pool.run([name, dossier]);
+      const bytes: Uint8Array = await pool.run([name, dossier, { blanks }]);
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
     close: () => pool.destroy(),

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { formatAddress } from '#domain/bceData';
+import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
 import { filingDays, filingDeadline } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
-import { BOXES_OF_B, headOfB } from '#domain/law/publication';
+import { BOXES_OF_B, FOOT_OF_B, headOfB } from '#domain/law/publication';
 import { objectOfAct, signatoryOf } from '#domain/resolutions';
 import { longDate } from '#domain/typography';
-import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
+import { addressIn, companyWords, dayIn, formOf, identification, section, titleWithStamp } from '../company';
+import { type Dossier, draftNotice, modelOptions, type RenderOptions } from '../dossier';
+import { feeAmount } from '../fee';
 import {
   heading,
   notice,
@@ -28,9 +32,10 @@ import { type Form1Words, form1Words } from './words';
  * what goes on the back of part B. It holds no national number: those belong to part C of Form II.
  */
 export function formulaire1(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
-  // Part A tells on which pages part B stands: laid out once to count them, then once more to say it.
-  const { pages } = layOut(dossier, { firstB: 2, lastB: 2 }, options);
-  const { sheet } = layOut(dossier, pages, options);
+  // Part A tells on which pages part B stands: where that is not as expected, it is laid out once more to say it.
+  const expected = { firstB: 2, lastB: 2 };
+  const first = layOut(dossier, expected, options);
+  const { sheet } = isDeepStrictEqual(first.pages, expected) ? first : layOut(dossier, first.pages, options);
   return closeFile(sheet.finish());
 }
 
@@ -41,92 +46,60 @@ interface Pages {
 
 function layOut(dossier: Dossier, expected: Pages, options: RenderOptions): { sheet: Sheet; pages: Pages } {
   const words = form1Words[dossier.facts.language];
-  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
+  const sheet = new Sheet(modelOptions(dossier, words.title, options));
   partA(sheet, dossier, words, expected);
   const pages = partB(sheet, dossier, words);
   partBBack(sheet, dossier, words, pages.lastB);
   return { sheet, pages };
 }
 
-const STAMP_HEIGHT = 72;
 /** As high as the three lines beside it. */
 const SIGNATURE_HEIGHT = 62;
 
-/** A title at the left, the place for a stamp at the right, and what follows under both. */
-function titleWithStamp(sheet: Sheet, text: string, lead: string, stamp: string): void {
-  const top = sheet.y;
-  stampBox(sheet, stamp, STAMP_HEIGHT);
-  title(sheet, text, lead, contentWidth - STAMP_WIDTH - 24);
-  sheet.y = Math.max(sheet.y, top + STAMP_HEIGHT) + 10;
-}
-
 function partA(sheet: Sheet, dossier: Dossier, words: Form1Words, pages: Pages): void {
   const { facts } = dossier;
-  const { company, language } = facts;
-  const day = (date: string | null) => date && longDate(date, language);
-  const { court } = company;
-  const at = company.counter?.value;
-  const checked = company.counter?.confidence === 'certain' ? '' : ` (${words.toCheck})`;
-  const counter =
-    at && `${[at.street, `${at.postcode} ${at.locality}`, at.hours].filter(Boolean).join(', ')}${checked}`;
-  const registry =
-    court && `${words.registryOf(court.name[language])}${court.certain ? '' : ` (${words.toCheck})`}`;
-
+  const { language } = facts;
+  const of = companyWords(language);
   sheet.startPart(words.partA);
-  titleWithStamp(sheet, words.title, words.leadA, words.registryStamp);
+  titleWithStamp(sheet, words.title, words.leadA, of.registryStamp);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
 
-  section(sheet, words.identification, [
-    { label: words.number, value: formatEnterpriseNumber(company.number) },
-    { label: words.name, value: company.name },
-    ...(company.abbreviation ? [{ label: words.abbreviation, value: company.abbreviation }] : []),
-    { label: words.form, value: formOf(dossier) },
-    { label: words.seat, value: company.seat && formatAddress(company.seat, language) },
-    { label: words.registry, value: registry },
-    ...(counter ? [{ label: words.counter, value: counter }] : []),
-  ]);
-
+  section(sheet, of.identification, identification(facts));
   section(sheet, words.act, [
     { label: words.object, value: objectOfAct(facts) || null },
-    { label: words.decisionDate, value: day(facts.decisionDate) },
-    { label: words.effectiveDate, value: day(facts.effectiveDate) },
+    { label: of.decisionDate, value: dayIn(language, facts.decisionDate) },
+    { label: of.effectiveDate, value: dayIn(language, facts.effectiveDate) },
     { label: words.language, value: words.languageName },
     { label: words.pages, value: String(pages.lastB - pages.firstB + 1) },
   ]);
 
   section(sheet, words.billing, billingFields(dossier, words));
 
-  depositorSection(sheet, dossier, words);
+  depositorSection(sheet, facts, words.depositor);
   printing(sheet, dossier, words, pages);
 }
 
 /** Who files, with the place to sign part A beside it. */
-function depositorSection(sheet: Sheet, dossier: Dossier, words: Form1Words): void {
-  const { name, quality } = signatoryOf(dossier.facts);
-  heading(sheet, words.depositor, { before: 10, following: SIGNATURE_HEIGHT });
-  stampBox(sheet, words.signature, SIGNATURE_HEIGHT);
+export function depositorSection(sheet: Sheet, facts: DossierFacts, text: string): void {
+  const { name, quality } = signatoryOf(facts);
+  const of = companyWords(facts.language);
+  heading(sheet, text, { before: 10, following: SIGNATURE_HEIGHT });
+  stampBox(sheet, of.signature, SIGNATURE_HEIGHT);
   fields(
     sheet,
     [
-      { label: words.nameLabel, value: name },
-      { label: words.capacity, value: quality },
-      { label: words.placeAndDate, value: null },
+      { label: of.nameLabel, value: name },
+      { label: of.capacity, value: quality },
+      { label: of.placeAndDate, value: null },
     ],
     { width: contentWidth - STAMP_WIDTH - 24, labelWidth: 84 },
   );
 }
 
-function section(sheet: Sheet, text: string, rows: readonly Field[]): void {
-  heading(sheet, text, { before: 10 });
-  fields(sheet, rows);
-}
-
-/** 'Société anonyme (SA)'; the short form alone when the registry gives no other. */
-const formOf = ({ facts: { company } }: Dossier): string =>
-  company.formName === company.form ? company.form : `${company.formName} (${company.form})`;
-
-function billingFields({ billing, facts: { language } }: Dossier, words: Form1Words): Field[] {
+function billingFields(dossier: Dossier, words: Form1Words): Field[] {
+  const { billing } = dossier;
+  const { language } = dossier.facts;
   const { name, enterprise_number, address } = billing ?? {};
   const number = enterprise_number && parseEnterpriseNumber(enterprise_number);
   const where = address && {
@@ -141,6 +114,7 @@ function billingFields({ billing, facts: { language } }: Dossier, words: Form1Wo
     { label: words.payer, value: name || null },
     { label: words.payerNumber, value: number ? formatEnterpriseNumber(number) : null },
     { label: words.payerAddress, value: (where && formatAddress(where, language)) || null },
+    { label: words.tariff, value: words.tariffOf(feeAmount(dossier)) },
     { label: words.contact, value: null },
   ];
 }
@@ -169,19 +143,21 @@ function partB(sheet: Sheet, dossier: Dossier, words: Form1Words): Pages {
     { label: boxes.number, value: formatEnterpriseNumber(company.number) },
     { label: boxes.name, value: company.name },
     ...(company.abbreviation ? [{ label: boxes.abbreviation, value: company.abbreviation }] : []),
-    { label: boxes.form, value: formOf(dossier) },
-    { label: boxes.seat, value: company.seat && formatAddress(company.seat, language) },
+    { label: boxes.form, value: formOf(facts) },
+    { label: boxes.seat, value: addressIn(language, company.seat) },
     { label: boxes.object, value: objectOfAct(facts) || null },
   ]);
-  sheet.space(16);
+  sheet.space(10);
   if (text.trim() === '') paragraph(sheet, words.noText, { style: styles.lead });
   else drawPublishedText(sheet, text);
-  heading(sheet, words.front, { following: 2 * 22.5 });
+  heading(sheet, words.front, { before: 8, following: 2 * 22.5 });
   const { name, quality } = signatoryOf(facts);
   fields(sheet, [
-    { label: words.nameLabel, value: name },
-    { label: words.capacity, value: quality },
+    { label: companyWords(language).nameLabel, value: name },
+    { label: companyWords(language).capacity, value: quality },
   ]);
+  sheet.space(4);
+  paragraph(sheet, FOOT_OF_B.value[language], { style: styles.small });
   return { firstB, lastB: sheet.pageNumber };
 }
 
@@ -190,13 +166,14 @@ function partBBack(sheet: Sheet, dossier: Dossier, words: Form1Words, front: num
   title(sheet, words.back(front), words.backLead(front));
   sheet.space(28);
   const { name } = signatoryOf(dossier.facts);
+  const { nameLabel, signature } = companyWords(dossier.facts.language);
   signatures(
     sheet,
     [
-      { title: words.signatory, rows: [[words.nameLabel, name]] },
-      { title: words.secondSignatory, rows: [[words.nameLabel, null]] },
+      { title: words.signatory, rows: [[nameLabel, name]] },
+      { title: words.secondSignatory, rows: [[nameLabel, null]] },
     ],
-    words.signature,
+    signature,
     96,
   );
 }

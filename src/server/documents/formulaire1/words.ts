@@ -8,23 +8,9 @@ export interface Form1Words {
   partB: string;
   partBBack: string;
   leadA: string;
-  registryStamp: string;
   gazetteStamp: string;
-  filing: string;
-  registry: string;
-  counter: string;
-  registryOf: (court: string) => string;
-  toCheck: string;
-  identification: string;
-  number: string;
-  name: string;
-  abbreviation: string;
-  form: string;
-  seat: string;
   act: string;
   object: string;
-  decisionDate: string;
-  effectiveDate: string;
   language: string;
   languageName: string;
   pages: string;
@@ -32,13 +18,11 @@ export interface Form1Words {
   payer: string;
   payerNumber: string;
   payerAddress: string;
+  tariff: string;
+  tariffOf: (amount: string | null) => string;
   contact: string;
   depositor: string;
   signatory: string;
-  nameLabel: string;
-  capacity: string;
-  placeAndDate: string;
-  signature: string;
   printing: string;
   steps: (facts: {
     copies: number;
@@ -61,23 +45,9 @@ const fr: Form1Words = {
   partB: 'Formulaire I, volet B',
   partBBack: 'Formulaire I, volet B (verso)',
   leadA: 'Volet\u00A0A\u00A0: demande de publication aux annexes du Moniteur belge',
-  registryStamp: 'Réservé au greffe',
   gazetteStamp: 'Réservé au Moniteur belge',
-  filing: 'Dépôt',
-  registry: 'Greffe du dépôt (siège actuel)',
-  counter: 'Adresse du greffe',
-  registryOf: (court) => `Greffe du ${court}`,
-  toCheck: 'à vérifier auprès du greffe',
-  identification: 'Identification',
-  number: 'N° d’entreprise',
-  name: 'Dénomination',
-  abbreviation: '(en abrégé)',
-  form: 'Forme juridique',
-  seat: 'Siège',
   act: 'Acte',
   object: 'Objet de l’acte',
-  decisionDate: 'Date de la décision',
-  effectiveDate: 'Date d’effet',
   language: 'Langue',
   languageName: 'français',
   pages: 'Pages du volet\u00A0B (recto)',
@@ -85,13 +55,11 @@ const fr: Form1Words = {
   payer: 'Nom ou dénomination',
   payerNumber: 'N° d’entreprise (TVA)',
   payerAddress: 'Adresse',
-  contact: 'Contact, mode de paiement',
+  tariff: 'Tarif, preuve de paiement jointe',
+  tariffOf: (amount) => ['modification', amount].filter(Boolean).join('\u00A0: '),
+  contact: 'Contact',
   depositor: 'Déposant',
   signatory: 'Signataire',
-  nameLabel: 'Nom',
-  capacity: 'Qualité',
-  placeAndDate: 'Lieu et date',
-  signature: 'Signature',
   printing: 'Impression, signature et dépôt',
   steps: ({ copies, back, front, days, deadline }) => [
     `Imprimez ${copies} exemplaires, recto seul. Les lignes vides se complètent à la main.`,
@@ -113,23 +81,9 @@ const nl: Form1Words = {
   partB: 'Formulier I, luik B',
   partBBack: 'Formulier I, luik B (keerzijde)',
   leadA: 'Luik\u00A0A: aanvraag tot bekendmaking in de Bijlagen bij het Belgisch Staatsblad',
-  registryStamp: 'Voorbehouden aan de griffie',
   gazetteStamp: 'Voorbehouden aan het Belgisch Staatsblad',
-  filing: 'Neerlegging',
-  registry: 'Griffie van neerlegging (huidige zetel)',
-  counter: 'Adres van de griffie',
-  registryOf: (court) => `Griffie van de ${court}`,
-  toCheck: 'na te gaan bij de griffie',
-  identification: 'Identificatie',
-  number: 'Ondernemingsnummer',
-  name: 'Naam',
-  abbreviation: '(verkort)',
-  form: 'Rechtsvorm',
-  seat: 'Zetel',
   act: 'Akte',
   object: 'Onderwerp van de akte',
-  decisionDate: 'Datum van de beslissing',
-  effectiveDate: 'Ingangsdatum',
   language: 'Taal',
   languageName: 'Nederlands',
   pages: 'Bladzijden van luik\u00A0B (voorzijde)',
@@ -137,13 +91,11 @@ const nl: Form1Words = {
   payer: 'Naam',
   payerNumber: 'Ondernemingsnummer (btw)',
   payerAddress: 'Adres',
-  contact: 'Contact, betaalwijze',
+  tariff: 'Tarief, betaalbewijs bijgevoegd',
+  tariffOf: (amount) => ['wijziging', amount].filter(Boolean).join(': '),
+  contact: 'Contact',
   depositor: 'Neerlegger',
   signatory: 'Ondertekenaar',
-  nameLabel: 'Naam',
-  capacity: 'Hoedanigheid',
-  placeAndDate: 'Plaats en datum',
-  signature: 'Handtekening',
   printing: 'Afdrukken, ondertekenen en neerleggen',
   steps: ({ copies, back, front, days, deadline }) => [
     `Druk ${copies} exemplaren af, enkelzijdig. Lege regels worden met de hand ingevuld.`,

@@ -33,7 +33,7 @@ export function meetingAttendance(sheet: Sheet, facts: DossierFacts, words: Minu
   }
   const known = holdings.length > 0;
   note(sheet, known ? words.beforeMeeting(share.many, owner.one) : words.fromRegister(register));
-  const columns = [owners, { head: capitalised(share.many), share: 1.3, align: 'right' as const }, ...signs];
+  const columns = [owners, { head: capitalised(share.many), share: 1.7, align: 'right' as const }, ...signs];
   if (!known) {
     table(sheet, columns, openLines(OPEN_LINES, 4), { rowHeight: ROW });
     return;

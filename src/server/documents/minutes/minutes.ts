@@ -1,15 +1,26 @@
-import { formatAddress } from '#domain/bceData';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import { notarySubject } from '#domain/filing';
+import type { DossierFacts } from '#domain/dossierFacts';
+import { filedSubjects, notarySubject } from '#domain/filing';
 import { type Organ, type OrganRecord, organWords } from '#domain/law/organs';
+import { trueCopyBlock } from '#domain/law/publication';
 import { organsOf, recordOf, resolutionsOf, resolutionWords } from '#domain/resolutions';
 import { capitalised, longDate } from '#domain/typography';
+import { companyLines, representative, SIGN_HEIGHT, signer } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
-import { blanks, choices, heading, notice, numbered, paragraph, signatures, title } from '../pdf/blocks';
+import {
+  blanks,
+  choices,
+  heading,
+  notice,
+  numbered,
+  paragraph,
+  type Signature,
+  signatures,
+  title,
+} from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
-import { fields } from '../pdf/tables';
+import { fields, table } from '../pdf/tables';
 import { drawPublishedText } from '../publishedText';
 import { boardAttendance, meetingAttendance } from './attendance';
 import { shareTransfers } from './shareTransfers';
@@ -32,8 +43,8 @@ export function minutes(dossier: Dossier, options: RenderOptions = {}): Promise<
 /** The minutes of one organ, or the decisions of one person, on pages of their own. */
 export function minutesPart(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   const { facts } = dossier;
-  const words = minutesWords[facts.language];
   const { company, language, decisionDate } = facts;
+  const words = minutesWords[language];
   const day = decisionDate && longDate(decisionDate, language);
   const record = recordOf(facts, organ);
   sheet.startPart(record.title);
@@ -43,20 +54,14 @@ export function minutesPart(sheet: Sheet, dossier: Dossier, organ: Organ): void 
   if (warning) notice(sheet, warning);
   if (notarySubject(facts) && facts.seat?.move.organ === organ) notice(sheet, words.notary);
 
-  const register = company.court?.register[language];
   fields(sheet, [
-    { label: words.company, value: company.nameWithForm },
-    { label: words.seat, value: company.seat && formatAddress(company.seat, language) },
-    {
-      label: words.number,
-      value: [formatEnterpriseNumber(company.number), register].filter(Boolean).join(', '),
-    },
+    ...companyLines(facts),
     { label: words.date, value: day },
-    { label: words.place, value: null },
-    // One person decides alone: nobody is convened, presides or votes.
+    // One person decides alone: nobody meets, is convened, presides or votes.
     ...(record.sole
       ? []
       : [
+          { label: words.place, value: null },
           { label: words.opened, value: null },
           { label: words.chair, value: null },
           { label: words.secretary, value: company.minutesKeeper },
@@ -70,6 +75,9 @@ export function minutesPart(sheet: Sheet, dossier: Dossier, organ: Organ): void 
   }
   decisions(sheet, dossier, words, organ, record.sole);
   close(sheet, dossier, words, organ, record);
+  if (resolutionsOf(facts, organ).some(({ subject }) => subject === 'directors'))
+    mandateSignatures(sheet, dossier, words);
+  trueCopy(sheet, dossier, words, organ);
 }
 
 function convening(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
@@ -90,10 +98,10 @@ function decisions(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ:
       decided.map((resolution) => resolution.heading),
     );
   }
-  heading(sheet, words.decisions, { following: 80 });
+  heading(sheet, words.decisions, { following: 110 });
   decided.forEach(({ subject, heading: subjectHeading, text }, index) => {
     if (index > 0) sheet.space(10);
-    drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${text}`, 'H3');
+    drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${text}`, { headings: 'H3', keep: 30 });
     if (subject === 'shares') shareTransfers(sheet, facts, words);
     // A transfer is noted, not voted on.
     else if (!sole) blanks(sheet, words.votes);
@@ -120,17 +128,59 @@ function close(
       style: styles.body,
       after: 14,
     });
-  const second =
-    organ === 'board'
-      ? { title: capitalised(director.one), name: null }
-      : { title: words.secretary, name: company.minutesKeeper };
-  const signs = record.sole
-    ? [{ title: capitalised(record.organ.the), name: null }]
-    : [{ title: words.chair, name: null }, second];
-  signatures(
+  const rows = (name: string | null) => [[words.name, name]] as const;
+  const signs: Signature[] = record.sole
+    ? [{ title: capitalised(record.organ.the), rows: rows(soleName(facts, organ)) }]
+    : [
+        { title: words.chair, rows: rows(null) },
+        organ === 'board'
+          ? { title: capitalised(director.one), rows: rows(null) }
+          : { title: words.secretary, rows: rows(facts.company.minutesKeeper) },
+      ];
+  signatures(sheet, signs, words.signature, SIGN_HEIGHT);
+}
+
+/** Who decides alone, where the dossier knows them. */
+function soleName({ company, shares }: DossierFacts, organ: Organ): string | null {
+  if (organ === 'board') return company.directors.length === 1 ? (company.directors[0]?.name ?? null) : null;
+  const owners = shares?.holdings.filter(({ before }) => before !== '0') ?? [];
+  return owners.length === 1 ? (owners[0]?.name ?? null) : null;
+}
+
+/** Those who come accept, those who resign confirm: some registries want their hand under the minutes as well. */
+function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords): void {
+  const { appointed = [], ended = [] } = facts.directors ?? {};
+  const { director } = organWords(facts.company.legalForm, facts.language);
+  const people = [
+    ...appointed.map(({ name, company }) => [
+      company ? `${company.name} (${name})` : name,
+      words.accepts(director.one),
+    ]),
+    ...ended
+      .filter(({ cause }) => cause === 'resignation')
+      .map(({ name }) => [name, words.resigns(director.one)]),
+  ];
+  if (people.length === 0) return;
+  heading(sheet, words.mandates, { following: 90 });
+  paragraph(sheet, words.mandatesNote, { style: styles.label, after: 2, keep: 60 });
+  table(
     sheet,
-    signs.map(({ title, name }) => ({ title, rows: [[words.name, name]] })),
-    words.signature,
-    52,
+    [
+      { head: words.name, share: 3 },
+      { head: words.capacity, share: 3 },
+      { head: words.signature, share: 2.6 },
+    ],
+    people.map((person) => [...person, '']),
+    { rowHeight: 27 },
   );
+}
+
+/** Under the copy that is handed in. */
+function trueCopy(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
+  const filed: readonly string[] = filedSubjects(facts);
+  if (!resolutionsOf(facts, organ).some(({ subject }) => filed.includes(subject))) return;
+  const block = trueCopyBlock(representative(facts), facts.language);
+  heading(sheet, words.copy, { following: 150 });
+  paragraph(sheet, words.copyNote, { style: styles.label, after: 8 });
+  signatures(sheet, [signer(facts.language, block.words, block)], words.signature, SIGN_HEIGHT);
 }

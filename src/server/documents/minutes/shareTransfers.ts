@@ -8,7 +8,7 @@ import type { Sheet } from '../pdf/Sheet';
 import { table } from '../pdf/tables';
 import type { MinutesWords } from './words';
 
-/** Who held what, what moved, who holds what; then the consent, to be ticked where the law knows one. */
+/** Who held what, what moved, who holds what; then the consent, to be ticked where the law asks for one. */
 export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
   const { language, shares, company } = facts;
   if (!shares || shares.holdings.length === 0) return;
@@ -40,7 +40,9 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
     },
   );
   const consent = transferConsent(company.legalForm)?.value;
-  if (consent?.kind !== 'majority' || holdings.every(({ movement }) => movement === '0')) return;
+  // Nobody is left to consent to what a sole owner gives up.
+  const isFree = company.soleOwner || holdings.every(({ movement }) => movement === '0');
+  if (consent?.kind !== 'majority' || isFree) return;
   sheet.space(8);
   paragraph(sheet, words.consent, { after: 3, keep: 36 });
   choices(sheet, [words.consentGiven(consent.article), words.consentFree]);

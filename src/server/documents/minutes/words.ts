@@ -4,9 +4,6 @@ import type { Language } from '#domain/languages';
 export interface MinutesWords {
   document: string;
   of: (day: string) => string;
-  company: string;
-  seat: string;
-  number: string;
   date: string;
   place: string;
   opened: string;
@@ -39,14 +36,18 @@ export interface MinutesWords {
   /** `directors`: 'administrateurs', 'zaakvoerders' */
   read: Record<'meeting' | 'board', (directors: string) => string>;
   name: string;
+  mandates: string;
+  mandatesNote: string;
+  capacity: string;
+  accepts: (director: string) => string;
+  resigns: (director: string) => string;
+  copy: string;
+  copyNote: string;
 }
 
 const fr: MinutesWords = {
   document: 'Procès-verbal',
   of: (day) => `du ${day}`,
-  company: 'Dénomination',
-  seat: 'Siège',
-  number: 'N° d’entreprise',
   date: 'Date',
   place: 'Lieu de la réunion',
   opened: 'Heure d’ouverture',
@@ -91,14 +92,19 @@ const fr: MinutesWords = {
       `Après lecture, le procès-verbal est signé par le président et par les ${directors} qui le demandent.`,
   },
   name: 'Nom',
+  mandates: 'Personnes nommées et démissionnaires',
+  mandatesNote: 'Certains greffes demandent aussi leur signature. À vérifier auprès du greffe.',
+  capacity: 'Qualité',
+  accepts: (director) => `${director}, pour acceptation du mandat`,
+  resigns: (director) => `${director}, pour confirmation de la démission`,
+  copy: 'Copie à déposer',
+  copyNote:
+    'À signer sur la copie remise au greffe, par une personne qui peut représenter la personne morale.',
 };
 
 const nl: MinutesWords = {
   document: 'Notulen',
   of: (day) => `van ${day}`,
-  company: 'Naam',
-  seat: 'Zetel',
-  number: 'Ondernemingsnummer',
   date: 'Datum',
   place: 'Plaats van de vergadering',
   opened: 'Uur van opening',
@@ -144,6 +150,14 @@ const nl: MinutesWords = {
       `Na voorlezing worden de notulen ondertekend door de voorzitter en door de ${directors} die erom verzoeken.`,
   },
   name: 'Naam',
+  mandates: 'Wie een mandaat opneemt of neerlegt',
+  mandatesNote: 'Sommige griffies vragen ook hun handtekening. Na te gaan bij de griffie.',
+  capacity: 'Hoedanigheid',
+  accepts: (director) => `${director}, voor aanvaarding van het mandaat`,
+  resigns: (director) => `${director}, voor bevestiging van het ontslag`,
+  copy: 'Neer te leggen afschrift',
+  copyNote:
+    'Te ondertekenen op het afschrift voor de griffie, door wie de rechtspersoon kan vertegenwoordigen.',
 };
 
 export const minutesWords: Record<Language, MinutesWords> = { fr, nl };

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages';
 import { breakLines, type Line, measuredLine } from './lines';
 import { openFile } from './pdfFile';
-import { contentWidth, hairline, page, rule, styles, type TextStyle, watermark } from './style';
+import { contentWidth, hairline, ink, page, rule, styles, type TextStyle, watermark } from './style';
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -31,6 +31,8 @@ export interface SheetOptions {
   reference: string;
   /** 'BROUILLON' across every page while the dossier is not finished. */
   draft: string | null;
+  /** Under the foot of every page: that it is a working model. */
+  remark?: string;
   compress?: boolean;
 }
 
@@ -141,6 +143,16 @@ export class Sheet {
     this.artifact(() => this.doc.rect(x, y, width, height).lineWidth(0.75).strokeColor(color).stroke());
   }
 
+  /** The mark where a person signs. */
+  cross(x: number, y: number, half: number): void {
+    this.artifact(() => {
+      const { doc } = this;
+      doc.moveTo(x - half, y - half).lineTo(x + half, y + half);
+      doc.moveTo(x - half, y + half).lineTo(x + half, y - half);
+      doc.lineWidth(1).strokeColor(ink).stroke();
+    });
+  }
+
   breakText(text: string, style: TextStyle, width: number = contentWidth): Line[] {
     return breakLines(this.doc, text, style, width);
   }
@@ -180,7 +192,7 @@ export class Sheet {
   }
 
   private drawRunning(index: number, count: number): void {
-    const { draft, footer, reference } = this.options;
+    const { draft, footer, reference, remark } = this.options;
     const right = page.width - page.right;
     const put = (text: string, style: TextStyle, top: number, place: 'left' | 'middle' | 'right') => {
       const line = measuredLine(this.doc, text, style);
@@ -195,6 +207,7 @@ export class Sheet {
       put(`${index + 1} / ${count}`, styles.running, 44, 'right');
       put(footer, styles.small, page.height - 44, 'left');
       put(reference, styles.small, page.height - 44, 'right');
+      if (remark) put(remark, styles.remark, page.height - 32, 'left');
       this.doc
         .moveTo(page.left, 62)
         .lineTo(right, 62)

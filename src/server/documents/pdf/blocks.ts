@@ -48,7 +48,7 @@ export function paragraph(sheet: Sheet, text: string, options: ParagraphOptions 
     while (rest.length > 0) {
       let fitting = Math.floor((sheet.room + 0.01) / style.leading);
       if (rest.length > fitting) fitting = Math.min(fitting, rest.length - 2);
-      else if (rest.length * style.leading + keep > sheet.room) fitting = 0;
+      else if (rest.length * style.leading + keep > sheet.room) fitting = rest.length - 2;
       if (fitting < Math.min(2, rest.length) && sheet.y > page.top) {
         sheet.turnPage();
         continue;
@@ -135,35 +135,50 @@ export interface Signature {
   rows: readonly (readonly [label: string, value: string | null])[];
 }
 
-/** Places to sign, side by side, `height` points of free space over each line. */
+const LABEL = 66;
+const MARK = 4;
+
+/** Places to sign, side by side, `height` points of free space over each line; a cross marks where. */
 export function signatures(sheet: Sheet, blocks: readonly Signature[], sign: string, height = 62): void {
   const gap = 24;
-  const width = (contentWidth - gap * (blocks.length - 1)) / blocks.length;
+  // One place to sign is no wider than one of two.
+  const columns = Math.max(2, blocks.length);
+  const width = (contentWidth - gap * (columns - 1)) / columns;
   const { leading } = styles.body;
-  const rows = Math.max(...blocks.map((block) => block.rows.length));
-  const rowHeight = leading + 8;
-  const total = leading + 4 + rows * rowHeight + height + leading;
+  const laidOut = blocks.map(({ title: text, rows }) => ({
+    title: sheet.breakText(text, styles.strong, width),
+    rows: rows.map(([label, value]) => ({
+      label,
+      lines: value === null ? [] : sheet.breakText(value, styles.body, width - LABEL),
+    })),
+  }));
+  const most = (counts: readonly number[]) => Math.max(1, ...counts);
+  const titleHeight = most(laidOut.map((block) => block.title.length)) * leading + 4;
+  const rowHeights = Array.from({ length: most(blocks.map(({ rows }) => rows.length)) }, (_row, at) => {
+    return most(laidOut.map(({ rows }) => rows[at]?.lines.length ?? 0)) * leading + 8;
+  });
+  const before = titleHeight + rowHeights.reduce((sum, each) => sum + each, 0) + height;
+  const total = before + leading;
   sheet.need(total);
   const top = sheet.y;
-  blocks.forEach((block, index) => {
+  laidOut.forEach((block, index) => {
     const x = page.left + index * (width + gap);
-    let y = top;
-    const put = (text: string, style: TextStyle, at: number, room: number) => {
-      const lines = sheet.breakText(text, style, room).slice(0, 1);
-      sheet.within('P', () => sheet.drawLines(lines, style, { x: at, y }));
-    };
-    put(block.title, styles.strong, x, width);
-    y += leading + 4;
-    for (const [label, value] of block.rows) {
-      y += 4;
-      put(label, styles.label, x, 60);
-      if (value) put(value, styles.body, x + 62, width - 62);
-      y += leading + 4;
-      sheet.line(x + 62, x + width, y - 2, { color: ink });
-    }
-    y = top + leading + 4 + rows * rowHeight + height;
+    sheet.within('P', () => sheet.drawLines(block.title, styles.strong, { x, y: top }));
+    let y = top + titleHeight;
+    block.rows.forEach(({ label, lines }, at) => {
+      sheet.within('P', () => {
+        sheet.drawLines(sheet.breakText(label, styles.label, LABEL), styles.label, { x, y: y + 4 });
+        if (lines.length > 0) sheet.drawLines(lines, styles.body, { x: x + LABEL, y: y + 4 });
+      });
+      y += rowHeights[at] ?? 0;
+      sheet.line(x + LABEL, x + width, y - 2, { color: ink });
+    });
+    y = top + before;
+    sheet.cross(x + MARK, y - MARK - 4, MARK);
     sheet.line(x, x + width, y, { color: ink });
-    put(sign, styles.label, x, width);
+    sheet.within('P', () =>
+      sheet.drawLines(sheet.breakText(sign, styles.label, width), styles.label, { x, y }),
+    );
   });
   sheet.space(total);
 }

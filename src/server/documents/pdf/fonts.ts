@@ -17,36 +17,44 @@ const FILES: Record<Face, [family: string, weight: number]> = {
 /** The fonts come in two files; the second holds what Polish, Turkish, Romanian … names need. */
 const SUBSETS = ['latin', 'latin-ext'] as const;
 
-const files = new Map<string, Buffer>();
+const parsed = new Map<string, ReturnType<typeof parsedOf>>();
 const coverage = new Map<string, ReadonlySet<number>>();
 
-/** Read once for the life of the process. WOFF rather than WOFF2, which Node cannot unpack. */
+/** WOFF rather than WOFF2, which Node cannot unpack. */
 function fontFile(family: string, weight: number, subset: string): Buffer {
-  const path = projectPath(
-    'node_modules/@fontsource',
-    family,
-    'files',
-    `${family}-${subset}-${weight}-normal.woff`,
+  return unpackWoff(
+    readFileSync(
+      projectPath('node_modules/@fontsource', family, 'files', `${family}-${subset}-${weight}-normal.woff`),
+    ),
   );
-  const file = files.get(path) ?? unpackWoff(readFileSync(path));
-  files.set(path, file);
-  return file;
 }
 
-/** Gives the document its faces. Fonts are embedded only when something is drawn with them. */
+/** The font behind the one in use. Neither it nor the glyphs it remembers are part of pdfkit's types. */
+const parsedOf = (doc: FontDocument) =>
+  (doc as unknown as { _font: { font: Buffer & { characterSet: number[]; _glyphs: object } } })._font.font;
+
+/**
+ * Gives the document its faces. Fonts are embedded only when something is drawn with them. Reading a font takes longer than
+ * most documents: each is read for the first one, and pdfkit takes it as it is for the next. Its glyphs are forgotten between
+ * two documents: one remembered as part of an accented letter would stand for no letter by itself.
+ */
 export function registerFonts(doc: FontDocument): void {
   for (const [face, [family, weight]] of Object.entries(FILES))
-    for (const subset of SUBSETS) doc.registerFont(`${face}-${subset}`, fontFile(family, weight, subset));
+    for (const subset of SUBSETS) {
+      const font = `${face}-${subset}`;
+      const known = parsed.get(font);
+      if (known) known._glyphs = {};
+      doc.registerFont(font, known ?? fontFile(family, weight, subset));
+      if (!known) parsed.set(font, parsedOf(doc.font(font)));
+    }
 }
 
 /** Whether the font has every character and can set them together. */
 function covers(doc: FontDocument, font: string, characters: string): boolean {
   let known = coverage.get(font);
   if (!known) {
-    doc.font(font);
-    // The open font is not part of pdfkit's types; its own list of characters spares a second parser.
-    const { _font } = doc as unknown as { _font: { font: { characterSet: number[] } } };
-    known = new Set(_font.font.characterSet);
+    // Its own list of characters spares a second parser.
+    known = new Set(parsedOf(doc.font(font)).characterSet);
     coverage.set(font, known);
   }
   const points = [...characters];

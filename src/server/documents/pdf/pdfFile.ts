@@ -55,6 +55,8 @@ export function openFile({ title, lang, today, compress = true }: FileOptions): 
     size: [page.width, page.height],
     // The sheet turns its own pages; a margin here would let pdfkit do it as well.
     margins: { top: 0, right: 0, bottom: 0, left: 0 },
+    // None to begin with: pdfkit would read one of its own for every file.
+    font: '',
     pdfVersion: '1.7',
     subset: 'PDF/A-2a',
     tagged: true,
@@ -67,6 +69,9 @@ export function openFile({ title, lang, today, compress = true }: FileOptions): 
       CreationDate: new Date(`${today}T00:00:00Z`),
     },
   });
+  // Printed on one side, as registries want it, without scaling: readers offer this as a start.
+  const { _root } = doc as unknown as { _root: { data: { ViewerPreferences: { data: object } } } };
+  Object.assign(_root.data.ViewerPreferences.data, { Duplex: 'Simplex', PrintScaling: 'None' });
   doc.appendXML(ACCESSIBILITY_CLAIM);
   registerFonts(doc);
   return doc;

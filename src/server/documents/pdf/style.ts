@@ -23,10 +23,11 @@ export const styles = {
   label: { face: 'sans', size: 9, leading: 13.5, color: ink2 },
   head: { face: 'sansBold', size: 8.5, leading: 12, color: ink2 },
   strong: { face: 'sansBold', size: 9.5, leading: 13.5, color: ink },
-  published: { face: 'serif', size: 10.5, leading: 17, color: ink },
-  publishedHeading: { face: 'serifBold', size: 10.5, leading: 17, color: ink },
+  published: { face: 'serif', size: 10.5, leading: 16, color: ink },
+  publishedHeading: { face: 'serifBold', size: 10.5, leading: 16, color: ink },
   note: { face: 'sans', size: 8.5, leading: 12, color: ink },
   small: { face: 'sans', size: 8, leading: 11, color: ink2 },
+  remark: { face: 'sansBold', size: 8, leading: 11, color: ink },
   running: { face: 'sansBold', size: 9, leading: 12, color: ink },
 } as const satisfies Record<string, TextStyle>;
 

@@ -18,7 +18,7 @@ import type { OutboxService } from '../outbox/service';
 import { type Decision, decide } from './decision';
 import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
-import { hearOf, releaseDemande } from './editorStore';
+import { hearOf } from './editorStore';
 import { holdForChange, seenByReader, takeOver } from './editors';
 import { finisher } from './finish';
 import { lock, present } from './present';

@@ -52,7 +52,7 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
   async function read({ content, filed }: Source, draft: boolean, name: PdfName): Promise<Buffer> {
     if (!filed) {
       const { facts, text, billing, day } = content;
-      return render(name, { draft, facts, text, billing, today: day });
+      return render(name, { draft, facts, text, billing, today: day, law });
     }
     const document = await store.filedDocument(db, filed, name);
     if (!document || sha256(document.bytes) !== document.sha256)

@@ -14,6 +14,7 @@ import { nameOf } from '../../../people/person';
 
 const factsOf = (demande: Demande) => dossierFacts({ ...demande, dirigeants_service: 1 });
 const whoOf = (person: Dirigeant) => ({
+  id: person.id,
   givenName: person.givenName,
   surname: person.surname,
   name: nameOf(person),

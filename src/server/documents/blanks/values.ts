@@ -1,0 +1,81 @@
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { filedSubjects } from '#domain/filing';
+import { organWords } from '#domain/law/organs';
+import { objectOfAct, signatoryOf } from '#domain/resolutions';
+import { addressIn, dayIn, formOf, registryOf } from '../company';
+import type { Dossier } from '../dossier';
+import { form2Words } from '../formulaire2/words';
+
+/** What is written on a form, by the names that an operator's map uses; '' and what is not there are left open. */
+export type FormValues = Record<string, string | null>;
+
+const common = ({ facts }: Dossier): FormValues => {
+  const { company, language } = facts;
+  const { name, quality } = signatoryOf(facts);
+  return {
+    number: formatEnterpriseNumber(company.number),
+    name: company.name,
+    abbreviation: company.abbreviation,
+    form: formOf(facts),
+    seat: addressIn(language, company.seat),
+    registry: registryOf(facts),
+    object: objectOfAct(facts),
+    decisionDate: dayIn(language, facts.decisionDate),
+    effectiveDate: dayIn(language, facts.effectiveDate),
+    place: facts.place,
+    signatory: name,
+    capacity: quality,
+  };
+};
+
+const form1 = (dossier: Dossier): FormValues => ({
+  ...common(dossier),
+  text: dossier.text,
+  payer: dossier.billing?.name ?? null,
+  payerNumber: dossier.billing?.enterprise_number ?? null,
+});
+
+function form2(dossier: Dossier): FormValues {
+  const { facts, nationalNumbers = {} } = dossier;
+  const { company, directors, language } = facts;
+  const words = form2Words[language];
+  const { director } = organWords(company.legalForm, language);
+  const seat = filedSubjects(facts).includes('seat') ? facts.seat?.to : null;
+  const people = [
+    ...(directors?.ended ?? []).map((person) => ({
+      person,
+      capacity: director.one,
+      nature: `${words.ended} (${words.causes[person.cause]})`,
+      date: person.date,
+    })),
+    ...(directors?.appointed ?? []).map((person) => ({
+      person,
+      capacity: person.company
+        ? words.permanentRepresentative(director.one, person.company.name)
+        : director.one,
+      nature: words.appointed,
+      date: person.start,
+    })),
+  ];
+  const values: FormValues = {
+    ...common(dossier),
+    newStreet: seat?.rue ?? null,
+    newNumber: seat?.numero ?? null,
+    newBox: seat?.box ?? null,
+    newPostcode: seat?.zip_code ?? null,
+    newLocality: seat?.localite ?? null,
+  };
+  for (const [index, { person, capacity, nature, date }] of people.entries()) {
+    const at = `person${index + 1}`;
+    values[`${at}.name`] = [person.surname, person.givenName].filter(Boolean).join(', ');
+    values[`${at}.nationalNumber`] = nationalNumbers[person.id] ?? null;
+    values[`${at}.capacity`] = capacity;
+    values[`${at}.nature`] = nature;
+    values[`${at}.date`] = dayIn(language, date);
+  }
+  return values;
+}
+
+/** Every value of a form. */
+export const formValues = (form: 'formulaire1' | 'formulaire2', dossier: Dossier): FormValues =>
+  form === 'formulaire1' ? form1(dossier) : form2(dossier);

@@ -1,0 +1,168 @@
+import { type AddressParts, formatAddress } from '#domain/bceData';
+import { type DossierFacts, directorsAfter } from '#domain/dossierFacts';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { Language } from '#domain/languages';
+import { organWords } from '#domain/law/organs';
+import { capitalised, longDate } from '#domain/typography';
+import { heading, paragraph, type Signature, STAMP_WIDTH, signatures, stampBox, title } from './pdf/blocks';
+import type { Sheet } from './pdf/Sheet';
+import { contentWidth, styles } from './pdf/style';
+import { type Field, fields } from './pdf/tables';
+
+/* What several documents say of the company, of its registry and of who signs. */
+
+const WORDS = {
+  fr: {
+    company: 'Dénomination',
+    number: 'N° d’entreprise',
+    name: 'Dénomination',
+    abbreviation: '(en abrégé)',
+    form: 'Forme juridique',
+    seat: 'Siège',
+    identification: 'Identification',
+    registry: 'Greffe du dépôt (siège actuel)',
+    counter: 'Adresse du greffe',
+    registryOf: (court: string) => `Greffe du ${court}`,
+    toCheck: 'à vérifier auprès du greffe',
+    decisionDate: 'Date de la décision',
+    effectiveDate: 'Date d’effet',
+    nameLabel: 'Nom',
+    capacity: 'Qualité',
+    placeAndDate: 'Lieu et date',
+    signature: 'Signature',
+    registryStamp: 'Réservé au greffe',
+    done: (place: string | null) => ['Fait à', place, 'le'] as const,
+  },
+  nl: {
+    company: 'Naam',
+    number: 'Ondernemingsnummer',
+    name: 'Naam',
+    abbreviation: '(verkort)',
+    form: 'Rechtsvorm',
+    seat: 'Zetel',
+    identification: 'Identificatie',
+    registry: 'Griffie van neerlegging (huidige zetel)',
+    counter: 'Adres van de griffie',
+    registryOf: (court: string) => `Griffie van de ${court}`,
+    toCheck: 'na te gaan bij de griffie',
+    decisionDate: 'Datum van de beslissing',
+    effectiveDate: 'Ingangsdatum',
+    nameLabel: 'Naam',
+    capacity: 'Hoedanigheid',
+    placeAndDate: 'Plaats en datum',
+    signature: 'Handtekening',
+    registryStamp: 'Voorbehouden aan de griffie',
+    done: (place: string | null) => ['Opgemaakt te', place, 'op'] as const,
+  },
+};
+
+export const companyWords = (lang: Language) => WORDS[lang];
+
+export const dayIn = (lang: Language, day: string | null): string | null => day && longDate(day, lang);
+
+export const addressIn = (lang: Language, address: AddressParts | null): string | null =>
+  address && formatAddress(address, lang);
+
+/** 'Société anonyme (SA)'; the short form alone when the registry gives no other. */
+export const formOf = ({ company }: DossierFacts): string =>
+  company.formName === company.form ? company.form : `${company.formName} (${company.form})`;
+
+/** The registry of the seat as it is now, with "to check" where its district is not certain. */
+export function registryOf({ company: { court }, language }: DossierFacts): string | null {
+  const words = WORDS[language];
+  return court && `${words.registryOf(court.name[language])}${court.certain ? '' : ` (${words.toCheck})`}`;
+}
+
+/** Street and locality of its counter; null where they are not known well enough. */
+export function counterOf({ company: { counter }, language }: DossierFacts): string | null {
+  if (!counter) return null;
+  const { street, postcode, locality } = counter.value;
+  const checked = counter.confidence === 'certain' ? '' : ` (${WORDS[language].toCheck})`;
+  return `${street}, ${postcode} ${locality}${checked}`;
+}
+
+/** The box that identifies the company on a form. */
+export function identification(facts: DossierFacts): Field[] {
+  const { company, language } = facts;
+  const words = WORDS[language];
+  const counter = counterOf(facts);
+  return [
+    { label: words.number, value: formatEnterpriseNumber(company.number) },
+    { label: words.name, value: company.name },
+    ...(company.abbreviation ? [{ label: words.abbreviation, value: company.abbreviation }] : []),
+    { label: words.form, value: formOf(facts) },
+    { label: words.seat, value: addressIn(language, company.seat) },
+    { label: words.registry, value: registryOf(facts) },
+    ...(counter ? [{ label: words.counter, value: counter }] : []),
+  ];
+}
+
+/** The company in three lines: what every paper of its own carries (CSA/WVV 2:20). */
+export function companyLines({ company, language }: DossierFacts): Field[] {
+  const words = WORDS[language];
+  const register = company.court?.register[language];
+  return [
+    { label: words.company, value: company.nameWithForm },
+    { label: words.seat, value: addressIn(language, company.seat) },
+    {
+      label: words.number,
+      value: [formatEnterpriseNumber(company.number), register].filter(Boolean).join(', '),
+    },
+  ];
+}
+
+export function section(sheet: Sheet, text: string, rows: readonly Field[]): void {
+  heading(sheet, text, { before: 10 });
+  fields(sheet, rows);
+}
+
+const STAMP_HEIGHT = 72;
+
+/** A title at the left, the place for a stamp at the right, and what follows under both. */
+export function titleWithStamp(sheet: Sheet, text: string, lead: string, stamp: string): void {
+  const top = sheet.y;
+  stampBox(sheet, stamp, STAMP_HEIGHT);
+  title(sheet, text, lead, contentWidth - STAMP_WIDTH - 24);
+  sheet.y = Math.max(sheet.y, top + STAMP_HEIGHT) + 10;
+}
+
+/** Who represents the company under a paper of its own: known where one person manages it, or where a director deposits. */
+export function representative(facts: DossierFacts): { name: string | null; quality: string } {
+  const { company, depositor, language } = facts;
+  const after = directorsAfter(facts);
+  const known = depositor.kind === 'gestionnaire' ? depositor.name : null;
+  const only = company.soleDirector && after.length === 1 ? (after[0] ?? null) : null;
+  return { name: known ?? only, quality: organWords(company.legalForm, language).director.one };
+}
+
+/** A place to sign, with the name and in what quality. */
+export function signer(
+  language: Language,
+  heading: string,
+  { name, quality }: { name: string | null; quality: string | null },
+): Signature {
+  const words = WORDS[language];
+  return {
+    title: heading,
+    rows: [
+      [words.nameLabel, name],
+      [words.capacity, quality && capitalised(quality)],
+    ],
+  };
+}
+
+/** Free space over a line to sign on. */
+export const SIGN_HEIGHT = 52;
+
+/** Place and date, a title, name and quality over it, the line and its label. */
+const ROOM_TO_SIGN = 14 + 28 + 18 + 44 + SIGN_HEIGHT + 14;
+
+/** 'Fait à Bruxelles, le …': the day stays open, a paper is dated by who signs it; then the places to sign. */
+export function signedBy(sheet: Sheet, facts: DossierFacts, blocks: readonly Signature[]): void {
+  const words = WORDS[facts.language];
+  sheet.need(ROOM_TO_SIGN);
+  sheet.space(14);
+  const [at, place, on] = words.done(facts.place);
+  paragraph(sheet, `${at} ${place ?? '……………………………'}, ${on} ……………………………`, { style: styles.body, after: 14 });
+  signatures(sheet, blocks, words.signature, SIGN_HEIGHT);
+}

@@ -1,0 +1,67 @@
+import { notarySubject } from '#domain/filing';
+import { filingDays, filingDeadline } from '#domain/law/deadlines';
+import { type Enclosure, enclosuresOf } from '#domain/law/enclosures';
+import { objectOfAct, signatoryOf } from '#domain/resolutions';
+import { enumeration, longDate } from '#domain/typography';
+import { companyLines, counterOf, registryOf, section, titleWithStamp } from '../company';
+import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
+import { feeFields } from '../fee';
+import { choices, heading, notice, paragraph } from '../pdf/blocks';
+import { closeFile } from '../pdf/pdfFile';
+import { Sheet } from '../pdf/Sheet';
+import { styles } from '../pdf/style';
+import { fields } from '../pdf/tables';
+import { type CoverWords, coverWords } from './words';
+
+/** On top of what is handed in: where, until when, what it costs, and every paper to tick. */
+export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
+  const { facts } = dossier;
+  const { company, language, refusedLanguage } = facts;
+  const words = coverWords[language];
+  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
+  sheet.startPart(words.title);
+  titleWithStamp(sheet, words.title, words.lead, words.received);
+  const warning = draftNotice(dossier);
+  if (warning) notice(sheet, warning);
+  if (refusedLanguage)
+    notice(sheet, words.wrongLanguage(words.languageOf[language], words.languageOf[refusedLanguage]));
+  if (notarySubject(facts)) notice(sheet, words.notary);
+  fields(sheet, companyLines(facts));
+
+  const { name, quality } = signatoryOf(facts);
+  const deadline =
+    facts.decisionDate &&
+    words.deadlineOf(
+      longDate(filingDeadline(facts.decisionDate), language),
+      filingDays(company.legalForm).value,
+    );
+  section(sheet, words.filing, [
+    { label: words.object, value: objectOfAct(facts) || null },
+    { label: words.registry, value: registryOf(facts) },
+    ...(company.counter
+      ? [
+          { label: words.counter, value: counterOf(facts) },
+          { label: words.hours, value: company.counter.value.hours ?? words.unknown },
+        ]
+      : [{ label: words.counterAndHours, value: words.unknown }]),
+    { label: words.deadline, value: deadline },
+    { label: words.depositor, value: [name, quality].filter(Boolean).join(', ') || null },
+  ]);
+  section(sheet, words.fee, feeFields(dossier));
+
+  const papers = enclosuresOf(facts);
+  const said = (enclosure: Enclosure) => paper(enclosure, words, dossier);
+  heading(sheet, words.enclosures, { before: 12 });
+  choices(sheet, papers.filter(({ perhaps }) => !perhaps).map(said));
+  paragraph(sheet, words.enclosuresNote, { style: styles.note });
+  heading(sheet, words.perhaps, { before: 12 });
+  choices(sheet, papers.filter(({ perhaps }) => perhaps).map(said));
+  paragraph(sheet, `${words.perhapsNote} ${words.signing}`, { style: styles.note });
+  return closeFile(sheet.finish());
+}
+
+function paper({ kind, copies, people }: Enclosure, words: CoverWords, { facts }: Dossier): string {
+  const count = copies > 1 ? ` (${words.copies(copies)})` : '';
+  const names = people.length > 0 ? words.people(enumeration(people, facts.language)) : '';
+  return `${words.papers[kind]}${count}${names}`;
+}

@@ -1,0 +1,117 @@
+import type { Language } from '#domain/languages';
+import type { EnclosureKind } from '#domain/law/enclosures';
+
+/** The printed words of the cover sheet. */
+export interface CoverWords {
+  title: string;
+  lead: string;
+  received: string;
+  filing: string;
+  object: string;
+  registry: string;
+  counter: string;
+  counterAndHours: string;
+  hours: string;
+  unknown: string;
+  deadline: string;
+  deadlineOf: (day: string, days: number) => string;
+  depositor: string;
+  fee: string;
+  enclosures: string;
+  enclosuresNote: string;
+  papers: Record<EnclosureKind, string>;
+  copies: (count: number) => string;
+  people: (names: string) => string;
+  perhaps: string;
+  perhapsNote: string;
+  notary: string;
+  languageOf: Record<Language, string>;
+  wrongLanguage: (used: string, chosen: string) => string;
+  signing: string;
+}
+
+const fr: CoverWords = {
+  title: 'Page de garde du dépôt',
+  lead: 'À placer au-dessus du dossier. Feuilles imprimées d’un seul côté, non agrafées.',
+  received: 'Reçu par le greffe le',
+  filing: 'Dépôt',
+  object: 'Objet',
+  registry: 'Greffe',
+  counter: 'Adresse',
+  counterAndHours: 'Adresse et heures d’ouverture',
+  hours: 'Heures d’ouverture',
+  unknown: 'à vérifier auprès du greffe avant de vous déplacer',
+  deadline: 'À déposer',
+  deadlineOf: (day, days) => `en principe au plus tard le ${day} (${days} jours après la décision)`,
+  depositor: 'Déposant',
+  fee: 'Frais de publication',
+  enclosures: 'Pièces du dossier',
+  enclosuresNote: 'Sans l’une de ces pièces, le greffe renvoie en principe le dossier.',
+  papers: {
+    form1: 'Formulaire I, volets A et B',
+    form2: 'Formulaire II, volets A et C',
+    feeProof: 'Preuve du paiement exécuté des frais de publication',
+    minutesCopy: 'Copie signée du procès-verbal ou de la décision, «\u00A0Pour copie conforme\u00A0»',
+    identityCard: 'Carte d’identité recto verso',
+    banDeclaration: 'Déclaration sur l’honneur relative aux interdictions de gérer',
+    powerOfAttorney: 'Procuration nominative',
+    depositorCard: 'Carte d’identité du déposant',
+    residenceProof: 'Preuve de domicile de moins de trois mois, sans numéro national ou BIS',
+    occupancyTitle: 'Titre d’occupation du nouveau siège (bail, acte de propriété)',
+  },
+  copies: (count) => `${count} exemplaires`,
+  people: (names) => `\u00A0: ${names}`,
+  perhaps: 'Pièces que certains greffes demandent',
+  perhapsNote: 'À vérifier auprès du greffe avant le dépôt.',
+  notary:
+    'Le transfert du siège n’est pas compris dans ce dépôt\u00A0: il modifie les statuts, et le notaire dépose son acte lui-même.',
+  languageOf: { fr: 'français', nl: 'néerlandais' },
+  wrongLanguage: (used, chosen) =>
+    `Les documents sont en ${used}, la langue de la région du siège, et non en ${chosen} comme la demande.`,
+  signing:
+    'Dans les documents, chaque croix marque une signature à la main\u00A0: le nom et la qualité se trouvent au-dessus.',
+};
+
+const nl: CoverWords = {
+  title: 'Voorblad van de neerlegging',
+  lead: 'Bovenop het dossier te leggen. Bladen enkelzijdig afgedrukt en niet geniet.',
+  received: 'Ontvangen door de griffie op',
+  filing: 'Neerlegging',
+  object: 'Onderwerp',
+  registry: 'Griffie',
+  counter: 'Adres',
+  counterAndHours: 'Adres en openingsuren',
+  hours: 'Openingsuren',
+  unknown: 'na te gaan bij de griffie voor u zich verplaatst',
+  deadline: 'Neer te leggen',
+  deadlineOf: (day, days) => `in principe uiterlijk op ${day} (${days} dagen na de beslissing)`,
+  depositor: 'Neerlegger',
+  fee: 'Publicatiekosten',
+  enclosures: 'Stukken van het dossier',
+  enclosuresNote: 'Ontbreekt een van deze stukken, dan stuurt de griffie het dossier in principe terug.',
+  papers: {
+    form1: 'Formulier I, luiken A en B',
+    form2: 'Formulier II, luiken A en C',
+    feeProof: 'Bewijs van de uitgevoerde betaling van de publicatiekosten',
+    minutesCopy: 'Ondertekend afschrift van de notulen of het besluit, “Voor eensluidend afschrift”',
+    identityCard: 'Identiteitskaart, voor- en achterzijde',
+    banDeclaration: 'Verklaring op eer over bestuursverboden',
+    powerOfAttorney: 'Volmacht op naam',
+    depositorCard: 'Identiteitskaart van de neerlegger',
+    residenceProof: 'Bewijs van woonplaats van minder dan drie maanden, zonder rijksregister- of BIS-nummer',
+    occupancyTitle: 'Bezettingstitel van de nieuwe zetel (huurovereenkomst, eigendomsakte)',
+  },
+  copies: (count) => `${count} exemplaren`,
+  people: (names) => `: ${names}`,
+  perhaps: 'Stukken die sommige griffies vragen',
+  perhapsNote: 'Na te gaan bij de griffie vóór de neerlegging.',
+  notary:
+    'De zetelverplaatsing is niet in deze neerlegging begrepen: ze wijzigt de statuten, en de notaris legt zijn akte zelf neer.',
+  languageOf: { fr: 'Frans', nl: 'Nederlands' },
+  wrongLanguage: (used, chosen) =>
+    `De documenten zijn in het ${used}, de taal van het gewest van de zetel, en niet in het ${chosen} zoals de aanvraag.`,
+  signing:
+    'Elk kruisje in de documenten staat bij een handtekening met de hand: naam en hoedanigheid staan erboven.',
+};
+
+export const coverWords: Record<Language, CoverWords> = { fr, nl };

@@ -1,0 +1,46 @@
+import { dossierFacts } from '#domain/dossierFacts';
+import { PDF_NAMES, type PdfName } from '#domain/endpoints/identity';
+import { publishedText } from '#domain/resolutions';
+import { aDemande } from '../../testing/factories';
+import { readPdf } from '../../testing/readPdf';
+import { renderDocument } from './documents';
+
+describe('every document as a file', () => {
+  const depositor = (name: PdfName) => (name === 'formulaire5' ? 'gestionnaire' : 'comptable');
+  const fileOf = (name: PdfName) => {
+    const demande = aDemande({ langue: 'nl', progress: 100, depositaire: depositor(name) });
+    const facts = dossierFacts(demande);
+    const dossier = { draft: false, facts, text: publishedText(facts), today: '2026-11-20' };
+    return renderDocument(name, dossier, { compress: false });
+  };
+
+  test.each(PDF_NAMES)('%s carries every marker of tagged PDF/A-2a', async (name) => {
+    const file = await fileOf(name);
+    const source = file.toString('latin1');
+    const { metadata, tags } = readPdf(file);
+    expect(source.startsWith('%PDF-1.7')).toBe(true);
+    for (const marker of [
+      '/Marked true',
+      '/StructTreeRoot',
+      '/ParentTree',
+      '/OutputIntents',
+      '/GTS_PDFA1',
+      '/DisplayDocTitle true',
+      '/Duplex /Simplex',
+      '/Lang (nl-BE)',
+    ])
+      expect([marker, source.includes(marker)]).toEqual([marker, true]);
+    expect(metadata).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+    expect(metadata).toMatch(/<dc:title>[\s\S]*Kanaalbrouwerij NV/);
+    // What PDF/A forbids: other people's fonts, scripts, encryption, references outside.
+    expect(source).not.toMatch(/\/(?:JavaScript|Encrypt|Launch|URI|EmbeddedFiles)\b/);
+    expect(source).not.toMatch(/\/BaseFont \/Helvetica/);
+    expect(tags.filter((tag) => tag === 'H1').length).toBeGreaterThan(0);
+    // Headings never skip a level.
+    const levels = tags.filter((tag) => /^H\d$/.test(tag)).map((tag) => Number(tag[1]));
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+});

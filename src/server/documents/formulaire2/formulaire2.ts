@@ -1,0 +1,132 @@
+import type { AddressParts } from '#domain/bceData';
+import type { AppointedFacts, EndedFacts } from '#domain/dossierFacts';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { filedSubjects } from '#domain/filing';
+import { organWords } from '#domain/law/organs';
+import { objectOfAct, signatoryOf } from '#domain/resolutions';
+import {
+  addressIn,
+  companyWords,
+  dayIn,
+  identification,
+  section,
+  signedBy,
+  signer,
+  titleWithStamp,
+} from '../company';
+import { type Dossier, draftNotice, modelOptions, type RenderOptions } from '../dossier';
+import { depositorSection } from '../formulaire1/formulaire1';
+import { notice, paragraph } from '../pdf/blocks';
+import { closeFile } from '../pdf/pdfFile';
+import { Sheet } from '../pdf/Sheet';
+import { type Field, fields } from '../pdf/tables';
+import { type Form2Words, form2Words } from './words';
+
+/** Form II: part A (what changes in the register) and part C (who comes and goes), the only page with national numbers. */
+export function formulaire2(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
+  const words = form2Words[dossier.facts.language];
+  const sheet = new Sheet(modelOptions(dossier, words.title, options));
+  partA(sheet, dossier, words);
+  partC(sheet, dossier, words);
+  return closeFile(sheet.finish());
+}
+
+function partA(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
+  const { facts } = dossier;
+  const { language } = facts;
+  const of = companyWords(language);
+  sheet.startPart(words.partA);
+  titleWithStamp(sheet, words.title, words.leadA, of.registryStamp);
+  const warning = draftNotice(dossier);
+  if (warning) notice(sheet, warning);
+  section(sheet, of.identification, identification(facts));
+  section(sheet, words.act, [
+    { label: words.object, value: objectOfAct(facts) || null },
+    { label: of.decisionDate, value: dayIn(language, facts.decisionDate) },
+  ]);
+  if (facts.seat && filedSubjects(facts).includes('seat')) {
+    section(sheet, words.newSeat, [
+      ...addressFields(facts.seat.to, words),
+      { label: words.effect, value: dayIn(language, facts.effectiveDate) },
+    ]);
+  }
+  depositorSection(sheet, facts, words.depositor);
+}
+
+const addressFields = (address: AddressParts | null, words: Form2Words): Field[] => [
+  { label: words.street, value: address?.rue || null },
+  { label: words.number, value: address?.numero || null },
+  ...(address?.box ? [{ label: words.box, value: address.box }] : []),
+  { label: words.postcode, value: address?.zip_code || null },
+  { label: words.locality, value: address?.localite || null },
+];
+
+function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
+  const { facts } = dossier;
+  const { appointed = [], ended = [] } = facts.directors ?? {};
+  sheet.startPart(words.partC);
+  titleWithStamp(sheet, words.titleC, words.leadC, companyWords(facts.language).registryStamp);
+  fields(sheet, [
+    { label: companyWords(facts.language).number, value: formatEnterpriseNumber(facts.company.number) },
+    { label: companyWords(facts.language).name, value: facts.company.nameWithForm },
+  ]);
+  for (const person of ended) section(sheet, words.end(person.name), endedFields(dossier, person, words));
+  for (const person of appointed)
+    section(
+      sheet,
+      words.appointment(person.company?.name ?? person.name),
+      appointedFields(dossier, person, words),
+    );
+  if (appointed.length + ended.length === 0) {
+    sheet.space(16);
+    paragraph(sheet, words.nobody);
+  }
+  signedBy(sheet, facts, [signer(facts.language, words.signatory, signatoryOf(facts))]);
+}
+
+const personFields = (
+  { id, surname, givenName }: AppointedFacts | EndedFacts,
+  words: Form2Words,
+  { nationalNumbers = {} }: Dossier,
+): Field[] => [
+  { label: words.person, value: [surname, givenName].filter(Boolean).join(', ') },
+  { label: words.nationalNumber, value: nationalNumbers[id] ?? null },
+];
+
+function endedFields(dossier: Dossier, person: EndedFacts, words: Form2Words): Field[] {
+  const { language, company } = dossier.facts;
+  const { director } = organWords(company.legalForm, language);
+  return [
+    ...personFields(person, words, dossier),
+    { label: words.capacity, value: director.one },
+    { label: words.nature, value: `${words.ended} (${words.causes[person.cause]})` },
+    { label: words.effect, value: dayIn(language, person.date) },
+  ];
+}
+
+function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2Words): Field[] {
+  const { language, company } = dossier.facts;
+  const { director } = organWords(company.legalForm, language);
+  return [
+    ...(person.company
+      ? [
+          { label: words.companyDirector, value: person.company.name },
+          { label: words.companyNumber, value: formatEnterpriseNumber(person.company.number) },
+        ]
+      : []),
+    ...personFields(person, words, dossier),
+    // Elected at the seat, it is still asked where the person lives.
+    {
+      label: words.domicile,
+      value: person.domicile === 'seat' ? null : addressIn(language, { ...person.domicile, pays: '' }),
+    },
+    ...(person.domicile === 'seat' ? [{ label: words.elected, value: words.atSeat }] : []),
+    {
+      label: words.capacity,
+      value: person.company ? words.permanentRepresentative(director.one, person.company.name) : director.one,
+    },
+    { label: words.nature, value: words.appointed },
+    { label: words.effect, value: dayIn(language, person.start) },
+    { label: words.term, value: words.termOf(person.term) },
+  ];
+}

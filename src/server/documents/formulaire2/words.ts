@@ -1,0 +1,152 @@
+import type { Language } from '#domain/languages';
+import type { Term } from '#domain/mandates';
+import { longDate } from '#domain/typography';
+
+/** The printed words of Form II. */
+export interface Form2Words {
+  title: string;
+  partA: string;
+  partC: string;
+  titleC: string;
+  leadA: string;
+  leadC: string;
+  act: string;
+  object: string;
+  newSeat: string;
+  street: string;
+  number: string;
+  box: string;
+  postcode: string;
+  locality: string;
+  depositor: string;
+  appointment: (name: string) => string;
+  end: (name: string) => string;
+  person: string;
+  nationalNumber: string;
+  domicile: string;
+  elected: string;
+  atSeat: string;
+  capacity: string;
+  permanentRepresentative: (director: string, company: string) => string;
+  companyDirector: string;
+  companyNumber: string;
+  nature: string;
+  appointed: string;
+  ended: string;
+  causes: Record<'resignation' | 'revocation' | 'expiry' | 'death', string>;
+  effect: string;
+  term: string;
+  termOf: (term: Term) => string;
+  nobody: string;
+  signatory: string;
+}
+
+const fr: Form2Words = {
+  title: 'Formulaire II',
+  partA: 'Formulaire II, volet A',
+  partC: 'Formulaire II, volet C',
+  titleC: 'Volet C',
+  leadA: 'Volet\u00A0A\u00A0: demande de modification de l’inscription à la Banque-Carrefour des Entreprises',
+  leadC: 'Données destinées à la Banque-Carrefour des Entreprises. Ce volet n’est pas publié.',
+  act: 'Modification demandée',
+  object: 'Objet',
+  newSeat: 'Nouveau siège',
+  street: 'Rue',
+  number: 'Numéro',
+  box: 'Boîte',
+  postcode: 'Code postal',
+  locality: 'Commune',
+  depositor: 'Déposant',
+  appointment: (name) => `Nomination\u00A0: ${name}`,
+  end: (name) => `Fin de mandat\u00A0: ${name}`,
+  person: 'Nom, prénoms',
+  nationalNumber: 'N° national ou BIS, ou à défaut date de naissance',
+  domicile: 'Domicile',
+  elected: 'Élection de domicile',
+  atSeat: 'au siège, pour l’exercice du mandat',
+  capacity: 'Qualité',
+  permanentRepresentative: (director, company) => `représentant permanent de ${company}, ${director}`,
+  companyDirector: 'Personne morale nommée',
+  companyNumber: 'N° d’entreprise de celle-ci',
+  nature: 'Nature',
+  appointed: 'nomination',
+  ended: 'fin du mandat',
+  causes: {
+    resignation: 'démission',
+    revocation: 'révocation',
+    expiry: 'expiration du terme',
+    death: 'décès',
+  },
+  effect: 'Date d’effet',
+  term: 'Durée',
+  termOf: (term) => {
+    switch (term.kind) {
+      case 'indefinite':
+        return 'indéterminée';
+      case 'years':
+        return `${term.years} ${term.years > 1 ? 'ans' : 'an'}`;
+      case 'meeting':
+        return `jusqu’à l’issue de l’assemblée générale annuelle de ${term.year}`;
+      case 'until':
+        return `jusqu’au ${longDate(term.date, 'fr')}`;
+    }
+  },
+  nobody: 'Aucune fonction n’est modifiée par ce dépôt.',
+  signatory: 'Signataire du formulaire',
+};
+
+const nl: Form2Words = {
+  title: 'Formulier II',
+  partA: 'Formulier II, luik A',
+  partC: 'Formulier II, luik C',
+  titleC: 'Luik C',
+  leadA: 'Luik\u00A0A: aanvraag tot wijziging van de inschrijving in de Kruispuntbank van Ondernemingen',
+  leadC: 'Gegevens voor de Kruispuntbank van Ondernemingen. Dit luik wordt niet bekendgemaakt.',
+  act: 'Gevraagde wijziging',
+  object: 'Onderwerp',
+  newSeat: 'Nieuwe zetel',
+  street: 'Straat',
+  number: 'Nummer',
+  box: 'Bus',
+  postcode: 'Postcode',
+  locality: 'Gemeente',
+  depositor: 'Neerlegger',
+  appointment: (name) => `Benoeming: ${name}`,
+  end: (name) => `Einde van het mandaat: ${name}`,
+  person: 'Naam, voornamen',
+  nationalNumber: 'Rijksregister- of BIS-nummer, of anders geboortedatum',
+  domicile: 'Woonplaats',
+  elected: 'Keuze van woonplaats',
+  atSeat: 'op de zetel, voor de uitoefening van het mandaat',
+  capacity: 'Hoedanigheid',
+  permanentRepresentative: (director, company) => `vaste vertegenwoordiger van ${company}, ${director}`,
+  companyDirector: 'Benoemde rechtspersoon',
+  companyNumber: 'Ondernemingsnummer daarvan',
+  nature: 'Aard',
+  appointed: 'benoeming',
+  ended: 'einde van het mandaat',
+  causes: {
+    resignation: 'ontslag',
+    revocation: 'afzetting',
+    expiry: 'verstrijken van de termijn',
+    death: 'overlijden',
+  },
+  effect: 'Ingangsdatum',
+  term: 'Duur',
+  termOf: (term) => {
+    switch (term.kind) {
+      case 'indefinite':
+        return 'onbepaald';
+      case 'years':
+        return `${term.years} jaar`;
+      case 'meeting':
+        return `tot na de jaarlijkse algemene vergadering van ${term.year}`;
+      case 'until':
+        return `tot ${longDate(term.date, 'nl')}`;
+    }
+  },
+  nobody: 'Met deze neerlegging wijzigt geen enkele functie.',
+  signatory: 'Ondertekenaar van het formulier',
+};
+
+export const form2Words: Record<Language, Form2Words> = { fr, nl };

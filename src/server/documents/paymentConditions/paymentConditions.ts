@@ -1,0 +1,42 @@
+import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
+import { filedSubjects, notarySubject } from '#domain/filing';
+import { companyLines } from '../company';
+import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
+import { feeFields } from '../fee';
+import { heading, notice, numbered, paragraph, title } from '../pdf/blocks';
+import { closeFile } from '../pdf/pdfFile';
+import { Sheet } from '../pdf/Sheet';
+import { styles } from '../pdf/style';
+import { fields } from '../pdf/tables';
+import { paymentWords } from './words';
+
+/** What is paid, to whom, when: the publication fee with the day of its tariff, and the credits of the dossier. */
+export function paymentConditions(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
+  const { facts } = dossier;
+  const words = paymentWords[facts.language];
+  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
+  sheet.startPart(words.title);
+  title(sheet, words.title, words.lead);
+  sheet.space(10);
+  const warning = draftNotice(dossier);
+  if (warning) notice(sheet, warning);
+  fields(sheet, companyLines(facts));
+
+  heading(sheet, words.publication);
+  if (filedSubjects(facts).length > 0) {
+    fields(sheet, feeFields(dossier));
+    sheet.space(8);
+    numbered(sheet, words.steps);
+  } else paragraph(sheet, words.noFee[notarySubject(facts) ? 'notary' : 'register']);
+
+  heading(sheet, words.dossier);
+  fields(sheet, [
+    { label: words.opening, value: words.credits(DOSSIER_CREDITS) },
+    { label: words.participants, value: words.credits(facts.credits.participants * PARTICIPANT_CREDITS) },
+    { label: words.total, value: words.credits(facts.credits.total) },
+  ]);
+  sheet.space(6);
+  paragraph(sheet, dossier.draft ? words.toCharge : words.charged, { style: styles.note });
+  paragraph(sheet, words.noExpiry, { style: styles.note });
+  return closeFile(sheet.finish());
+}

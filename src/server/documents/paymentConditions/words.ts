@@ -1,0 +1,70 @@
+import type { Language } from '#domain/languages';
+
+/** The printed words of the payment conditions. */
+export interface PaymentWords {
+  title: string;
+  lead: string;
+  publication: string;
+  steps: string[];
+  noFee: Record<'notary' | 'register', string>;
+  dossier: string;
+  opening: string;
+  participants: string;
+  total: string;
+  credits: (count: number) => string;
+  charged: string;
+  toCharge: string;
+  noExpiry: string;
+}
+
+const fr: PaymentWords = {
+  title: 'Conditions de paiement',
+  lead: 'Frais de publication et coût du dossier',
+  publication: 'Frais de publication au Moniteur belge',
+  steps: [
+    'Payez le montant exact en une seule fois, avant le dépôt. Un montant trop bas ne se complète pas.',
+    'Joignez au formulaire\u00A0I la preuve d’un paiement exécuté (extrait de compte ou confirmation de la banque). Une capture d’écran de l’ordre ne suffit en principe pas.',
+    'Plusieurs modifications déposées ensemble ne paient qu’une fois. Un dossier renvoyé peut reprendre sa preuve de paiement, sauf si le tarif a changé entre-temps.',
+    'Une rue rebaptisée par l’autorité se publie sans frais.',
+  ],
+  noFee: {
+    notary:
+      'Le notaire dépose l’acte et règle les frais de publication avec vous. Rien n’est à payer au Moniteur belge pour ce dossier.',
+    register: 'Ce dossier ne contient rien à publier\u00A0: aucun frais de publication n’est dû.',
+  },
+  dossier: 'Coût du dossier dans Greffio',
+  opening: 'Ouverture du dossier',
+  participants: 'Intervenants ajoutés',
+  total: 'Total',
+  credits: (count) => `${count} ${count > 1 ? 'crédits' : 'crédit'}`,
+  charged: 'Ces crédits ont été portés en compte à la fin du dossier.',
+  toCharge: 'Ces crédits sont portés en compte à la fin du dossier, une seule fois.',
+  noExpiry: 'Les crédits n’ont pas de date d’expiration. Les frais de publication n’y sont pas compris.',
+};
+
+const nl: PaymentWords = {
+  title: 'Betalingsvoorwaarden',
+  lead: 'Publicatiekosten en prijs van het dossier',
+  publication: 'Publicatiekosten van het Belgisch Staatsblad',
+  steps: [
+    'Betaal het juiste bedrag in één keer, vóór de neerlegging. Een te laag bedrag kan niet worden aangevuld.',
+    'Voeg bij formulier\u00A0I het bewijs van een uitgevoerde betaling (rekeninguittreksel of bevestiging van de bank). Een schermafdruk van de opdracht volstaat in principe niet.',
+    'Meerdere wijzigingen die samen worden neergelegd, betalen maar één keer. Een teruggestuurd dossier mag zijn betaalbewijs opnieuw gebruiken, behalve als het tarief intussen gewijzigd is.',
+    'Een straat die de overheid een nieuwe naam gaf, wordt kosteloos bekendgemaakt.',
+  ],
+  noFee: {
+    notary:
+      'De notaris legt de akte neer en rekent de publicatiekosten met u af. Voor dit dossier is niets te betalen aan het Belgisch Staatsblad.',
+    register: 'Dit dossier bevat niets om bekend te maken: er zijn geen publicatiekosten.',
+  },
+  dossier: 'Prijs van het dossier in Greffio',
+  opening: 'Opening van het dossier',
+  participants: 'Toegevoegde betrokkenen',
+  total: 'Totaal',
+  credits: (count) => `${count} ${count === 1 ? 'credit' : 'credits'}`,
+  charged: 'Deze credits werden bij het afronden van het dossier aangerekend.',
+  toCharge: 'Deze credits worden bij het afronden van het dossier aangerekend, één keer.',
+  noExpiry: 'Credits vervallen niet. De publicatiekosten zijn er niet in begrepen.',
+};
+
+export const paymentWords: Record<Language, PaymentWords> = { fr, nl };

@@ -1,0 +1,102 @@
+import type { DossierFacts } from '#domain/dossierFacts';
+import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
+import { organWords } from '#domain/law/organs';
+import { objectOfAct } from '#domain/resolutions';
+import { companyLines, companyWords, dayIn, representative, section, signedBy, signer } from '../company';
+import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
+import { heading, notice, numbered, paragraph, title } from '../pdf/blocks';
+import { closeFile } from '../pdf/pdfFile';
+import { Sheet } from '../pdf/Sheet';
+import { styles } from '../pdf/style';
+import { type Field, table } from '../pdf/tables';
+import { type ProxyWords, proxyWords } from './words';
+
+/** A director deposits: who declares it, and gives a proxy to who carries the papers, if somebody else does. */
+export function directorProxy(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
+  const { facts } = dossier;
+  const { sheet, words } = open(dossier, 'director', options);
+  const { director } = organWords(facts.company.legalForm, facts.language);
+  const who = { name: facts.depositor.name, quality: director.one };
+  principal(sheet, facts, words);
+  heading(sheet, words.declaration);
+  paragraph(sheet, words.declares(facts.depositor.name, director.one, facts.company.nameWithForm));
+  section(sheet, words.agent, [{ label: companyWords(facts.language).nameLabel, value: null }]);
+  paragraph(sheet, words.directorAgent, { style: styles.note, after: 2 });
+  powers(sheet, words);
+  signedBy(sheet, facts, [
+    signer(facts.language, words.depositor, who),
+    signer(facts.language, words.accepts, { name: null, quality: words.agentQuality }),
+  ]);
+  return closeFile(sheet.finish());
+}
+
+/** An accountant deposits: the company's proxy to them by name, and their certificate of whose identity was checked. */
+export function professionalProxy(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
+  const { facts } = dossier;
+  const { language, depositor, directors } = facts;
+  const { sheet, words } = open(dossier, 'professional', options);
+  const agent = { name: depositor.name, quality: words.agentQuality };
+  principal(sheet, facts, words);
+  section(sheet, words.agent, [
+    { label: companyWords(language).nameLabel, value: depositor.name },
+    ...office(dossier, words),
+    { label: words.professionalNumber, value: null },
+  ]);
+  powers(sheet, words);
+  signedBy(sheet, facts, [
+    signer(language, words.grants, representative(facts)),
+    signer(language, words.accepts, agent),
+  ]);
+  sheet.space(8);
+  paragraph(sheet, words.goodFor, { style: styles.note });
+
+  const { appointed = [], ended = [] } = directors ?? {};
+  const checked = [...appointed, ...ended.filter(({ cause }) => cause !== 'death')].map(({ name }) => name);
+  heading(sheet, words.certificate, { following: 150 });
+  paragraph(sheet, words.certifies, { after: 4 });
+  const rows = checked.length > 0 ? checked.map((name) => [name]) : [[''], ['']];
+  table(sheet, [{ head: words.identified, share: 1 }], rows, { rowHeight: 20 });
+  sheet.space(4);
+  paragraph(sheet, words.identityNote, { style: styles.note });
+  signedBy(sheet, facts, [signer(language, words.certifiesSign, agent)]);
+  return closeFile(sheet.finish());
+}
+
+function open(dossier: Dossier, kind: keyof ProxyWords['lead'], options: RenderOptions) {
+  const words = proxyWords[dossier.facts.language];
+  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
+  sheet.startPart(words.title);
+  title(sheet, words.title, words.lead[kind]);
+  const warning = draftNotice(dossier);
+  sheet.space(8);
+  if (warning) notice(sheet, warning);
+  return { sheet, words };
+}
+
+function principal(sheet: Sheet, facts: DossierFacts, words: ProxyWords): void {
+  const { name, quality } = representative(facts);
+  const of = companyWords(facts.language);
+  section(sheet, words.principal, [
+    ...companyLines(facts),
+    { label: words.representedBy, value: name },
+    { label: of.capacity, value: quality },
+    { label: words.act, value: objectOfAct(facts) || null },
+    { label: of.decisionDate, value: dayIn(facts.language, facts.decisionDate) },
+  ]);
+}
+
+/** The office of the account, when its own accountant deposits. */
+function office({ facts, billing }: Dossier, words: ProxyWords): Field[] {
+  if (facts.depositor.kind !== 'comptable' || !billing?.name) return [];
+  const number = billing.enterprise_number && parseEnterpriseNumber(billing.enterprise_number);
+  return [
+    { label: words.office, value: billing.name },
+    ...(number ? [{ label: words.officeNumber, value: formatEnterpriseNumber(number) }] : []),
+  ];
+}
+
+function powers(sheet: Sheet, words: ProxyWords): void {
+  heading(sheet, words.powers);
+  numbered(sheet, words.powersList);
+  paragraph(sheet, words.substitution);
+}

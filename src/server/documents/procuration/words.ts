@@ -1,0 +1,106 @@
+import type { Language } from '#domain/languages';
+
+/** The printed words of the proxy, with the declaration of the director or the certificate of the professional. */
+export interface ProxyWords {
+  title: string;
+  lead: Record<'director' | 'professional', string>;
+  principal: string;
+  representedBy: string;
+  agent: string;
+  office: string;
+  officeNumber: string;
+  professionalNumber: string;
+  directorAgent: string;
+  act: string;
+  powers: string;
+  powersList: string[];
+  substitution: string;
+  declaration: string;
+  declares: (name: string | null, director: string, company: string) => string;
+  certificate: string;
+  certifies: string;
+  identified: string;
+  identityNote: string;
+  grants: string;
+  accepts: string;
+  certifiesSign: string;
+  depositor: string;
+  agentQuality: string;
+  goodFor: string;
+}
+
+const fr: ProxyWords = {
+  title: 'Procuration',
+  lead: {
+    director: 'avec la déclaration du dirigeant qui dépose',
+    professional: 'avec l’attestation du professionnel qui dépose',
+  },
+  principal: 'Mandant',
+  representedBy: 'Représenté par',
+  agent: 'Mandataire',
+  office: 'Cabinet',
+  officeNumber: 'N° d’entreprise du cabinet',
+  professionalNumber: 'Profession et n° d’inscription',
+  directorAgent: 'À compléter seulement si quelqu’un d’autre porte les documents au greffe.',
+  act: 'Acte à déposer',
+  powers: 'Pouvoirs',
+  powersList: [
+    'signer les formulaires I et II, en ce compris l’extrait à publier\u202F;',
+    'les déposer au greffe du tribunal de l’entreprise, payer les frais de publication et retirer tout document\u202F;',
+    'faire adapter l’inscription à la Banque-Carrefour des Entreprises et les unités d’établissement.',
+  ],
+  substitution: 'Le mandataire peut se faire remplacer (pouvoir de substitution).',
+  declaration: 'Déclaration du dirigeant',
+  declares: (name, director, company) =>
+    `Je soussigné(e) ${name ?? '……………………………………'}, ${director} de ${company}, déclare pouvoir représenter la personne morale à l’égard des tiers et déposer moi-même les formulaires I et II relatifs à l’acte ci-dessus.`,
+  certificate: 'Attestation du professionnel',
+  certifies:
+    'Le mandataire atteste agir dans l’exercice de sa profession et avoir contrôlé l’identité des personnes suivantes sur la base de leur document d’identité\u00A0:',
+  identified: 'Personne',
+  identityNote: 'Biffez les personnes dont l’identité n’a pas été contrôlée.',
+  grants: 'Le mandant («\u00A0bon pour pouvoir\u00A0»)',
+  accepts: 'Le mandataire («\u00A0pour acceptation\u00A0»)',
+  certifiesSign: 'Le mandataire, pour l’attestation',
+  depositor: 'Le dirigeant qui dépose',
+  agentQuality: 'mandataire',
+  goodFor: 'Écrivez les mots entre guillemets à la main au-dessus de la signature.',
+};
+
+const nl: ProxyWords = {
+  title: 'Volmacht',
+  lead: {
+    director: 'met de verklaring van de bestuurder die neerlegt',
+    professional: 'met het attest van de beroepsbeoefenaar die neerlegt',
+  },
+  principal: 'Lastgever',
+  representedBy: 'Vertegenwoordigd door',
+  agent: 'Gemachtigde',
+  office: 'Kantoor',
+  officeNumber: 'Ondernemingsnummer van het kantoor',
+  professionalNumber: 'Beroep en inschrijvingsnummer',
+  directorAgent: 'Alleen in te vullen als iemand anders de documenten naar de griffie brengt.',
+  act: 'Neer te leggen akte',
+  powers: 'Bevoegdheden',
+  powersList: [
+    'de formulieren I en II ondertekenen, met inbegrip van het bekend te maken uittreksel;',
+    'ze neerleggen ter griffie van de ondernemingsrechtbank, de publicatiekosten betalen en elk document afhalen;',
+    'de inschrijving in de Kruispuntbank van Ondernemingen en de vestigingseenheden laten aanpassen.',
+  ],
+  substitution: 'De gemachtigde mag zich laten vervangen (recht van indeplaatsstelling).',
+  declaration: 'Verklaring van de bestuurder',
+  declares: (name, director, company) =>
+    `Ondergetekende ${name ?? '……………………………………'}, ${director} van ${company}, verklaart de rechtspersoon ten aanzien van derden te kunnen vertegenwoordigen en de formulieren I en II over bovenstaande akte zelf neer te leggen.`,
+  certificate: 'Attest van de beroepsbeoefenaar',
+  certifies:
+    'De gemachtigde attesteert in de uitoefening van zijn beroep te handelen en de identiteit van de volgende personen aan de hand van hun identiteitsdocument te hebben gecontroleerd:',
+  identified: 'Persoon',
+  identityNote: 'Schrap de personen van wie de identiteit niet werd gecontroleerd.',
+  grants: 'De lastgever (“goed voor volmacht”)',
+  accepts: 'De gemachtigde (“voor aanvaarding”)',
+  certifiesSign: 'De gemachtigde, voor het attest',
+  depositor: 'De bestuurder die neerlegt',
+  agentQuality: 'gemachtigde',
+  goodFor: 'Schrijf de woorden tussen aanhalingstekens met de hand boven de handtekening.',
+};
+
+export const proxyWords: Record<Language, ProxyWords> = { fr, nl };

@@ -1,0 +1,9 @@
+import type { DossierFacts } from '#domain/dossierFacts';
+import { organWords } from '#domain/law/organs';
+import { de } from '#domain/typography';
+
+/** What the company's shares are called: 'actions', 'd’actions'; 'deelnemingen', 'deelnemingen'. */
+export function sharesIn({ company, language }: DossierFacts): { many: string; of: string } {
+  const many = organWords(company.legalForm, language).share?.many ?? '';
+  return { many, of: language === 'fr' ? de(many) : many };
+}

@@ -1,0 +1,194 @@
+import { documentsOf } from '#domain/documents';
+import type { PdfName } from '#domain/endpoints/identity';
+import { type DossierCase, dossierTable, NATIONAL_NUMBERS } from '../../testing/dossierTable';
+import { type Pdf, readPdf } from '../../testing/readPdf';
+import { renderDocument } from './documents';
+
+const cases = dossierTable();
+
+/** Every document of a case, read back. */
+const drawn = async ({ facts, dossier }: DossierCase): Promise<Map<PdfName, Pdf>> => {
+  const files = new Map<PdfName, Pdf>();
+  for (const { name } of documentsOf(facts))
+    files.set(name, readPdf(await renderDocument(name, dossier, { compress: false })));
+  return files;
+};
+
+const has = ({ scenario }: DossierCase, service: string) => scenario === service || scenario === 'all';
+const isAssociation = ({ form }: DossierCase) => form.fr === 'ASBL';
+
+/** A notary's deed: the articles change, and the form is one whose articles only a notary changes. */
+const needsDeed = (one: DossierCase) => one.form.notary && (one.scenario === 'region' || one.inArticles);
+const changesDirectors = (one: DossierCase) => has(one, 'appoint') || has(one, 'end');
+const movesSeat = (one: DossierCase) => (has(one, 'seat') || one.scenario === 'region') && !needsDeed(one);
+const filesSomething = (one: DossierCase) => changesDirectors(one) || movesSeat(one);
+const passesShares = (one: DossierCase) => has(one, 'shares') && !isAssociation(one);
+
+/** What a registry, a company and a person must find, told from the case alone. */
+const expected = (one: DossierCase): PdfName[] => [
+  ...(filesSomething(one) ? (['formulaire1', 'formulaire2'] as const) : []),
+  ...(has(one, 'appoint') ? (['formulaire3'] as const) : []),
+  ...(filesSomething(one)
+    ? [one.depositor === 'gestionnaire' ? ('formulaire5' as const) : ('formulaire6' as const)]
+    : []),
+  'pv_ag',
+  ...(passesShares(one) ? (['registre_parts', 'cession_parts'] as const) : []),
+  ...(filesSomething(one) ? (['page_garde'] as const) : []),
+  'payment_conditions',
+];
+
+const WORDS = {
+  fr: {
+    model: 'Modèle de travail, à recopier sur le formulaire officiel',
+    newSeat: 'Nouveau siège',
+    moved: 'Transfert du siège',
+    ended: {
+      resignation: 'prend acte de la démission',
+      revocation: 'met fin au mandat',
+      expiry: 'par l’expiration de son terme',
+      death: 'par son décès',
+    },
+    appoints: 'nomme',
+    votes: 'Voix pour',
+    attendance: 'Liste de présence',
+    agenda: 'Ordre du jour',
+    copy: 'Pour copie conforme',
+    extract: 'Pour extrait conforme',
+    representative: 'représentant permanent',
+    notary: 'un notaire doit en recevoir l’acte',
+    paidTo: 'BE48 6792 0055 0227, Moniteur belge',
+    nothingToPay: /Rien n’est à payer|aucun frais de publication n’est dû/,
+    declares: 'ne fait l’objet d’aucune interdiction en vigueur',
+    powers: 'pouvoir de substitution',
+    certificate: 'Attestation du professionnel',
+    director: 'Déclaration du dirigeant',
+    of: 'sur',
+    languageNotice: 'et non en néerlandais comme la demande',
+  },
+  nl: {
+    model: 'Werkmodel, over te nemen op het officiële formulier',
+    newSeat: 'Nieuwe zetel',
+    moved: 'Zetelverplaatsing',
+    ended: {
+      resignation: 'neemt akte van het ontslag',
+      revocation: 'beëindigt het',
+      expiry: 'door het verstrijken van de termijn',
+      death: 'door overlijden',
+    },
+    appoints: 'benoemt',
+    votes: 'Stemmen voor',
+    attendance: 'Aanwezigheidslijst',
+    agenda: 'Agenda',
+    copy: 'Voor eensluidend afschrift',
+    extract: 'Voor eensluidend uittreksel',
+    representative: 'vaste vertegenwoordiger',
+    notary: 'een notaris verlijdt de akte',
+    paidTo: 'BE48 6792 0055 0227, Belgisch Staatsblad',
+    nothingToPay: /niets te betalen|er zijn geen publicatiekosten/,
+    declares: 'verklaart op eer dat er tegen',
+    powers: 'recht van indeplaatsstelling',
+    certificate: 'Attest van de beroepsbeoefenaar',
+    director: 'Verklaring van de bestuurder',
+    of: 'op',
+    languageNotice: 'en niet in het Frans zoals de aanvraag',
+  },
+} as const;
+
+/** Content as one line: sentences do not end where lines do. */
+const said = (pdf: Pdf | undefined): string => pdf?.content.replace(/\s+/g, ' ') ?? '';
+
+test('the table reaches every form, place, service, cause, depositor, sole and many', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(60);
+  const seen = (of: (one: DossierCase) => unknown) => new Set(cases.map(of)).size;
+  expect(seen(({ form }) => form)).toBe(6);
+  expect(seen(({ scenario }) => scenario)).toBe(6);
+  expect(seen(({ facts }) => facts.company.seat?.zip_code)).toBe(5);
+  expect(seen(({ depositor, lang }) => depositor + lang)).toBe(6);
+  expect(seen(({ sole, scenario }) => `${sole} ${scenario}`)).toBe(12);
+  const causes = cases.filter((one) => has(one, 'end'));
+  expect(new Set(causes.map(({ cause, lang }) => cause + lang)).size).toBe(8);
+  expect(cases.filter(needsDeed).length).toBeGreaterThan(5);
+});
+
+test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
+  const files = await drawn(one);
+  expect([...files.keys()]).toEqual(expected(one));
+  const words = WORDS[one.lang];
+  const text = (name: PdfName) => said(files.get(name));
+  const form1 = text('formulaire1');
+  const form2 = text('formulaire2');
+  const minutes = text('pv_ag');
+  const [french, dutch] = one.form.director;
+  const director = one.lang === 'fr' ? french : dutch;
+
+  for (const [name, { pages, content, metadata }] of files) {
+    expect(metadata).toContain(`<rdf:li xml:lang="x-default">`);
+    // Nothing of a template, of nobody and of the other language; mobiles and national numbers where they belong.
+    expect(content).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(content).not.toMatch(/\bde (?:administrateur|action)/);
+    expect(content).not.toMatch(/\+32|047000/);
+    expect(content).not.toMatch(one.lang === 'fr' ? /griffie|zetel\b/i : /greffe|siège/i);
+    const numbers = Object.values(NATIONAL_NUMBERS).filter((number) => content.includes(number));
+    if (name !== 'formulaire2') expect(numbers).toEqual([]);
+    pages.forEach(({ texts }, index) => {
+      const running = texts.filter(({ artifact }) => artifact).map(({ text: shown }) => shown);
+      expect(running).toContain(`${index + 1} / ${pages.length}`);
+      expect(running.join(' ').includes(words.model)).toBe(/^formulaire[12]$/.test(name));
+    });
+  }
+
+  // Form I, volet B: the decisions, and no shares.
+  const b = said(files.get('formulaire1'));
+  expect(form1.includes(words.moved)).toBe(movesSeat(one));
+  expect(form1.includes(words.ended[one.cause])).toBe(has(one, 'end'));
+  expect(b.includes(`${words.appoints} `)).toBe(has(one, 'appoint'));
+  expect(form1.includes(words.extract)).toBe(filesSomething(one));
+  expect(b).not.toContain('Jeroen');
+  expect(form1.includes(one.form[one.lang])).toBe(filesSomething(one));
+
+  // Form II: the seat in volet A, people and their numbers in volet C alone.
+  expect(form2.includes(words.newSeat)).toBe(movesSeat(one));
+  const volets = files.get('formulaire2')?.pages.map(({ lines }) => lines.join('\n')) ?? [];
+  expect(volets[0] ?? '').not.toMatch(/\d\d\.\d\d\.\d\d-/);
+  expect(form2.includes(NATIONAL_NUMBERS[2] ?? '')).toBe(has(one, 'end'));
+  expect(form2.includes(NATIONAL_NUMBERS[3] ?? '')).toBe(has(one, 'appoint'));
+  if (changesDirectors(one)) expect(form2).toContain(director);
+
+  // The declaration: each person appointed, and the company where one is.
+  const company = one.facts.directors?.appointed.some((person) => person.company) ?? false;
+  const declared = files.get('formulaire3')?.pages.length ?? 0;
+  expect(declared).toBe(has(one, 'appoint') ? (company ? 2 : 1) : 0);
+  expect(text('formulaire3').includes(words.declares)).toBe(has(one, 'appoint'));
+  expect(text('formulaire3').includes(words.representative)).toBe(company);
+
+  expect(text('formulaire5').includes(words.director)).toBe(files.has('formulaire5'));
+  expect(text('formulaire6').includes(words.certificate)).toBe(files.has('formulaire6'));
+  if (files.has('formulaire6')) expect(text('formulaire6')).toContain(words.powers);
+
+  // Minutes: a meeting has an agenda, an attendance list and votes; one person alone has none of them.
+  const meets = minutes.includes(words.attendance);
+  // An association that chose a transfer of shares decides nothing.
+  const decides = filesSomething(one) || needsDeed(one) || passesShares(one);
+  expect(minutes.includes(words.agenda)).toBe(meets && decides);
+  expect(minutes.includes(words.copy)).toBe(filesSomething(one));
+  expect(minutes.includes(words.notary)).toBe(needsDeed(one));
+  if (!one.sole) expect(meets).toBe(true);
+  if (!meets) expect(minutes).not.toContain(words.votes);
+  expect(minutes.includes('Jeroen')).toBe(passesShares(one));
+
+  for (const name of ['registre_parts', 'cession_parts'] as const)
+    if (files.has(name)) {
+      expect(text(name)).toContain('Jeroen Vanderstraeten-Willems');
+      expect(text(name)).toContain(one.sole ? '600' : '110');
+    }
+
+  const cover = text('page_garde');
+  expect(cover.includes(words.paidTo)).toBe(filesSomething(one));
+  expect(cover.includes(words.languageNotice)).toBe(
+    filesSomething(one) && one.facts.refusedLanguage !== null,
+  );
+  const fee = isAssociation(one) ? '162,99' : '203,76';
+  const conditions = text('payment_conditions');
+  expect(conditions.includes(fee)).toBe(filesSomething(one));
+  expect(words.nothingToPay.test(conditions)).toBe(!filesSomething(one));
+});
