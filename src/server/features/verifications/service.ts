@@ -173,13 +173,14 @@ export function verificationService(
     ...linkSending(db, config, { outbox, take }),
 
     /**
-     * What the page of a short link says: as much as the SMS said, and no name, since a link may be in the wrong hands. 404
+     * What the page of a short link says: who asks and for which company, and no name, since a link may be in the wrong hands. 404
      * when it is unknown, or has expired and nobody is waited for any more.
      */
     async invitation(code: string) {
       const check = await store.findByShortCode(db, code);
       if (!check || (isExpired(check.status) && !(await store.isTied(db, check.id)))) throw notFound();
-      return { ...(await namesFor(check)), state: invitationState(check.status) };
+      const { office, company } = await namesFor(check);
+      return { office, company, state: invitationState(check.status) };
     },
 
     /** The language of a short link's SMS; null when it is unknown. */
