@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { callerOf, loginAs, readyDemande } from '../../../testing/callServer';
+import { callerOf, loginAs, openDemande } from '../../../testing/callServer';
 import { messagesTo } from '../../../testing/mailbox';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -7,7 +7,7 @@ import { devTools } from '../../store/devTools';
 import { listener } from '../../store/listener';
 import { loadAskForLink } from './loadAskForLink';
 
-const KNOWN = '+32470000010';
+const KNOWN = '+32471500099';
 const UNKNOWN = '+32471999999';
 
 let server: TestServer;
@@ -33,7 +33,11 @@ beforeAll(async () => {
     predicate: () => true,
     effect: (action) => void actions.push(devTools.actionSanitizer(action)),
   });
-  await readyDemande(await loginAs(server, 'client'));
+  const client = await loginAs(server, 'client');
+  const { id } = await openDemande(client, '1999000150');
+  // Somebody is waited for, who was not sent a link yet.
+  const name = { surname: 'Dumont', givenName: 'Claire' };
+  await client('POST', '/dirigeantsService', { demande_id: id, is_not_bce: 1, ...name, GSM: KNOWN });
 });
 afterAll(() => server.close());
 

@@ -173,7 +173,7 @@ export function verificationService(
     ...linkSending(db, config, { outbox, take }),
 
     /**
-     * What the page of a short link says: as much as the SMS said, and no name, since a link may be in the wrong hands. 404
+     * What the page of a short link says: who asks and for which company, and no name, since a link may be in the wrong hands. 404
      * when it is unknown, or has expired and nobody is waited for any more.
      */
     async invitation(code: string) {
