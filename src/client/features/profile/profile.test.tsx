@@ -188,3 +188,16 @@ describe('sessions', () => {
       expect((await callerOf(server, dead)('GET', '/user')).status).toBe(401);
   });
 });
+
+test('the own identity check begins with the saved number, and shows what comes of it', async () => {
+  const { user } = await open();
+  expect(screen.getByText('Enregistrez d’abord votre numéro de GSM.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Numéro de GSM/), '0470 00 12 35');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Envoyer le lien' }));
+  expect(await screen.findByText('Lien envoyé', {}, { timeout: 6_000 })).toBeVisible();
+  const { body } = await client<{ session_id: string }>('GET', '/user');
+  await client('POST', `/sandbox/identity/${body.session_id}`, { decision: 'approved' });
+  expect(await screen.findByText('Acceptée', {}, { timeout: 12_000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull();
+});
