@@ -130,12 +130,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const { verificationsPerUserHour, textsPerUserHour, documentsPerUserHour } = config.limits;
+  const countNew = hourly(db, 'verification.user', verificationsPerUserHour);
   const verifications = verificationService(db, config, {
     identity: adapters.identity,
     outbox,
     watch,
     take: (limits) => take(db, limits),
-    countNew: hourly(db, 'verification.user', verificationsPerUserHour),
+    countNew,
   });
 
   const media = mediaService(db, config, { storage: adapters.media, log: app.log });
@@ -165,7 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...addressRoutes(addressFeature(demandes)),
     ...dirigeantRoutes(dirigeantService(demandes)),
     ...shareholderRoutes(shareholderService(demandes)),
-    ...verificationRoutes(verifications, cardService(db, media)),
+    ...verificationRoutes(verifications, cardService(db, media, countNew)),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
     ...liveRoutes(live, demandes),

@@ -30,7 +30,10 @@ type NumberChange = { GSM: string; status?: 'pending' };
 
 interface Props {
   step: StepName;
-  person: { id: number; name: string } & Pick<Dirigeant, 'GSM' | 'status' | 'link_state' | 'link_error'>;
+  person: { id: number; name: string } & Pick<
+    Dirigeant,
+    'GSM' | 'status' | 'link_state' | 'link_error' | 'by_office'
+  >;
   /** Known of the same person elsewhere: proposed while there is no number. */
   suggested?: string | null;
   codes: { required: MessageId; invalid: MessageId };
@@ -97,7 +100,12 @@ export function LinkForm(props: Props) {
       form={form}
       done={asked}
       onCancel={() => (asked ? onSent(true) : onCancel())}
-      message={message}
+      message={
+        <>
+          {message}
+          {person.GSM && person.status !== 'accepted' && !person.by_office && !asked && <CannotLine />}
+        </>
+      }
       failureOf={failureText}
       inline
       cancelLabel={asked ? null : cancelLabel}
@@ -115,7 +123,6 @@ export function LinkForm(props: Props) {
         disabled={asked || settled}
         sx={{ gridColumn: { md: 'span 3' } }}
       />
-      {person.GSM && person.status !== 'accepted' && <CannotLine />}
     </SubForm>
   );
 }
