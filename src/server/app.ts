@@ -147,12 +147,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const join = joinRunning(config.identityReuseDays);
   const { verificationsPerUserHour, textsPerUserHour, documentsPerUserHour } = config.limits;
+  const countNew = hourly(db, 'verification.user', verificationsPerUserHour);
   const verifications = verificationService(db, config, {
     identity: adapters.identity,
     outbox,
     watch,
     take: (limits) => take(db, limits),
-    countNew: hourly(db, 'verification.user', verificationsPerUserHour),
+    countNew,
   });
 
   const intake = providerIntake(
@@ -180,7 +181,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...addressRoutes(addressFeature(demandes)),
     ...dirigeantRoutes(dirigeantService(demandes, enterprises, join)),
     ...shareholderRoutes(shareholderService(demandes, join)),
-    ...verificationRoutes(verifications, knownChecks(db, config, demandes), cardService(db, media)),
+    ...verificationRoutes(
+      verifications,
+      knownChecks(db, config, demandes),
+      cardService(db, media, countNew),
+    ),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
     ...liveRoutes(live, demandes),

@@ -112,6 +112,9 @@ describe('the configuration', () => {
     [{ HOST: '::1' }, { appUrl: 'http://[::1]:3000' }],
     [{ DATA_DIR: '/srv/greffio' }, { dataDir: '/srv/greffio' }],
     [{ SEED_DEMO: '0' }, { demoPassword: undefined }],
+    [{}, { identityReminderHours: [24, 72] }],
+    [{ IDENTITY_REMINDER_HOURS: '48, 96' }, { identityReminderHours: [48, 96] }],
+    [{ IDENTITY_REMINDER_HOURS: '0', IDENTITY_OFFICE_HOURS: '0' }, { identityReminderHours: [] }],
     [{ ALLOW_SANDBOX: 'registry, sms' }, { mode: 'demonstration' }],
     [{ HOST: '0.0.0.0' }, { isPublic: true }],
     [{ HOST: 'localhost', APP_URL: 'http://[::1]:3000' }, { isPublic: false }],
@@ -125,6 +128,9 @@ describe('the configuration', () => {
 
   test.each([
     ['PORT', '65536'],
+    ['IDENTITY_REMINDER_HOURS', '24,24'],
+    ['IDENTITY_REMINDER_HOURS', '24,48,72'],
+    ['IDENTITY_REMINDER_HOURS', '24,'],
     ['PORT', '1e3'],
     ['PORT', '0x50'],
     ['PORT', '-1'],

@@ -6,8 +6,9 @@ import { isDecision, personStatusOf } from '#domain/identityStatus';
 import { nameText } from '#domain/nameMatch';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import type { Count } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { conflict, invalidField, notFound } from '../../errors';
+import { conflict, invalidField, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import { lockDemande } from '../demandes/store';
 import type { MediaService } from '../media/service';
@@ -20,7 +21,12 @@ export type CardService = ReturnType<typeof cardService>;
  * What to do when somebody cannot do the check on a phone: the office hands in both sides of the card, and an administrator
  * accepts or refuses them in the provider's place. It is a check like any other, with a session that no provider knows.
  */
-export function cardService(db: Db, media: Pick<MediaService, 'prepare' | 'keepPrepared'>) {
+export function cardService(
+  db: Db,
+  media: Pick<MediaService, 'prepare' | 'keepPrepared'>,
+  /** Counts what a user has checked: numbers noted, and cards handed in. */
+  countNew: Count,
+) {
   /** Whose card it is; refused once the dossier is decided, the person accepted, or without a number to tie a check to. */
   async function holderOf(tx: Tx, demandeId: number, { kind, person_id }: PersonRef) {
     const demande = await lockDemande(tx, demandeId);
@@ -41,8 +47,12 @@ export function cardService(db: Db, media: Pick<MediaService, 'prepare' | 'keepP
   }
 
   return {
-    /** Keeps both sides, and puts their check in the place of the person's own. 422 on a side that is no image. */
+    /**
+     * Keeps both sides, and puts their check in the place of the person's own. 422 on a side that is no image; 429 past the
+     * user's limit.
+     */
     async handIn(caller: Caller, demandeId: number, card: HandedInCard): Promise<{ id: number }> {
+      refuseOver(await countNew(caller.id));
       const front = await media.prepare(card.front, 'front');
       const back = await media.prepare(card.back, 'back');
       const check = await inTransaction(db, async (tx) => {

@@ -10,7 +10,7 @@ export function CannotLine() {
   const { id } = useDossier();
   const to = pathTo('documents', undefined, { demande_id: id, tab: 'checks' });
   return (
-    <Box sx={{ gridColumn: '1 / -1', typography: 'body2', color: 'text.secondary' }}>
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
       <FormattedMessage
         id="person.cannot"
         values={{ link: (words: ReactNode) => <TextLink to={to}>{words}</TextLink> }}

@@ -152,6 +152,7 @@ export function LinkForm(props: Props) {
               />
             </div>
           )}
+          {person.GSM && person.status !== 'accepted' && !person.by_office && !asked && <CannotLine />}
         </>
       }
       failureOf={failureText}
@@ -183,7 +184,6 @@ export function LinkForm(props: Props) {
         disabled={asked || settled}
         sx={span}
       />
-      {person.GSM && person.status !== 'accepted' && <CannotLine />}
     </SubForm>
   );
 }
