@@ -225,7 +225,7 @@ describe('every change of a dossier that is open elsewhere is refused', () => {
   });
 
   /** What an owner changes and is no dossier, or is the taking itself. */
-  const others = ['editDemande', 'endSession', 'replyToTicket'];
+  const others = ['editDemande', 'endSession', 'replyToTicket', 'readTicket'];
   const table = Object.entries(endpoints as Record<string, EndpointSpec>);
   const names = table.flatMap(([name, { method, who }]) =>
     method !== 'GET' && who.startsWith('owner') && !others.includes(name) ? [name] : [],
