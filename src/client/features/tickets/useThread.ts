@@ -28,9 +28,6 @@ export function useThread(id: number) {
   return { ...answer, ticket };
 }
 
-/** The heading of a claim on a page that shows others beside it. */
-export const TICKET_TITLE_ID = 'ticket-title';
-
 /**
  * Another claim, or the list again, on the same page: its heading takes the focus, so that a screen reader says where one is.
  * Not for what the page was opened with.
@@ -40,9 +37,7 @@ export function useArrivalAt(ticket: number | null): void {
   useEffect(() => {
     if (shown.current === ticket) return;
     shown.current = ticket;
-    const heading =
-      document.getElementById(TICKET_TITLE_ID) ?? document.querySelector<HTMLElement>('main h1');
-    heading?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [ticket]);
 }

@@ -10,7 +10,6 @@ import type { Count } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
-import { lockDemande } from '../demandes/store';
 import type { MediaService } from '../media/service';
 import { peopleWith, tieTo } from './people';
 import * as store from './store';
@@ -29,7 +28,7 @@ export function cardService(
 ) {
   /** Whose card it is; refused once the dossier is decided, the person accepted, or without a number to tie a check to. */
   async function holderOf(tx: Tx, demandeId: number, { kind, person_id }: PersonRef) {
-    const demande = await lockDemande(tx, demandeId);
+    const demande = await store.lockDemande(tx, demandeId);
     if (!demande) throw notFound('demande.notFound');
     if (demande.status !== 'pending') throw conflict('demande.decided');
     const { userId } = demande;

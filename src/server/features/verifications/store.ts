@@ -233,6 +233,12 @@ export async function numberOf(db: Db, kind: PersonKind, id: number): Promise<st
   return row?.gsm ?? null;
 }
 
+/** The demande comes first, as in every change of its people. */
+export async function lockDemande(tx: Tx, id: number) {
+  const columns = { userId: demandes.userId, status: demandes.status };
+  return (await tx.select(columns).from(demandes).where(eq(demandes.id, id)).for('update'))[0];
+}
+
 /** The number of who deposits a demande: that of their check. */
 export async function depositorNumber(db: Db, demandeId: number): Promise<string | null> {
   const [row] = await db

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../../ui/EmptyState';
+import { visuallyHidden } from '../../../ui/hiddenStyle';
 import { PageHeader } from '../../../ui/PageHeader';
 import { useTicketView } from '../ticketView';
 import { useArrivalAt } from '../useThread';
@@ -15,7 +16,8 @@ export function AdminSupportScreen() {
   const isOpen = ticket !== null;
   return (
     <>
-      <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' } }}>
+      {/* Not drawn over a claim that has the page to itself, but still its name. */}
+      <Box sx={(theme) => (isOpen ? { [theme.breakpoints.down('md')]: visuallyHidden } : {})}>
         <PageHeader title={<FormattedMessage id="title.adminSupport" />} />
       </Box>
       <Box

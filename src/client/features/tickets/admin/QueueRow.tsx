@@ -26,6 +26,7 @@ export function QueueRow({ ticket, to, isCurrent }: Props) {
         position: 'relative',
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'start',
         columnGap: 2,
         px: 2,
         py: '10px',

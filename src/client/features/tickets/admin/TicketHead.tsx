@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigationType } from 'react-router-dom';
 import { TICKET_STATUSES, type TicketThread, type TicketUpdate } from '#domain/entities/ticket';
 import { pathTo } from '#domain/paths';
 import { useAdministratorsQuery, useUpdateTicketMutation } from '../../../api/ticketsApi';
@@ -13,11 +15,17 @@ import { SelectInput } from '../../../ui/SelectInput';
 import { TextLink } from '../../../ui/TextLink';
 import { clientOf } from '../ticketColumns';
 import { statusText, typeText } from '../ticketTexts';
-import { TICKET_TITLE_ID } from '../useThread';
 
 /** Whose claim it is, where it stands, and who takes care of it. Both are changed here, and noted in the thread. */
 export function TicketHead({ ticket }: { ticket: TicketThread }) {
   const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigation = useNavigationType();
+  // Chosen in the queue, and there at last: a screen reader says so. Not for what the page was opened with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per claim, whatever changes in the address later
+  useEffect(() => {
+    if (navigation !== 'POP') heading.current?.focus({ preventScroll: true });
+  }, []);
   const { data: administrators = [] } = useAdministratorsQuery();
   const [update, { isLoading, error }] = useUpdateTicketMutation();
   const { id, status, assignee, demande_id: demandeId } = ticket;
@@ -32,7 +40,7 @@ export function TicketHead({ ticket }: { ticket: TicketThread }) {
       : administrators;
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, py: 2, borderBottom: '1px solid', borderColor: 'ruleStrong' }}>
-      <Typography variant="h2" id={TICKET_TITLE_ID} tabIndex={-1}>
+      <Typography variant="h2" ref={heading} tabIndex={-1}>
         {typeText(intl, ticket.type)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: '4px', overflowWrap: 'anywhere' }}>
