@@ -90,7 +90,7 @@ test('head, documents that can be had and documents to come; nothing is asked in
   await waitFor(() => expect(document.title).toBe('Documents de Brasserie du Canal SA · Greffio'));
 
   const panel = await list();
-  expect(panel.getByText('Assemblée du 20 novembre 2026')).toBeVisible();
+  expect(panel.getByText('Décisions du 20 novembre 2026')).toBeVisible();
   expect(panel.getByText('Une par administrateur nommé, bientôt disponible')).toBeVisible();
   expect(panel.getAllByRole('listitem')).toHaveLength(6);
   const buttons = panel.getAllByRole('button', { name: /^Télécharger/ });
