@@ -107,7 +107,7 @@ test('head and documents; nothing is asked in vain', async () => {
   await waitFor(() => expect(document.title).toBe('Documents de Brasserie du Canal SA · Greffio'));
 
   const panel = await list();
-  expect(await panel.findByText('Assemblée du 20 novembre 2026')).toBeVisible();
+  expect(await panel.findByText('Décisions du 20 novembre 2026')).toBeVisible();
   expect(panel.getByText('Une par administrateur nommé, bientôt disponible')).toBeVisible();
   expect(within(panel.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(6);
   expect(panel.getByText(/^\d documents en un fichier.* Ils ne changent plus\.$/)).toBeVisible();

@@ -1,6 +1,6 @@
 /**
  * `value` when it has the shape of `sample`, without what the sample does not have; null otherwise. A draft comes back
- * from the server as it was put there, by whatever program: a screen takes it only if it is one of its own. Lists take
+ * from the server as it was put there, by whatever program: a screen takes it only if what it knows of it fits. Lists take
  * the shape of the sample's first entry, text where it has none.
  */
 export function inShapeOf<T>(sample: T, value: unknown): T | null {
@@ -18,7 +18,10 @@ function shape(sample: unknown, value: unknown): unknown {
   }
   if (isObject(sample)) {
     if (!isObject(value)) return UNFIT;
-    const fields = Object.keys(sample).map((key) => [key, shape(sample[key], value[key])] as const);
+    // What an older program did not ask yet stands as it would without a draft.
+    const fields = Object.keys(sample).map(
+      (key) => [key, key in value ? shape(sample[key], value[key]) : sample[key]] as const,
+    );
     return fields.some(([, field]) => field === UNFIT) ? UNFIT : Object.fromEntries(fields);
   }
   return typeof value === typeof sample ? value : UNFIT;
