@@ -161,18 +161,6 @@ export function differingName(
   return text === confirmed ? null : text;
 }
 
-type Linked = Pick<Verification, 'link_state'>;
-
-/** Whether somebody's link waits to be sent. */
-export const linkIsQueued = (demande: {
-  verification: Linked | null;
-  dirigeants: readonly Linked[];
-  shareholders: readonly Linked[];
-}): boolean =>
-  [demande.verification, ...demande.dirigeants, ...demande.shareholders].some(
-    (check) => check?.link_state === 'queued',
-  );
-
 type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired' | 'stage' | 'by_office'> & {
   GSM: string | null;
   differing_name?: string | null;

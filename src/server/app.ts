@@ -181,11 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...addressRoutes(addressFeature(demandes)),
     ...dirigeantRoutes(dirigeantService(demandes, enterprises, join)),
     ...shareholderRoutes(shareholderService(demandes, join)),
-    ...verificationRoutes(
-      verifications,
-      knownChecks(db, config, demandes),
-      cardService(db, media, countNew),
-    ),
+    ...verificationRoutes(verifications, knownChecks(db, config, demandes), cardService(db, media, countNew)),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
     ...liveRoutes(live, demandes),
