@@ -4,7 +4,16 @@ import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Language } from '#domain/languages';
 import { organWords } from '#domain/law/organs';
 import { capitalised, longDate } from '#domain/typography';
-import { heading, paragraph, type Signature, STAMP_WIDTH, signatures, stampBox, title } from './pdf/blocks';
+import {
+  heading,
+  paragraph,
+  type Signature,
+  STAMP_WIDTH,
+  signatures,
+  signaturesHeight,
+  stampBox,
+  title,
+} from './pdf/blocks';
 import type { Sheet } from './pdf/Sheet';
 import { contentWidth, styles } from './pdf/style';
 import { type Field, fields } from './pdf/tables';
@@ -154,15 +163,25 @@ export function signer(
 /** Free space over a line to sign on. */
 export const SIGN_HEIGHT = 52;
 
-/** Place and date, a title, name and quality over it, the line and its label. */
-const ROOM_TO_SIGN = 14 + 28 + 18 + 44 + SIGN_HEIGHT + 14;
+/** Over and under the line of place and date. */
+const AROUND_PLACE = 14;
+
+function placeLine({ language, place: known }: DossierFacts): string {
+  const [at, place, on] = WORDS[language].done(known);
+  return `${at} ${place ?? '……………………………'}, ${on} ……………………………`;
+}
+
+/** The height that `signedBy` takes: a heading over it goes along. */
+export const roomToSign = (sheet: Sheet, facts: DossierFacts, blocks: readonly Signature[]): number =>
+  2 * AROUND_PLACE +
+  sheet.breakText(placeLine(facts), styles.body, contentWidth).length * styles.body.leading +
+  signaturesHeight(sheet, blocks, SIGN_HEIGHT);
 
 /** 'Fait à Bruxelles, le …': the day stays open, a paper is dated by who signs it; then the places to sign. */
 export function signedBy(sheet: Sheet, facts: DossierFacts, blocks: readonly Signature[]): void {
   const words = WORDS[facts.language];
-  sheet.need(ROOM_TO_SIGN);
-  sheet.space(14);
-  const [at, place, on] = words.done(facts.place);
-  paragraph(sheet, `${at} ${place ?? '……………………………'}, ${on} ……………………………`, { style: styles.body, after: 14 });
+  sheet.need(roomToSign(sheet, facts, blocks));
+  sheet.space(AROUND_PLACE);
+  paragraph(sheet, placeLine(facts), { style: styles.body, after: AROUND_PLACE });
   signatures(sheet, blocks, words.signature, SIGN_HEIGHT);
 }

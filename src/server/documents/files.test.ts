@@ -1,14 +1,19 @@
 import { dossierFacts } from '#domain/dossierFacts';
 import { PDF_NAMES, type PdfName } from '#domain/endpoints/identity';
 import { publishedText } from '#domain/resolutions';
-import { aDemande } from '../../testing/factories';
+import { aDemande, anAddress } from '../../testing/factories';
 import { readPdf } from '../../testing/readPdf';
 import { renderDocument } from './documents';
 
 describe('every document as a file', () => {
   const depositor = (name: PdfName) => (name === 'formulaire5' ? 'gestionnaire' : 'comptable');
   const fileOf = (name: PdfName) => {
-    const demande = aDemande({ langue: 'nl', progress: 100, depositaire: depositor(name) });
+    const demande = aDemande({
+      langue: 'nl',
+      progress: 100,
+      depositaire: depositor(name),
+      address: anAddress({ in_articles: name === 'dossier_notaire' }),
+    });
     const facts = dossierFacts(demande);
     const dossier = { draft: false, facts, text: publishedText(facts), today: '2026-11-20' };
     return renderDocument(name, dossier, { compress: false });

@@ -26,6 +26,7 @@ const passesShares = (one: DossierCase) => has(one, 'shares') && !isAssociation(
 
 /** What a registry, a company and a person must find, told from the case alone. */
 const expected = (one: DossierCase): PdfName[] => [
+  ...(needsDeed(one) ? (['dossier_notaire'] as const) : []),
   ...(filesSomething(one) ? (['formulaire1', 'formulaire2'] as const) : []),
   ...(has(one, 'appoint') ? (['formulaire3'] as const) : []),
   ...(filesSomething(one)

@@ -138,9 +138,11 @@ export interface Signature {
 const LABEL = 66;
 const MARK = 4;
 
-/** Places to sign, side by side, `height` points of free space over each line; a cross marks where. */
-export function signatures(sheet: Sheet, blocks: readonly Signature[], sign: string, height = 62): void {
-  const gap = 24;
+const SIGNATURE_GAP = 24;
+
+/** How places to sign are laid out side by side, and the height it takes: names may be long. */
+function layOut(sheet: Sheet, blocks: readonly Signature[], height: number) {
+  const gap = SIGNATURE_GAP;
   // One place to sign is no wider than one of two.
   const columns = Math.max(2, blocks.length);
   const width = (contentWidth - gap * (columns - 1)) / columns;
@@ -158,11 +160,20 @@ export function signatures(sheet: Sheet, blocks: readonly Signature[], sign: str
     return most(laidOut.map(({ rows }) => rows[at]?.lines.length ?? 0)) * leading + 8;
   });
   const before = titleHeight + rowHeights.reduce((sum, each) => sum + each, 0) + height;
-  const total = before + leading;
+  return { width, laidOut, titleHeight, rowHeights, before, total: before + leading };
+}
+
+/** The height that `signatures` takes. */
+export const signaturesHeight = (sheet: Sheet, blocks: readonly Signature[], height: number): number =>
+  layOut(sheet, blocks, height).total;
+
+/** Places to sign, side by side, `height` points of free space over each line; a cross marks where. */
+export function signatures(sheet: Sheet, blocks: readonly Signature[], sign: string, height = 62): void {
+  const { width, laidOut, titleHeight, rowHeights, before, total } = layOut(sheet, blocks, height);
   sheet.need(total);
   const top = sheet.y;
   laidOut.forEach((block, index) => {
-    const x = page.left + index * (width + gap);
+    const x = page.left + index * (width + SIGNATURE_GAP);
     sheet.within('P', () => sheet.drawLines(block.title, styles.strong, { x, y: top }));
     let y = top + titleHeight;
     block.rows.forEach(({ label, lines }, at) => {

@@ -2,7 +2,7 @@ import { type HoldingFacts, movements } from '#domain/dossierFacts';
 import { organWords } from '#domain/law/organs';
 import { transfersBetween } from '#domain/transfers';
 import { capitalised, formatDecimal } from '#domain/typography';
-import { companyLines, companyWords, dayIn, SIGN_HEIGHT, section, signedBy } from '../company';
+import { companyLines, companyWords, dayIn, roomToSign, SIGN_HEIGHT, section, signedBy } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { heading, notice, paragraph, signatures, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
@@ -58,7 +58,6 @@ export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise
   ]);
   sheet.space(10);
   paragraph(sheet, words.asks(organWords(company.legalForm, language).register));
-  heading(sheet, words.parties, { following: 160 });
   sign(sheet, dossier, words, transferors, transferees);
   return closeFile(sheet.finish());
 }
@@ -87,6 +86,9 @@ function sign(
   const [first, ...rest] = Array.from({ length: Math.ceil(blocks.length / 2) }, (_pair, index) =>
     blocks.slice(index * 2, index * 2 + 2),
   );
-  if (first) signedBy(sheet, facts, first);
+  if (first) {
+    heading(sheet, words.parties, { following: roomToSign(sheet, facts, first) });
+    signedBy(sheet, facts, first);
+  }
   for (const pair of rest) signatures(sheet, pair, companyWords(facts.language).signature, SIGN_HEIGHT);
 }

@@ -230,8 +230,8 @@ describe('every change of a dossier that is open elsewhere is refused', () => {
 
   /** What an owner changes and is no dossier, is one that nobody fills in any more, or is the taking itself. */
   const others = ['editDemande', 'endSession', 'replyToTicket', 'readTicket', 'tickEnclosure'];
-  /** Nothing that is filled in: who was sent a link and who somebody is, which comes after the finish too. */
-  const checks = ['sendLinks', 'confirmName'];
+  /** Nothing that is filled in: who is checked and how, which comes after the finish too. */
+  const checks = ['sendLinks', 'confirmName', 'handInCard'];
   const table = Object.entries(endpoints as Record<string, EndpointSpec>);
   const names = table.flatMap(([name, { method, who }]) =>
     method !== 'GET' && who.startsWith('owner') && ![...others, ...checks].includes(name) ? [name] : [],

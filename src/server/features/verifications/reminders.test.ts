@@ -23,9 +23,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   id = (await readyDemande(client)).id;
   await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+  // Nobody else waits: neither those of this dossier nor what a test has left.
+  await server.database.db.update(verifications).set({ reminders: 9 });
 });
-// Nobody else waits: what a test leaves would be reminded in the next.
-afterEach(() => server.database.db.update(verifications).set({ reminders: 9 }));
 afterAll(() => server.close());
 
 const people = async () =>
