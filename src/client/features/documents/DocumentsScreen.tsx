@@ -33,7 +33,8 @@ function Dossier({ id }: { id: number }) {
 
   // Somebody else's answers as one that does not exist.
   if (isApiError(error) && error.status === 404) return <NoDossier />;
-  if (error)
+  // What was read stays when reading it again fails.
+  if (error && !data)
     return (
       <ErrorState
         headingLevel="h1"
