@@ -104,16 +104,6 @@ export function ShareholderForm({ shareholder, rest, save, onSaved, onCancel }: 
         {...(origin && { origin: 'registry' as const })}
         sx={{ gridColumn: { md: 'span 6' } }}
       />
-      <SelectInput
-        {...form.field('is_company')}
-        value={form.values.is_company || (looksLikeCompany(form.values.full_name) ? '1' : '0')}
-        label={<FormattedMessage id="cessionParts.kind" />}
-        options={(['0', '1'] as const).map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `cessionParts.kind.${value}` }),
-        }))}
-        sx={{ gridColumn: { md: 'span 3' } }}
-      />
       {origin && (
         <TextInput
           {...form.field('shares_old')}
@@ -125,6 +115,17 @@ export function ShareholderForm({ shareholder, rest, save, onSaved, onCancel }: 
         {...form.field('shares')}
         {...figure}
         label={<FormattedMessage id="cessionParts.sharesAfter" />}
+      />
+      {/* Last: the name tells as a rule, and whoever opens the form comes for the figures. */}
+      <SelectInput
+        {...form.field('is_company')}
+        value={form.values.is_company || (looksLikeCompany(form.values.full_name) ? '1' : '0')}
+        label={<FormattedMessage id="cessionParts.kind" />}
+        options={(['0', '1'] as const).map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `cessionParts.kind.${value}` }),
+        }))}
+        sx={{ gridColumn: { md: 'span 3' } }}
       />
     </SubForm>
   );
