@@ -1,3 +1,5 @@
 // The time limit is no setting of a project, so it is set here. A journey drives a real browser.
 const isJourney = expect.getState().testPath?.includes('/journeys/') ?? false;
 jest.setTimeout(isJourney ? 240_000 : 90_000);
+// A browser on a busy machine may lose a race that no person would lose: once more, and what failed first is printed.
+if (isJourney) jest.retryTimes(1, { logErrorsBeforeRetry: true });

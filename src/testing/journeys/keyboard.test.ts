@@ -186,6 +186,11 @@ const routes: [StepName, Route][] = [
       ] as const) {
         await keys.to(linkButton('person.addNumber', name), 'back');
         await keys.press('Enter');
+        if (name === 'Fonds Meridia SRL') {
+          await keys.lands(field('cessionParts.representative'));
+          await keys.type('Jan Peeters');
+          await keys.to(mobile);
+        }
         await sendLink(keys, desk, gsm);
       }
       await keys.to(continuing);

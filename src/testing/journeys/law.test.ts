@@ -6,6 +6,7 @@ import { insisting } from './support/api';
 import { axe } from './support/axe';
 import { expectNoConsole } from './support/browser';
 import { arriveAt, bothDesks, openAt, openStep, picture } from './support/desk';
+import { takeOver } from './support/dossiers';
 import { stage } from './support/stage';
 
 /** What the law changes, seen by who files: a deed for the seat, a resignation, a company with its permanent representative. */
@@ -46,7 +47,7 @@ test.each(languages)(
     await pressing('dirigeants.add')(desk);
     await filling('dirigeants.surname', 'Peeters')(desk);
     await filling('dirigeants.givenName', 'An')(desk);
-    await filling('person.mobile', '0470 00 99 11')(desk);
+    await page.locator('#dirigeant-new-GSM').fill('0470 00 99 11');
     await page.getByRole('checkbox', { name: say('dirigeants.company') }).check();
     await field('step1.number')(desk).fill('1999.001.041');
     await page.getByText('Fonds Meridia').first().waitFor();
@@ -60,7 +61,7 @@ test.each(languages)(
     for (const phrase of [LEAVES, 'Fonds Meridia', 'An Peeters', ...SAYS[lang]]) expect(text).toMatch(phrase);
     // A notary publishes the seat.
     expect(text).not.toMatch('Charleroi');
-    const { body } = await call('POST', `/demandes/${id}/progress`, { progress: 100 });
+    const { body } = await (await takeOver(call, id))('POST', `/demandes/${id}/progress`, { progress: 100 });
     expect(body).toMatchObject({ progress: 100 });
 
     await openAt(desk, `${pathTo('documents')}?demande_id=${id}`);

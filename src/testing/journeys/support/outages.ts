@@ -103,7 +103,7 @@ export const outages: Outage[] = [
     dossier: begun,
     breaks: [
       {
-        cut: ['POST', /^\/send-verification-link$/],
+        cut: ['POST', /^\/demandes\/\d+\/links$/],
         acts: [choosing('step2.gestionnaire'), filling('person.mobile', MOBILE), pressing('person.sendLink')],
         says: () => alert('step2.sendFailed'),
         keeps: holding('person.mobile', MOBILE),

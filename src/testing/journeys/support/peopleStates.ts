@@ -19,7 +19,7 @@ const SOFIE = { name: 'Sofie De Ridder' };
 const again =
   (who: { name: string }): Act =>
   (desk) =>
-    pressing('person.linkFor', { action: desk.say('person.sendLink'), ...who })(desk);
+    pressing('person.linkFor', { action: desk.say('person.resend'), ...who })(desk);
 
 /** Directors and shareholders: the small forms and the dialogs. */
 export const peopleStates: Visited[] = [
@@ -39,13 +39,8 @@ export const peopleStates: Visited[] = [
         shows: words('person.edit', SOFIE),
       },
       {
-        name: 'sending a link',
-        acts: [
-          escaping,
-          again(SOFIE),
-          stalling(['POST', /^\/send-verification-link$/]),
-          pressing('person.sendLink'),
-        ],
+        name: 'sending a link again',
+        acts: [escaping, stalling(['POST', /^\/demandes\/\d+\/links$/]), again(SOFIE)],
         shows: words('person.sending'),
       },
       { name: 'removal', acts: [escaping, pressing('dirigeants.remove', SOFIE)], shows: dialog },

@@ -87,7 +87,7 @@ export const stepStates: Visited[] = [
       {
         name: 'sending',
         acts: [
-          stalling(['POST', /^\/send-verification-link$/]),
+          stalling(['POST', /^\/demandes\/\d+\/links$/]),
           choosing('step2.autrecompt'),
           filling('person.mobile', '0470 12 34 56'),
           pressing('person.sendLink'),

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/entities/services';
 import { END_CAUSES, type EndCause } from '#domain/mandates';
-import { day, object, text } from '#domain/schema';
+import { object, text } from '#domain/schema';
 import { ChoiceCard } from '../../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../../ui/ChoiceGroup';
 import { DateTrigger } from '../../../../../ui/DateTrigger';
@@ -15,7 +15,8 @@ import { endSentence, mandateEndOf } from './sentence';
 /** A type alias, not an interface: it is kept as a draft. */
 type EndValues = { cause: EndCause; date: string };
 
-const schema = object({ cause: text().required(), date: day().required('dirigeants.errorEndDate') });
+/** The day is chosen in a calendar; without one it follows the date of the change, which may still be unknown. */
+const schema = object({ cause: text().required(), date: text() });
 
 interface Props {
   dirigeant: Dirigeant;
@@ -39,7 +40,10 @@ export function MandateEnd({ dirigeant, save, onSaved, onCancel }: Props) {
     fieldId: (name) => endFieldId(id, name),
     pathOf: (path) => path.split('.').at(-1) ?? path,
     save: (values) =>
-      save({ cause: values.cause, date: values.date === demande.date_changement ? null : values.date }),
+      save({
+        cause: values.cause,
+        date: values.date === '' || values.date === demande.date_changement ? null : values.date,
+      }),
     onSaved,
   });
   const { values } = form;
