@@ -21,7 +21,7 @@ export function PrintKit({ names }: { names: readonly PdfName[] }) {
           <Box
             component="li"
             key={entry.name}
-            sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', typography: 'body2' }}
+            sx={{ display: 'grid', gridTemplateColumns: '26px minmax(0, 1fr)', typography: 'body2' }}
           >
             <span>{entry.number}</span>
             <div>
