@@ -123,7 +123,7 @@ describe('what goes wrong', () => {
     await user.click(submit());
     const email = screen.getByLabelText('Adresse e-mail');
     await waitFor(() => expect(email).toHaveAccessibleDescription(/Un compte existe déjà/));
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
     await heading('Account aanmaken');
