@@ -13,6 +13,7 @@ import {
   notice,
   numbered,
   paragraph,
+  ROOM_FOR_TABLE,
   type Signature,
   signatures,
   title,
@@ -68,7 +69,7 @@ export function minutesPart(sheet: Sheet, dossier: Dossier, organ: Organ): void 
         ]),
   ]);
   if (!record.sole) {
-    heading(sheet, words.attendance, { following: 90 });
+    heading(sheet, words.attendance, { following: ROOM_FOR_TABLE });
     if (organ === 'meeting') meetingAttendance(sheet, facts, words);
     else boardAttendance(sheet, facts, words);
     convening(sheet, dossier, words, organ);
@@ -161,7 +162,7 @@ function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords
       .map(({ name }) => [name, words.resigns(director.one)]),
   ];
   if (people.length === 0) return;
-  heading(sheet, words.mandates, { following: 90 });
+  heading(sheet, words.mandates, { following: ROOM_FOR_TABLE });
   paragraph(sheet, words.mandatesNote, { style: styles.label, after: 2, keep: 60 });
   table(
     sheet,

@@ -6,7 +6,7 @@ import { recordOf } from '#domain/resolutions';
 import { capitalised, longDate } from '#domain/typography';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { minutesPart } from '../minutes/minutes';
-import { heading, notice, paragraph, title } from '../pdf/blocks';
+import { heading, notice, paragraph, ROOM_FOR_TABLE, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
@@ -91,7 +91,7 @@ function people(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
       words.depositor,
       depositor.kind === 'comptable' ? '' : state(accepted.depositor),
     ]);
-  heading(sheet, words.people, { following: 70 });
+  heading(sheet, words.people, { following: ROOM_FOR_TABLE });
   table(
     sheet,
     [

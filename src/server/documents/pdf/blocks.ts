@@ -7,6 +7,8 @@ const right = page.width - page.right;
 
 /** A heading never stands alone at the foot of a page: it takes this much of what follows with it. */
 const FOLLOWING = 44;
+/** The same over a table: its head and a first row with the longest names there are, in a narrow column. */
+export const ROOM_FOR_TABLE = 230;
 
 /** The title of a part, and a line under it. `width` leaves room for a box beside it. */
 export function title(sheet: Sheet, text: string, lead: string, width: number = contentWidth): void {

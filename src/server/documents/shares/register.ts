@@ -3,7 +3,7 @@ import { organWords } from '#domain/law/organs';
 import { capitalised, formatDecimal, formatMovement } from '#domain/typography';
 import { companyLines, dayIn, representative, section, signedBy, signer } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
-import { heading, notice, paragraph, title } from '../pdf/blocks';
+import { heading, notice, paragraph, ROOM_FOR_TABLE, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
@@ -31,7 +31,7 @@ export function register(dossier: Dossier, options: RenderOptions = {}): Promise
 
   const owner = capitalised(organs.owner.one);
   const right = 'right' as const;
-  heading(sheet, words.entries, { following: 150 });
+  heading(sheet, words.entries, { following: ROOM_FOR_TABLE });
   paragraph(sheet, words.entriesNote, { style: styles.label, after: 2, keep: 60 });
   table(
     sheet,
@@ -56,7 +56,7 @@ export function register(dossier: Dossier, options: RenderOptions = {}): Promise
 
   const held = holdings.filter(({ after }) => after !== '0');
   const sum = decimalToString(sumDecimals(held.map(({ after }) => after)));
-  heading(sheet, words.situation, { following: 150 });
+  heading(sheet, words.situation, { following: ROOM_FOR_TABLE });
   table(
     sheet,
     [
