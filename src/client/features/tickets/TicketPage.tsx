@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isClosed } from '#domain/entities/ticket';
 import { paths } from '#domain/paths';
-import { failureParts } from '../../intl/failureParts';
-import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
-import { SkeletonText } from '../../ui/SkeletonText';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { withSide } from '../../ui/withSide';
 import { ReplyForm } from './ReplyForm';
 import { Thread } from './Thread';
+import { ThreadPending } from './ThreadPending';
 import { TicketSlip } from './TicketSlip';
 import { typeText } from './ticketTexts';
 import type { TicketViewState } from './ticketView';
@@ -20,7 +18,8 @@ import { useTyping } from './useTyping';
 /** One claim of the person, with its thread. */
 export function TicketPage({ id, state }: { id: number; state: TicketViewState }) {
   const intl = useIntl();
-  const { ticket, error, isFetching, refetch } = useThread(id);
+  const thread = useThread(id);
+  const { ticket } = thread;
   const typing = useTyping();
   const number = intl.formatMessage({ id: 'tickets.heading' }, { id: String(id) });
   useDocumentTitle(number);
@@ -32,18 +31,7 @@ export function TicketPage({ id, state }: { id: number; state: TicketViewState }
     return (
       <>
         <PageHeader back={back} title={number} />
-        {error ? (
-          <ErrorState
-            {...failureParts(intl, error)}
-            title={<FormattedMessage id="tickets.threadFailed" />}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <Sheet aria-busy>
-            <SkeletonText lines={6} lineHeight={40} />
-          </Sheet>
-        )}
+        <ThreadPending {...thread} />
       </>
     );
   return (

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { paths } from '#domain/paths';
-import { failureParts } from '../../../intl/failureParts';
 import { useLanguage } from '../../../intl/useLanguage';
-import { ErrorState } from '../../../ui/ErrorState';
 import { ArrowLeftIcon } from '../../../ui/icons';
 import { Sheet } from '../../../ui/Sheet';
-import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
 import { ReplyForm } from '../ReplyForm';
 import { Thread } from '../Thread';
+import { ThreadPending } from '../ThreadPending';
 import type { TicketViewState } from '../ticketView';
 import { useThread } from '../useThread';
 import { useTyping } from '../useTyping';
@@ -18,9 +16,9 @@ import { TicketHead } from './TicketHead';
 
 /** One claim as an administrator answers it. */
 export function AdminThread({ id, state }: { id: number; state: TicketViewState }) {
-  const intl = useIntl();
   const lang = useLanguage();
-  const { ticket, error, isFetching, refetch } = useThread(id);
+  const thread = useThread(id);
+  const { ticket } = thread;
   const typing = useTyping();
   const back = (
     <Box
@@ -42,18 +40,7 @@ export function AdminThread({ id, state }: { id: number; state: TicketViewState 
     return (
       <>
         {back}
-        {error ? (
-          <ErrorState
-            {...failureParts(intl, error)}
-            title={<FormattedMessage id="tickets.threadFailed" />}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          <Sheet aria-busy>
-            <SkeletonText lines={6} lineHeight={40} />
-          </Sheet>
-        )}
+        <ThreadPending {...thread} />
       </>
     );
   const { language } = ticket.client;
