@@ -60,6 +60,8 @@ async function runJest(names, options = []) {
   mkdirSync('.cache/test', { recursive: true });
   rmSync(report, { force: true });
   const code = await run([
+    // The embedded database is WebAssembly: a test ends before its optimised code has paid for itself.
+    '--liftoff-only',
     'node_modules/jest/bin/jest.js',
     ...['--selectProjects', ...names],
     ...['--json', '--outputFile', report],

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { embeddedDatabase } from '../server/db/embedded';
 import { migrateEmbedded, migratePostgres, migrationsFolder } from '../server/db/migrate';
@@ -31,10 +33,20 @@ function migrationsHash(): string {
 }
 
 async function openInMemory(): Promise<Database> {
+  const dump = new Blob([await readFile(await cachedDump())]);
+  return embeddedDatabase(await startPglite('memory://', { loadDataDir: dump }));
+}
+
+/** The same database as a folder on disk, made in a tenth of the time that a first start takes. */
+export async function unpackDatabase(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await promisify(execFile)('tar', ['-xf', await cachedDump(), '-C', folder, '--no-same-owner']);
+}
+
+async function cachedDump(): Promise<string> {
   const cache = projectPath('.cache', `test-database-${migrationsHash()}.tar`);
   if (!existsSync(cache)) await makeCache(cache);
-  const dump = new Blob([await readFile(cache)]);
-  return embeddedDatabase(await startPglite('memory://', { loadDataDir: dump }));
+  return cache;
 }
 
 async function makeCache(file: string): Promise<void> {

@@ -64,9 +64,10 @@ describe('on an empty database', () => {
 });
 
 onEmbedded('as commands', () => {
-  const { dataDir } = dataFolders();
+  const { dataDir, prepare } = dataFolders();
 
   test('they work on the data folder, unless a server has it', async () => {
+    await prepare('office');
     const env = { DATA_DIR: dataDir('office') };
     const person = ['--email', 'anne@office.example', '--first-name', 'Anne', '--last-name', 'Lemmens'];
     const make = spawnProcess('src/server/console/adminCreate.ts', [...person, '--mail-link'], env);

@@ -10,12 +10,15 @@ import { auditEvents } from './schema';
 
 jest.setTimeout(120_000);
 
-const { dataDir, configOf, withDatabase, writeSetting, settingsOf } = dataFolders({ BACKUP_KEEP: '2' });
+const { dataDir, prepare, configOf, withDatabase, writeSetting, settingsOf } = dataFolders({
+  BACKUP_KEEP: '2',
+});
 
 onEmbedded('a backup', () => {
   const backups = () => readdir(dataDir('backed/backups'));
 
   test('is written beside the database and the newest ones are kept', async () => {
+    await prepare('backed');
     await writeSetting('backed', 'before');
     const file = await withDatabase('backed', async ({ backup }) => {
       await backup?.();

@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 
 const WRITE = 'src/testing/processes/writeAuditEvents.ts';
 
-const { dataDir, configOf, withDatabase, writeSetting, settingsOf } = dataFolders();
+const { dataDir, prepare, configOf, withDatabase, writeSetting, settingsOf } = dataFolders();
 
 onEmbedded('the embedded database', () => {
   test('keeps what was written, for the eyes of its owner only', async () => {
@@ -69,9 +69,10 @@ onEmbedded('a second process on the same folder', () => {
 
 onEmbedded('a process killed with kill -9', () => {
   test('loses nothing it had acknowledged and leaves nothing half done', async () => {
+    await prepare('killed');
     const acknowledged: number[] = [];
     let next = 1;
-    for (const afterRows of [1, 20, 80]) {
+    for (const afterRows of [1, 40]) {
       const writer = spawnProcess(WRITE, [`${next}`], { DATA_DIR: dataDir('killed') });
       await writer.line(() => writer.lines.filter((line) => /^\d+$/.test(line)).length >= afterRows);
       writer.child.kill('SIGKILL');
@@ -79,7 +80,7 @@ onEmbedded('a process killed with kill -9', () => {
       acknowledged.push(...writer.lines.filter((line) => /^\d+$/.test(line)).map(Number));
       next = (acknowledged.at(-1) ?? 0) + 1000;
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(101);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(41);
     const written = await withDatabase('killed', ({ db }) =>
       db
         .select({ number: auditEvents.subjectId, rows: sql<number>`count(*)::int` })
@@ -90,23 +91,20 @@ onEmbedded('a process killed with kill -9', () => {
     const found = new Set(written.map(({ number }) => Number(number)));
     expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
     // The kill may come between a commit and its acknowledgement: at most one more per kill.
-    expect(found.size - acknowledged.length).toBeLessThanOrEqual(3);
+    expect(found.size - acknowledged.length).toBeLessThanOrEqual(2);
   });
 
-  test.each([300, 1200, 2400])(
-    '%i ms into the very first start leaves a folder that opens',
-    async (afterMs) => {
-      const name = `first-${afterMs}`;
-      const process = spawnProcess(HOLD, [], { DATA_DIR: dataDir(name) });
-      await untilExists(dataDir(name));
-      await new Promise((resolve) => setTimeout(resolve, afterMs));
-      process.child.kill('SIGKILL');
-      await process.ended;
-      await writeSetting(name, 'after');
-      expect(await settingsOf(name)).toEqual(['after']);
-      expect(await readdir(dataDir(name))).toEqual(['db']);
-    },
-  );
+  test('in its very first start leaves a folder that opens', async () => {
+    const process = spawnProcess(HOLD, [], { DATA_DIR: dataDir('first') });
+    await untilExists(dataDir('first'));
+    // Anywhere in the making of it: each run tries another moment.
+    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 2200));
+    process.child.kill('SIGKILL');
+    await process.ended;
+    await writeSetting('first', 'after');
+    expect(await settingsOf('first')).toEqual(['after']);
+    expect(await readdir(dataDir('first'))).toEqual(['db']);
+  });
 });
 
 async function untilExists(path: string): Promise<void> {

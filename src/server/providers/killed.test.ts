@@ -10,7 +10,7 @@ import type { Db } from '../db/types';
 
 /* A server that dies with a provider's message in hand, and one that never gets it, as processes of their own. */
 
-const { dataDir, withDatabase } = dataFolders();
+const { dataDir, prepare, withDatabase } = dataFolders();
 const NUMBER = '+32470000000';
 let there: VeriffStandIn;
 let server: TestProcess | undefined;
@@ -19,6 +19,7 @@ let port: number;
 beforeAll(async () => {
   there = await startVeriff();
   port = await freePort();
+  await prepare('killed');
 });
 afterAll(async () => {
   server?.child.kill('SIGKILL');

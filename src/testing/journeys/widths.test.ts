@@ -44,6 +44,14 @@ async function half(desk: Desk): Promise<number> {
   return id;
 }
 
+/** The window is drawn at this width, and nothing is wider than its place. */
+async function expectRoom(desk: Desk, step: StepName, width: number): Promise<void> {
+  await desk.page.setViewportSize({ width, height: 900 });
+  // Two frames: the media queries are heard in one, what they change is drawn in the next.
+  await desk.page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
+  expect([step, width, await overflowing(desk)]).toEqual([step, width, []]);
+}
+
 /** What is wider than the place it has, in words. */
 const overflowing = ({ page }: Desk) =>
   page.evaluate(() => {
@@ -68,20 +76,17 @@ test.each(['fr', 'nl'] as const)(
       ...PEOPLE.map((step) => [step, id] as const),
       ['dirigeantsService', await half(desk)] as const,
     ];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await openStep(desk, 'step1', id);
-      await filling('step1.name', 'br')(desk);
-      await page
-        .getByRole('radio', { name: /Brasserie|brouwerij/ })
-        .first()
-        .waitFor();
-      expect(['step1', width, await overflowing(desk)]).toEqual(['step1', width, []]);
-      for (const [step, dossier] of people) {
-        await openStep(desk, step, dossier);
-        await page.locator('main table').first().waitFor();
-        expect([step, width, await overflowing(desk)]).toEqual([step, width, []]);
-      }
+    await openStep(desk, 'step1', id);
+    await filling('step1.name', 'br')(desk);
+    await page
+      .getByRole('radio', { name: /Brasserie|brouwerij/ })
+      .first()
+      .waitFor();
+    for (const width of WIDTHS) await expectRoom(desk, 'step1', width);
+    for (const [step, dossier] of people) {
+      await openStep(desk, step, dossier);
+      await page.locator('main table').first().waitFor();
+      for (const width of WIDTHS) await expectRoom(desk, step, width);
     }
   },
   120_000,
@@ -93,13 +98,12 @@ test.each(['fr', 'nl'] as const)(
     const desk = desks[lang];
     const { page } = desk;
     const id = await ready(desk);
-    for (const width of [360, 899, 900, 1280, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const step of PEOPLE) {
-        await openStep(desk, step, id);
-        await page.locator('main table').first().waitFor();
-        const isTable = await page.locator('main thead').first().isVisible();
-        expect([step, width, isTable]).toEqual([step, width, width >= 900]);
+    for (const step of PEOPLE) {
+      await openStep(desk, step, id);
+      for (const width of [360, 899, 900, 1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const heads = page.locator('main thead').first();
+        await heads.waitFor({ state: width >= 900 ? 'visible' : 'hidden' });
       }
     }
   },
