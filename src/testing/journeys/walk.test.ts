@@ -23,8 +23,11 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** Every choice of services once, the languages in turn. */
-const cases = walks.map((walk, index) => ({ ...walk, lang: languages[index % 2] ?? 'fr' }));
+/** Every service, one that is left out between two, and none: the domain's test holds the whole table. */
+const cases = [0, 2, 7].flatMap((at, index) => {
+  const walk = walks[at];
+  return walk ? [{ ...walk, lang: languages[index % 2] ?? 'fr' }] : [];
+});
 
 test.each(cases)('$name, in $lang: to the text and back to the services', async (walk) => {
   const desk = desks[walk.lang];

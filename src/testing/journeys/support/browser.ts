@@ -76,15 +76,16 @@ export function expectNoConsole(visit: Visit, { except = [] }: { except?: RegExp
 }
 
 /**
- * Writes the page to .cache/screenshots/<name>.png and returns the file's path. The whole page is drawn by stretching the
- * window for a moment: on a phone with a bar fixed at the bottom the next click then lands where things stood before.
+ * With PICTURES=1, writes the page to .cache/screenshots/<name>.png for a person to look at: drawing them takes time. The
+ * whole page is drawn by stretching the window for a moment: on a phone with a bar fixed at the bottom the next click then
+ * lands where things stood before.
  */
-export async function screenshot(page: Page, name: string): Promise<string> {
+export async function screenshot(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
   const fullPage = (page.viewportSize()?.width ?? 0) >= 900;
   const folder = path.resolve('.cache/screenshots');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.png`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: file, fullPage, animations: 'disabled' });
-  return file;
 }

@@ -85,10 +85,9 @@ export async function openAt(
   await page.goto(path);
 }
 
-/** A picture of this state for a person to look at, when asked for with PICTURES=1: drawing them takes time. */
-export async function picture({ page, lang }: Desk, name: string): Promise<void> {
-  if (process.env.PICTURES === '1') await screenshot(page, `${name}-${lang}`.replace(/[^\w-]+/g, '-'));
-}
+/** A picture of this state, when pictures are asked for. */
+export const picture = ({ page, lang }: Desk, name: string): Promise<void> =>
+  screenshot(page, `${name}-${lang}`.replace(/[^\w-]+/g, '-'));
 
 /** Opens a step of a dossier and waits for its sheet. */
 export async function openStep(desk: Desk, step: StepName, demandeId: number): Promise<void> {
