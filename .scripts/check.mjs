@@ -2,7 +2,7 @@
 import { runNode } from './lib/processes.mjs';
 
 const steps = {
-  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  types: ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '2'],
   'style and lint': [
     'node_modules/@biomejs/biome/bin/biome',
     'ci',
