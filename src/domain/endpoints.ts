@@ -3,12 +3,15 @@
  * entry, and the API reference is written from it.
  */
 import { accountEndpoints } from './endpoints/account';
-import { adminEndpoints, creditEndpoints } from './endpoints/credits';
+import { authorisedEndpoints } from './endpoints/authorised';
+import { bookkeepingEndpoints } from './endpoints/bookkeeping';
+import { creditEndpoints } from './endpoints/credits';
 import { demandeEndpoints } from './endpoints/demandes';
 import { documentEndpoints } from './endpoints/documents';
 import { identityEndpoints } from './endpoints/identity';
 import { operationEndpoints } from './endpoints/operations';
 import { serviceEndpoints } from './endpoints/services';
+import { settingsEndpoints } from './endpoints/settings';
 import { ticketEndpoints } from './endpoints/tickets';
 
 export const endpoints = {
@@ -19,7 +22,9 @@ export const endpoints = {
   ...documentEndpoints,
   ...ticketEndpoints,
   ...creditEndpoints,
-  ...adminEndpoints,
+  ...bookkeepingEndpoints,
+  ...authorisedEndpoints,
+  ...settingsEndpoints,
   ...operationEndpoints,
 } as const;
 
@@ -39,8 +44,14 @@ export const endpointGroups = [
     calls: documentEndpoints,
   },
   { name: 'Claims', about: 'Complaints and their answers.', calls: ticketEndpoints },
-  { name: 'Credits', about: 'Packs, orders and invoices.', calls: creditEndpoints },
-  { name: 'Administration', about: 'Who may register; packs and fees.', calls: adminEndpoints },
+  { name: 'Credits', about: 'Packs, the wallet, orders and invoices.', calls: creditEndpoints },
+  {
+    name: 'Bookkeeping',
+    about: "Everybody's orders and credits, for administrators.",
+    calls: bookkeepingEndpoints,
+  },
+  { name: 'Registration', about: 'Who may register.', calls: authorisedEndpoints },
+  { name: 'Settings', about: 'Packs, fees and texts.', calls: settingsEndpoints },
   { name: 'Operation', about: 'Messages of providers, health and metrics.', calls: operationEndpoints },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { newAuthorisedAccountSchema } from './entities/credits';
+import { newAuthorisedAccountSchema } from './entities/authorised';
 import { newDirigeantSchema, newShareholdersSchema } from './entities/services';
 import { profileUpdateSchema } from './entities/user';
 import { validate } from './schema';

@@ -1,6 +1,6 @@
 import { injectCalls, onSuccess } from './endpoint';
 
-/** Who may register, packs and fees. */
+/** Who may register, settings, and everybody's orders and credits. */
 export const adminApi = injectCalls(({ query, mutation }) => ({
   authorisedAccounts: query('GET /admin/authorised-accounts', { providesTags: ['AuthorisedAccount'] }),
   addAuthorisedAccount: mutation('POST /admin/authorised-accounts', {
@@ -9,6 +9,12 @@ export const adminApi = injectCalls(({ query, mutation }) => ({
   deleteAuthorisedAccount: mutation('DELETE /admin/authorised-accounts/:id', {
     invalidatesTags: onSuccess('AuthorisedAccount'),
   }),
+  accounts: query('GET /admin/accounts', { providesTags: ['Wallet'] }),
+  accountMovements: query('GET /admin/accounts/:id/movements', { providesTags: ['Wallet'] }),
+  grantCredits: mutation('POST /admin/accounts/:id/grants', { invalidatesTags: onSuccess('Wallet') }),
+  accountOrders: query('GET /admin/orders', { providesTags: ['Order'] }),
+  refundOrder: mutation('POST /admin/orders/:id/refunds', { invalidatesTags: onSuccess('Order', 'Wallet') }),
+  revenue: query('GET /admin/revenue', { providesTags: ['Order'] }),
   settings: query('GET /admin/settings', { providesTags: ['Settings'] }),
   updateSettings: mutation('PUT /admin/settings', { invalidatesTags: onSuccess('Settings', 'Pack') }),
 }));

@@ -14,6 +14,7 @@ export const TAGS = [
   'SavedReply',
   'Order',
   'Pack',
+  'Wallet',
   'AuthorisedAccount',
   'Settings',
 ] as const;

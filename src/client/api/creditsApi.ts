@@ -1,8 +1,10 @@
 import { injectCalls, onSuccess } from './endpoint';
 
-/** Packs, orders and invoices. */
+/** Packs, the wallet, orders and invoices. */
 export const creditsApi = injectCalls(({ query, mutation, file }) => ({
   packs: query('GET /packs', { providesTags: ['Pack'] }),
+  wallet: query('GET /wallet', { providesTags: ['Wallet'] }),
+  movements: query('GET /wallet/movements', { providesTags: ['Wallet'] }),
   checkout: mutation('POST /checkout', { invalidatesTags: onSuccess('Order') }),
   orders: query('GET /orders', { providesTags: ['Order'] }),
   order: query('GET /orders/:id', { providesTags: ['Order'] }),

@@ -1,15 +1,7 @@
 import type { EndpointSpec } from '../endpoint';
 import { listOf, listQuery } from '../entities/common';
-import {
-  authorisedAccountSchema,
-  newAuthorisedAccountSchema,
-  orderSchema,
-  PACK_KEYS,
-  type PackKey,
-  packSchema,
-  settingsSchema,
-} from '../entities/credits';
-import { exact, id, integer, mixed, text } from '../schema';
+import { checkoutSchema, movementSchema, orderSchema, packSchema, walletSchema } from '../entities/credits';
+import { exact, id, text } from '../schema';
 import { byId, idParam } from './shared';
 
 export const creditEndpoints = {
@@ -21,19 +13,32 @@ export const creditEndpoints = {
     response: listOf(packSchema),
     planned: true,
   },
+  wallet: {
+    method: 'GET',
+    path: '/wallet',
+    who: 'user',
+    summary: "The caller's balance, and what fits their use.",
+    response: walletSchema,
+    planned: true,
+  },
+  movements: {
+    method: 'GET',
+    path: '/wallet/movements',
+    who: 'user',
+    summary: "What moved the caller's credits, newest first.",
+    query: exact(listQuery(['id'])),
+    response: listOf(movementSchema),
+    planned: true,
+  },
   checkout: {
     method: 'POST',
     path: '/checkout',
     who: 'user',
-    summary: 'Order a pack.',
-    body: exact({
-      pack: mixed<PackKey>()
-        .oneOf([...PACK_KEYS])
-        .required(),
-      quantity: integer().min(1).max(100),
-    }),
+    summary: 'Order a pack. 422 on company while the billing data is not complete.',
+    body: checkoutSchema,
     status: 201,
     response: exact({ url: text().required(), order_id: id().required() }),
+    repeatable: true,
     planned: true,
   },
   orders: {
@@ -60,54 +65,10 @@ export const creditEndpoints = {
     path: '/orders/:id/invoice',
     who: 'owner+admin',
     about: byId.order,
-    summary: 'Its invoice, as PDF or UBL by the Accept header.',
+    summary: 'Its invoice, or the credit note of that number, as PDF or UBL by the Accept header.',
     params: idParam,
+    query: exact({ credit_note: text().max(40) }),
     binary: ['application/pdf', 'application/xml'],
-    planned: true,
-  },
-} as const satisfies Record<string, EndpointSpec>;
-
-export const adminEndpoints = {
-  authorisedAccounts: {
-    method: 'GET',
-    path: '/admin/authorised-accounts',
-    who: 'admin',
-    summary: 'Who may register.',
-    query: exact({ ...listQuery(['id', 'name']), q: text().max(100) }),
-    response: listOf(authorisedAccountSchema),
-  },
-  addAuthorisedAccount: {
-    method: 'POST',
-    path: '/admin/authorised-accounts',
-    who: 'admin',
-    summary: 'Authorise addresses and domains.',
-    body: newAuthorisedAccountSchema,
-    status: 201,
-    response: authorisedAccountSchema,
-  },
-  deleteAuthorisedAccount: {
-    method: 'DELETE',
-    path: '/admin/authorised-accounts/:id',
-    who: 'admin',
-    summary: 'Withdraw an authorisation.',
-    params: idParam,
-    status: 204,
-  },
-  settings: {
-    method: 'GET',
-    path: '/admin/settings',
-    who: 'admin',
-    summary: 'Packs and fees.',
-    response: settingsSchema,
-    planned: true,
-  },
-  updateSettings: {
-    method: 'PUT',
-    path: '/admin/settings',
-    who: 'admin',
-    summary: 'Change packs and fees.',
-    body: settingsSchema,
-    response: settingsSchema,
     planned: true,
   },
 } as const satisfies Record<string, EndpointSpec>;

@@ -1,6 +1,6 @@
 import { normalizeDecimal } from '../decimals';
 import { LANGUAGES } from '../languages';
-import { array, exact, integer, mixed, type Schema, text } from '../schema';
+import { array, bool, exact, integer, mixed, type Schema, text } from '../schema';
 
 export const langue = (code = 'validation.choice') =>
   mixed<(typeof LANGUAGES)[number]>().oneOf([...LANGUAGES], code);
@@ -27,7 +27,7 @@ export const decimal = () =>
     )
     .meta({ jsonSchema: { examples: ['140.5'] } });
 
-/** Every list answers this (contract section 3); `total` counts what the filters leave. */
+/** Every list answers this (contract section 3); `total` counts what the filters leave, `capped` when there are more. */
 export const listOf = <T extends Schema>(item: T) =>
   exact({
     data: array(item).required(),
@@ -35,6 +35,7 @@ export const listOf = <T extends Schema>(item: T) =>
       page: integer().required(),
       per_page: integer().required(),
       total: integer().required(),
+      capped: bool().required(),
     }).required(),
   });
 

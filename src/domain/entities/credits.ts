@@ -1,17 +1,24 @@
-import { array, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
+import { array, bool, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
 import { decimal } from './common';
 
 export const PACK_KEYS = ['starter', 'pro', 'business', 'gerants'] as const;
 export type PackKey = (typeof PACK_KEYS)[number];
+const packKey = () => mixed<PackKey>().oneOf([...PACK_KEYS]);
 
-export const ORDER_STATUSES = ['open', 'paid', 'failed', 'expired'] as const;
+/**
+ * open: no answer of the provider yet; expired may still become paid, when a payment comes late; refunded: all of it was
+ * given or taken back (a part leaves it paid).
+ */
+export const ORDER_STATUSES = ['open', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const orderStatus = () => mixed<OrderStatus>().oneOf([...ORDER_STATUSES]);
+
+/** Packs of one kind in an order. */
+export const QUANTITY_MAX = 100;
 
 /** Amounts in euro as decimal strings; VAT at 21 % (contract section 4). */
 export const packSchema = exact({
-  key: mixed<PackKey>()
-    .oneOf([...PACK_KEYS])
-    .required(),
+  key: packKey().required(),
   name: text().required(),
   credits: integer().required(),
   price_per_credit: decimal().required(),
@@ -21,62 +28,77 @@ export const packSchema = exact({
 });
 export type Pack = InferType<typeof packSchema>;
 
+/** What a caller has to spend, and what they spend it on. */
+export const walletSchema = exact({
+  balance: integer().required(),
+  /** Credits owed after a refund of what was spent already: the next purchase pays them first. 0 for nearly everybody. */
+  debt: integer().required(),
+  /** Finished dossiers of the last twelve months, and the credits they took. */
+  dossiers: integer().required(),
+  spent: integer().required(),
+  /** The packs this caller may buy: Gérants is for who is no office. */
+  packs: array(packKey().required()).required(),
+  /** The one that fits their use. */
+  recommended: packKey().required(),
+  /** Ready to be invoiced: name, enterprise number and address are known. */
+  billing_complete: bool().required(),
+});
+export type Wallet = InferType<typeof walletSchema>;
+
+/** Why credits moved: a finished dossier, a paid order, a refunded order, a gift, a correction by hand. */
+export const MOVEMENT_KINDS = ['demande', 'order', 'refund', 'grant', 'correction'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** A line of a wallet's history. */
+export const movementSchema = exact({
+  id: id().required(),
+  at: timestamp().required(),
+  kind: mixed<MovementKind>()
+    .oneOf([...MOVEMENT_KINDS])
+    .required(),
+  /** Whole credits; negative when spent. */
+  amount: integer().required(),
+  balance_after: integer().required(),
+  demande: exact({ id: id().required(), denomination: text().required() })
+    .default(undefined)
+    .defined()
+    .nullable(),
+  order_id: id().defined().nullable(),
+  /** In words, of a gift or a correction. */
+  note: text().defined().nullable(),
+});
+export type Movement = InferType<typeof movementSchema>;
+
+export const checkoutSchema = exact({
+  pack: packKey().required(),
+  quantity: integer().min(1).max(QUANTITY_MAX),
+});
+
+export const creditNoteSchema = exact({
+  number: text().required(),
+  price_incl: decimal().required(),
+  credits: integer().required(),
+  created_at: timestamp().required(),
+});
+
 export const orderSchema = exact({
   id: id().required(),
-  pack: mixed<PackKey>()
-    .oneOf([...PACK_KEYS])
-    .required(),
+  pack: packKey().required(),
   quantity: integer().required(),
   credits: integer().required(),
   price_excl: decimal().required(),
   vat: decimal().required(),
   price_incl: decimal().required(),
-  status: mixed<OrderStatus>()
-    .oneOf([...ORDER_STATUSES])
-    .required(),
+  status: orderStatus().required(),
   created_at: timestamp().required(),
   paid_at: timestamp().defined().nullable(),
+  /** Null until it is paid. */
+  invoice_number: text().defined().nullable(),
+  /** Where the e-invoice is: waiting, taken over by the network, refused by it; null when it has none. */
+  einvoice: mixed<'queued' | 'sent' | 'delivered' | 'failed'>()
+    .oneOf(['queued', 'sent', 'delivered', 'failed', null] as never[])
+    .defined()
+    .nullable(),
+  credit_notes: array(creditNoteSchema).required(),
 });
 export type Order = InferType<typeof orderSchema>;
-
-export const authorisedAccountSchema = exact({
-  id: id().required(),
-  name: text().required(),
-  emails: array(text().required()).required(),
-  domains: array(text().required()).required(),
-  /** Who registered through it. */
-  users: array(exact({ id: id().required(), name: text().required(), email: text().required() })).required(),
-});
-export type AuthorisedAccount = InferType<typeof authorisedAccountSchema>;
-
-/** A domain as it stands behind the @, lower case. */
-const domain = () =>
-  text()
-    .transform((value: unknown) =>
-      typeof value === 'string' ? value.toLowerCase().replace(/^@/, '') : value,
-    )
-    .matches(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'validation.domain');
-
-export const newAuthorisedAccountSchema = exact({
-  name: text().max(200).required(),
-  emails: array(email().required()).max(1000).default([]),
-  domains: array(domain().required()).max(100).default([]),
-});
-
-/** What an administrator can set: packs and fees (contract section 4). */
-export const settingsSchema = exact({
-  packs: array(
-    exact({
-      key: mixed<PackKey>()
-        .oneOf([...PACK_KEYS])
-        .required(),
-      credits: integer().min(1).required(),
-      price_per_credit: decimal().required(),
-    }),
-  ).required(),
-  fees: exact({
-    gazette_fee_incl: decimal().required(),
-    gazette_fee_since: text().required(),
-  }).required(),
-});
-export type Settings = InferType<typeof settingsSchema>;

@@ -154,6 +154,10 @@ export const demandeSummarySchema = exact({
   denomination: text().required(),
   /** How many things keep it from being finished. */
   missing: integer().required(),
+  /** Who still has to pass their identity check, by name: people whom the dossier does not name count as ''. */
+  awaited: array(text().defined()).required(),
+  /** The last working day to hand a finished one in; null where nothing is filed. */
+  deposit_by: day().defined().nullable(),
 });
 export type DemandeSummary = InferType<typeof demandeSummarySchema>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newAuthorisedAccountSchema } from '#domain/entities/credits';
+import { newAuthorisedAccountSchema } from '#domain/entities/authorised';
 import { type Registration, registrationSchema } from '#domain/entities/user';
 import { type AnyDomainSchema, type FieldErrors, validate } from '#domain/schema';
 import type { Config } from '../config';

@@ -15,6 +15,7 @@ import {
 } from '#domain/identityStatus';
 import { missing } from '#domain/missing';
 import { type NameToMatch, nameText, wholeName } from '#domain/nameMatch';
+import { awaitedPeople, depositDay } from '#domain/waiting';
 import type {
   addressServices,
   demandes,
@@ -226,11 +227,16 @@ export const demandeOf = (rows: DemandeRows): Demande => ({
   })),
 });
 
-export const summaryOf = (rows: DemandeRows): DemandeSummary => ({
-  ...headOf(rows.demande, rows.userName),
-  denomination: companyNameWithForm(readBceData(rows.demande.bceData), rows.demande.langue),
-  missing: rows.demande.progress === 100 ? 0 : missing(demandeOf(rows)).length,
-});
+export function summaryOf(rows: DemandeRows): DemandeSummary {
+  const demande = demandeOf(rows);
+  return {
+    ...headOf(rows.demande, rows.userName),
+    denomination: companyNameWithForm(readBceData(rows.demande.bceData), rows.demande.langue),
+    missing: demande.progress === 100 ? 0 : missing(demande).length,
+    awaited: awaitedPeople(demande),
+    deposit_by: depositDay(demande),
+  };
+}
 
 /** Registry data as stored: checked on the way in, and its readers bear with whatever is missing. */
 export const readBceData = (text: string): BceData => JSON.parse(text) as BceData;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { AuthorisedAccount } from '#domain/entities/credits';
+import type { AuthorisedAccount } from '#domain/entities/authorised';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,4 +1,4 @@
-import type { AuthorisedAccount } from '#domain/entities/credits';
+import type { AuthorisedAccount } from '#domain/entities/authorised';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';

@@ -9,7 +9,7 @@ import {
   RegistryUnavailable,
 } from '../../adapters/registry/registry';
 import { invalidField, notFound, upstream } from '../../errors';
-import type { Page } from '../lists';
+import { listAnswer, type Page } from '../lists';
 import { localitiesAt, localitiesNamed } from './localities/localities';
 
 /** More hits than this are no choice any more: a longer query is asked for instead. */
@@ -59,11 +59,12 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
     director: (input: string): Promise<RegistryCompany> => companyOf(input, 'company_number'),
 
     /** Companies by the beginning of a name or number; 502 when the registry is down. */
-    async search(query: string, { page, per_page, sort }: Page, lang: Language) {
+    async search(query: string, wanted: Page, lang: Language) {
+      const { page, per_page, sort } = wanted;
       const hits = await ask(() => registry.search(query, MOST_HITS, lang));
       const ordered = sort ? hits.toSorted(bySort(sort)) : hits;
       const data: EnterpriseSummary[] = ordered.slice((page - 1) * per_page, page * per_page);
-      return { data, meta: { page, per_page, total: hits.length } };
+      return listAnswer(data, hits.length, wanted);
     },
 
     /** The localities of a postcode, or those whose name begins like `name`. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AuthorisedAccount } from '#domain/entities/credits';
+import type { AuthorisedAccount } from '#domain/entities/authorised';
 import { failureParts } from '../../../intl/failureParts';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AuthorisedAccount } from '#domain/entities/credits';
+import type { AuthorisedAccount } from '#domain/entities/authorised';
 import { useDeleteAuthorisedAccountMutation } from '../../../api/adminApi';
 import { isApiError } from '../../../api/apiError';
 import { failureText } from '../../../intl/errorText';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
-import type { AuthorisedAccount } from '#domain/entities/credits';
+import type { AuthorisedAccount } from '#domain/entities/authorised';
 import type { Column } from '../../../ui/DataTable';
 import { IconAction } from '../../../ui/IconAction';
 import { TrashIcon } from '../../../ui/icons';

@@ -1,6 +1,6 @@
 import { getIn } from 'formik';
 import { useState } from 'react';
-import { newAuthorisedAccountSchema } from '#domain/entities/credits';
+import { newAuthorisedAccountSchema } from '#domain/entities/authorised';
 import { text } from '#domain/schema';
 import { useAddAuthorisedAccountMutation } from '../../../api/adminApi';
 import { useForm } from '../../../forms/useForm';

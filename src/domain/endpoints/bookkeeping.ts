@@ -1,0 +1,81 @@
+import type { EndpointSpec } from '../endpoint';
+import {
+  accountOrderSchema,
+  accountSchema,
+  grantSchema,
+  refundSchema,
+  revenueMonthSchema,
+} from '../entities/bookkeeping';
+import { listOf, listQuery } from '../entities/common';
+import { movementSchema, orderStatus } from '../entities/credits';
+import { day, exact, text } from '../schema';
+import { idParam } from './shared';
+
+export const bookkeepingEndpoints = {
+  accounts: {
+    method: 'GET',
+    path: '/admin/accounts',
+    who: 'admin',
+    summary: 'Accounts by the beginning of a name or address.',
+    query: exact({ ...listQuery(['id', 'name', 'email']), q: text().max(100) }),
+    response: listOf(accountSchema),
+    planned: true,
+  },
+  accountMovements: {
+    method: 'GET',
+    path: '/admin/accounts/:id/movements',
+    who: 'admin',
+    summary: "What moved an account's credits, newest first.",
+    params: idParam,
+    query: exact(listQuery(['id'])),
+    response: listOf(movementSchema),
+    planned: true,
+  },
+  grantCredits: {
+    method: 'POST',
+    path: '/admin/accounts/:id/grants',
+    who: 'admin',
+    summary: 'Give credits, or correct a balance, with a reason: audited, and mailed to the account.',
+    params: idParam,
+    body: grantSchema,
+    status: 201,
+    response: movementSchema,
+    repeatable: true,
+    planned: true,
+  },
+  accountOrders: {
+    method: 'GET',
+    path: '/admin/orders',
+    who: 'admin',
+    summary: 'Every order.',
+    query: exact({
+      ...listQuery(['id', 'created_at', 'status']),
+      /** Part of a name or address, or an order's or invoice's number. */
+      q: text().max(100),
+      status: orderStatus(),
+    }),
+    response: listOf(accountOrderSchema),
+    planned: true,
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/admin/orders/:id/refunds',
+    who: 'admin',
+    summary: 'Give a payment back, whole or in part, with a credit note.',
+    params: idParam,
+    body: refundSchema,
+    status: 201,
+    response: accountOrderSchema,
+    repeatable: true,
+    planned: true,
+  },
+  revenue: {
+    method: 'GET',
+    path: '/admin/revenue',
+    who: 'admin',
+    summary: 'Invoiced per month, newest first.',
+    query: exact({ ...listQuery(['month']), from: day(), until: day() }),
+    response: listOf(revenueMonthSchema),
+    planned: true,
+  },
+} as const satisfies Record<string, EndpointSpec>;

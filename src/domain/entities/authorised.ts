@@ -1,0 +1,25 @@
+import { array, email, exact, type InferType, id, text } from '../schema';
+
+export const authorisedAccountSchema = exact({
+  id: id().required(),
+  name: text().required(),
+  emails: array(text().required()).required(),
+  domains: array(text().required()).required(),
+  /** Who registered through it. */
+  users: array(exact({ id: id().required(), name: text().required(), email: text().required() })).required(),
+});
+export type AuthorisedAccount = InferType<typeof authorisedAccountSchema>;
+
+/** A domain as it stands behind the @, lower case. */
+const domain = () =>
+  text()
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.toLowerCase().replace(/^@/, '') : value,
+    )
+    .matches(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'validation.domain');
+
+export const newAuthorisedAccountSchema = exact({
+  name: text().max(200).required(),
+  emails: array(email().required()).max(1000).default([]),
+  domains: array(domain().required()).max(100).default([]),
+});

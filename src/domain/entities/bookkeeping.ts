@@ -1,0 +1,48 @@
+import { day, email, exact, type InferType, id, integer, mixed, text } from '../schema';
+import { decimal } from './common';
+import { orderSchema } from './credits';
+
+/** An account as an administrator finds it. */
+export const accountSchema = exact({
+  id: id().required(),
+  name: text().required(),
+  email: email().required(),
+  /** Name of the authorisation they registered through. */
+  office: text().defined().nullable(),
+  credits: integer().required(),
+  debt: integer().required(),
+});
+export type Account = InferType<typeof accountSchema>;
+
+export const accountOrderSchema = orderSchema.shape({
+  user: exact({ id: id().required(), name: text().required(), email: text().required() }).required(),
+});
+export type AccountOrder = InferType<typeof accountOrderSchema>;
+
+/** Credits given, or taken when negative, by hand: the reason is audited and mailed to who owns them. */
+export const grantSchema = exact({
+  kind: mixed<'grant' | 'correction'>().oneOf(['grant', 'correction']).required(),
+  amount: integer()
+    .min(-10_000)
+    .max(10_000)
+    .required()
+    .test('some', 'validation.invalid', (value) => value !== 0),
+  reason: text().max(500).required(),
+});
+export type Grant = InferType<typeof grantSchema>;
+
+/** Amount in euro, VAT included; left out, all that is not refunded yet. */
+export const refundSchema = exact({ amount: decimal(), reason: text().max(500).required() });
+export type Refund = InferType<typeof refundSchema>;
+
+/** What was invoiced in a month, credit notes taken off, by the day of the invoice in Belgium. Euro as decimal strings. */
+export const revenueMonthSchema = exact({
+  /** YYYY-MM-01 */
+  month: day().required(),
+  orders: integer().required(),
+  credits: integer().required(),
+  price_excl: text().required(),
+  vat: text().required(),
+  price_incl: text().required(),
+});
+export type RevenueMonth = InferType<typeof revenueMonthSchema>;
