@@ -141,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     enterprises,
     outbox,
     filing,
+    appUrl: config.appUrl,
     addRegistryDirectors,
     tieDepositor: depositorTie(config.identityReuseDays),
   });

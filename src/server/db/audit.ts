@@ -10,6 +10,7 @@ export interface AuditEvent {
     | 'demande.deleted'
     | 'demande.resolved'
     | 'demande.cancelled'
+    | 'demande.reopened'
     | 'demande.registryDataChanged'
     | 'verification.nameConfirmed'
     | 'document.read'
