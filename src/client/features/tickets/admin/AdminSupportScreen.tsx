@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../../ui/EmptyState';
 import { visuallyHidden } from '../../../ui/hiddenStyle';
+import { KeysHelp } from '../../../ui/KeysHelp';
 import { PageHeader } from '../../../ui/PageHeader';
+import { focusRow, useListKeys } from '../../../ui/useListKeys';
 import { useTicketView } from '../ticketView';
 import { useArrivalAt } from '../useThread';
 import { AdminThread } from './AdminThread';
@@ -14,11 +17,20 @@ export function AdminSupportScreen() {
   const { ticket } = state.view;
   useArrivalAt(ticket);
   const isOpen = ticket !== null;
+  const intl = useIntl();
+  const queue = useRef<HTMLDivElement>(null);
+  const keys = useListKeys({
+    onMove: (step) => focusRow(queue.current, step),
+    labels: {
+      next: intl.formatMessage({ id: 'tickets.keys.next' }),
+      previous: intl.formatMessage({ id: 'tickets.keys.previous' }),
+    },
+  });
   return (
     <>
       {/* Not drawn over a claim that has the page to itself, but still its name. */}
       <Box sx={(theme) => (isOpen ? { [theme.breakpoints.down('md')]: visuallyHidden } : {})}>
-        <PageHeader title={<FormattedMessage id="title.adminSupport" />} />
+        <PageHeader title={<FormattedMessage id="title.adminSupport" />} aside={<KeysHelp {...keys} />} />
       </Box>
       <Box
         sx={{
@@ -32,7 +44,7 @@ export function AdminSupportScreen() {
           },
         }}
       >
-        <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
+        <Box ref={queue} sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
           <TicketQueue state={state} />
         </Box>
         <Box sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
