@@ -7,7 +7,7 @@ import { useUserQuery } from '../../api/accountApi';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
-import { StatusChip } from '../../ui/StatusChip';
+import { StateChip } from '../../ui/StateChip';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { InProgressNotice } from './InProgressNotice';
 
@@ -31,7 +31,7 @@ export function DossierHead({ demande }: { demande: Demande }) {
         }
         title={company}
         line={headLine(intl, demande)}
-        aside={<StatusChip state={state} label={<FormattedMessage id={`documents.status.${state}`} />} />}
+        aside={<StateChip state={state} textId={`documents.status.${state}`} />}
       />
       {state === 'inProgress' && (
         <InProgressNotice demande={demande} mayResume={user !== undefined && !user.is_admin} />
