@@ -15,7 +15,7 @@ const texts = '^i18n/';
 /** Files directly in features/: what several features share and belongs to none. */
 const sharedByFeatures = '^src/server/features/\\w+\\.ts$';
 /** Of the store's room, what features use. */
-const storeForFeatures = '^src/client/store/(?:hooks|demande|listener|rootReducer)\\.ts$';
+const storeForFeatures = '^src/client/store/(?:beforeLogout|demande|hooks|listener|rootReducer)\\.ts$';
 const config = '^src/server/config\\w*\\.ts$|^src/server/paths\\.ts$';
 
 /** @type {Room[]} */

@@ -93,13 +93,18 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
         isFact: false,
         isWhole: true,
       }),
-      deleteDemande: mutation('DELETE /demandes/:id', {
-        // Not the demande itself: a screen that still shows it would ask for what no longer exists.
-        invalidatesTags: onSuccess(...LISTS),
-        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-          if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
+      deleteDemande: mutation(
+        'DELETE /demandes/:id',
+        {
+          // Not the demande itself: a screen that still shows it would ask for what no longer exists.
+          invalidatesTags: onSuccess(...LISTS),
+          onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+            if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
+          },
         },
-      }),
+        // It may be the last thing a page does.
+        { keepalive: true },
+      ),
       myDemandes: query('GET /mydemandes', { providesTags: LISTS }),
       userDemandes: query('GET /user-demandes', { providesTags: LISTS }),
       lastDemandes: query('GET /last-demandes', { providesTags: LISTS }),
