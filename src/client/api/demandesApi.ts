@@ -123,7 +123,10 @@ export const {
   useSaveTextMutation,
   useProposedTextQuery,
   useDeleteDemandeMutation,
+  useDemandesQuery,
   useMyDemandesQuery,
+  useLastDemandesQuery,
+  useCountQuery,
   useUserDemandesQuery,
   useCountClientQuery,
 } = demandesApi;

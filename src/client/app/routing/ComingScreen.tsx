@@ -4,8 +4,6 @@ import { PageHeader } from '../../ui/PageHeader';
 import { routeNameAt } from './routeName';
 
 type ComingRoute =
-  | 'admin'
-  | 'adminServices'
   | 'companyEditor'
   | 'payCancel'
   | 'paySuccess'

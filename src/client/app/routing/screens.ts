@@ -55,8 +55,9 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   sandboxCheckout: coming,
   companyEditor: coming,
 
-  admin: coming,
-  adminServices: coming,
+  admin: async () => (await import('../../features/dashboard/admin/AdminDashboardScreen')).AdminDashboardScreen,
+  adminServices: async () =>
+    (await import('../../features/dashboard/admin/AdminDemandesScreen')).AdminDemandesScreen,
   adminSupport: async () =>
     (await import('../../features/tickets/admin/AdminSupportScreen')).AdminSupportScreen,
   adminSettings: async () =>

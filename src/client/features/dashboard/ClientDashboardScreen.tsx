@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
+import { demandeColumns } from './demandeColumns';
 import { FirstDemande } from './FirstDemande';
 import { InProgressSection, useInProgress } from './InProgressSection';
 import { useDemandeList } from './useDemandeList';
@@ -56,6 +57,7 @@ export function ClientDashboardScreen() {
         ) : (
           <DemandeTable
             list={list}
+            columns={demandeColumns(intl, { inProgress: false })}
             caption={intl.formatMessage({ id: 'dashboard.completed' })}
             headingLevel="h3"
           />
