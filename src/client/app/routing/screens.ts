@@ -55,7 +55,8 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   sandboxCheckout: coming,
   companyEditor: coming,
 
-  admin: async () => (await import('../../features/dashboard/admin/AdminDashboardScreen')).AdminDashboardScreen,
+  admin: async () =>
+    (await import('../../features/dashboard/admin/AdminDashboardScreen')).AdminDashboardScreen,
   adminServices: async () =>
     (await import('../../features/dashboard/admin/AdminDemandesScreen')).AdminDemandesScreen,
   adminSupport: async () =>

@@ -23,7 +23,11 @@ export interface FilterBarProps {
 /** Spec section 2, client dashboard: search, language, service, and a way back to everything. */
 export function FilterBar({ filters, filtered, onFilter, onClear, searchInput, withStatus }: FilterBarProps) {
   const intl = useIntl();
-  const choice = (name: 'langue' | 'service' | 'status', label: MessageId, options: SelectInputProps['options']) => (
+  const choice = (
+    name: 'langue' | 'service' | 'status',
+    label: MessageId,
+    options: SelectInputProps['options'],
+  ) => (
     <SelectInput
       label={<FormattedMessage id={label} />}
       value={filters[name]}
@@ -84,7 +88,10 @@ export function FilterBar({ filters, filtered, onFilter, onClear, searchInput, w
         <Button
           startIcon={<XIcon size={16} />}
           onClick={onClear}
-          sx={{ gridColumn: { xs: 'span 2', md: '1 / -1', lg: 'auto' }, justifySelf: { xs: 'center', md: 'end' } }}
+          sx={{
+            gridColumn: { xs: 'span 2', md: '1 / -1', lg: 'auto' },
+            justifySelf: { xs: 'center', md: 'end' },
+          }}
         >
           <FormattedMessage id="demandes.clearFilters" />
         </Button>

@@ -30,7 +30,12 @@ export function MesDemandesScreen() {
         back={back}
         primary={<AddDemandeButton />}
       />
-      <DemandeTable list={list} caption={title} columns={demandeColumns(intl, { inProgress: true })} headingLevel="h2" />
+      <DemandeTable
+        list={list}
+        caption={title}
+        columns={demandeColumns(intl, { inProgress: true })}
+        headingLevel="h2"
+      />
     </>
   );
 }

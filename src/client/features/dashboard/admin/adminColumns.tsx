@@ -65,10 +65,7 @@ function RowActions({ intl, demande }: { intl: IntlShape; demande: DemandeSummar
   const link = (what: 'validate' | 'refuse' | 'modify') => ({
     tip: intl.formatMessage({ id: `adminDemandes.${what}` }),
     label: intl.formatMessage({ id: `adminDemandes.${what}Named` }, { id, company }),
-    to:
-      what === 'modify'
-        ? pathTo('companyEditor', undefined, { demande_id: id })
-        : dossierPath(id, what),
+    to: what === 'modify' ? pathTo('companyEditor', undefined, { demande_id: id }) : dossierPath(id, what),
   });
   return (
     // Above the link that lies over the whole row.

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ExportButton } from '../../../forms/ExportButton';
 import { EmptyState } from '../../../ui/EmptyState';
 import { visuallyHidden } from '../../../ui/hiddenStyle';
 import { KeysHelp } from '../../../ui/KeysHelp';
 import { PageHeader } from '../../../ui/PageHeader';
 import { focusRow, useListKeys } from '../../../ui/useListKeys';
-import { useTicketView } from '../ticketView';
+import { listFilters, useTicketView } from '../ticketView';
 import { useArrivalAt } from '../useThread';
 import { AdminThread } from './AdminThread';
 import { TicketQueue } from './TicketQueue';
@@ -14,7 +15,7 @@ import { TicketQueue } from './TicketQueue';
 /** Every claim: the queue, and the one that is open beside it; under 900 px on a page of its own. */
 export function AdminSupportScreen() {
   const state = useTicketView();
-  const { ticket } = state.view;
+  const { ticket, assignee } = state.view;
   useArrivalAt(ticket);
   const isOpen = ticket !== null;
   const intl = useIntl();
@@ -30,7 +31,18 @@ export function AdminSupportScreen() {
     <>
       {/* Not drawn over a claim that has the page to itself, but still its name. */}
       <Box sx={(theme) => (isOpen ? { [theme.breakpoints.down('md')]: visuallyHidden } : {})}>
-        <PageHeader title={<FormattedMessage id="title.adminSupport" />} aside={<KeysHelp {...keys} />} />
+        <PageHeader
+          title={<FormattedMessage id="title.adminSupport" />}
+          aside={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <KeysHelp {...keys} />
+              <ExportButton
+                call="GET /tickets"
+                filters={{ ...listFilters(state.view), ...(assignee && { assignee }) }}
+              />
+            </Box>
+          }
+        />
       </Box>
       <Box
         sx={{
