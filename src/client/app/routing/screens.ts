@@ -57,6 +57,7 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
 
   admin: coming,
   adminServices: coming,
+  adminDemande: async () => (await import('../../features/moderation/dossier/ReviewScreen')).ReviewScreen,
   adminSupport: async () =>
     (await import('../../features/tickets/admin/AdminSupportScreen')).AdminSupportScreen,
   adminSettings: async () =>
