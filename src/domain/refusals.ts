@@ -1,21 +1,8 @@
 /** Why an administrator refuses a dossier: each reason says what to correct, and leads to the step of the wizard where that is done. */
+import { REFUSAL_CODES, type RefusalCode } from './entities/demande';
 import type { PersonKind } from './entities/verification';
 import type { Language } from './languages';
 import { label, type ServiceFlags, STEPS, type StepName, serviceStepsOf, stepsOf } from './wizard';
-
-export const REFUSAL_CODES = [
-  'cardUnreadable',
-  'cardExpired',
-  'personUnrecognised',
-  'address',
-  'notary',
-  'directors',
-  'shares',
-  'dates',
-  'text',
-  'documents',
-] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 interface RefusalText {
   /** What is ticked. */
@@ -140,3 +127,15 @@ export function firstRefusedStep(refusals: readonly Refusal[], flags: ServiceFla
   const named = refusals.map(stepOfRefusal);
   return STEPS.find((step) => named.includes(step)) ?? serviceStepsOf(flags)[0] ?? 'servicesStep';
 }
+
+/** What stands around the reasons wherever the client reads them. */
+export const REFUSAL_WORDS = {
+  fr: {
+    intro: (id: number) => `Votre dossier ${id} est à corriger\u00A0:`,
+    free: 'La correction ne coûte rien, sauf pour une personne ajoutée.',
+  },
+  nl: {
+    intro: (id: number) => `Uw dossier ${id} moet verbeterd worden:`,
+    free: 'De verbetering kost niets, behalve voor wie u toevoegt.',
+  },
+} as const satisfies Record<Language, { intro: (id: number) => string; free: string }>;

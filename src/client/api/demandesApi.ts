@@ -91,7 +91,17 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
         about: byId,
         apply: replace,
         isFact: false,
+      }),
+      reopenDemande: change('POST /demandes/:id/reopen', {
+        about: byId,
+        apply: replace,
+        // Its papers are drawn anew from here on.
         isWhole: true,
+      }),
+      /** Follows the demande, but not what others read of it meanwhile. */
+      timeline: query('GET /demandes/:id/timeline', {
+        providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
+        keepUnusedDataFor: 0,
       }),
       deleteDemande: mutation(
         'DELETE /demandes/:id',
@@ -122,8 +132,10 @@ export const {
   useProgressMutation,
   useSaveTextMutation,
   useProposedTextQuery,
-  useDeleteDemandeMutation,
   useDemandesQuery,
+  useChangeStateMutation,
+  useReopenDemandeMutation,
+  useTimelineQuery,
   useMyDemandesQuery,
   useLastDemandesQuery,
   useCountQuery,

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Argument, CsvCall } from '../api/endpoint';
 import { useLazyExportListQuery } from '../api/exportApi';
+import { KEPT_MS, saveFile } from '../api/saveFile';
 import { failureText } from '../intl/errorText';
 import { BusyButton } from '../ui/BusyButton';
 import { DownloadIcon } from '../ui/icons';
 import { Notice } from '../ui/Notice';
 import { RetryButton } from '../ui/RetryButton';
-import { KEPT_MS, saveFile } from '../ui/saveFile';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 
 type Filters<C extends CsvCall> = Omit<Exclude<Argument<C>, void>, 'page' | 'per_page'>;

@@ -218,7 +218,15 @@ export const demandeEndpoints = {
     who: 'admin',
     summary: 'What happened to a demande, and who did it.',
     params: idParam,
-    response: exact({ data: array(timelineEventSchema).required() }),
+    response: exact({
+      /** Whose demande it is, and the language they read. */
+      client: exact({
+        name: text().required(),
+        email: text().required(),
+        langue: langue().required(),
+      }).required(),
+      data: array(timelineEventSchema).required(),
+    }),
   },
   deleteDemande: {
     method: 'DELETE',

@@ -1,4 +1,3 @@
-import { REFUSAL_CODES, type RefusalCode } from '../refusals';
 import {
   array,
   bool,
@@ -46,6 +45,20 @@ const serviceFlags = {
   cession_parts_service: flag().required(),
 };
 
+/** Why a dossier is refused: domain/refusals.ts has what each says, and where it is corrected. */
+export const REFUSAL_CODES = [
+  'cardUnreadable',
+  'cardExpired',
+  'personUnrecognised',
+  'address',
+  'notary',
+  'directors',
+  'shares',
+  'dates',
+  'text',
+  'documents',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
 const refusalCode = () =>
   mixed<RefusalCode>()
     .oneOf([...REFUSAL_CODES])

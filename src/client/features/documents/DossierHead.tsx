@@ -5,11 +5,11 @@ import { pathTo } from '#domain/paths';
 import { hasService } from '#domain/wizard';
 import { useUserQuery } from '../../api/accountApi';
 import { formatEnterpriseNumber } from '../../intl/formats';
-import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { StateChip } from '../../ui/StateChip';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { InProgressNotice } from './InProgressNotice';
+import { RefusedNotice } from './RefusedNotice';
 
 const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
 
@@ -37,9 +37,7 @@ export function DossierHead({ demande }: { demande: Demande }) {
         <InProgressNotice demande={demande} mayResume={user !== undefined && !user.is_admin} />
       )}
       {state === 'cancelled' && (
-        <Notice live="off" title={<FormattedMessage id="documents.cancelledTitle" />} sx={{ mb: 2.5 }}>
-          {demande.reason && <FormattedMessage id="documents.reason" values={{ reason: demande.reason }} />}
-        </Notice>
+        <RefusedNotice demande={demande} mayCorrect={user !== undefined && !user.is_admin} />
       )}
     </>
   );

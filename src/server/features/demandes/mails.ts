@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages';
-import { type Refusal, refusalPlace, refusalSentence } from '#domain/refusals';
+import { REFUSAL_WORDS, type Refusal, refusalPlace, refusalSentence } from '#domain/refusals';
 import type { ServiceFlags } from '#domain/wizard';
 import type { MailContent } from '../../adapters/mail/content';
 
@@ -32,7 +32,7 @@ export function refusalMail(lang: Language, { id, company, url, ...why }: Refuse
         `Uw dossier ${id} voor ${company} werd geweigerd.`,
         ...(list ? [`Te verbeteren:\n${list}`] : []),
         ...(why.reason ? [`${list ? 'Opmerking' : 'Reden'}:\n${why.reason}`] : []),
-        'U kunt het dossier verbeteren en opnieuw indienen. Dat kost niets, behalve voor wie u toevoegt.',
+        `U kunt het dossier verbeteren en opnieuw indienen. ${REFUSAL_WORDS.nl.free}`,
       ],
       action: { label: 'Dossier verbeteren', url },
     };
@@ -43,7 +43,7 @@ export function refusalMail(lang: Language, { id, company, url, ...why }: Refuse
       `Votre dossier ${id} pour ${company} a été refusé.`,
       ...(list ? [`À corriger\u00A0:\n${list}`] : []),
       ...(why.reason ? [`${list ? 'Remarque' : 'Motif'}\u00A0:\n${why.reason}`] : []),
-      'Vous pouvez corriger le dossier et l’introduire à nouveau. La correction ne coûte rien, sauf pour une personne ajoutée.',
+      `Vous pouvez corriger le dossier et l’introduire à nouveau. ${REFUSAL_WORDS.fr.free}`,
     ],
     action: { label: 'Corriger le dossier', url },
   };

@@ -222,7 +222,11 @@ export function demandeService(
     },
 
     /** What happened to a demande, oldest first; 404 when there is none. */
-    timeline: async (id: number) => ({ data: await timelineOf(db, present(await find(id))) }),
+    async timeline(id: number) {
+      const rows = present(await find(id));
+      const { email, langueUser: lang } = await store.ownerOf(db, rows.demande.userId);
+      return { client: { name: rows.userName, email, langue: lang }, data: await timelineOf(db, rows) };
+    },
 
     all: (query: Page & store.DemandeFilter) => list(query, query),
     own: (caller: Caller, query: Page & store.DemandeFilter) => list({ ...query, userId: caller.id }, query),

@@ -38,7 +38,7 @@ export async function lastChoices(db: Db, userId: number, before: number) {
 }
 
 /** Whom a mail about his demande goes to. */
-export async function ownerOf(tx: Tx, userId: number) {
+export async function ownerOf(tx: Db, userId: number) {
   const [owner] = await tx
     .select({ email: users.email, langueUser: users.langueUser })
     .from(users)
