@@ -15,7 +15,7 @@ let dutch: Demande;
 const reason = 'Titre d’occupation absent';
 
 beforeAll(async () => {
-  await preload('documents');
+  await preload('documents', 'mesDemandes', 'adminServices');
   server = await startServer();
   client = await loginAs(server, 'client');
   token = await tokenOf(server, 'client');

@@ -1,4 +1,4 @@
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { type BceData, companyNameWithForm } from '#domain/bceData';
 import type { Demande, Service } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
