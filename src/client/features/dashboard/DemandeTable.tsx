@@ -21,6 +21,8 @@ export interface DemandeTableProps {
   /** Whether a state can be looked for. */
   withStatus?: boolean;
   headingLevel: 'h2' | 'h3';
+  /** The px its columns need; in less its rows are cards. */
+  needs?: number;
 }
 
 /** The person's demandes under their filters. */
@@ -64,7 +66,14 @@ function ListFailure({ list, headingLevel, onRetry }: ListFailureProps) {
   );
 }
 
-function FilteredTable({ list, caption, columns, withStatus = false, headingLevel }: DemandeTableProps) {
+function FilteredTable({
+  list,
+  caption,
+  columns,
+  withStatus = false,
+  needs = 800,
+  headingLevel,
+}: DemandeTableProps) {
   const { view, filtered, rows, total = 0, loading, refreshing } = list;
   const searchInput = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -99,6 +108,7 @@ function FilteredTable({ list, caption, columns, withStatus = false, headingLeve
         <DataTable
           caption={caption}
           columns={columns}
+          needs={needs}
           rows={rows}
           rowKey={({ id }) => id}
           loading={loading}

@@ -64,7 +64,7 @@ export function FilterBar({ filters, filtered, onFilter, onClear, searchInput, w
       </Box>
       {withStatus &&
         choice('status', 'demandes.columnStatus', [
-          { value: '', label: intl.formatMessage({ id: 'demandes.languageAll' }) },
+          { value: '', label: intl.formatMessage({ id: 'tickets.statusAll' }) },
           ...STATES.map((state) => ({
             value: state,
             label: intl.formatMessage({ id: `demandes.status.${state}` }),

@@ -13,7 +13,7 @@ export function NextSteps({ demande, toCorrect }: { demande: DemandeSummary; toC
   if (steps.length === 0) return null;
   return (
     // One box: in a card the cell lays out its children side by side.
-    <Box sx={{ minWidth: 0, maxWidth: '34ch', overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: 0, maxWidth: '34ch', overflowWrap: 'break-word' }}>
       {steps.map((step) => (
         <div key={step.kind}>
           {step.kind === 'refused' && toCorrect ? (

@@ -284,9 +284,14 @@ describe('an administrator', () => {
     const table = await screen.findByRole('table', { name: 'Demandes' });
     const row = (await within(table).findByText(/^Bakkerij/)).closest('tr') as HTMLElement;
     expect(within(table).getAllByRole('row')).toHaveLength(2);
-    const hrefs = within(row)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
+    // Icons in a table, words in a card: jsdom lays out neither, and finds both.
+    const hrefs = [
+      ...new Set(
+        within(row)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ),
+    ];
     const page = `/dashboard/admin/services/${dutch.id}`;
     expect(hrefs).toEqual([
       page,

@@ -19,7 +19,14 @@ export function AdminDemandesScreen() {
     <>
       <PageHeader title={title} line={<WaitingLine />} aside={<KeysHelp {...keys} />} />
       <div ref={place}>
-        <DemandeTable list={list} caption={title} columns={adminColumns(intl)} withStatus headingLevel="h2" />
+        <DemandeTable
+          list={list}
+          caption={title}
+          columns={adminColumns(intl)}
+          withStatus
+          needs={900}
+          headingLevel="h2"
+        />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import type { IntlShape } from 'react-intl';
 import type { DemandeSummary } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
 import { formatEnterpriseNumber } from '../../../intl/formats';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import type { Column } from '../../../ui/DataTable';
 import { IconLink } from '../../../ui/IconLink';
 import { CheckIcon, PencilIcon, XIcon } from '../../../ui/icons';
@@ -67,22 +68,35 @@ function RowActions({ intl, demande }: { intl: IntlShape; demande: DemandeSummar
     label: intl.formatMessage({ id: `adminDemandes.${what}Named` }, { id, company }),
     to: what === 'modify' ? pathTo('companyEditor', undefined, { demande_id: id }) : dossierPath(id, what),
   });
+  const ways = [
+    ...(progress === 100
+      ? ([
+          ['validate', CheckIcon],
+          ['refuse', XIcon],
+        ] as const)
+      : []),
+    ['modify', PencilIcon] as const,
+  ];
   return (
     // Above the link that lies over the whole row.
-    <Box sx={{ position: 'relative', zIndex: 1, display: 'inline-flex', gap: '4px' }}>
-      {progress === 100 && (
-        <>
-          <IconLink {...link('validate')}>
-            <CheckIcon />
+    <Box sx={{ position: 'relative', zIndex: 1 }}>
+      <Box component="span" data-only="table">
+        {ways.map(([what, Icon]) => (
+          <IconLink key={what} {...link(what)}>
+            <Icon />
           </IconLink>
-          <IconLink {...link('refuse')}>
-            <XIcon />
-          </IconLink>
-        </>
-      )}
-      <IconLink {...link('modify')}>
-        <PencilIcon />
-      </IconLink>
+        ))}
+      </Box>
+      <span data-only="card">
+        {ways.map(([what]) => {
+          const { to, label, tip } = link(what);
+          return (
+            <ButtonLink key={what} variant="outlined" size="small" to={to} aria-label={label} sx={{ mr: 1 }}>
+              {tip}
+            </ButtonLink>
+          );
+        })}
+      </span>
     </Box>
   );
 }
