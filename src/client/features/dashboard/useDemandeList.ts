@@ -31,20 +31,17 @@ export function useDemandeList({ everybody = false, completed, pageSize }: Optio
   const said = readView(query);
   const view = everybody ? said : { ...said, status: '' as const };
   const { q, langue, service, status, page, sort } = view;
-  const argument = {
-    page,
-    per_page: pageSize,
+  const filters = {
     sort: writeSort(sort),
     ...(completed !== undefined && { completed }),
     ...(q && { q }),
     ...(langue && { langue }),
     ...(service && { service }),
+    ...stateQuery(status),
   };
+  const argument = { page, per_page: pageSize, ...filters };
   const own = useMyDemandesQuery(argument, { refetchOnMountOrArgChange: true, skip: everybody });
-  const all = useDemandesQuery(
-    { ...argument, ...stateQuery(status) },
-    { refetchOnMountOrArgChange: true, skip: !everybody },
-  );
+  const all = useDemandesQuery(argument, { refetchOnMountOrArgChange: true, skip: !everybody });
   const answer = everybody ? all : own;
 
   const change = useCallback(
@@ -66,6 +63,8 @@ export function useDemandeList({ everybody = false, completed, pageSize }: Optio
 
   return {
     view,
+    /** What the call is asked for, on every page. */
+    filters,
     pageSize,
     filtered: isFiltered(view),
     rows: answer.data?.data ?? [],
