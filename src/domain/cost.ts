@@ -47,6 +47,13 @@ export function participants(demande: PaidFor): Participant[] {
   return added;
 }
 
+/**
+ * Credits it will have cost once it is finished. A corrected one was charged before (`cost`): only who is added since is
+ * charged, and nothing is given back when they are fewer.
+ */
+export const totalCost = (demande: PaidFor & { cost: number | null }): number =>
+  Math.max(demande.cost ?? 0, cost(demande));
+
 /** Credits the dossier costs as it stands. */
 export const cost = (demande: PaidFor): number =>
   DOSSIER_CREDITS + PARTICIPANT_CREDITS * participants(demande).length;

@@ -16,7 +16,7 @@ import {
   startDateOf,
   textIn,
 } from './bceData';
-import { cost, participants } from './cost';
+import { cost, participants, totalCost } from './cost';
 import { decimalToString, units } from './decimals';
 import type { Demande, Depositaire } from './entities/demande';
 import type { AddressService } from './entities/services';
@@ -142,6 +142,10 @@ export interface DossierFacts {
   credits: { participants: number; total: number };
 }
 
+/** What it was charged, or will have been. An administrator's costs nothing, which its documents need not tell. */
+const totalOf = (demande: Demande): number =>
+  demande.progress === 100 ? (demande.cost ?? cost(demande)) : totalCost(demande);
+
 interface Options {
   /** What the operator knows better of courts and counters. */
   law?: LawOverrides;
@@ -178,7 +182,7 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
         .map((director) => personFacts(director).name),
       depositor: demande.verification?.status === 'accepted',
     },
-    credits: { participants: participants(demande).length, total: demande.cost ?? cost(demande) },
+    credits: { participants: participants(demande).length, total: totalOf(demande) },
   };
 }
 

@@ -20,6 +20,7 @@ export const paths = {
   adminServices: '/dashboard/admin/services',
   /** The same screen as adminServices, told apart by its query (contract section 1). */
   adminSupport: '/dashboard/admin/services?view=tickets',
+  adminDemande: '/dashboard/admin/services/:id',
   adminSettings: '/dashboard/admin/settings',
   client: '/client',
   assistance: '/assistance',
@@ -79,6 +80,7 @@ export const ADMIN_ROUTES = [
   'admin',
   'adminServices',
   'adminSupport',
+  'adminDemande',
   'adminSettings',
 ] as const satisfies readonly RouteName[];
 

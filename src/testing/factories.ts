@@ -105,6 +105,7 @@ export const aDemande = ({
   langue_entreprise: overrides.langue ?? 'fr',
   status: 'pending',
   reason: null,
+  refusals: [],
   user: { name: 'Nathalie Delvaux' },
   address_service: 1,
   dirigeants_service: 1,

@@ -91,15 +91,30 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
         about: byId,
         apply: replace,
         isFact: false,
+      }),
+      reopenDemande: change('POST /demandes/:id/reopen', {
+        about: byId,
+        apply: replace,
+        // Its papers are drawn anew from here on.
         isWhole: true,
       }),
-      deleteDemande: mutation('DELETE /demandes/:id', {
-        // Not the demande itself: a screen that still shows it would ask for what no longer exists.
-        invalidatesTags: onSuccess(...LISTS),
-        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-          if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
-        },
+      /** Follows the demande, but not what others read of it meanwhile. */
+      timeline: query('GET /demandes/:id/timeline', {
+        providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
+        keepUnusedDataFor: 0,
       }),
+      deleteDemande: mutation(
+        'DELETE /demandes/:id',
+        {
+          // Not the demande itself: a screen that still shows it would ask for what no longer exists.
+          invalidatesTags: onSuccess(...LISTS),
+          onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+            if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
+          },
+        },
+        // It may be the last thing a page does.
+        { keepalive: true },
+      ),
       myDemandes: query('GET /mydemandes', { providesTags: LISTS }),
       userDemandes: query('GET /user-demandes', { providesTags: LISTS }),
       lastDemandes: query('GET /last-demandes', { providesTags: LISTS }),
@@ -117,8 +132,13 @@ export const {
   useProgressMutation,
   useSaveTextMutation,
   useProposedTextQuery,
-  useDeleteDemandeMutation,
+  useDemandesQuery,
+  useChangeStateMutation,
+  useReopenDemandeMutation,
+  useTimelineQuery,
   useMyDemandesQuery,
+  useLastDemandesQuery,
+  useCountQuery,
   useUserDemandesQuery,
   useCountClientQuery,
 } = demandesApi;

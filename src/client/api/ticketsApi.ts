@@ -29,6 +29,7 @@ export const ticketsApi = injectCalls(({ query, mutation, file }) => ({
 export const {
   useCreateTicketMutation,
   useMyTicketsQuery,
+  useLastTicketsQuery,
   useTicketsQuery,
   useTicketQuery,
   useReplyToTicketMutation,

@@ -61,7 +61,7 @@ export interface DataTableProps<Row> {
 
 /**
  * A dense table that becomes a list of cards under 900 px. What is only wanted in a card, where another column does not
- * show, carries `data-only="card"`; what is only wanted where a table is short of room, or is not, `compact` and `roomy`;
+ * show, carries `data-only="card"`, what is not wanted there `table`; what is only wanted where a table is short of room, or is not, `compact` and `roomy`;
  * what stands in a card as far in as a title behind its radio, `data-beside`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -8,11 +8,13 @@ export interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`, which is where counting stops. */
+  capped?: boolean;
   onPage: (page: number) => void;
 }
 
 /** "1 à 5 sur 21" and two arrows. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, capped = false, onPage }: PagerProps) {
   const intl = useIntl();
   const from = Math.min((page - 1) * pageSize + 1, total);
   const to = Math.min(page * pageSize, total);
@@ -26,7 +28,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
       <Box role="status" sx={{ flex: 1 }}>
         <FormattedMessage
           id="ui.pagerRange"
-          values={{ from: number(from), to: number(to), total: number(total) }}
+          values={{ from: number(from), to: number(to), total: `${number(total)}${capped ? '+' : ''}` }}
         />
       </Box>
       <IconAction

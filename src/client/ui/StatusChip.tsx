@@ -60,6 +60,8 @@ const looks = {
 
 export type ChipState = keyof typeof looks;
 
+export const isChipState = (state: string): state is ChipState => Object.hasOwn(looks, state);
+
 export interface StatusChipProps {
   state: ChipState;
   /** The word. The icon and the colour only repeat it. */

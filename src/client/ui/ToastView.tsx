@@ -11,20 +11,21 @@ const icons = { error: TriangleAlertIcon, ok: CircleCheckIcon, info: InfoIcon };
 
 interface Props {
   toast: ShownToast;
-  onClose: (key: number) => void;
+  /** `timeout`: nobody closed it. */
+  onClose: (key: number, reason: 'timeout' | 'closed') => void;
 }
 
 /** One toast. `--bottom-bar` on an ancestor lifts it above a bar fixed at the bottom. */
 export function ToastView({ toast, onClose }: Props) {
   const intl = useIntl();
   const Icon = icons[toast.tone ?? 'info'];
-  const close = () => onClose(toast.key);
+  const close = () => onClose(toast.key, 'closed');
   return (
     <Snackbar
       open
-      autoHideDuration={toast.action ? null : 8000}
+      autoHideDuration={toast.lasts ?? (toast.action ? null : 8000)}
       onClose={(_, reason) => {
-        if (reason !== 'clickaway') close();
+        if (reason !== 'clickaway') onClose(toast.key, reason === 'timeout' ? 'timeout' : 'closed');
       }}
       sx={{ '&&': { bottom: 'calc(24px + var(--bottom-bar, 0px))' } }}
     >
@@ -45,8 +46,9 @@ export function ToastView({ toast, onClose }: Props) {
             {toast.action && (
               <ButtonBase
                 onClick={() => {
-                  close();
+                  // Before it is closed: closing without it may mean something as well.
                   toast.action?.onClick();
+                  close();
                 }}
                 sx={{
                   typography: 'label',

@@ -81,6 +81,7 @@ function cards(padded: boolean): SxProps<Theme> {
     '& td[data-card="hidden"]': { display: 'none' },
     '& td[data-card]:empty': { display: 'none' },
     '& [data-only="card"]': { display: 'inline' },
+    '& [data-only="table"]': { display: 'none' },
     '& [data-beside]': { pl: '34px' },
   };
 }

@@ -7,6 +7,8 @@ export interface Toast {
   body?: string;
   /** "Réessayer". A toast with an action waits until it is answered or closed. */
   action?: { label: string; onClick: () => void };
+  /** ms after which it goes by itself though it has an action; the clock stands still while it is pointed at or has the focus. */
+  lasts?: number;
 }
 
 export interface ShownToast extends Toast {

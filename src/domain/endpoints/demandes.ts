@@ -3,6 +3,7 @@ import { langue, listOf, listQuery, queryFlag } from '../entities/common';
 import {
   DEMANDE_STATUSES,
   type DemandeStatus,
+  decisionSchema,
   demandeResponseSchema,
   demandeSummarySchema,
   demandeUpdateSchema,
@@ -14,6 +15,7 @@ import {
   type Service,
   stepDraftSchema,
   TEXT_MAX,
+  timelineEventSchema,
 } from '../entities/demande';
 import { enterpriseSchema, enterpriseSummarySchema, localitySchema } from '../entities/enterprise';
 import { POSTCODE } from '../law/places';
@@ -22,6 +24,8 @@ import { STEPS, type StepName } from '../wizard';
 import { byId, idInPath, idParam } from './shared';
 
 const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
+/** The queue of who decides: oldest finish first. */
+const SORTABLE_BY_ADMIN = [...SORTABLE, 'completed_at'] as const;
 
 const listFilters = {
   ...listQuery(SORTABLE),
@@ -181,6 +185,8 @@ export const demandeEndpoints = {
     summary: 'Every demande.',
     query: exact({
       ...listFilters,
+      ...listQuery(SORTABLE_BY_ADMIN),
+      completed: queryFlag(),
       status: mixed<DemandeStatus>()
         .transform((value: unknown) => (value === 'canceled' ? 'cancelled' : value))
         .oneOf([...DEMANDE_STATUSES]),
@@ -193,8 +199,34 @@ export const demandeEndpoints = {
     who: 'admin',
     summary: 'Validate or refuse a finished demande.',
     params: idParam,
-    body: exact({ state: bool().required(), reason: text().max(2_000).nullable() }),
+    body: decisionSchema,
     response: demandeResponseSchema,
+  },
+  reopenDemande: {
+    method: 'POST',
+    path: '/demandes/:id/reopen',
+    who: 'owner',
+    about: byId.demande,
+    summary:
+      'Take a refused demande back to correct it; its reasons stay, and finishing it again charges only who is added.',
+    params: idParam,
+    response: demandeResponseSchema,
+  },
+  timeline: {
+    method: 'GET',
+    path: '/demandes/:id/timeline',
+    who: 'admin',
+    summary: 'What happened to a demande, and who did it.',
+    params: idParam,
+    response: exact({
+      /** Whose demande it is, and the language they read. */
+      client: exact({
+        name: text().required(),
+        email: text().required(),
+        langue: langue().required(),
+      }).required(),
+      data: array(timelineEventSchema).required(),
+    }),
   },
   deleteDemande: {
     method: 'DELETE',

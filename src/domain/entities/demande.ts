@@ -20,7 +20,7 @@ import {
   shareholderSchema,
   totalShares,
 } from './services';
-import { verificationSchema } from './verification';
+import { PERSON_KINDS, type PersonKind, personRef, verificationSchema } from './verification';
 
 export const PROGRESS = [0, 25, 50, 75, 100] as const;
 export type Progress = (typeof PROGRESS)[number];
@@ -45,6 +45,25 @@ const serviceFlags = {
   cession_parts_service: flag().required(),
 };
 
+/** Why a dossier is refused: domain/refusals.ts has what each says, and where it is corrected. */
+export const REFUSAL_CODES = [
+  'cardUnreadable',
+  'cardExpired',
+  'personUnrecognised',
+  'address',
+  'notary',
+  'directors',
+  'shares',
+  'dates',
+  'text',
+  'documents',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+const refusalCode = () =>
+  mixed<RefusalCode>()
+    .oneOf([...REFUSAL_CODES])
+    .required();
+
 const head = {
   id: id().required(),
   enterprise_number: text().required(),
@@ -54,8 +73,25 @@ const head = {
   status: mixed<DemandeStatus>()
     .oneOf([...DEMANDE_STATUSES])
     .required(),
-  /** Why an administrator refused it. */
+  /** Why an administrator refused it, in their own words; kept while it is corrected, until the next decision. */
   reason: text().defined().nullable(),
+  /** The same from the list of domain/refusals.ts: what is to be corrected, and where. */
+  refusals: array(
+    exact({
+      code: refusalCode(),
+      person: exact({
+        kind: mixed<PersonKind>()
+          .oneOf([...PERSON_KINDS])
+          .required(),
+        person_id: id().required(),
+        /** '' for a depositor whom the dossier does not name. */
+        name: text().defined(),
+      })
+        .default(undefined)
+        .defined()
+        .nullable(),
+    }),
+  ).required(),
   user: exact({ name: text().required() }).required(),
   ...serviceFlags,
   progress: mixed<Progress>()
@@ -118,7 +154,7 @@ export const demandeSchema = exact({
   /** Where the opening distribution was read; null when a person typed it, or changed a figure of it. */
   extracted_from: extractedFrom().defined(),
   text: text().defined().nullable(),
-  /** Credits charged at the end; null before. */
+  /** Credits charged so far; null before it was finished once. */
   cost: integer().defined().nullable(),
   /** Who holds it when it is not the caller's own tab (X-Editor): until then every change is a 423. */
   open_elsewhere: holderSchema.default(undefined).defined().nullable(),
@@ -145,6 +181,58 @@ export const demandeSchema = exact({
   ).required(),
 });
 export type Demande = InferType<typeof demandeSchema>;
+
+/** POST /demandes/change_state/{id}: a refusal says why, from the list, in words, or both. */
+export const decisionSchema = exact({
+  state: bool().required(),
+  reason: text().max(2_000).nullable(),
+  reasons: array(
+    exact({
+      code: refusalCode(),
+      person: exact(personRef).default(undefined).optional().nullable(),
+    }),
+  ).max(50),
+});
+export type DecisionInput = InferType<typeof decisionSchema>;
+
+/** What the timeline of a demande tells, oldest first. */
+export const TIMELINE_KINDS = [
+  'created',
+  'completed',
+  'resolved',
+  'cancelled',
+  'reopened',
+  'registryDataChanged',
+  'documentRead',
+  'imageRead',
+  'cardHandedIn',
+  'cardAccepted',
+  'cardRefused',
+  'nameConfirmed',
+  'linkSent',
+  'identityAccepted',
+  'identityRefused',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+export const timelineEventSchema = exact({
+  at: timestamp().required(),
+  kind: mixed<TimelineKind>()
+    .oneOf([...TIMELINE_KINDS])
+    .required(),
+  /** null: the program, or a provider. */
+  actor: exact({ name: text().required(), is_client: bool().required() })
+    .default(undefined)
+    .defined()
+    .nullable(),
+  /** Whose check it is about; '' where the dossier names nobody. */
+  person: text().defined().nullable(),
+  /** Charged by a finish. */
+  credits: integer().defined().nullable(),
+  /** How often the same person did the same in a row; `at` is the last time. */
+  times: integer().required(),
+});
+export type TimelineEvent = InferType<typeof timelineEventSchema>;
 
 export const demandeResponseSchema = exact({ demande: demandeSchema.required() });
 

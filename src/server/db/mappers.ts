@@ -155,6 +155,7 @@ const headOf = (row: DemandeRow, userName: string) => ({
   langue_entreprise: row.langue,
   status: row.status,
   reason: row.reason,
+  refusals: row.refusals,
   user: { name: userName },
   address_service: row.addressService,
   dirigeants_service: row.dirigeantsService,

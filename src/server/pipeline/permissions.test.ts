@@ -181,6 +181,8 @@ const rows: Record<string, MakeRow> = {
     body: { state: true },
     status: 409, // not finished
   }),
+  reopenDemande: (at) => ({ path: `${demandePath(at)}/reopen`, status: 409 }), // not refused
+  timeline: (at) => ({ path: `${demandePath(at)}/timeline` }),
   deleteDemande: (at) => ({ path: demandePath(at) }),
   myDemandes: () => ({}),
   userDemandes: () => ({}),

@@ -55,8 +55,11 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   sandboxCheckout: coming,
   companyEditor: coming,
 
-  admin: coming,
-  adminServices: coming,
+  admin: async () =>
+    (await import('../../features/dashboard/admin/AdminDashboardScreen')).AdminDashboardScreen,
+  adminServices: async () =>
+    (await import('../../features/dashboard/admin/AdminDemandesScreen')).AdminDemandesScreen,
+  adminDemande: async () => (await import('../../features/moderation/dossier/ReviewScreen')).ReviewScreen,
   adminSupport: async () =>
     (await import('../../features/tickets/admin/AdminSupportScreen')).AdminSupportScreen,
   adminSettings: async () =>

@@ -3,20 +3,24 @@ import { useIntl } from 'react-intl';
 import { useLogoutMutation } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
 import { failureText } from '../../intl/errorText';
+import { settleBeforeLogout } from '../../store/beforeLogout';
 import { type AppThunk, useAppDispatch } from '../../store/hooks';
 import { useToast } from '../../ui/useToast';
 
 /** A server that does not answer keeps nobody from leaving. */
 const SAVING_MS = 3_000;
 
-/** Saves what was typed last, while the session lasts; where that fails or takes too long, the person leaves all the same. */
+/** Saves what was typed last, and nothing where no dossier is open. */
 const saveTyped = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (getState().wizard.demandeId === null) return;
-  const saving = import('../../features/wizard/drafts/leaveStep').then(({ leaveOpenStep }) =>
-    dispatch(leaveOpenStep()),
-  );
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, SAVING_MS));
-  await Promise.race([saving.catch(() => undefined), tooLong]);
+  const { leaveOpenStep } = await import('../../features/wizard/drafts/leaveStep');
+  await dispatch(leaveOpenStep());
+};
+
+/** What needs the session, while it lasts; where that fails or takes too long, the person leaves all the same. */
+const finishWork = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const tooLong = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
+  await Promise.race([Promise.allSettled([dispatch(saveTyped()), settleBeforeLogout()]), tooLong]);
 };
 
 /**
@@ -32,7 +36,7 @@ export function useLogout() {
 
   const logout = async (): Promise<void> => {
     setSaving(true);
-    await dispatch(saveTyped());
+    await dispatch(finishWork());
     setSaving(false);
     const { error } = await send();
     // A token that is dead already is what was wanted.

@@ -47,7 +47,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
     route: 'adminServices',
     label: 'nav.demandes',
     Icon: FolderOpenIcon,
-    covers: ['documents', 'companyEditor'],
+    covers: ['adminDemande', 'documents', 'companyEditor'],
   },
   { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon, countsUnread: true },
 ];

@@ -54,10 +54,15 @@ describe('after login', () => {
     expect(back).toHaveAttribute('href', '/client');
   });
 
-  test('an administrator goes to his dashboard', async () => {
-    const { user } = renderApp({ server, path: '/' });
+  test('an administrator without credits goes there too, unless he wanted a place', async () => {
+    const { user, unmount } = renderApp({ server, path: '/' });
     await heading('Se connecter');
     await signIn(user, 'admin@demo.greffio.be');
+    await waitFor(() => expect(address()).toBe('/buy-credits'));
+    unmount();
+    const again = renderApp({ server, path: '/admin' });
+    await heading('Se connecter');
+    await signIn(again.user, 'admin@demo.greffio.be');
     await waitFor(() => expect(address()).toBe('/admin'));
   });
 

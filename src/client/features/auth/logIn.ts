@@ -16,8 +16,9 @@ export interface Destination {
 /**
  * Opens a session and says where to go. Throws the ApiError of a refused login.
  *
- * An address that is not verified yet goes to its own page; administrators to their dashboard; six credits or fewer to the
- * shop (spec section 4), which leads on to the place they wanted; everyone else there, or to a new request.
+ * An address that is not verified yet goes to its own page; six credits or fewer to the shop (spec section 4), which leads
+ * on to the place they wanted; everyone else there, or to a new request. So do administrators (contract section 7), whom
+ * no credits hold back from a place they wanted.
  */
 export const logIn =
   (credentials: Credentials, { wanted, languageByDefault = false }: LoginState) =>
@@ -30,7 +31,7 @@ export const logIn =
 
     const user = await readUser(dispatch);
     if (user) dispatch(settleLanguage(user.langue_user, credentials.langue_user, languageByDefault));
-    if (user?.is_admin) return { to: wanted && !namesNoPlace(wanted) ? wanted : pathTo('admin') };
+    if (user?.is_admin && wanted && !namesNoPlace(wanted)) return { to: wanted };
     const place = wanted && !isAdminPath(wanted) ? wanted : undefined;
     if (goesToShopAfterLogin(credits)) return { to: pathTo('buyCredits'), state: { wanted: place } };
     return { to: place ?? pathTo('step1') };

@@ -10,16 +10,19 @@ import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
+import { demandeColumns } from './demandeColumns';
 import { FirstDemande } from './FirstDemande';
 import { InProgressSection, useInProgress } from './InProgressSection';
 import { useDemandeList } from './useDemandeList';
+import { useUndoableDelete } from './useUndoableDelete';
 
 /** Spec section 2, client dashboard. */
 export function ClientDashboardScreen() {
   const intl = useIntl();
   const headingId = useId();
-  const figures = useFigures();
   const inProgress = useInProgress();
+  const deletion = useUndoableDelete();
+  const figures = useFigures(deletion.undoable ? 1 : 0);
   const list = useDemandeList({ completed: 1, pageSize: 10 });
   const title = <FormattedMessage id="title.client" />;
   const noneCompleted = list.total === 0 && !list.filtered && !list.error;
@@ -35,7 +38,7 @@ export function ClientDashboardScreen() {
   return (
     <>
       <PageHeader title={title} figures={figures} primary={<AddDemandeButton />} />
-      <InProgressSection list={inProgress} />
+      <InProgressSection list={inProgress} deletion={deletion} />
       <section aria-labelledby={headingId}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
           <Typography variant="h2" id={headingId} sx={{ flex: '1 1 auto' }}>
@@ -54,6 +57,7 @@ export function ClientDashboardScreen() {
         ) : (
           <DemandeTable
             list={list}
+            columns={demandeColumns(intl, { inProgress: false })}
             caption={intl.formatMessage({ id: 'dashboard.completed' })}
             headingLevel="h3"
           />
@@ -63,8 +67,8 @@ export function ClientDashboardScreen() {
   );
 }
 
-/** The counters; none when they cannot be had, since nothing depends on them. */
-function useFigures() {
+/** The counters; none when they cannot be had, since nothing depends on them. `leaving`: dossiers about to be deleted. */
+function useFigures(leaving: number) {
   const intl = useIntl();
   const formats = useFormats();
   const { data, error } = useCountClientQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -72,7 +76,7 @@ function useFigures() {
   return [
     {
       label: intl.formatMessage({ id: 'dashboard.figureDemandes' }),
-      value: data && formats.number(data.demandes),
+      value: data && formats.number(data.demandes - leaving),
     },
     {
       label: intl.formatMessage({ id: 'dashboard.figureTickets' }),

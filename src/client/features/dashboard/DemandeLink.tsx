@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** The link lies over its whole row, so that the row opens wherever one clicks. */
-const overRow = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
+export const overRow = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
 /** Number and name of a row: a finished demande opens its documents, one in progress goes on in the wizard. */
 export function DemandeLink({ demande }: { demande: DemandeSummary }) {

@@ -1,17 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/entities/demande';
-import { StatusChip } from '../../ui/StatusChip';
+import { refusalSentence } from '#domain/refusals';
+import { useLanguage } from '../../intl/useLanguage';
+import { StateChip } from '../../ui/StateChip';
 import { stepOf } from './stepOf';
 
-/** Where a demande stands: in progress with its step, or the decision, with its reason when it was refused. */
+/** Where a demande stands: in progress with its step, or the decision; with its reason when it was refused. */
 export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
   const intl = useIntl();
-  const { progress, status, reason } = demande;
-  const state = progress < 100 ? 'inProgress' : status;
+  const { progress } = demande;
+  const state = progress < 100 ? 'inProgress' : demande.status;
   return (
     <>
-      <StatusChip state={state} label={<FormattedMessage id={`demandes.status.${state}`} />} />
+      <StateChip state={state} textId={`demandes.status.${state}`} />
       {state === 'inProgress' && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           <FormattedMessage
@@ -23,25 +25,35 @@ export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
           />
         </Typography>
       )}
-      {state === 'cancelled' && reason && (
-        <Typography
-          variant="caption"
-          component="div"
-          sx={{
-            color: 'text.secondary',
-            mt: '2px',
-            // The whole of it stands on the documents screen.
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            overflow: 'hidden',
-            overflowWrap: 'anywhere',
-            maxWidth: '36ch',
-          }}
-        >
-          <FormattedMessage id="demandes.reason" values={{ reason }} />
-        </Typography>
-      )}
+      {state === 'cancelled' && <RefusalReason demande={demande} />}
     </>
+  );
+}
+
+/** Why it was refused: what was ticked, then the words beside it. Nothing for one that never was. */
+export function RefusalReason({ demande }: { demande: DemandeSummary }) {
+  const lang = useLanguage();
+  const reason = [...demande.refusals.map((refusal) => refusalSentence(refusal, lang)), demande.reason]
+    .filter(Boolean)
+    .join(' ');
+  if (!reason) return null;
+  return (
+    <Typography
+      variant="caption"
+      component="div"
+      sx={{
+        color: 'text.secondary',
+        mt: '2px',
+        // The whole of it stands on the documents screen.
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        maxWidth: '36ch',
+      }}
+    >
+      <FormattedMessage id="demandes.reason" values={{ reason }} />
+    </Typography>
   );
 }

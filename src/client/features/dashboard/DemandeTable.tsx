@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DemandeSummary } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
 import { failureParts } from '../../intl/failureParts';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { DataTable } from '../../ui/DataTable';
+import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { Sheet } from '../../ui/Sheet';
-import { demandeColumns } from './demandeColumns';
 import { FilterBar } from './FilterBar';
 import type { DemandeList } from './useDemandeList';
 
@@ -17,9 +17,12 @@ export interface DemandeTableProps {
   list: DemandeList;
   /** What the table holds, for screen readers. */
   caption: string;
-  /** Whether demandes in progress stand among the rows. */
-  inProgress?: boolean;
+  columns: Column<DemandeSummary>[];
+  /** Whether a state can be looked for. */
+  withStatus?: boolean;
   headingLevel: 'h2' | 'h3';
+  /** The px its columns need; in less its rows are cards. */
+  needs?: number;
 }
 
 /** The person's demandes under their filters. */
@@ -63,8 +66,14 @@ function ListFailure({ list, headingLevel, onRetry }: ListFailureProps) {
   );
 }
 
-function FilteredTable({ list, caption, inProgress = false, headingLevel }: DemandeTableProps) {
-  const intl = useIntl();
+function FilteredTable({
+  list,
+  caption,
+  columns,
+  withStatus = false,
+  needs = 800,
+  headingLevel,
+}: DemandeTableProps) {
   const { view, filtered, rows, total = 0, loading, refreshing } = list;
   const searchInput = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -81,6 +90,7 @@ function FilteredTable({ list, caption, inProgress = false, headingLevel }: Dema
         onFilter={list.filter}
         onClear={clear}
         searchInput={searchInput}
+        withStatus={withStatus}
       />
       <Box
         sx={{
@@ -97,7 +107,8 @@ function FilteredTable({ list, caption, inProgress = false, headingLevel }: Dema
       >
         <DataTable
           caption={caption}
-          columns={demandeColumns(intl, { inProgress })}
+          columns={columns}
+          needs={needs}
           rows={rows}
           rowKey={({ id }) => id}
           loading={loading}
@@ -117,7 +128,15 @@ function FilteredTable({ list, caption, inProgress = false, headingLevel }: Dema
           }
           sort={view.sort}
           onSort={list.sortBy}
-          pager={total > 0 && { page: view.page, pageSize: list.pageSize, total, onPage: list.turnTo }}
+          pager={
+            total > 0 && {
+              page: view.page,
+              pageSize: list.pageSize,
+              total,
+              capped: list.capped,
+              onPage: list.turnTo,
+            }
+          }
         />
       </Box>
     </Sheet>

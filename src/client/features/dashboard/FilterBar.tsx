@@ -7,7 +7,7 @@ import type { MessageId } from '../../intl/messages';
 import { XIcon } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
 import { SelectInput, type SelectInputProps } from '../../ui/SelectInput';
-import { type Filters, SEARCH_MAX, SERVICES } from './demandeFilters';
+import { type Filters, SEARCH_MAX, SERVICES, STATES } from './demandeFilters';
 
 export interface FilterBarProps {
   filters: Filters;
@@ -16,12 +16,18 @@ export interface FilterBarProps {
   onFilter: (filters: Partial<Filters>) => void;
   onClear: () => void;
   searchInput: Ref<HTMLInputElement>;
+  /** An administrator looks for a state as well. */
+  withStatus: boolean;
 }
 
 /** Spec section 2, client dashboard: search, language, service, and a way back to everything. */
-export function FilterBar({ filters, filtered, onFilter, onClear, searchInput }: FilterBarProps) {
+export function FilterBar({ filters, filtered, onFilter, onClear, searchInput, withStatus }: FilterBarProps) {
   const intl = useIntl();
-  const choice = (name: 'langue' | 'service', label: MessageId, options: SelectInputProps['options']) => (
+  const choice = (
+    name: 'langue' | 'service' | 'status',
+    label: MessageId,
+    options: SelectInputProps['options'],
+  ) => (
     <SelectInput
       label={<FormattedMessage id={label} />}
       value={filters[name]}
@@ -38,7 +44,11 @@ export function FilterBar({ filters, filtered, onFilter, onClear, searchInput }:
       sx={{
         display: 'grid',
         gap: '14px',
-        gridTemplateColumns: { xs: '1fr 1fr', md: `minmax(0, 1fr) 150px 190px${filtered ? ' auto' : ''}` },
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          md: `minmax(0, 1fr) ${withStatus ? '170px 130px 170px' : '150px 190px'}`,
+          lg: `minmax(0, 1fr) ${withStatus ? '170px 130px 170px' : '150px 190px'}${filtered ? ' auto' : ''}`,
+        },
         alignItems: 'end',
         p: 2,
       }}
@@ -52,6 +62,14 @@ export function FilterBar({ filters, filtered, onFilter, onClear, searchInput }:
           inputRef={searchInput}
         />
       </Box>
+      {withStatus &&
+        choice('status', 'demandes.columnStatus', [
+          { value: '', label: intl.formatMessage({ id: 'tickets.statusAll' }) },
+          ...STATES.map((state) => ({
+            value: state,
+            label: intl.formatMessage({ id: `demandes.status.${state}` }),
+          })),
+        ])}
       {choice('langue', 'demandes.language', [
         { value: '', label: intl.formatMessage({ id: 'demandes.languageAll' }) },
         ...LANGUAGES.map((lang) => ({
@@ -70,7 +88,10 @@ export function FilterBar({ filters, filtered, onFilter, onClear, searchInput }:
         <Button
           startIcon={<XIcon size={16} />}
           onClick={onClear}
-          sx={{ gridColumn: { xs: 'span 2', md: 'auto' }, justifySelf: { xs: 'center', md: 'end' } }}
+          sx={{
+            gridColumn: { xs: 'span 2', md: '1 / -1', lg: 'auto' },
+            justifySelf: { xs: 'center', md: 'end' },
+          }}
         >
           <FormattedMessage id="demandes.clearFilters" />
         </Button>

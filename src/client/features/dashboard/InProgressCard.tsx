@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { IconAction } from '../../ui/IconAction';
 import { CircleDashedIcon, TrashIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { RefusalReason } from './DemandeStatus';
 import { FolderShape } from './FolderShape';
 import { stepOf } from './stepOf';
 
@@ -66,6 +67,8 @@ export function InProgressCard({ demande, onDelete }: Props) {
           </>
         )}
       </Box>
+      {/* Taken back to be corrected. */}
+      <RefusalReason demande={demande} />
       <Box
         sx={{
           display: 'flex',

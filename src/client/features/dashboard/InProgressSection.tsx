@@ -12,6 +12,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DeleteDemandeDialog } from './DeleteDemandeDialog';
 import { InProgressCard } from './InProgressCard';
 import { InProgressSkeleton } from './InProgressSkeleton';
+import { UndoDelete } from './UndoDelete';
+import type { UndoableDelete } from './useUndoableDelete';
 
 const PAGE_SIZE = 6;
 
@@ -34,19 +36,22 @@ export function useInProgress() {
 export type InProgressList = ReturnType<typeof useInProgress>;
 
 /** "En cours": a folder card for every demande under 100 %. */
-export function InProgressSection({ list }: { list: InProgressList }) {
+export function InProgressSection({ list, deletion }: { list: InProgressList; deletion: UndoableDelete }) {
   const intl = useIntl();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<DemandeSummary | null>(null);
   const [asking, setAsking] = useState(false);
-  const [deletedId, setDeletedId] = useState<number | null>(null);
-  const { rows, total, error } = list;
+  const { error } = list;
+  const { undoable, deletedId, gone } = deletion;
+  const rows = list.rows?.filter(({ id }) => !gone.includes(id));
+  const total = list.total && list.total - ((list.rows?.length ?? 0) - (rows?.length ?? 0));
+  const toHeading = () => heading.current?.focus();
 
   // The card that had the focus is gone.
   useEffect(() => {
-    if (deletedId !== null) heading.current?.focus();
-  }, [deletedId]);
+    if (undoable) heading.current?.focus();
+  }, [undoable]);
 
   const retry = async () => {
     const { isError } = await list.refetch();
@@ -66,9 +71,14 @@ export function InProgressSection({ list }: { list: InProgressList }) {
       </Typography>
       <VisuallyHidden component="div">
         <span role="status">
-          {deletedId !== null && <FormattedMessage id="demandes.deleted" values={{ id: deletedId }} />}
+          {undoable ? (
+            <FormattedMessage id="demandes.deleteSoonSaid" values={{ id: undoable.id }} />
+          ) : (
+            deletedId !== null && <FormattedMessage id="demandes.deleted" values={{ id: deletedId }} />
+          )}
         </span>
       </VisuallyHidden>
+      <UndoDelete deletion={deletion} onLeft={toHeading} />
       {error ? (
         <Notice
           tone="error"
@@ -93,7 +103,7 @@ export function InProgressSection({ list }: { list: InProgressList }) {
             </li>
           ))}
         </Cards>
-      ) : rows.length === 0 ? (
+      ) : total === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
           <FormattedMessage id="dashboard.inProgressNone" />
         </Typography>
@@ -122,10 +132,10 @@ export function InProgressSection({ list }: { list: InProgressList }) {
           demande={asked}
           open={asking}
           onKeep={() => setAsking(false)}
-          onDeleted={(id) => {
+          onDelete={() => {
             // Gone at once, without fading: the page behind it takes the focus.
             setAsked(null);
-            setDeletedId(id);
+            deletion.remove(asked);
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { pathTo } from '#domain/paths';
 import { PageHeader } from '../../ui/PageHeader';
 import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
+import { demandeColumns } from './demandeColumns';
 import { FirstDemande } from './FirstDemande';
 import { useDemandeList } from './useDemandeList';
 
@@ -29,7 +30,12 @@ export function MesDemandesScreen() {
         back={back}
         primary={<AddDemandeButton />}
       />
-      <DemandeTable list={list} caption={title} inProgress headingLevel="h2" />
+      <DemandeTable
+        list={list}
+        caption={title}
+        columns={demandeColumns(intl, { inProgress: true })}
+        headingLevel="h2"
+      />
     </>
   );
 }

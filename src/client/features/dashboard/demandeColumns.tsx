@@ -7,33 +7,14 @@ import type { Column } from '../../ui/DataTable';
 import { DemandeLink } from './DemandeLink';
 import { DemandeStatus } from './DemandeStatus';
 import { SERVICES } from './demandeFilters';
+import { NextSteps } from './NextSteps';
+
+type Columns = Column<DemandeSummary>;
 
 /** Spec section 2, client dashboard: the columns of the table. Their ids are the fields the server sorts by. */
-export function demandeColumns(
-  intl: IntlShape,
-  { inProgress }: { inProgress: boolean },
-): Column<DemandeSummary>[] {
+export function demandeColumns(intl: IntlShape, { inProgress }: { inProgress: boolean }): Columns[] {
   return [
-    {
-      id: 'id',
-      header: intl.formatMessage({ id: 'demandes.columnId' }),
-      align: 'right',
-      width: 72,
-      nowrap: true,
-      sortable: true,
-      card: 'corner',
-      skeleton: 32,
-      render: ({ id }) => (
-        <>
-          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-            {id}
-          </Box>
-          <Box component="span" sx={{ display: { md: 'none' } }}>
-            <FormattedMessage id="demandes.idOnCard" values={{ id: String(id) }} />
-          </Box>
-        </>
-      ),
-    },
+    idColumn(intl),
     {
       id: 'enterprise_number',
       header: intl.formatMessage({ id: 'demandes.columnNumber' }),
@@ -42,38 +23,75 @@ export function demandeColumns(
       skeleton: 130,
       render: (demande) => <DemandeLink demande={demande} />,
     },
-    {
-      id: 'langue',
-      header: intl.formatMessage({ id: 'demandes.language' }),
-      skeleton: 20,
-      render: ({ langue }) => langue.toUpperCase(),
-    },
-    {
-      id: 'services',
-      header: intl.formatMessage({ id: 'demandes.columnServices' }),
-      skeleton: '70%',
-      render: (demande) => servicesText(intl, demande),
-    },
-    {
-      id: 'status',
-      header: intl.formatMessage({ id: 'demandes.columnStatus' }),
-      // Demandes in progress have the same status as those that wait: sorting would mix what the chips tell apart.
-      sortable: !inProgress,
-      card: 'full',
-      skeleton: 92,
-      render: (demande) => <DemandeStatus demande={demande} />,
-    },
-    {
-      id: 'created_at',
-      header: intl.formatMessage({ id: 'demandes.columnCreated' }),
-      align: 'right',
-      nowrap: true,
-      sortable: true,
-      skeleton: 136,
-      render: ({ created_at }) => listDate(created_at),
-    },
+    ...factColumns(intl, { inProgress }),
+    nextColumn(intl, true),
+    createdColumn(intl),
   ];
 }
+
+export const idColumn = (intl: IntlShape): Columns => ({
+  id: 'id',
+  header: intl.formatMessage({ id: 'demandes.columnId' }),
+  align: 'right',
+  width: 72,
+  nowrap: true,
+  sortable: true,
+  card: 'corner',
+  skeleton: 32,
+  render: ({ id }) => (
+    <>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {id}
+      </Box>
+      <Box component="span" sx={{ display: { md: 'none' } }}>
+        <FormattedMessage id="demandes.idOnCard" values={{ id: String(id) }} />
+      </Box>
+    </>
+  ),
+});
+
+/** Language, services and where it stands. */
+export const factColumns = (intl: IntlShape, { inProgress }: { inProgress: boolean }): Columns[] => [
+  {
+    id: 'langue',
+    header: intl.formatMessage({ id: 'demandes.language' }),
+    skeleton: 20,
+    render: ({ langue }) => langue.toUpperCase(),
+  },
+  {
+    id: 'services',
+    header: intl.formatMessage({ id: 'demandes.columnServices' }),
+    skeleton: '70%',
+    render: (demande) => servicesText(intl, demande),
+  },
+  {
+    id: 'status',
+    header: intl.formatMessage({ id: 'demandes.columnStatus' }),
+    // Demandes in progress have the same status as those that wait: sorting would mix what the chips tell apart.
+    sortable: !inProgress,
+    card: 'full',
+    skeleton: 92,
+    render: (demande) => <DemandeStatus demande={demande} />,
+  },
+];
+
+/** What it waits for. */
+export const nextColumn = (intl: IntlShape, toCorrect: boolean): Columns => ({
+  id: 'next',
+  header: intl.formatMessage({ id: 'demandes.columnNext' }),
+  skeleton: '60%',
+  render: (demande) => <NextSteps demande={demande} toCorrect={toCorrect} />,
+});
+
+export const createdColumn = (intl: IntlShape): Columns => ({
+  id: 'created_at',
+  header: intl.formatMessage({ id: 'demandes.columnCreated' }),
+  align: 'right',
+  nowrap: true,
+  sortable: true,
+  skeleton: 136,
+  render: ({ created_at }) => listDate(created_at),
+});
 
 function servicesText(intl: IntlShape, demande: DemandeSummary): string {
   const chosen = SERVICES.filter((service) => hasService(demande, service));

@@ -10,6 +10,7 @@ test('an address without filters shows everything, newest first', () => {
     q: '',
     langue: '',
     service: '',
+    status: '',
     page: 1,
     sort: { id: 'created_at', direction: 'desc' },
   });
@@ -17,19 +18,28 @@ test('an address without filters shows everything, newest first', () => {
 });
 
 test('an address says what is shown', () => {
-  expect(read('q=1999&langue=nl&service=cession_parts&page=3&sort=enterprise_number')).toEqual({
+  expect(
+    read('q=1999&langue=nl&service=cession_parts&status=resolved&page=3&sort=enterprise_number'),
+  ).toEqual({
     q: '1999',
     langue: 'nl',
     service: 'cession_parts',
+    status: 'resolved',
     page: 3,
     sort: { id: 'enterprise_number', direction: 'asc' },
   });
 });
 
-test.each(['langue=de', 'service=notary', 'page=0', 'page=-1', 'page=two', 'sort=password', 'sort=--id'])(
-  'what makes no sense counts as not said: %s',
-  (query) => expect(read(query)).toEqual(read('')),
-);
+test.each([
+  'langue=de',
+  'service=notary',
+  'status=escalated',
+  'page=0',
+  'page=-1',
+  'page=two',
+  'sort=password',
+  'sort=--id',
+])('what makes no sense counts as not said: %s', (query) => expect(read(query)).toEqual(read('')));
 
 test('a search is never longer than the server takes', () => {
   expect(read(`q=${'9'.repeat(60)}`).q).toHaveLength(40);

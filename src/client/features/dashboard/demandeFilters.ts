@@ -3,17 +3,23 @@ import { isLanguage, type Language } from '#domain/languages';
 
 export const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
 
+/** As a list tells them apart: one in progress has the same status as one that waits for its decision. */
+export const STATES = ['pending', 'inProgress', 'resolved', 'cancelled'] as const;
+export type StateFilter = (typeof STATES)[number];
+
 /** Fields the server sorts by that these tables show. */
 export const SORT_FIELDS = ['id', 'enterprise_number', 'status', 'created_at'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
 export interface Filters {
-  /** Part of an id or of an enterprise number. */
+  /** Part of an id, of an enterprise number or of a name. */
   q: string;
   /** '' for all. */
   langue: Language | '';
   /** '' for all. */
   service: Service | '';
+  /** '' for all. */
+  status: StateFilter | '';
 }
 
 /** What a list shows, as the address says it. */
@@ -22,7 +28,7 @@ export interface ListView extends Filters {
   sort: { id: SortField; direction: 'asc' | 'desc' };
 }
 
-export const NO_FILTERS: Filters = { q: '', langue: '', service: '' };
+export const NO_FILTERS: Filters = { q: '', langue: '', service: '', status: '' };
 const NEWEST: ListView['sort'] = { id: 'created_at', direction: 'desc' };
 
 /** The longest search the server takes. */
@@ -37,6 +43,7 @@ export function readView(query: URLSearchParams): ListView {
     q: (query.get('q') ?? '').trim().slice(0, SEARCH_MAX),
     langue: isLanguage(langue) ? langue : '',
     service: service ?? '',
+    status: STATES.find((name) => name === query.get('status')) ?? '',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     sort: readSort(query.get('sort') ?? ''),
   };
@@ -59,6 +66,7 @@ export function writeView(query: URLSearchParams, view: ListView): URLSearchPara
     q: view.q,
     langue: view.langue,
     service: view.service,
+    status: view.status,
     page: view.page > 1 ? String(view.page) : '',
     sort: sort === writeSort(NEWEST) ? '' : sort,
   };
@@ -69,8 +77,15 @@ export function writeView(query: URLSearchParams, view: ListView): URLSearchPara
   return next;
 }
 
-export const isFiltered = ({ q, langue, service }: Filters): boolean =>
-  q !== '' || langue !== '' || service !== '';
+export const isFiltered = ({ q, langue, service, status }: Filters): boolean =>
+  [q, langue, service, status].some((filter) => filter !== '');
+
+/** What the server is asked for a state. */
+export function stateQuery(status: StateFilter | '') {
+  if (status === '') return {};
+  if (status === 'inProgress') return { completed: 0 as const };
+  return { status, ...(status === 'pending' && { completed: 1 as const }) };
+}
 
 /** A click on a head: the other way round, or by that field, where dates and ids begin with the newest. */
 export function sortedBy(current: ListView['sort'], id: SortField): ListView['sort'] {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMyDemandesQuery } from '../../api/demandesApi';
+import { useDemandesQuery, useMyDemandesQuery } from '../../api/demandesApi';
 import {
   type Filters,
   isFiltered,
@@ -9,36 +9,40 @@ import {
   readView,
   SORT_FIELDS,
   sortedBy,
+  stateQuery,
   writeSort,
   writeView,
 } from './demandeFilters';
 
 interface Options {
+  /** Everybody's, for an administrator. */
+  everybody?: boolean;
   /** 1 for finished demandes only; all of them without. */
   completed?: 1;
   pageSize: number;
 }
 
 /**
- * The person's demandes, filtered, sorted and paged by the server as the address of the page says: it can be
+ * The person's demandes, or everybody's, filtered, sorted and paged by the server as the address of the page says: it can be
  * reloaded, kept and sent to a colleague.
  */
-export function useDemandeList({ completed, pageSize }: Options) {
+export function useDemandeList({ everybody = false, completed, pageSize }: Options) {
   const [query, setQuery] = useSearchParams();
-  const view = readView(query);
-  const { q, langue, service, page, sort } = view;
-  const answer = useMyDemandesQuery(
-    {
-      page,
-      per_page: pageSize,
-      sort: writeSort(sort),
-      ...(completed !== undefined && { completed }),
-      ...(q && { q }),
-      ...(langue && { langue }),
-      ...(service && { service }),
-    },
-    { refetchOnMountOrArgChange: true },
-  );
+  const said = readView(query);
+  const view = everybody ? said : { ...said, status: '' as const };
+  const { q, langue, service, status, page, sort } = view;
+  const filters = {
+    sort: writeSort(sort),
+    ...(completed !== undefined && { completed }),
+    ...(q && { q }),
+    ...(langue && { langue }),
+    ...(service && { service }),
+    ...stateQuery(status),
+  };
+  const argument = { page, per_page: pageSize, ...filters };
+  const own = useMyDemandesQuery(argument, { refetchOnMountOrArgChange: true, skip: everybody });
+  const all = useDemandesQuery(argument, { refetchOnMountOrArgChange: true, skip: !everybody });
+  const answer = everybody ? all : own;
 
   const change = useCallback(
     (changes: Partial<ListView>) =>
@@ -59,10 +63,14 @@ export function useDemandeList({ completed, pageSize }: Options) {
 
   return {
     view,
+    /** What the call is asked for, on every page. */
+    filters,
     pageSize,
     filtered: isFiltered(view),
     rows: answer.data?.data ?? [],
     total: answer.data?.meta.total,
+    /** There are more than are counted. */
+    capped: answer.data?.meta.capped ?? false,
     /** Nothing to show yet. */
     loading: answer.error === undefined && (answer.data === undefined || beyond),
     /** What is shown is about to be replaced. */

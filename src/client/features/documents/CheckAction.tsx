@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
 import { useSendLinksMutation } from '../../api/identityApi';
+import type { CheckedPerson } from '../../forms/checks/people';
+import { personName } from '../../forms/checks/personTexts';
 import { errorText, failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
 import { TextLink } from '../../ui/TextLink';
-import type { CheckedPerson } from './people';
-import { personName } from './personTexts';
 
 /** The way on for somebody who is not accepted: the link, for the first time or again, or whom to ask. */
 export function CheckAction({ demande, person }: { demande: Demande; person: CheckedPerson }) {

@@ -5,16 +5,16 @@ import type { Demande } from '#domain/entities/demande';
 import { formatMobile } from '#domain/mobile';
 import { useUserQuery } from '../../api/accountApi';
 import { useKnownChecksQuery } from '../../api/identityApi';
+import { CheckChips } from '../../forms/checks/CheckChips';
 import { KnownNotes, NameQuestion } from '../../forms/checks/PersonNotes';
+import { type CheckedPerson, peopleOf } from '../../forms/checks/people';
 import { isSameRef } from '../../forms/checks/personRef';
+import { personName, rolesText } from '../../forms/checks/personTexts';
 import { SendLinks } from '../../forms/checks/SendLinks';
 import { type Formats, useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { CheckAction } from './CheckAction';
-import { CheckChips } from './CheckChips';
 import { HandInCard } from './cards/HandInCard';
-import { type CheckedPerson, peopleOf } from './people';
-import { personName, rolesText } from './personTexts';
 
 /** Where the identity check of each person stands, and what can be done about it. */
 export function ChecksTab({ demande }: { demande: Demande }) {

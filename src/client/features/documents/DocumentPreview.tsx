@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfName } from '#domain/endpoints/identity';
 import { usePdfQuery } from '../../api/identityApi';
+import { documentName } from '../../intl/documentTexts';
 import { failureParts } from '../../intl/failureParts';
 import { ErrorState } from '../../ui/ErrorState';
 import { ExternalLinkIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { documentName } from './documentTexts';
 
 export interface DocumentPreviewProps {
   name: PdfName;

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { DocumentEntry } from '#domain/documents';
+import { documentName } from '../../intl/documentTexts';
 import { IconAction } from '../../ui/IconAction';
 import { DownloadIcon, FileTextIcon } from '../../ui/icons';
-import { documentName } from './documentTexts';
 
 export interface DocumentRowProps {
   entry: DocumentEntry;

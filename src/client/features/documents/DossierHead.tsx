@@ -1,15 +1,15 @@
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { type BceData, companyNameWithForm } from '#domain/bceData';
 import type { Demande, Service } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
 import { hasService } from '#domain/wizard';
 import { useUserQuery } from '../../api/accountApi';
 import { formatEnterpriseNumber } from '../../intl/formats';
-import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
-import { StatusChip } from '../../ui/StatusChip';
+import { StateChip } from '../../ui/StateChip';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { InProgressNotice } from './InProgressNotice';
+import { RefusedNotice } from './RefusedNotice';
 
 const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
 
@@ -31,15 +31,13 @@ export function DossierHead({ demande }: { demande: Demande }) {
         }
         title={company}
         line={headLine(intl, demande)}
-        aside={<StatusChip state={state} label={<FormattedMessage id={`documents.status.${state}`} />} />}
+        aside={<StateChip state={state} textId={`documents.status.${state}`} />}
       />
       {state === 'inProgress' && (
         <InProgressNotice demande={demande} mayResume={user !== undefined && !user.is_admin} />
       )}
       {state === 'cancelled' && (
-        <Notice live="off" title={<FormattedMessage id="documents.cancelledTitle" />} sx={{ mb: 2.5 }}>
-          {demande.reason && <FormattedMessage id="documents.reason" values={{ reason: demande.reason }} />}
-        </Notice>
+        <RefusedNotice demande={demande} mayCorrect={user !== undefined && !user.is_admin} />
       )}
     </>
   );

@@ -6,10 +6,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/entities/demande';
 import { useDossierDocumentsQuery } from '../../api/documentsApi';
+import { peopleOf } from '../../forms/checks/people';
 import { ChecksTab } from './ChecksTab';
 import { FormsTab } from './FormsTab';
 import { IdentityTab } from './identity/IdentityTab';
-import { peopleOf } from './people';
 
 const TABS = ['forms', 'identity', 'checks'] as const;
 

@@ -8,6 +8,8 @@ import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
 import type { DossierDocuments } from '#domain/entities/documents';
 import { useDossierDocumentsQuery } from '../../api/documentsApi';
+import { useDocumentFiles } from '../../api/useDocumentFiles';
+import { documentLine, documentName } from '../../intl/documentTexts';
 import { failureText } from '../../intl/errorText';
 import { failureParts } from '../../intl/failureParts';
 import { useFormats } from '../../intl/formats';
@@ -19,9 +21,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DocumentPreview } from './DocumentPreview';
 import { DocumentRow } from './DocumentRow';
-import { documentLine, documentName } from './documentTexts';
 import { PrintKit } from './PrintKit';
-import { useDocumentFiles } from './useDocumentFiles';
 
 /** The papers of the dossier: to look at, one by one, and to save, one or all. */
 export function FormsTab({ demande }: { demande: Demande }) {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { printKit } from '#domain/documentNames';
 import type { PdfName } from '#domain/endpoints/identity';
-import { documentName, signingLine } from './documentTexts';
+import { documentName, signingLine } from '../../intl/documentTexts';
 
 /** The documents in the order in which they are signed, each with its copies and where it is signed. */
 export function PrintKit({ names }: { names: readonly PdfName[] }) {

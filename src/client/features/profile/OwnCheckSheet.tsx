@@ -13,7 +13,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { SendIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
-import { StatusChip } from '../../ui/StatusChip';
+import { StateChip } from '../../ui/StateChip';
 
 /** An SMS leaves within a second; a person takes minutes. */
 const QUEUED_MS = 1_000;
@@ -53,7 +53,7 @@ export function OwnCheckSheet({ profile }: { profile: Profile }) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mt: 2 }}
       >
         {GSM && <span>{formatMobile(GSM)}</span>}
-        <StatusChip state={state} label={<FormattedMessage id={`person.${state}`} />} />
+        <StateChip state={state} textId={`person.${state}`} />
         {awaitsPerson(state) && verification?.link_sent_at && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {formats.since(verification.link_sent_at)}

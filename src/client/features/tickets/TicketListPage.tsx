@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
 import { useMyTicketsQuery } from '../../api/ticketsApi';
+import { ExportButton } from '../../forms/ExportButton';
 import { failureParts } from '../../intl/failureParts';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { DataTable } from '../../ui/DataTable';
@@ -13,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { TicketFilters } from './TicketFilters';
 import { ticketColumns } from './ticketColumns';
-import { listArgument, type TicketViewState, useLastPage } from './ticketView';
+import { listArgument, listFilters, type TicketViewState, useLastPage } from './ticketView';
 
 const PAGE_SIZE = 25;
 
@@ -49,7 +50,12 @@ export function TicketListPage({ state }: { state: TicketViewState }) {
     );
   return (
     <>
-      <PageHeader title={title} line={<FormattedMessage id="tickets.line" />} primary={write} />
+      <PageHeader
+        title={title}
+        line={<FormattedMessage id="tickets.line" />}
+        aside={<ExportButton call="GET /mytickets" filters={listFilters(view)} />}
+        primary={write}
+      />
       {error ? (
         <ErrorState
           {...failureParts(intl, error)}
@@ -85,6 +91,7 @@ export function TicketListPage({ state }: { state: TicketViewState }) {
                   page: view.page,
                   pageSize: PAGE_SIZE,
                   total,
+                  capped: data.meta.capped,
                   onPage: (page) => state.change({ page }),
                 }
               }

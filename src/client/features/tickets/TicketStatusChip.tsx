@@ -1,11 +1,6 @@
-import { useIntl } from 'react-intl';
-import { TICKET_STATUSES } from '#domain/entities/ticket';
-import { StatusChip } from '../../ui/StatusChip';
-import { statusText } from './ticketTexts';
+import { StateChip } from '../../ui/StateChip';
 
-/** Where a claim stands. A status this page does not know is shown as it came, in grey. */
+/** Where a claim stands. */
 export function TicketStatusChip({ status }: { status: string }) {
-  const intl = useIntl();
-  const state = TICKET_STATUSES.find((known) => known === status) ?? 'unknown';
-  return <StatusChip state={state} label={statusText(intl, status)} />;
+  return <StateChip state={status} textId={`tickets.status.${status}`} />;
 }

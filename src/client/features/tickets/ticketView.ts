@@ -110,11 +110,16 @@ export function useLastPage(total: number | undefined, pageSize: number, state: 
   }, [isBehind, last, change]);
 }
 
-/** The query of a list call. */
-export const listArgument = ({ q, status, page, sort }: TicketView, per_page: number) => ({
-  page,
-  per_page,
+/** What a list call is asked for, on every page. */
+export const listFilters = ({ q, status, sort }: TicketView) => ({
   sort: writeSort(sort),
   ...(q && { q }),
   ...(status && { status }),
+});
+
+/** The query of a list call. */
+export const listArgument = (view: TicketView, per_page: number) => ({
+  page: view.page,
+  per_page,
+  ...listFilters(view),
 });

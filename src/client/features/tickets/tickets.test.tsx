@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Ticket } from '#domain/entities/ticket';
 import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import { preload, renderApp, tokenOf } from '../../../testing/renderApp';
-import { renderUi } from '../../../testing/renderUi';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { addFiles } from './chosenFiles';
-import { TicketStatusChip } from './TicketStatusChip';
 import { readView, writeView } from './ticketView';
 
 let server: TestServer;
@@ -77,11 +75,6 @@ test('an answer is marked as new on the list and in the menu until it is read', 
   await user.click(within(row).getByRole('link'));
   await screen.findByText('Voici.');
   await waitFor(() => expect(screen.queryAllByRole('link', { name: /non lues/ })).toEqual([]));
-});
-
-test('a status that is not known is shown as it came', () => {
-  renderUi(<TicketStatusChip status="escalated" />);
-  expect(screen.getByText('escalated')).toBeInTheDocument();
 });
 
 test('files are known by their content, and counted together', async () => {

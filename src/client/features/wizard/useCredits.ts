@@ -19,9 +19,10 @@ export interface Credits {
 
 /**
  * The balance, asked again on entering each step: who has fewer than six credits goes to the shop, and from there back to
- * this step (spec section 4). Once entered, a step is not taken from under one's hands: a finish may leave fewer.
+ * this step (spec section 4). Once entered, a step is not taken from under one's hands: a finish may leave fewer. `isPaid`: the
+ * dossier was charged before and is being corrected, which needs no credits; undefined while that is not known.
  */
-export function useCredits(step: StepName): Credits {
+export function useCredits(step: StepName, isPaid: boolean | undefined): Credits {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const location = useLocation();
@@ -40,12 +41,13 @@ export function useCredits(step: StepName): Credits {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each step
   useEffect(() => {
+    if (isPaid !== false) return;
     let here = true;
     void enter(() => here);
     return () => {
       here = false;
     };
-  }, [step]);
+  }, [step, isPaid]);
 
   return {
     balance: profile.data?.credits,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   char,
   check,
@@ -7,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -18,6 +20,7 @@ import {
 import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/entities/demande';
 import { LANGUAGES } from '#domain/languages';
 import { END_CAUSES, POWERS, TERM_KINDS } from '#domain/mandates';
+import type { Refusal } from '#domain/refusals';
 import { STEPS } from '#domain/wizard';
 import { users, verifications } from './accounts';
 import {
@@ -37,6 +40,11 @@ function shareCount(name: string) {
   return numeric(name, { precision: 20, scale: 4 });
 }
 
+/** Whether it says why it was refused. */
+function isReasoned(t: { reason: AnyPgColumn; refusals: AnyPgColumn }): SQL {
+  return sql`(coalesce(${t.reason}, '') <> '' or ${t.refusals} <> '[]'::jsonb)`;
+}
+
 /** The Idempotency-Key of the call that made the row: a repeated call finds it. */
 function requestKey() {
   return uuid('request_key');
@@ -53,8 +61,9 @@ export const demandes = pgTable(
     enterpriseNumber: char('enterprise_number', { length: 10 }).notNull(),
     langue: text('langue', { enum: LANGUAGES }).notNull(),
     status: text('status', { enum: DEMANDE_STATUSES }).notNull().default('pending'),
-    /** Why it was refused; the client reads it. */
+    /** Why it was refused, in words and from the list; the client reads both, and they stay until the next decision. */
     reason: text('reason'),
+    refusals: jsonb('refusals').$type<Refusal[]>().notNull().default([]),
     addressService: flag('address_service'),
     dirigeantsService: flag('dirigeants_service'),
     cessionPartsService: flag('cession_parts_service'),
@@ -82,7 +91,7 @@ export const demandes = pgTable(
     extractedDate: text('extracted_date'),
     text: text('text'),
     textUpdatedAt: moment('text_updated_at'),
-    /** Credits charged at the finish; null before, 0 for an administrator. */
+    /** Credits charged so far, by every finish; null before the first, 0 for an administrator. */
     cost: integer('cost'),
     completedAt: moment('completed_at'),
     decidedAt: moment('decided_at'),
@@ -100,17 +109,20 @@ export const demandes = pgTable(
     check('demandes_cost_check', sql`${t.cost} >= 0`),
     check('demandes_nb_total_actions_check', sql`${t.nbTotalActions} >= 0`),
     check('demandes_extracted_check', sql`(${t.extractedSource} is null) = (${t.extractedDate} is null)`),
-    // Finished and its moment and cost go together, decided and its moment, refused and its reason; only a finished request is
-    // decided.
+    // Finished and its moment go together, and it has a cost from then on; decided and its moment; refused has a reason, which
+    // stays while it is corrected. Only a finished request is decided.
     check(
       'demandes_completed_check',
-      sql`(${t.progress} = 100) = (${t.completedAt} is not null) and (${t.progress} = 100) = (${t.cost} is not null)`,
+      sql`(${t.progress} = 100) = (${t.completedAt} is not null) and (${t.progress} < 100 or ${t.cost} is not null)`,
     ),
     check(
       'demandes_decided_check',
       sql`(${t.status} = 'pending' or ${t.progress} = 100) and (${t.status} = 'pending') = (${t.decidedAt} is null)`,
     ),
-    check('demandes_reason_check', sql`(${t.status} = 'cancelled') = (coalesce(${t.reason}, '') <> '')`),
+    check(
+      'demandes_reason_check',
+      sql`case ${t.status} when 'cancelled' then ${isReasoned(t)} when 'resolved' then not ${isReasoned(t)} else true end`,
+    ),
     foreignKey({
       name: 'demandes_verification_fk',
       columns: [t.verificationId, t.userId],

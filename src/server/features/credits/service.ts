@@ -19,13 +19,20 @@ export function creditService(db: Db) {
     },
 
     /**
-     * Charges a finished dossier, once however often it is asked, and answers the balance.
+     * Charges a finished dossier, once for each version of it however often it is asked, and answers the balance.
      * 402 when the wallet holds less: the caller's transaction is rolled back and nothing changes.
      */
-    async chargeDossier(tx: Tx, walletId: number, demandeId: number, amount: number): Promise<number> {
+    async chargeDossier(
+      tx: Tx,
+      walletId: number,
+      demandeId: number,
+      amount: number,
+      version = 1,
+    ): Promise<number> {
       try {
         const movement = { walletId, amount, reason: 'demande', demandeId } as const;
-        const { balance } = await store.charge(tx, { ...movement, idempotencyKey: `demande:${demandeId}` });
+        const idempotencyKey = version === 1 ? `demande:${demandeId}` : `demande:${demandeId}:${version}`;
+        const { balance } = await store.charge(tx, { ...movement, idempotencyKey });
         return balance;
       } catch (error) {
         throw error instanceof InsufficientCredits ? insufficientCredits() : error;

@@ -1,59 +1,119 @@
 import { type BceData, companyNameWithForm } from '#domain/bceData';
+import { checkedRoles, roleName } from '#domain/checkedPeople';
+import type { DecisionInput, Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { namesPerson, type Refusal } from '#domain/refusals';
+import { depositDay } from '#domain/waiting';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
-import type { DemandeRow } from '../../db/mappers';
+import { type DemandeRow, demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
-import { refusalMail } from './mails';
+import { dossierReader } from './dossierStore';
+import { refusalMail, validationMail } from './mails';
+import { present } from './present';
 import * as store from './store';
 
-export interface Decision {
-  state: boolean;
-  reason?: string | null | undefined;
+interface Dependencies {
+  outbox: Pick<OutboxService, 'mail'>;
+  /** Where mails lead. */
+  appUrl: string;
 }
 
 /**
- * An administrator's decision on a finished demande: resolved, or cancelled with a reason that the client sees and is
- * mailed. 409 when it is not finished or decided already.
+ * An administrator's decision on a finished demande: resolved, or cancelled with reasons that the client sees; either is
+ * mailed. Whoever comes second is told so: 409 when it is decided already, or not finished. 422 on a refusal without a
+ * reason, or about somebody who is not in the dossier.
  */
 export async function decide(
   db: Db,
-  outbox: Pick<OutboxService, 'mail'>,
+  { outbox, appUrl }: Dependencies,
   caller: Caller,
   id: number,
-  { state, reason }: Decision,
+  { state, reason, reasons = [] }: DecisionInput,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const demande = await store.lockDemande(tx, id);
-    if (!demande) throw notFound('demande.notFound');
-    if (!state && !reason) throw invalidField('reason', 'demande.reasonRequired');
-    if (demande.progress !== 100) throw conflict('demande.notFinished');
-    if (demande.status !== 'pending') throw conflict('demande.decided');
+    const row = await store.lockDemande(tx, id);
+    if (!row) throw notFound('demande.notFound');
+    if (!state && !reason && reasons.length === 0) throw invalidField('reason', 'demande.reasonRequired');
+    if (row.progress !== 100) throw conflict('demande.notFinished');
+    if (row.status !== 'pending') throw conflict('demande.decided');
+    const demande = demandeOf(present(await dossierReader(tx)(id)));
+    const refusals = state ? [] : refusalsOf(demande, reasons);
     const status = state ? 'resolved' : 'cancelled';
+    const decidedAt = new Date();
     await store.changeDemande(tx, id, {
       status,
       reason: state ? null : (reason ?? null),
-      decidedAt: new Date(),
+      refusals,
+      decidedAt,
     });
+    const detail = state ? {} : { reasons: refusals.map(({ code }) => code) };
     await audit(tx, {
       actorId: caller.id,
       action: `demande.${status}`,
       subject: { type: 'demande', id },
+      detail,
     });
-    if (!state) await sendRefusal(tx, outbox, demande, reason ?? '');
+
+    const { email, langueUser: lang } = await store.ownerOf(tx, row.userId);
+    const told = { id, url: urlOf(appUrl, id), company: companyOf(row, lang) };
+    const content = state
+      ? validationMail(lang, { ...told, depositBy: depositDay({ ...demande, status }) })
+      : refusalMail(lang, { ...told, flags: demande, reason: reason ?? null, refusals });
+    // It is decided again once it was corrected.
+    await outbox.mail(tx, { to: email, key: `demande-${status}:${id}:${decidedAt.getTime()}`, content });
   });
 }
 
-async function sendRefusal(
-  tx: Tx,
-  outbox: Pick<OutboxService, 'mail'>,
-  demande: DemandeRow,
-  reason: string,
-): Promise<void> {
-  const owner = await store.ownerOf(tx, demande.userId);
-  const company = companyNameWithForm(JSON.parse(demande.bceData) as BceData, owner.langueUser);
-  const content = refusalMail(owner.langueUser, { id: demande.id, company, reason });
-  await outbox.mail(tx, { to: owner.email, key: `demande-refused:${demande.id}`, content });
+/** The reasons with the names of those they are about. */
+function refusalsOf(demande: Demande, reasons: NonNullable<DecisionInput['reasons']>): Refusal[] {
+  const roles = checkedRoles(demande);
+  return reasons.map(({ code, person }) => {
+    if (!namesPerson(code)) return { code, person: null };
+    const role = roles.find(({ kind, id }) => kind === person?.kind && id === person.person_id);
+    if (!role) throw invalidField('reasons', 'demande.personRequired');
+    const { kind, id: person_id } = role;
+    return { code, person: { kind, person_id, name: nameOf(demande, role) } };
+  });
+}
+
+const nameOf = (demande: Demande, role: ReturnType<typeof checkedRoles>[number]): string =>
+  roleName(role) ?? (role.kind === 'depositor' ? demande.depositaire_nom : null) ?? '';
+
+const companyOf = ({ bceData }: DemandeRow, lang: 'fr' | 'nl'): string =>
+  companyNameWithForm(JSON.parse(bceData) as BceData, lang);
+
+const urlOf = (appUrl: string, id: number): string =>
+  `${appUrl}${pathTo('documents', undefined, { demande_id: id })}`;
+
+/**
+ * Takes a refused demande back to be corrected: in progress again, its reasons and what was charged kept. Whoever is refused
+ * for their identity does their check anew. Nothing happens when it was taken back before; 409 when it is not refused.
+ */
+export async function reopen(db: Db, caller: Caller, id: number): Promise<void> {
+  await inTransaction(db, async (tx: Tx) => {
+    const row = await store.lockDemande(tx, id);
+    if (!row) throw notFound('demande.notFound');
+    if (row.progress < 100 && row.cost !== null) return;
+    if (row.status !== 'cancelled') throw conflict('demande.notRefused');
+    const { refusals } = row;
+    const demande = demandeOf(present(await dossierReader(tx)(id)));
+    const again = checkedRoles(demande).flatMap(({ kind, id: personId, row: person }) => {
+      const named = refusals.some((one) => one.person?.kind === kind && one.person.person_id === personId);
+      return (named && (person?.verification ?? demande.verification)?.id) || [];
+    });
+    await store.untieChecks(tx, id, again);
+    await store.changeDemande(tx, id, {
+      status: 'pending',
+      progress: 75,
+      completedAt: null,
+      decidedAt: null,
+      ...(row.verificationId !== null && again.includes(row.verificationId) && { verificationId: null }),
+      updatedAt: new Date(),
+    });
+    await audit(tx, { actorId: caller.id, action: 'demande.reopened', subject: { type: 'demande', id } });
+  });
 }

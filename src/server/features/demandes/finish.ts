@@ -1,4 +1,4 @@
-import { cost } from '#domain/cost';
+import { totalCost } from '#domain/cost';
 import type { Progress } from '#domain/entities/demande';
 import { missingByStep } from '#domain/missing';
 import { audit } from '../../db/audit';
@@ -42,18 +42,20 @@ export function finisher(db: Db, { credits, filing }: { credits: CreditService; 
     const demande = demandeOf(present(await dossierReader(tx)(id)));
     const errors = missingByStep(demande);
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    const price = caller.isAdmin ? 0 : cost(demande);
+    // What a corrected one was charged before is not charged again.
+    const charged = demande.cost ?? 0;
+    const due = caller.isAdmin ? 0 : totalCost(demande) - charged;
     // Nothing is drawn for who cannot pay.
-    if (price > account.credits) throw insufficientCredits();
+    if (due > account.credits) throw insufficientCredits();
     const content = filing.contentOf(demande, account.company);
     if (!filing.isOf(drawn, content)) return { toDraw: content };
-    await store.changeDemande(tx, id, { progress: 100, cost: price, completedAt: new Date() });
+    await store.changeDemande(tx, id, { progress: 100, cost: charged + due, completedAt: new Date() });
     await releaseDemande(tx, id);
     await store.deleteDrafts(tx, id);
-    const balance = price > 0 ? await credits.chargeDossier(tx, walletId, id, price) : account.credits;
     const version = await filing.write(tx, id, drawn);
+    const balance = due > 0 ? await credits.chargeDossier(tx, walletId, id, due, version) : account.credits;
     const subject = { type: 'demande', id } as const;
-    const detail = { cost: price, version };
+    const detail = { cost: due, version };
     await audit(tx, { actorId: caller.id, action: 'demande.completed', subject, detail });
     return { balance };
   }

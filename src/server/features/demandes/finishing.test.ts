@@ -1,5 +1,6 @@
-import type { Demande } from '#domain/entities/demande';
-import { type Call, loginAs, openDemande, readyDemande } from '../../../testing/callServer';
+import type { Demande, TimelineEvent } from '#domain/entities/demande';
+import type { DossierDocuments } from '#domain/entities/documents';
+import { type Call, loginAs, openDemande, readyDemande, sendLinks } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
@@ -122,5 +123,111 @@ describe('a decision', () => {
     const { id } = await openDemande(client);
     expect((await decide(id, { state: true })).body.message).toBe('demande.notFinished');
     expect((await decide(999_999, { state: true })).status).toBe(404);
+  });
+});
+
+describe('a refused dossier', () => {
+  const decide = (id: number, body: unknown) =>
+    admin<{ demande: Demande }>('POST', `/demandes/change_state/${id}`, body);
+  const read = async (id: number) =>
+    (await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande;
+  const finish = (id: number) => client('POST', `/demandes/${id}/progress`, { progress: 100 });
+  const reopen = (id: number) => client<{ demande: Demande }>('POST', `/demandes/${id}/reopen`);
+  const timeline = async (id: number) =>
+    (await admin<{ data: TimelineEvent[] }>('GET', `/demandes/${id}/timeline`)).body.data;
+  const mailed = async (subject: RegExp) => {
+    const { body } = await client<{ data: { subject: string; text: string; links: string[] }[] }>(
+      'GET',
+      '/sandbox/outbox?to=client@demo.greffio.be',
+    );
+    return body.data.filter((mail) => subject.test(mail.subject));
+  };
+
+  test('says what to correct, is corrected, and is charged only for who was added', async () => {
+    const { id, dirigeants } = await readyDemande(client);
+    await finish(id);
+    const before = await credits(client);
+    expect((await reopen(id)).body.message).toBe('demande.notRefused');
+
+    const sofie = dirigeants.find(({ givenName }) => givenName === 'Sofie');
+    const person = { kind: 'dirigeant', person_id: sofie?.id };
+    const nobody = { code: 'cardUnreadable', person: { ...person, person_id: 999_999 } };
+    expect((await decide(id, { state: false, reasons: [nobody] })).body.errors).toEqual({
+      reasons: ['demande.personRequired'],
+    });
+    const reasons = [{ code: 'cardUnreadable', person }, { code: 'dates' }];
+    const { body } = await decide(id, { state: false, reasons, reason: 'À plat, sans reflet.' });
+    const refusals = [
+      { code: 'cardUnreadable', person: { ...person, name: 'Sofie De Ridder' } },
+      { code: 'dates', person: null },
+    ];
+    expect(body.demande).toMatchObject({ status: 'cancelled', reason: 'À plat, sans reflet.', refusals });
+    const [mail] = await mailed(new RegExp(`^Dossier ${id} refusé`));
+    expect(mail?.text).toMatch(
+      /1\. Sofie De Ridder\u00A0: la carte d’identité est illisible\. \(Étape 6b\)\n2\. .*\(Étape 5\)[^]*À plat/,
+    );
+    expect(mail?.links).toEqual([expect.stringMatching(new RegExp(`/form\\?demande_id=${id}$`))]);
+
+    // Pressed twice, it is reopened once.
+    for (const { body: opened } of [await reopen(id), await reopen(id)])
+      expect(opened.demande).toMatchObject({
+        status: 'pending',
+        progress: 75,
+        reason: 'À plat, sans reflet.',
+        refusals,
+        cost: 6,
+        completed_at: null,
+      });
+    expect(await decide(id, { state: true })).toMatchObject({ body: { message: 'demande.notFinished' } });
+    expect((await client('DELETE', `/demandes/${id}`)).body.message).toBe('demande.filedBefore');
+    // Whoever was refused for their identity is sent another link.
+    const after = (await read(id)).dirigeants.find((one) => one.id === sofie?.id);
+    expect(after).toMatchObject({ status: 'pending', link_sent_at: null });
+
+    // One person more, and one more finish at once; the next time one fewer, and nothing is given back.
+    const added = { demande_id: id, is_not_bce: 1, surname: 'Maes', givenName: 'An', GSM: '+32495007803' };
+    const { body: an } = await client<{ id: number }>('POST', '/dirigeantsService', added);
+    await sendLinks(id, client);
+    const again = await Promise.all([finish(id), finish(id)]);
+    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await credits(client)).toBe(before - 1);
+    expect(await read(id)).toMatchObject({ progress: 100, status: 'pending', cost: 7, refusals });
+    const sent = (await timeline(id)).filter(({ kind }) => kind === 'linkSent');
+    expect(sent.map((one) => one.person)).toContain('An Maes');
+    await decide(id, { state: false, reason: 'Encore' });
+    await reopen(id);
+    expect((await client('DELETE', `/dirigeantsService/${an.id}`)).status).toBeLessThan(300);
+    await finish(id);
+    expect([await credits(client), (await read(id)).cost]).toEqual([before - 1, 7]);
+    const { body: papers } = await client<DossierDocuments>('GET', `/demandes/${id}/documents`);
+    expect(papers.filing?.version).toBe(3);
+    // Each refusal has its mail, and the end as well.
+    expect(await mailed(new RegExp(`^Dossier ${id} refusé`))).toHaveLength(2);
+    expect((await decide(id, { state: true })).body.demande).toMatchObject({ reason: null, refusals: [] });
+    const [done] = await mailed(new RegExp(`^Dossier ${id} validé`));
+    expect(done?.text).toContain('au plus tard le 18/12/2026');
+
+    const told = (await timeline(id)).filter(({ kind }) => kind !== 'linkSent');
+    expect(told.map(({ kind, actor, credits: charged }) => [kind, actor?.is_client, charged])).toEqual([
+      ['created', true, null],
+      ['completed', true, 6],
+      ['cancelled', false, null],
+      ['reopened', true, null],
+      ['completed', true, 1],
+      ['cancelled', false, null],
+      ['reopened', true, null],
+      ['completed', true, 0],
+      ['resolved', false, null],
+    ]);
+  });
+
+  test('of two administrators at once one decides, and the other is told', async () => {
+    const { id } = await readyDemande(client);
+    await finish(id);
+    const answers = await Promise.all([
+      decide(id, { state: true }),
+      decide(id, { state: false, reason: 'x' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });

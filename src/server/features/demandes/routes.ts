@@ -13,6 +13,8 @@ type Calls =
   | 'saveStepDraft'
   | 'demandes'
   | 'changeState'
+  | 'reopenDemande'
+  | 'timeline'
   | 'deleteDemande'
   | 'myDemandes'
   | 'userDemandes'
@@ -35,6 +37,8 @@ export const demandeRoutes = (
     demandes.saveStepDraft(caller, owned.id, params.step, body.values),
   demandes: ({ query }) => demandes.all(query),
   changeState: ({ params, body }, { caller }) => demandes.decide(caller, params.id, body),
+  reopenDemande: ({ owned }, { caller }) => demandes.reopen(caller, owned.id),
+  timeline: ({ params }) => demandes.timeline(params.id),
   deleteDemande: async ({ owned }, { caller }) => {
     await demandes.remove(caller, owned.id);
     return undefined;

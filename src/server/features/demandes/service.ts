@@ -1,7 +1,7 @@
 import { type BceData, bceDataSchema } from '#domain/bceData';
 import { canStart } from '#domain/cost';
 import { keepsCheck } from '#domain/depositor';
-import type { Demande, DemandeUpdate, NewDemande, Progress } from '#domain/entities/demande';
+import type { DecisionInput, Demande, DemandeUpdate, NewDemande, Progress } from '#domain/entities/demande';
 import { validate } from '#domain/schema';
 import type { StepName } from '#domain/wizard';
 import { audit } from '../../db/audit';
@@ -15,7 +15,7 @@ import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
 import { LAST_FIVE, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
-import { type Decision, decide } from './decision';
+import { decide, reopen } from './decision';
 import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
 import { hearOf } from './editorStore';
@@ -23,12 +23,15 @@ import { holdForChange, seenByReader, takeOver } from './editors';
 import { finisher } from './finish';
 import { lock, present } from './present';
 import * as store from './store';
+import { timelineOf } from './timeline';
 
 export interface DemandeDependencies {
   credits: CreditService;
   enterprises: EnterpriseService;
   outbox: OutboxService;
   filing: Filing;
+  /** Where mails lead. */
+  appUrl: string;
   /** Adds the registry's directors to a new demande. */
   addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void>;
   /** Takes a verification for the depositor of a demande of this user; false when it may not be. */
@@ -40,7 +43,7 @@ export type DemandeService = ReturnType<typeof demandeService>;
 /** Requests from the first number to the decision. Amounts are credits. */
 export function demandeService(
   db: Db,
-  { credits, enterprises, outbox, filing, ...others }: DemandeDependencies,
+  { credits, enterprises, outbox, filing, appUrl, ...others }: DemandeDependencies,
 ) {
   const find = dossierReader(db);
   const finish = finisher(db, { credits, filing });
@@ -193,9 +196,11 @@ export function demandeService(
       if (editor) await hearOf(db, id, editor);
     },
 
-    /** Deletes a demande that is not finished. */
+    /** Deletes a demande that was never finished; 409 otherwise. */
     async remove(caller: Caller, id: number): Promise<void> {
-      await change(caller, id, async (tx) => {
+      await change(caller, id, async (tx, { cost }) => {
+        // It was filed and charged: its papers and its entry in the ledger stay.
+        if (cost !== null) throw conflict('demande.filedBefore');
         await store.deleteDemande(tx, id);
         await audit(tx, { actorId: caller.id, action: 'demande.deleted', subject: { type: 'demande', id } });
       });
@@ -205,9 +210,22 @@ export function demandeService(
      * An administrator's decision on a finished demande: resolved, or cancelled with a reason that the client sees and
      * is mailed. 409 when it is not finished or decided already.
      */
-    async decide(caller: Caller, id: number, decision: Decision): Promise<{ demande: Demande }> {
-      await decide(db, outbox, caller, id, decision);
+    async decide(caller: Caller, id: number, decision: DecisionInput): Promise<{ demande: Demande }> {
+      await decide(db, { outbox, appUrl }, caller, id, decision);
       return readAgain(caller, id);
+    },
+
+    /** Takes a refused demande back to be corrected; 409 when it is not refused. */
+    async reopen(caller: Caller, id: number): Promise<{ demande: Demande }> {
+      await reopen(db, caller, id);
+      return readAgain(caller, id);
+    },
+
+    /** What happened to a demande, oldest first; 404 when there is none. */
+    async timeline(id: number) {
+      const rows = present(await find(id));
+      const { email, langueUser: lang } = await store.ownerOf(db, rows.demande.userId);
+      return { client: { name: rows.userName, email, langue: lang }, data: await timelineOf(db, rows) };
     },
 
     all: (query: Page & store.DemandeFilter) => list(query, query),

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Service } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
 import type { StepName } from '#domain/wizard';
 import type { Db, Tx } from '../../db/connect';
 import type { DemandeRow, DemandeRows, StepDraftRow } from '../../db/mappers';
-import { demandes, stepDrafts, users } from '../../db/schema';
+import { demandes, dirigeants, shareholders, stepDrafts, users } from '../../db/schema';
 import type { Page } from '../lists';
 import { selectDossiers } from './dossierStore';
 
@@ -38,7 +38,7 @@ export async function lastChoices(db: Db, userId: number, before: number) {
 }
 
 /** Whom a mail about his demande goes to. */
-export async function ownerOf(tx: Tx, userId: number) {
+export async function ownerOf(tx: Db, userId: number) {
   const [owner] = await tx
     .select({ email: users.email, langueUser: users.langueUser })
     .from(users)
@@ -49,6 +49,16 @@ export async function ownerOf(tx: Tx, userId: number) {
 
 export async function deleteDemande(tx: Tx, id: number): Promise<void> {
   await tx.delete(demandes).where(eq(demandes.id, id));
+}
+
+/** The people of a demande who were checked by one of these are checked by none. */
+export async function untieChecks(tx: Tx, id: number, checks: readonly number[]): Promise<void> {
+  if (checks.length === 0) return;
+  for (const table of [dirigeants, shareholders])
+    await tx
+      .update(table)
+      .set({ verificationId: null, confirmedName: null })
+      .where(and(eq(table.demandeId, id), inArray(table.verificationId, [...checks])));
 }
 
 export async function writeDraft(tx: Tx, draft: StepDraftRow): Promise<void> {
@@ -81,6 +91,7 @@ const SORT_COLUMNS = {
   updated_at: demandes.updatedAt,
   progress: demandes.progress,
   status: demandes.status,
+  completed_at: demandes.completedAt,
 };
 
 /** A page of demandes, and how many the filter leaves in all. */

@@ -9,12 +9,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CARD_SIDE_MAX } from '#domain/entities/verification';
 import { object, text } from '#domain/schema';
 import { useHandInCardMutation } from '../../../api/identityApi';
+import type { CheckedPerson } from '../../../forms/checks/people';
 import { useForm } from '../../../forms/useForm';
 import { failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FileInput } from '../../../ui/FileInput';
 import { Notice } from '../../../ui/Notice';
-import type { CheckedPerson } from '../people';
 import { readImage } from './readImage';
 
 interface Props {

@@ -6,11 +6,11 @@ import { type BceData, companyNameWithForm } from '#domain/bceData';
 import type { Demande } from '#domain/entities/demande';
 import type { DossierDocuments } from '#domain/entities/documents';
 import { todayInBrussels } from '#domain/today';
+import { KEPT_MS, saveFile } from '../../../api/saveFile';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { CalendarPlusIcon } from '../../../ui/icons';
 import { calendarFile } from '../calendar';
-import { KEPT_MS, saveFile } from '../saveFile';
 
 type Counter = NonNullable<DossierDocuments['counter']>;
 

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { VerifiedPerson } from '#domain/entities/verification';
 import { useMediaQuery } from '../../../api/identityApi';
+import { ImageFailed } from '../../../forms/checks/ImageFailed';
+import { ImageViewer } from '../../../forms/checks/ImageViewer';
+import { useSaveImage } from '../../../forms/checks/useSaveImage';
 import { IconAction } from '../../../ui/IconAction';
 import { DownloadIcon, EyeOffIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { ImageFailed } from './ImageFailed';
-import { ImageViewer } from './ImageViewer';
-import { useSaveImage } from './useSaveImage';
 
 export interface IdentityImageProps {
   image: VerifiedPerson['images'][number];

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { useDemandeVerificationQuery } from '../../../api/identityApi';
+import { checkFor, peopleOf } from '../../../forms/checks/people';
 import { failureParts } from '../../../intl/failureParts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LockIcon } from '../../../ui/icons';
-import { checkFor, peopleOf } from '../people';
 import { PersonImages } from './PersonImages';
 
 /** How often it is asked whether images that are on their way have come. */

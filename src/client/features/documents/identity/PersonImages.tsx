@@ -8,14 +8,14 @@ import type { Demande } from '#domain/entities/demande';
 import { IMAGE_NAMES, type VerifiedPerson } from '#domain/entities/verification';
 import type { CheckState } from '#domain/identityStatus';
 import { pathTo } from '#domain/paths';
+import { CheckChips } from '../../../forms/checks/CheckChips';
+import { DecideCard } from '../../../forms/checks/DecideCard';
+import type { CheckedPerson } from '../../../forms/checks/people';
+import { personName, rolesText } from '../../../forms/checks/personTexts';
 import { errorText } from '../../../intl/errorText';
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons';
 import { TextLink } from '../../../ui/TextLink';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { CheckChips } from '../CheckChips';
-import { DecideCard } from '../cards/DecideCard';
-import type { CheckedPerson } from '../people';
-import { personName, rolesText } from '../personTexts';
 import { IdentityImage } from './IdentityImage';
 
 interface Props {

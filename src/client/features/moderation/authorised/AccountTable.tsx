@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AuthorisedAccount } from '#domain/entities/authorised';
+import { ExportButton } from '../../../forms/ExportButton';
 import { failureParts } from '../../../intl/failureParts';
 import { DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -43,12 +44,18 @@ export function AccountTable() {
           </Notice>
         )}
       </Box>
-      <Box sx={{ maxWidth: 420, mb: 2 }}>
-        <SearchField
-          label={<FormattedMessage id="settings.search" />}
-          value={list.q}
-          onSearch={list.search}
-          maxLength={SEARCH_MAX}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
+        <Box sx={{ flex: '1 1 280px', maxWidth: 420 }}>
+          <SearchField
+            label={<FormattedMessage id="settings.search" />}
+            value={list.q}
+            onSearch={list.search}
+            maxLength={SEARCH_MAX}
+          />
+        </Box>
+        <ExportButton
+          call="GET /admin/authorised-accounts"
+          filters={{ sort: 'name', ...(list.q && { q: list.q }) }}
         />
       </Box>
       <DataTable

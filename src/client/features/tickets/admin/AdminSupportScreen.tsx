@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ExportButton } from '../../../forms/ExportButton';
 import { EmptyState } from '../../../ui/EmptyState';
 import { visuallyHidden } from '../../../ui/hiddenStyle';
+import { KeysHelp } from '../../../ui/KeysHelp';
 import { PageHeader } from '../../../ui/PageHeader';
-import { useTicketView } from '../ticketView';
+import { focusRow, useListKeys } from '../../../ui/useListKeys';
+import { listFilters, useTicketView } from '../ticketView';
 import { useArrivalAt } from '../useThread';
 import { AdminThread } from './AdminThread';
 import { TicketQueue } from './TicketQueue';
@@ -11,14 +15,34 @@ import { TicketQueue } from './TicketQueue';
 /** Every claim: the queue, and the one that is open beside it; under 900 px on a page of its own. */
 export function AdminSupportScreen() {
   const state = useTicketView();
-  const { ticket } = state.view;
+  const { ticket, assignee } = state.view;
   useArrivalAt(ticket);
   const isOpen = ticket !== null;
+  const intl = useIntl();
+  const queue = useRef<HTMLDivElement>(null);
+  const keys = useListKeys({
+    onMove: (step) => focusRow(queue.current, step),
+    labels: {
+      next: intl.formatMessage({ id: 'tickets.keys.next' }),
+      previous: intl.formatMessage({ id: 'tickets.keys.previous' }),
+    },
+  });
   return (
     <>
       {/* Not drawn over a claim that has the page to itself, but still its name. */}
       <Box sx={(theme) => (isOpen ? { [theme.breakpoints.down('md')]: visuallyHidden } : {})}>
-        <PageHeader title={<FormattedMessage id="title.adminSupport" />} />
+        <PageHeader
+          title={<FormattedMessage id="title.adminSupport" />}
+          aside={
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <KeysHelp {...keys} />
+              <ExportButton
+                call="GET /tickets"
+                filters={{ ...listFilters(state.view), ...(assignee && { assignee }) }}
+              />
+            </Box>
+          }
+        />
       </Box>
       <Box
         sx={{
@@ -32,7 +56,7 @@ export function AdminSupportScreen() {
           },
         }}
       >
-        <Box sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
+        <Box ref={queue} sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
           <TicketQueue state={state} />
         </Box>
         <Box sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>

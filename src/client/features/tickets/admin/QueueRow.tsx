@@ -4,6 +4,7 @@ import type { To } from 'react-router-dom';
 import type { Ticket } from '#domain/entities/ticket';
 import { listDate } from '../../../intl/formats';
 import { TextLink } from '../../../ui/TextLink';
+import { rowLink } from '../../../ui/useListKeys';
 import { TicketStatusChip } from '../TicketStatusChip';
 import { clientOf } from '../ticketColumns';
 import { typeText } from '../ticketTexts';
@@ -45,6 +46,7 @@ export function QueueRow({ ticket, to, isCurrent }: Props) {
           to={to}
           color="inherit"
           underline="none"
+          {...rowLink}
           {...(isCurrent && { 'aria-current': 'true' as const })}
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >

@@ -93,6 +93,7 @@ export function TicketQueue({ state }: { state: TicketViewState }) {
             page={view.page}
             pageSize={PAGE_SIZE}
             total={total}
+            capped={data.meta.capped}
             onPage={(page) => state.change({ page })}
           />
         </Box>

@@ -151,7 +151,9 @@ function AccountPart() {
   return (
     <div>
       <LedgerLines lines={accountLines(demande, credits, formats)} />
-      <SlipNote id={credits.free ? 'bordereau.free' : 'bordereau.once'} />
+      <SlipNote
+        id={credits.free ? 'bordereau.free' : demande?.cost ? 'bordereau.onlyAdded' : 'bordereau.once'}
+      />
       {after !== undefined && after < 0 && (
         <Notice
           tone="warn"

@@ -21,6 +21,7 @@ import { DossierHead, dossierNote } from './DossierHead';
 import { FactsContext, type StepFacts } from './facts';
 import { type Gap, gapsSoFar } from './gaps';
 import { OpenElsewhere } from './OpenElsewhere';
+import { RefusedNotice } from './RefusedNotice';
 import { useFolder } from './useFolder';
 import { useStepLabel } from './useStepLabel';
 
@@ -40,7 +41,8 @@ interface Props {
 export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const credits = useCredits(step);
+  const isPaid = dossier ? dossier.demande.cost !== null : own === undefined ? undefined : false;
+  const credits = useCredits(step, isPaid);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(SLIP_BESIDE));
 
@@ -76,6 +78,7 @@ export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Pr
             summary={<FormattedMessage id="wizard.summary" values={place} />}
             note={dossier && dossierNote(dossier)}
           >
+            <RefusedNotice />
             {facts.elsewhere && takeOver && <OpenElsewhere since={facts.elsewhere} onTakeOver={takeOver} />}
             {children}
           </FolderTabs>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { cost, DOSSIER_CREDITS, PARTICIPANT_CREDITS, participants } from '#domain/cost';
+import { cost, DOSSIER_CREDITS, PARTICIPANT_CREDITS, participants, totalCost } from '#domain/cost';
 import type { Demande } from '#domain/entities/demande';
 import { NO_SERVICES } from '#domain/wizard';
 import type { Formats } from '../../../intl/formats';
@@ -11,14 +11,14 @@ import type { Credits } from '../useCredits';
 const NEW = { ...NO_SERVICES, dirigeants: [], shareholders: [] };
 
 export interface Account {
-  /** Credits, as it stands. */
+  /** Credits that a finish would charge as it stands: of a corrected one, only for who was added. */
   price: number;
   /** undefined while the balance is not known, and for an administrator, who has none. */
   after: number | undefined;
 }
 
 export function accountOf(demande: Demande | null, { balance, free }: Credits): Account {
-  const price = cost(demande ?? NEW);
+  const price = demande ? totalCost(demande) - (demande.cost ?? 0) : cost(NEW);
   return { price, after: free || balance === undefined ? undefined : balance - price };
 }
 
@@ -50,6 +50,13 @@ export function chargedLines(demande: Demande | null, formats: Formats, most = I
   ];
 }
 
+/** What of this was charged by an earlier finish, for one that is corrected. */
+function chargedBefore(demande: Demande | null, formats: Formats): LedgerLine[] {
+  if (!demande?.cost) return [];
+  const amount = formats.number(-Math.min(demande.cost, cost(demande)));
+  return [ledgerLine('before', <FormattedMessage id="bordereau.chargedBefore" />, amount)];
+}
+
 /** More people than these are one line: what is missing stays in view below the cost. */
 const MOST_NAMED = 4;
 
@@ -61,6 +68,7 @@ export function accountLines(demande: Demande | null, credits: Credits, formats:
   return [
     ...(dossier ? [{ ...dossier, ...(people.length === 0 && { note }) }] : []),
     ...people,
+    ...chargedBefore(demande, formats),
     ledgerLine('cost', <FormattedMessage id="bordereau.cost" />, formats.credits(price), 'total'),
     ...(after === undefined
       ? []

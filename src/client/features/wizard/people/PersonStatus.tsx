@@ -1,31 +1,14 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Verification } from '#domain/entities/verification';
-import { awaitsPerson, type CheckState, checkState } from '#domain/identityStatus';
+import { awaitsPerson, checkState } from '#domain/identityStatus';
 import { checkReason } from '../../../intl/checkReason';
 import { useFormats } from '../../../intl/formats';
-import type { MessageId } from '../../../intl/messages';
+import { StateChip } from '../../../ui/StateChip';
 import { StatusChip } from '../../../ui/StatusChip';
 
 export type CheckedPerson = Parameters<typeof checkState>[0] &
   Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> & { ended?: boolean };
-
-const WORDS = {
-  ended: 'person.ended',
-  accepted: 'person.accepted',
-  refused: 'person.refused',
-  noNumber: 'person.noNumber',
-  linkQueued: 'person.linkQueued',
-  linkSent: 'person.linkSent',
-  linkDelivered: 'person.linkDelivered',
-  linkFailed: 'person.linkFailed',
-  expired: 'person.expired',
-  linkNotSent: 'person.linkNotSent',
-  nameDiffers: 'person.nameDiffers',
-  review: 'person.review',
-  resubmission: 'person.resubmission',
-  officeReview: 'person.officeReview',
-} as const satisfies Record<CheckState | 'ended', MessageId>;
 
 /** The end of a mandate first, then how far the identity check is. */
 const stateOf = ({ ended, ...check }: CheckedPerson) => (ended ? 'ended' : checkState(check));
@@ -43,7 +26,7 @@ export function PersonChip({ person }: { person: CheckedPerson }) {
         gap: '4px',
       }}
     >
-      <StatusChip state={state} label={<FormattedMessage id={WORDS[state]} />} />
+      <StateChip state={state} textId={`person.${state}`} />
       {person.by_office && <StatusChip state="byOffice" label={<FormattedMessage id="person.byOffice" />} />}
     </Box>
   );

@@ -1,13 +1,25 @@
-import { archiveFileName, documentFileName } from '#domain/documentNames';
+import { archiveFileName, documentFileName, type NamedDossier } from '#domain/documentNames';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
-import { documentsApi } from '../../api/documentsApi';
-import { identityApi } from '../../api/identityApi';
-import type { AppDispatch } from '../../store/hooks';
-import { namedDossier } from './documentTexts';
+import type { ApiDispatch } from './dispatch';
+import { documentsApi } from './documentsApi';
+import { identityApi } from './identityApi';
 import { KEPT_MS, saveFile } from './saveFile';
 
 type Filed = Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>;
+
+/** What its files are named after. */
+const namedDossier = ({
+  id,
+  enterprise_number,
+  langue,
+  progress,
+}: Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>): NamedDossier => ({
+  id,
+  language: langue,
+  enterpriseNumber: enterprise_number,
+  draft: progress < 100,
+});
 
 /** A file on its way: the address of its bytes, and the way to forget them. */
 interface Request {
@@ -26,17 +38,17 @@ async function kept(request: Request): Promise<string> {
 
 const fetchDocument =
   (name: PdfName, { id }: Filed) =>
-  (dispatch: AppDispatch) => {
+  (dispatch: ApiDispatch) => {
     const asked = { name, demande_id: id, download: 'true' as const };
     return kept(dispatch(identityApi.endpoints.pdf.initiate(asked, { forceRefetch: true })));
   };
 
 /** Saves a document among the person's files. Throws an ApiError. */
-export const downloadDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) =>
+export const downloadDocument = (name: PdfName, demande: Filed) => async (dispatch: ApiDispatch) =>
   saveFile(await dispatch(fetchDocument(name, demande)), documentFileName(name, namedDossier(demande)));
 
 /** Saves all documents as one zip. Throws an ApiError. */
-export const downloadArchive = (demande: Filed) => async (dispatch: AppDispatch) => {
+export const downloadArchive = (demande: Filed) => async (dispatch: ApiDispatch) => {
   const request = documentsApi.endpoints.documentArchive.initiate({ id: demande.id }, { forceRefetch: true });
   saveFile(await kept(dispatch(request)), archiveFileName(namedDossier(demande)));
 };
@@ -45,7 +57,7 @@ export const downloadArchive = (demande: Filed) => async (dispatch: AppDispatch)
  * Shows a document in a tab of its own; where the browser allows none, saves it. Throws an ApiError. To be called
  * straight from a click: a tab that opens later passes for an advertisement.
  */
-export const openDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) => {
+export const openDocument = (name: PdfName, demande: Filed) => async (dispatch: ApiDispatch) => {
   const tab = window.open('', '_blank');
   if (!tab) return dispatch(downloadDocument(name, demande));
   tab.opener = null;

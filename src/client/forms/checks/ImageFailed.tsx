@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { TriangleAlertIcon } from '../../../ui/icons';
+import { TriangleAlertIcon } from '../../ui/icons';
 
 /** Spec section 8. */
 export function ImageFailed() {

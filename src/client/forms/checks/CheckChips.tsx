@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { checkReason } from '../../intl/checkReason';
+import { StateChip } from '../../ui/StateChip';
 import { StatusChip } from '../../ui/StatusChip';
 import type { CheckedPerson } from './people';
 
@@ -11,7 +12,7 @@ export function CheckChips({ person }: { person: CheckedPerson }) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
-        <StatusChip state={person.state} label={<FormattedMessage id={`person.${person.state}`} />} />
+        <StateChip state={person.state} textId={`person.${person.state}`} />
         {person.told.by_office && (
           <StatusChip state="byOffice" label={<FormattedMessage id="person.byOffice" />} />
         )}

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IdentityReason } from '#domain/identityReasons';
-import { useUserQuery } from '../../../api/accountApi';
-import { useDecideCardMutation } from '../../../api/identityApi';
-import { failureText } from '../../../intl/errorText';
-import { BusyButton } from '../../../ui/BusyButton';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Notice } from '../../../ui/Notice';
-import { SelectInput } from '../../../ui/SelectInput';
-import type { CheckedPerson } from '../people';
+import { useUserQuery } from '../../api/accountApi';
+import { useDecideCardMutation } from '../../api/identityApi';
+import { failureText } from '../../intl/errorText';
+import { BusyButton } from '../../ui/BusyButton';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Notice } from '../../ui/Notice';
+import { SelectInput } from '../../ui/SelectInput';
+import type { CheckedPerson } from './people';
 
 /** What an administrator can see on two sides of a card. */
 const REASONS = [

@@ -9,11 +9,11 @@ import useMediaWidth from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { VerifiedPerson } from '#domain/entities/verification';
-import { useMediaQuery } from '../../../api/identityApi';
-import { BusyButton } from '../../../ui/BusyButton';
-import { IconAction } from '../../../ui/IconAction';
-import { DownloadIcon, RotateIcon, ZoomInIcon, ZoomOutIcon } from '../../../ui/icons';
-import { RetryButton } from '../../../ui/RetryButton';
+import { useMediaQuery } from '../../api/identityApi';
+import { BusyButton } from '../../ui/BusyButton';
+import { IconAction } from '../../ui/IconAction';
+import { DownloadIcon, RotateIcon, ZoomInIcon, ZoomOutIcon } from '../../ui/icons';
+import { RetryButton } from '../../ui/RetryButton';
 import { ImageFailed } from './ImageFailed';
 import { useSaveImage } from './useSaveImage';
 

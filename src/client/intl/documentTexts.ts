@@ -1,9 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import type { KitEntry, NamedDossier } from '#domain/documentNames';
+import type { KitEntry } from '#domain/documentNames';
 import type { DocumentEntry } from '#domain/documents';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
-import type { Formats } from '../../intl/formats';
+import type { Formats } from './formats';
 
 /** « Procès-verbal » */
 export const documentName = (intl: IntlShape, name: PdfName): string =>
@@ -26,16 +26,3 @@ export function documentLine(
 /** How a document of the print kit is signed, and in how many copies. */
 export const signingLine = (intl: IntlShape, { name, copies }: KitEntry): string =>
   intl.formatMessage({ id: `documents.signs.${name}` }, { n: copies });
-
-/** What its files are named after. */
-export const namedDossier = ({
-  id,
-  enterprise_number,
-  langue,
-  progress,
-}: Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>): NamedDossier => ({
-  id,
-  language: langue,
-  enterpriseNumber: enterprise_number,
-  draft: progress < 100,
-});

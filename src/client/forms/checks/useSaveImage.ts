@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ImageName } from '#domain/entities/verification';
-import { identityApi } from '../../../api/identityApi';
-import { useAppDispatch } from '../../../store/hooks';
-import { KEPT_MS, saveFile } from '../saveFile';
+import { useApiDispatch } from '../../api/dispatch';
+import { identityApi } from '../../api/identityApi';
+import { KEPT_MS, saveFile } from '../../api/saveFile';
 
 type State = 'idle' | 'busy' | 'saved' | 'failed';
 
 /** Saves an image among the person's files; the server notes that it was downloaded. */
 export function useSaveImage({ id, name }: { id: number; name: ImageName }, personName: string) {
-  const dispatch = useAppDispatch();
+  const dispatch = useApiDispatch();
   const [state, setState] = useState<State>('idle');
 
   async function save() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
-import { useAppDispatch } from '../../store/hooks';
+import { useApiDispatch } from './dispatch';
 import { downloadArchive, downloadDocument, openDocument } from './fetchDocument';
 
 /** One document, or all of them as a zip. */
@@ -18,7 +18,7 @@ const NOTHING: State = { busy: null, saved: null, failed: null };
 
 /** Saving and opening documents, one thing at a time, and what became of it. */
 export function useDocumentFiles(demande: Demande) {
-  const dispatch = useAppDispatch();
+  const dispatch = useApiDispatch();
   const [state, setState] = useState(NOTHING);
 
   async function run(what: Wanted, work: () => Promise<unknown>, saves: boolean) {

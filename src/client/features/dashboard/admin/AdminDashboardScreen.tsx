@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { pathTo } from '#domain/paths';
+import { isApiError } from '../../../api/apiError';
+import { useLastDemandesQuery } from '../../../api/demandesApi';
+import { useLastTicketsQuery } from '../../../api/ticketsApi';
+import { failureParts } from '../../../intl/failureParts';
+import type { MessageId } from '../../../intl/messages';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { type Column, DataTable } from '../../../ui/DataTable';
+import { Notice } from '../../../ui/Notice';
+import { PageHeader } from '../../../ui/PageHeader';
+import { RetryButton } from '../../../ui/RetryButton';
+import { Sheet } from '../../../ui/Sheet';
+import { TextLink } from '../../../ui/TextLink';
+import { latestColumns } from './adminColumns';
+import { latestTicketColumns } from './latestTicketColumns';
+import { useAdminFigures } from './useAdminFigures';
+import { WaitingLine } from './WaitingLine';
+
+/** Spec section 2, admin dashboard: counters, what waits, the latest requests and claims. */
+export function AdminDashboardScreen() {
+  const intl = useIntl();
+  const demandes = useLastDemandesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const tickets = useLastTicketsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="title.admin" />}
+        line={<WaitingLine />}
+        figures={useAdminFigures()}
+        primary={
+          <ButtonLink variant="contained" to={pathTo('adminServices', undefined, { status: 'pending' })}>
+            <FormattedMessage id="adminDemandes.decide" />
+          </ButtonLink>
+        }
+      />
+      <Latest
+        title="dashboard.lastDemandes"
+        none="dashboard.lastDemandesNone"
+        all={{ to: pathTo('adminServices'), label: 'dashboard.allDemandes' }}
+        columns={latestColumns(intl)}
+        answer={demandes}
+      />
+      <Latest
+        title="dashboard.lastTickets"
+        none="dashboard.lastTicketsNone"
+        all={{ to: pathTo('adminSupport'), label: 'dashboard.allTickets' }}
+        columns={latestTicketColumns(intl)}
+        answer={tickets}
+      />
+    </>
+  );
+}
+
+interface LatestProps<Row> {
+  title: MessageId;
+  none: MessageId;
+  all: { to: string; label: MessageId };
+  columns: Column<Row>[];
+  answer: {
+    data?: { data: Row[] } | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/** A short table under its heading; when it fails, it alone says so. */
+function Latest<Row extends { id: number }>({ title, none, all, columns, answer }: LatestProps<Row>) {
+  const intl = useIntl();
+  const headingId = useId();
+  const { data, error, isFetching, refetch } = answer;
+  let content: ReactNode = (
+    <Sheet padding="none">
+      <DataTable
+        caption={intl.formatMessage({ id: title })}
+        columns={columns}
+        rows={data?.data ?? []}
+        rowKey={({ id }) => id}
+        loading={!data}
+        empty={
+          <Typography sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id={none} />
+          </Typography>
+        }
+      />
+    </Sheet>
+  );
+  if (isApiError(error) && !data)
+    content = (
+      <Notice
+        tone="error"
+        title={<FormattedMessage id="demandes.failedTitle" />}
+        action={
+          <RetryButton size="small" variant="outlined" busy={isFetching} onClick={() => void refetch()} />
+        }
+      >
+        {`${failureParts(intl, error).cause}.`}
+      </Notice>
+    );
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mb: 3.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
+        <Typography variant="h2" id={headingId} sx={{ flex: '1 1 auto' }}>
+          <FormattedMessage id={title} />
+        </Typography>
+        <TextLink to={all.to}>
+          <FormattedMessage id={all.label} />
+        </TextLink>
+      </Box>
+      {content}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { KeysHelp } from '../../../ui/KeysHelp';
+import { PageHeader } from '../../../ui/PageHeader';
+import { focusRow, useListKeys } from '../../../ui/useListKeys';
+import { DemandeTable } from '../DemandeTable';
+import { useDemandeList } from '../useDemandeList';
+import { adminColumns } from './adminColumns';
+import { WaitingLine } from './WaitingLine';
+
+/** Spec section 2: the requests of all clients. */
+export function AdminDemandesScreen() {
+  const intl = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const list = useDemandeList({ everybody: true, pageSize: 25 });
+  const keys = useListKeys({ onMove: (step) => focusRow(place.current, step) });
+  const title = intl.formatMessage({ id: 'title.adminServices' });
+  return (
+    <>
+      <PageHeader title={title} line={<WaitingLine />} aside={<KeysHelp {...keys} />} />
+      <div ref={place}>
+        <DemandeTable
+          list={list}
+          caption={title}
+          columns={adminColumns(intl)}
+          withStatus
+          needs={900}
+          headingLevel="h2"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { useCountQuery } from '../../../api/demandesApi';
+import { useFormats } from '../../../intl/formats';
+import type { HeaderFigure } from '../../../ui/PageHeader';
+
+/** The counters (spec section 2); none when they cannot be had, since nothing depends on them. */
+export function useAdminFigures(): HeaderFigure[] {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { data, error } = useCountQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error) return [];
+  return [
+    {
+      label: intl.formatMessage({ id: 'dashboard.figureDemandes' }),
+      value: data && formats.number(data.demandes),
+    },
+    { label: intl.formatMessage({ id: 'dashboard.figureUsers' }), value: data && formats.number(data.users) },
+    {
+      label: intl.formatMessage({ id: 'dashboard.figureTickets' }),
+      value: data && formats.number(data.tickets),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { firstRefusedStep } from '#domain/refusals';
+import type { StepName } from '#domain/wizard';
+import { useReopenDemandeMutation } from '../../api/demandesApi';
+import { RefusalReasons } from '../../forms/RefusalReasons';
+import { failureText } from '../../intl/errorText';
+import { useOpenDemande } from '../../store/demande';
+import { BusyButton } from '../../ui/BusyButton';
+import { Notice } from '../../ui/Notice';
+
+/** Why the dossier was refused, and for its owner the way to correct it: straight to the step that is named first. */
+export function RefusedNotice({ demande, mayCorrect }: { demande: Demande; mayCorrect: boolean }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const openDemande = useOpenDemande();
+  const [reopen, { isLoading, error }] = useReopenDemandeMutation();
+  const correct = async (step: StepName) => {
+    const answer = await reopen({ id: demande.id });
+    if (answer.error) return;
+    openDemande(demande);
+    void navigate(pathTo(step, undefined, { demande_id: demande.id }));
+  };
+  const failure = failureText(intl, error);
+  return (
+    <Notice
+      live="off"
+      title={<FormattedMessage id="documents.cancelledTitle" />}
+      action={
+        mayCorrect && (
+          <BusyButton
+            variant="contained"
+            busy={isLoading}
+            busyLabel={<FormattedMessage id="documents.reopening" />}
+            onClick={() => void correct(firstRefusedStep(demande.refusals, demande))}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            <FormattedMessage id="documents.correct" />
+          </BusyButton>
+        )
+      }
+      sx={{ mb: 2.5 }}
+    >
+      <RefusalReasons demande={demande} {...(mayCorrect && { onStep: (step) => void correct(step) })} />
+      {mayCorrect && (
+        <Box sx={{ color: 'text.secondary', mt: '4px' }}>
+          <FormattedMessage id="documents.correctLine" />
+        </Box>
+      )}
+      {failure && (
+        <Box role="alert" sx={{ color: 'status.no.text', mt: 1 }}>
+          {failure}
+        </Box>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChangedValue } from '../../../ui/ChangedValue';
+import { type Column, DataTable } from '../../../ui/DataTable';
+
+export interface FactRow {
+  id: string;
+  label: ReactNode;
+  /** What the registry knows; nothing where something begins. */
+  before?: ReactNode;
+  /** What is asked; nothing where the registry's stays as it is. */
+  asked?: ReactNode;
+  /** Under what is asked. */
+  notes?: readonly ReactNode[];
+}
+
+/** What the registry knows beside what is asked; what stays as it is says so. */
+export function BeforeAsked({ caption, rows }: { caption: string; rows: readonly FactRow[] }) {
+  const intl = useIntl();
+  const columns: Column<FactRow>[] = [
+    {
+      id: 'fact',
+      header: intl.formatMessage({ id: 'review.fact' }),
+      width: '26%',
+      render: ({ label }) => <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{label}</Box>,
+      card: 'full',
+    },
+    {
+      id: 'before',
+      header: intl.formatMessage({ id: 'review.before' }),
+      width: '33%',
+      render: ({ before, asked }) => (before && asked ? <ChangedValue before={before} /> : before),
+    },
+    {
+      id: 'asked',
+      header: intl.formatMessage({ id: 'review.asked' }),
+      render: ({ asked, notes = [] }) => (
+        <>
+          {asked ? (
+            <ChangedValue after={asked} />
+          ) : (
+            <Box sx={{ color: 'text.secondary' }}>
+              <FormattedMessage id="review.unchanged" />
+            </Box>
+          )}
+          {notes.filter(Boolean).map((note, at) => (
+            <Box key={at} sx={{ typography: 'caption' }}>
+              {note}
+            </Box>
+          ))}
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowMark={({ asked }) => (asked ? 'changed' : undefined)}
+      edge="flush"
+      needs={480}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { failureText } from '../../../intl/errorText';
+import { BusyButton } from '../../../ui/BusyButton';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { CheckIcon, PencilIcon, TriangleAlertIcon, XIcon } from '../../../ui/icons';
+import { Kbd } from '../../../ui/Kbd';
+import { Notice } from '../../../ui/Notice';
+import { RefusePanel } from './RefusePanel';
+import type { Client } from './ReviewHead';
+import type { Decision, Warnings } from './useDecision';
+
+interface Props {
+  demande: Demande;
+  client: Client | undefined;
+  decision: Decision;
+}
+
+/** Elsewhere, as on a page enlarged four times, a bar that stays would cover what it belongs to. */
+const tallEnough = '@media (min-height: 30em)';
+
+/** Always in view: what speaks against it, and what can be done. The refusal docks above it. */
+export function DecisionBar({ demande, client, decision }: Props) {
+  const intl = useIntl();
+  const { warnings, isRefusing, isBusy, error } = decision;
+  const isWarned = warnings.people.length > 0 || warnings.isLate;
+  const failure = !isRefusing && failureText(intl, error);
+  return (
+    <Box
+      component="section"
+      aria-label={intl.formatMessage({ id: 'review.decision' })}
+      sx={{
+        [tallEnough]: { position: 'sticky', bottom: { xs: 'var(--bottom-bar, 0px)', md: 0 }, zIndex: 2 },
+        mx: { xs: -2, md: -3, lg: -4 },
+        mb: { xs: -4, md: -6 },
+        mt: 3.5,
+        '@media print': { display: 'none' },
+      }}
+    >
+      {isRefusing && <RefusePanel demande={demande} client={client} decision={decision} />}
+      <Box sx={bar}>
+        <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+          {failure ? (
+            <Notice tone="error">{failure}</Notice>
+          ) : (
+            isWarned && (
+              <Box
+                sx={{
+                  display: 'flex',
+                  gap: 1,
+                  typography: 'body2',
+                  fontWeight: 600,
+                  color: 'status.pend.text',
+                }}
+              >
+                <TriangleAlertIcon size={16} sx={{ mt: '2px' }} />
+                <span>
+                  <WarningText warnings={warnings} />
+                </span>
+              </Box>
+            )
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <ButtonLink
+            variant="outlined"
+            startIcon={<PencilIcon size={16} />}
+            to={pathTo('companyEditor', undefined, { demande_id: demande.id })}
+          >
+            <FormattedMessage id="review.modify" />
+          </ButtonLink>
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<XIcon size={16} />}
+            aria-expanded={isRefusing}
+            onClick={() => decision.setRefusing(!isRefusing)}
+            sx={isRefusing ? { bgcolor: 'status.no.bg' } : {}}
+          >
+            <Label id="review.refuse" shortcut="r" />
+          </Button>
+          <BusyButton
+            variant={isRefusing ? 'outlined' : 'contained'}
+            startIcon={<CheckIcon size={16} />}
+            busy={isBusy && !isRefusing}
+            busyLabel={<FormattedMessage id="review.sending" />}
+            onClick={decision.validate}
+          >
+            <Label id="review.validate" shortcut="v" />
+          </BusyButton>
+        </Box>
+      </Box>
+      <ConfirmDialog
+        open={decision.isConfirming}
+        tone="primary"
+        title={<FormattedMessage id="review.confirmTitle" values={{ id: String(demande.id) }} />}
+        confirmLabel={<FormattedMessage id="review.validate" />}
+        busyLabel={<FormattedMessage id="review.sending" />}
+        keepLabel={<FormattedMessage id="review.keepReading" />}
+        busy={isBusy}
+        onConfirm={decision.confirm}
+        onKeep={decision.stopConfirming}
+      >
+        <WarningText warnings={warnings} />
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+function Label({ id, shortcut }: { id: 'review.refuse' | 'review.validate'; shortcut: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <FormattedMessage id={id} />
+      <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+        <Kbd>{shortcut}</Kbd>
+      </Box>
+    </Box>
+  );
+}
+
+function WarningText({ warnings: { people, isLate } }: { warnings: Warnings }) {
+  const intl = useIntl();
+  const names = people.map((name) => name || intl.formatMessage({ id: 'review.theDepositor' }));
+  return (
+    <>
+      {names.length > 0 && (
+        <FormattedMessage
+          id="review.notAccepted"
+          values={{ n: names.length, names: intl.formatList(names, { type: 'unit' }) }}
+        />
+      )}{' '}
+      {isLate && <FormattedMessage id="review.late" />}
+    </>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: { xs: 2, md: 3, lg: 4 },
+  py: '14px',
+  bgcolor: 'background.paper',
+  borderTop: '1px solid',
+  borderColor: 'ruleStrong',
+};

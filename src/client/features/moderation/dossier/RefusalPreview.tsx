@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import type { Language } from '#domain/languages';
+import { REFUSAL_WORDS, type Refusal, refusalPlace, refusalSentence } from '#domain/refusals';
+
+interface Props {
+  demande: Demande;
+  refusals: readonly Refusal[];
+  words: string;
+  /** The client's. */
+  lang: Language;
+}
+
+/** The message as the client will read it, each line with the step it leads to. */
+export function RefusalPreview({ demande, refusals, words, lang }: Props) {
+  return (
+    <div>
+      <Typography variant="label" component="h3" sx={{ m: 0, mb: '8px' }}>
+        <FormattedMessage id="review.willRead" />
+      </Typography>
+      <Box
+        lang={lang}
+        sx={{
+          px: 2,
+          py: 1.5,
+          typography: 'body2',
+          bgcolor: 'background.paper',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {REFUSAL_WORDS[lang].intro(demande.id)}
+        <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+          {refusals.map((refusal) => (
+            <li key={refusal.code}>
+              {refusalSentence(refusal, lang)}{' '}
+              <Box
+                component="span"
+                sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'underline' }}
+              >
+                {refusalPlace(refusal, demande, lang)}
+              </Box>
+            </li>
+          ))}
+        </Box>
+        {words.trim() && (
+          <Box sx={{ color: 'primary.main', whiteSpace: 'pre-line', my: '4px' }}>{words.trim()}</Box>
+        )}
+        <Box sx={{ color: 'text.secondary' }}>{REFUSAL_WORDS[lang].free}</Box>
+      </Box>
+    </div>
+  );
+}

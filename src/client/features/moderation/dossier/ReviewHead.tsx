@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type BceData, companyNameWithForm } from '#domain/bceData';
+import { DOSSIER_CREDITS, participants } from '#domain/cost';
+import type { ResponseOf } from '#domain/endpoint';
+import type { endpoints } from '#domain/endpoints';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { depositDay } from '#domain/waiting';
+import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
+import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons';
+import { Kbd } from '../../../ui/Kbd';
+import { KeysHelp } from '../../../ui/KeysHelp';
+import { PageHeader } from '../../../ui/PageHeader';
+import { StatusChip } from '../../../ui/StatusChip';
+import { useDocumentTitle } from '../../../ui/useDocumentTitle';
+import type { ListKeysState } from '../../../ui/useListKeys';
+import type { Queue } from './useQueue';
+
+export type Client = ResponseOf<(typeof endpoints)['timeline']>['client'];
+
+interface Props {
+  demande: Demande;
+  client: Client | undefined;
+  queue: Queue;
+  keys: ListKeysState;
+}
+
+/** Whose dossier it is, what it cost, by when it must be handed in, and the way to the others that wait. */
+export function ReviewHead({ demande, client, queue, keys }: Props) {
+  const intl = useIntl();
+  const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);
+  const state = demande.progress < 100 ? 'inProgress' : demande.status;
+  useDocumentTitle(intl.formatMessage({ id: 'review.pageTitle' }, { company, id: String(demande.id) }));
+  const line = [
+    formatEnterpriseNumber(demande.enterprise_number),
+    intl.formatMessage({ id: 'documents.dossier' }, { id: String(demande.id) }),
+    intl.formatMessage({ id: `documents.languages.${demande.langue}` }),
+  ].join(' · ');
+  return (
+    <>
+      <PageHeader
+        back={{ to: pathTo('adminServices'), label: intl.formatMessage({ id: 'nav.demandes' }) }}
+        title={company}
+        line={
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+          >
+            <StatusChip state={state} label={<FormattedMessage id={`documents.status.${state}`} />} />
+            {line}
+          </Box>
+        }
+        aside={<QueueNav queue={queue} keys={keys} />}
+      />
+      <Figures demande={demande} client={client} />
+    </>
+  );
+}
+
+function QueueNav({ queue, keys }: { queue: Queue; keys: ListKeysState }) {
+  const intl = useIntl();
+  const { place, total, hasPrevious, hasNext, move } = queue;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {total !== undefined && (
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', mr: 1 }}>
+          <FormattedMessage id={place > 0 ? 'review.place' : 'review.waiting'} values={{ place, total }} />
+        </Box>
+      )}
+      <Button
+        variant="outlined"
+        disabled={!hasPrevious}
+        aria-label={intl.formatMessage({ id: 'review.keys.previous' })}
+        onClick={() => move(-1)}
+        sx={step}
+      >
+        <ChevronUpIcon size={16} />
+        <Kbd>k</Kbd>
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={!hasNext}
+        aria-label={intl.formatMessage({ id: 'review.keys.next' })}
+        onClick={() => move(1)}
+        sx={step}
+      >
+        <ChevronDownIcon size={16} />
+        <Kbd>j</Kbd>
+      </Button>
+      <KeysHelp {...keys} />
+    </Box>
+  );
+}
+
+const step = { minWidth: 0, gap: 1, px: 1.5 };
+
+function Figures({ demande, client }: Pick<Props, 'demande' | 'client'>) {
+  const formats = useFormats();
+  const day = depositDay(demande);
+  const cost = demande.cost ?? 0;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mb: 2.5,
+        py: 1.5,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.5fr 1fr 1fr 1fr' },
+        gap: 2,
+        borderBlock: '1px solid',
+        borderColor: 'ruleStrong',
+      }}
+    >
+      <Figure
+        label={<FormattedMessage id="review.client" />}
+        value={demande.user.name}
+        note={
+          client && (
+            <>
+              <MuiLink href={`mailto:${client.email}`}>{client.email}</MuiLink>
+              {', '}
+              <FormattedMessage id={`review.language.${client.langue}`} />
+            </>
+          )
+        }
+      />
+      <Figure
+        label={<FormattedMessage id="review.filed" />}
+        value={demande.completed_at ? formats.listDate(demande.completed_at) : '–'}
+        note={demande.completed_at && formats.since(demande.completed_at)}
+      />
+      <Figure
+        label={<FormattedMessage id="review.cost" />}
+        value={formats.credits(cost)}
+        note={
+          cost > 0 && (
+            <FormattedMessage
+              id="review.costOf"
+              values={{ base: DOSSIER_CREDITS, n: participants(demande).length }}
+            />
+          )
+        }
+      />
+      <Figure
+        label={<FormattedMessage id="review.deadline" />}
+        value={day ? formats.longDate(day) : <FormattedMessage id="review.nothingFiled" />}
+      />
+    </Box>
+  );
+}
+
+function Figure({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, typography: 'label' }}>
+        {value}
+      </Box>
+      {note && (
+        <Box component="dd" sx={{ m: 0, typography: 'caption', color: 'text.secondary' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

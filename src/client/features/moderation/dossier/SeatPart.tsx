@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatAddress } from '#domain/bceData';
+import type { DossierFacts, SeatFacts } from '#domain/dossierFacts';
+import { notarySubject } from '#domain/filing';
+import { organWords } from '#domain/law/organs';
+import type { Region } from '#domain/law/places';
+import { useFormats } from '../../../intl/formats';
+import { useLanguage } from '../../../intl/useLanguage';
+import { BeforeAsked } from './BeforeAsked';
+import { DecidedBy } from './DecidedBy';
+import { Part } from './Part';
+
+/** The move of the seat: the address, and what it brings along. */
+export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts }) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const formats = useFormats();
+  const { from, to, fromRegion, toRegion, court, inArticles, move } = seat;
+  const region = (name: Region | null) => name && intl.formatMessage({ id: `addressService.region.${name}` });
+  const unknown = <FormattedMessage id="review.unknown" />;
+  const before = facts.company.court;
+  const rows = [
+    {
+      id: 'address',
+      label: <FormattedMessage id="review.address" />,
+      before: from ? formatAddress(from, lang) : unknown,
+      asked: to ? formatAddress(to, lang) : unknown,
+      notes: [
+        facts.effectiveDate && (
+          <FormattedMessage id="review.from" values={{ date: formats.longDate(facts.effectiveDate) }} />
+        ),
+      ],
+    },
+    {
+      id: 'region',
+      label: <FormattedMessage id="review.region" />,
+      before: region(fromRegion) ?? unknown,
+      asked: toRegion !== fromRegion && (region(toRegion) ?? unknown),
+    },
+    {
+      id: 'court',
+      label: <FormattedMessage id="review.court" />,
+      before: before ? before.name[lang] : unknown,
+      asked: court?.key !== before?.key && (court?.name[lang] ?? unknown),
+    },
+    {
+      id: 'articles',
+      label: <FormattedMessage id="review.inArticles" />,
+      before: unknown,
+      asked: (
+        <FormattedMessage
+          id={`review.inArticles.${inArticles === null ? 'unsaid' : inArticles ? 'yes' : 'no'}`}
+        />
+      ),
+      notes: [
+        <FormattedMessage
+          key="notary"
+          id={notarySubject(facts) === null ? 'review.noNotary' : 'review.notary'}
+        />,
+      ],
+    },
+  ];
+  return (
+    <Part
+      title={<FormattedMessage id="review.seat" />}
+      aside={
+        <DecidedBy
+          organ={organWords(facts.company.legalForm, lang)[move.organ].of}
+          date={facts.decisionDate}
+        />
+      }
+    >
+      <BeforeAsked caption={intl.formatMessage({ id: 'review.seat' })} rows={rows} />
+    </Part>
+  );
+}

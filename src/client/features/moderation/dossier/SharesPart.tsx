@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { decimalToString, sumDecimals } from '#domain/decimals';
+import type { HoldingFacts, ShareFacts } from '#domain/dossierFacts';
+import { useFormats } from '../../../intl/formats';
+import { ChangedValue } from '../../../ui/ChangedValue';
+import { type Column, DataTable } from '../../../ui/DataTable';
+import { DoubleRule } from '../../../ui/DoubleRule';
+import { Part } from './Part';
+
+const isChanged = ({ movement }: HoldingFacts): boolean => movement !== '0';
+const isNew = ({ before }: HoldingFacts): boolean => before === '0';
+
+/** Who held what, and who will: both sides add up under a double rule. */
+export function SharesPart({ shares }: { shares: ShareFacts }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const columns: Column<HoldingFacts>[] = [
+    {
+      id: 'name',
+      header: intl.formatMessage({ id: 'review.shareholder' }),
+      render: (row) => (isNew(row) ? <ChangedValue after={row.name} /> : row.name),
+    },
+    {
+      id: 'before',
+      header: intl.formatMessage({ id: 'review.sharesBefore' }),
+      align: 'right',
+      card: 'left',
+      render: (row) => {
+        if (isNew(row)) return null;
+        const figure = formats.number(row.before);
+        return isChanged(row) ? <ChangedValue before={figure} /> : figure;
+      },
+    },
+    {
+      id: 'after',
+      header: intl.formatMessage({ id: 'review.sharesAfter' }),
+      align: 'right',
+      card: 'right',
+      render: (row) => {
+        const figure = formats.number(row.after);
+        return isChanged(row) ? <ChangedValue after={figure} /> : figure;
+      },
+    },
+  ];
+  const total = (side: 'before' | 'after') =>
+    decimalToString(sumDecimals(shares.holdings.map((holding) => holding[side])));
+  const isWhole = shares.total === null || shares.total === total('after');
+  return (
+    <Part
+      title={<FormattedMessage id="review.shares" />}
+      aside={<FormattedMessage id="review.notPublished" />}
+    >
+      <DataTable
+        caption={intl.formatMessage({ id: 'review.shares' })}
+        columns={columns}
+        rows={shares.holdings}
+        rowKey={({ name }) => name}
+        rowMark={(row) => (isChanged(row) ? 'changed' : undefined)}
+        total={{
+          name: (
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              <FormattedMessage id="review.total" />
+            </Box>
+          ),
+          before: <DoubleRule>{formats.number(total('before'))}</DoubleRule>,
+          after: <DoubleRule>{formats.number(total('after'))}</DoubleRule>,
+        }}
+        edge="flush"
+      />
+      {!isWhole && shares.total !== null && (
+        <Box sx={{ typography: 'caption', color: 'status.pend.text', mt: 1 }}>
+          <FormattedMessage id="review.totalDiffers" values={{ total: formats.number(shares.total) }} />
+        </Box>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '#domain/paths';
+import { useDemandesQuery } from '../../../api/demandesApi';
+
+/** Read again now and then: clients go on filing, and other administrators go on deciding. */
+const POLL_MS = 60_000;
+
+/** The finished requests that wait for a decision, oldest first, and the place of this one among them. */
+export function useQueue(id: number) {
+  const navigate = useNavigate();
+  const { data } = useDemandesQuery(
+    { status: 'pending', completed: 1, sort: 'completed_at', per_page: 100 },
+    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
+  );
+  const ids = data?.data.map((demande) => demande.id) ?? [];
+  const at = ids.indexOf(id);
+  const others = ids.filter((other) => other !== id);
+  const open = (other: number | undefined) => {
+    if (other !== undefined) void navigate(pathTo('adminDemande', { id: String(other) }));
+  };
+  return {
+    total: data?.meta.total,
+    /** From 1; 0 for one that does not wait. */
+    place: at + 1,
+    /** Where the queue goes on once this one is decided; at its end it begins anew. */
+    next: (at >= 0 ? ids[at + 1] : undefined) ?? others[0],
+    hasPrevious: at > 0,
+    hasNext: at < ids.length - 1 && others.length > 0,
+    move: (step: 1 | -1) => open(at < 0 ? others[0] : ids[at + step]),
+    open,
+  };
+}
+
+export type Queue = ReturnType<typeof useQueue>;

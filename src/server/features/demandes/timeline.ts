@@ -1,0 +1,95 @@
+import { checkedRoles, roleName } from '#domain/checkedPeople';
+import type { Demande, TimelineEvent, TimelineKind } from '#domain/entities/demande';
+import type { Verification } from '#domain/entities/verification';
+import type { Db } from '../../db/connect';
+import { type DemandeRows, demandeOf } from '../../db/mappers';
+import { eventsOf, imagesOf } from './timelineStore';
+
+/** What is told of the audit; anything else about these subjects is not. */
+const KINDS: Record<string, TimelineKind> = {
+  'demande.created': 'created',
+  'demande.completed': 'completed',
+  'demande.resolved': 'resolved',
+  'demande.cancelled': 'cancelled',
+  'demande.reopened': 'reopened',
+  'demande.registryDataChanged': 'registryDataChanged',
+  'document.read': 'documentRead',
+  'media.read': 'imageRead',
+  'identity.cardHandedIn': 'cardHandedIn',
+  'identity.cardAccepted': 'cardAccepted',
+  'identity.cardRefused': 'cardRefused',
+  'verification.nameConfirmed': 'nameConfirmed',
+};
+
+/** What happened to a demande, oldest first: what the audit has, and what became of everybody's link and check. */
+export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEvent[]> {
+  const demande = demandeOf(rows);
+  const { id, userId, createdAt } = rows.demande;
+  const checks = checksOf(demande);
+  const images = await imagesOf(db, [...checks.keys()]);
+  const checkOf = new Map(images.map((image) => [String(image.id), image.verificationId]));
+  const events = await eventsOf(db, createdAt, {
+    demande: id,
+    verification: [...checks.keys()],
+    media: images.map((image) => image.id),
+  });
+  const told = events.flatMap((event): TimelineEvent[] => {
+    const kind = KINDS[event.action];
+    if (!kind) return [];
+    const { subjectType, subjectId, detail, actorId, actorName } = event;
+    const check = subjectType === 'verification' ? Number(subjectId) : checkOf.get(subjectId);
+    return [
+      {
+        at: event.at.toISOString(),
+        kind,
+        actor: actorName === null ? null : { name: actorName, is_client: actorId === userId },
+        person: subjectType === 'demande' ? null : (checks.get(check ?? 0)?.name ?? ''),
+        credits: kind === 'completed' && typeof detail.cost === 'number' ? detail.cost : null,
+        times: 1,
+      },
+    ];
+  });
+  const since = createdAt.toISOString();
+  const moments = [...checks.values()].flatMap(momentsOf).filter(({ at }) => at >= since);
+  return inARow([...told, ...moments].toSorted((a, b) => a.at.localeCompare(b.at)));
+}
+
+interface Named {
+  name: string;
+  check: Verification;
+}
+
+/** The checks of a demande's people, with whose they are. */
+function checksOf(demande: Demande): Map<number, Named> {
+  const checks = new Map<number, Named>();
+  for (const role of checkedRoles(demande)) {
+    const check = role.kind === 'depositor' ? demande.verification : role.row?.verification;
+    if (!check || checks.has(check.id)) continue;
+    checks.set(check.id, { check, name: roleName(role) ?? demande.depositaire_nom ?? '' });
+  }
+  return checks;
+}
+
+/** When the link left, and when the provider decided; an administrator's decision is in the audit. */
+function momentsOf({ name, check }: Named): TimelineEvent[] {
+  const event = (at: string | null, kind: TimelineKind): TimelineEvent[] =>
+    at === null ? [] : [{ at, kind, actor: null, person: name, credits: null, times: 1 }];
+  const decided = check.status === 'refused' ? 'identityRefused' : 'identityAccepted';
+  return [
+    ...event(check.link_sent_at, 'linkSent'),
+    ...(check.by_office ? [] : event(check.decided_at, decided)),
+  ];
+}
+
+/** The same by the same person, time after time, is told once, at the last time. */
+function inARow(events: readonly TimelineEvent[]): TimelineEvent[] {
+  const rows: TimelineEvent[] = [];
+  for (const event of events) {
+    const last = rows.at(-1);
+    const isSame =
+      last?.kind === event.kind && last.person === event.person && last.actor?.name === event.actor?.name;
+    if (isSame) rows[rows.length - 1] = { ...event, times: last.times + 1 };
+    else rows.push(event);
+  }
+  return rows;
+}
