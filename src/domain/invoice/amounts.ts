@@ -20,16 +20,18 @@ const amounts = (excl: bigint, vat: bigint): Amounts => ({
 /** VAT comes on top, rounded once on what is taxed at the rate (EN 16931, BR-CO-17). */
 const withVat = (excl: bigint): Amounts => amounts(excl, divideRounded(excl * RATE, 100n));
 
-/** What one pack costs. `price_per_credit` may have four places: the pack is rounded to the cent, and counts as it is from then on. */
-export const packAmounts = (pack: { credits: number; price_per_credit: string }): Amounts =>
-  withVat(timesPrice(pack.credits, pack.price_per_credit));
+/** What is sold: so many credits at a price each, with at most four places. */
+export interface Priced {
+  credits: number;
+  price_per_credit: string;
+}
 
 /**
- * What an order of several packs costs. This is what is shown, charged and invoiced: VAT is taken on the whole, not summed pack
- * by pack. `packExcl` is the price of one pack without VAT.
+ * What packs cost: this is what is shown, charged and invoiced. All credits of the order are counted at their price, rounded once;
+ * VAT is taken on the whole, not summed pack by pack.
  */
-export const orderAmounts = (packExcl: string, quantity: number): Amounts =>
-  withVat(cents(packExcl) * BigInt(quantity));
+export const orderAmounts = ({ credits, price_per_credit }: Priced, quantity = 1): Amounts =>
+  withVat(timesPrice(credits * quantity, price_per_credit));
 
 /** The VAT in an amount that holds it. */
 const vatWithin = (incl: bigint): bigint => divideRounded(incl * RATE, 100n + RATE);
