@@ -24,6 +24,8 @@ export const ERROR_CODES = [
   'authorised.taken',
   // money
   'credits.insufficient',
+  'invoice.unpaid',
+  'invoice.noNumber',
   // the registry
   'registry.notFound',
   'registry.unavailable',

@@ -27,6 +27,8 @@ import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
 import { enterpriseRoutes } from './features/enterprises/routes';
 import { enterpriseService } from './features/enterprises/service';
+import { invoiceRoutes } from './features/invoices/routes';
+import { invoiceService } from './features/invoices/service';
 import { liveRoutes } from './features/live/routes';
 import { liveService } from './features/live/service';
 import { prepareImage } from './features/media/images';
@@ -124,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       media.collect(verificationId, await adapters.identity.fetchMedia(sessionId)),
     mail: adapters.mail,
     sms: adapters.sms,
+    einvoice: adapters.einvoice,
     keep: { mail: config.drivers.mail === 'sandbox', sms: config.drivers.sms === 'sandbox' },
     host: new URL(config.appUrl).hostname,
     log: app.log,
@@ -135,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registration = registrationService(db, config, { outbox, credits, authorised, openSession });
   const tickets = ticketService(db);
   const documents = renderPool(config.blanks);
+  const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
   const filing = filingOf({ render: documents.render, law: config.law });
   const demandes = demandeService(db, {
     credits,
@@ -161,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     [
       { provider: adapters.identity, apply: verifications.apply },
       { provider: adapters.sms, apply: outbox.applyReceipt },
+      { provider: adapters.einvoice, apply: outbox.applyReceipt },
     ],
     { pollSeconds: config.providerPollSeconds, log: app.log },
   );
@@ -195,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         law: config.law,
       }),
     ),
+    ...invoiceRoutes(invoices),
     ...ticketRoutes(
       tickets,
       threadService(db, config, { outbox, drawAnew: prepareImage }),

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
+import type { EinvoiceAdapter } from './einvoice/einvoice';
+import { httpEinvoice } from './einvoice/http/accessPoint';
+import { sandboxEinvoice } from './einvoice/sandbox';
 import type { ExtractionAdapter } from './extraction/extraction';
 import { createSandboxExtraction } from './extraction/sandbox';
 import type { IdentityAdapter } from './identity/identity';
@@ -32,6 +35,7 @@ export interface Adapters {
   text: TextAdapter;
   mail: MailAdapter;
   sms: SmsAdapter;
+  einvoice: EinvoiceAdapter;
   identity: IdentityAdapter;
   /** The same as `identity` when it is sandboxed: the page that decides needs it to sign. */
   sandboxIdentity: SandboxIdentity | null;
@@ -57,6 +61,9 @@ type Settings = Pick<
   | 'smsSecret'
   | 'smsSender'
   | 'smsWebhookToken'
+  | 'einvoiceBaseUrl'
+  | 'einvoiceApiKey'
+  | 'einvoiceWebhookSecret'
 > &
   MediaSettings;
 
@@ -87,6 +94,15 @@ export const createAdapters = (config: Settings): Adapters => {
           timeoutMs: config.textTimeoutMs,
         }),
     }[config.drivers.text](),
+    einvoice: {
+      sandbox: sandboxEinvoice,
+      http: () =>
+        httpEinvoice({
+          baseUrl: config.einvoiceBaseUrl ?? '',
+          apiKey: config.einvoiceApiKey ?? '',
+          webhookSecret: config.einvoiceWebhookSecret ?? '',
+        }),
+    }[config.drivers.einvoice](),
     media: createMedia(config),
   };
 };

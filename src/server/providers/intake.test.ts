@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../../testing/standIns/veriff';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { veriffIdentity } from '../adapters/identity/veriff/veriff';
+import { sandboxEinvoice } from '../adapters/einvoice/sandbox';
 import { sandboxMail } from '../adapters/mail/sandbox';
 import { sandboxSms } from '../adapters/sms/sandbox';
 import { loadConfig } from '../config';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     appUrl: config.appUrl,
     pauseMs: 1,
   });
-  const channels = { mail: sandboxMail(), sms: sandboxSms(), keep: { mail: false, sms: false } };
+  const channels = { mail: sandboxMail(), sms: sandboxSms(), einvoice: sandboxEinvoice(), keep: {} };
   const outbox = outboxService(db, {
     ...channels,
     watch,

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages';
+import type { MailAttachment } from './mail';
 
 /** A mail in words; text and HTML are made from it, so that both say the same. */
 export interface MailContent {
@@ -10,6 +11,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Said after the link. */
   after?: string[];
+  /** Only of a mail that is written when it leaves: bytes do not wait in a queue. */
+  attachments?: MailAttachment[];
 }
 
 const SIGNATURE: Record<Language, string> = { fr: 'L’équipe Greffio', nl: 'Het team van Greffio' };
