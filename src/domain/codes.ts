@@ -24,6 +24,12 @@ export const ERROR_CODES = [
   'authorised.taken',
   // money
   'credits.insufficient',
+  'credits.billingRequired',
+  'order.notPaid',
+  'order.refunded',
+  'order.refundTooLarge',
+  'order.refundRefused',
+  'payments.unavailable',
   // the registry
   'registry.notFound',
   'registry.unavailable',

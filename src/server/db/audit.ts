@@ -29,12 +29,17 @@ export interface AuditEvent {
     | 'savedReply.added'
     | 'savedReply.changed'
     | 'savedReply.removed'
+    | 'credits.granted'
+    | 'credits.corrected'
+    | 'order.paid'
+    | 'order.refundAsked'
+    | 'order.refunded'
     | 'backup.written'
     | 'backup.restored';
   /** A row by its id, 0 for none that is known; a backup by its file. */
   subject:
     | {
-        type: 'demande' | 'user' | 'media' | 'verification' | 'authorisedAccount' | 'ticket' | 'savedReply';
+        type: 'demande' | 'order' | 'user' | 'media' | 'verification' | 'authorisedAccount' | 'ticket' | 'savedReply';
         id: number;
       }
     | { type: 'backup'; id: string };
