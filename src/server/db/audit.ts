@@ -29,15 +29,18 @@ export interface AuditEvent {
     | 'savedReply.added'
     | 'savedReply.changed'
     | 'savedReply.removed'
+    | 'settings.packsChanged'
+    | 'settings.feesChanged'
+    | 'settings.textsChanged'
     | 'backup.written'
     | 'backup.restored';
-  /** A row by its id, 0 for none that is known; a backup by its file. */
+  /** A row by its id, 0 for none that is known; a backup by its file, settings by their key. */
   subject:
     | {
         type: 'demande' | 'user' | 'media' | 'verification' | 'authorisedAccount' | 'ticket' | 'savedReply';
         id: number;
       }
-    | { type: 'backup'; id: string };
+    | { type: 'backup' | 'settings'; id: string };
   /** Never personal data. */
   detail?: Record<string, unknown>;
 }
