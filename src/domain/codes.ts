@@ -22,6 +22,15 @@ export const ERROR_CODES = [
   'register.emailTaken',
   'authorised.empty',
   'authorised.taken',
+  // settings
+  'settings.errorPrice',
+  'settings.errorSameDay',
+  'settings.textUnknownName',
+  'settings.textMissingName',
+  'settings.textLinkAlone',
+  'settings.textBrace',
+  'settings.smsAlphabet',
+  'settings.smsTooLong',
   // money
   'credits.insufficient',
   'credits.billingRequired',

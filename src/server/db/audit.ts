@@ -34,15 +34,18 @@ export interface AuditEvent {
     | 'order.paid'
     | 'order.refundAsked'
     | 'order.refunded'
+    | 'settings.packsChanged'
+    | 'settings.feesChanged'
+    | 'settings.textsChanged'
     | 'backup.written'
     | 'backup.restored';
-  /** A row by its id, 0 for none that is known; a backup by its file. */
+  /** A row by its id, 0 for none that is known; a backup by its file, settings by their key. */
   subject:
     | {
         type: 'demande' | 'order' | 'user' | 'media' | 'verification' | 'authorisedAccount' | 'ticket' | 'savedReply';
         id: number;
       }
-    | { type: 'backup'; id: string };
+    | { type: 'backup' | 'settings'; id: string };
   /** Never personal data. */
   detail?: Record<string, unknown>;
 }
