@@ -17,7 +17,14 @@ import { addressRoutes } from './features/address/routes';
 import { addressFeature } from './features/address/service';
 import { authorisedRoutes } from './features/authorised/routes';
 import { authorisedService } from './features/authorised/service';
+import { bookkeepingService } from './features/credits/bookkeeping';
+import { bookkeepingRoutes } from './features/credits/bookkeepingRoutes';
+import { ledgerMetrics, watchLedger } from './features/credits/ledgerCheck';
+import { orderService } from './features/credits/orders';
+import { paymentService } from './features/credits/payments';
+import { creditRoutes } from './features/credits/routes';
 import { creditService } from './features/credits/service';
+import { walletService } from './features/credits/wallet';
 import { demandeRoutes } from './features/demandes/routes';
 import { demandeService } from './features/demandes/service';
 import { dirigeantRoutes } from './features/dirigeants/routes';
@@ -38,6 +45,8 @@ import { operationRoutes } from './features/operations/routes';
 import { outboxService } from './features/outbox/service';
 import { sandboxRoutes } from './features/sandbox/routes';
 import { seedDemo } from './features/sandbox/service';
+import { settingsRoutes } from './features/settings/routes';
+import { settingsService } from './features/settings/service';
 import { shareholderRoutes } from './features/shareholders/routes';
 import { shareholderService } from './features/shareholders/service';
 import { textRoutes } from './features/texts/routes';
@@ -77,6 +86,8 @@ export interface AppParts {
 const OUTBOX_EVERY_MS = 5_000;
 /** How often it is looked whether a provider is to be asked about something. */
 const POLL_EVERY_MS = 5_000;
+/** How often refunds that were not heard of are looked after. */
+const RETRY_EVERY_MS = 60_000;
 /** Once a day, counted from the start: a server that is stopped at night does it all the same. */
 const MEDIA_TIDY_AFTER_MS = 10 * 60_000;
 /** How late a reminder may be. */
@@ -110,9 +121,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens: { metrics: config.metricsToken, ...Object.fromEntries(operatorTokens) },
     isPublic: config.isPublic,
   });
-  const metrics = measureCalls(app);
+  const metrics = measureCalls(app, [ledgerMetrics]);
 
   const { db } = database;
+  const settings = settingsService(db, config);
   const credits = creditService(db);
   const watch = watching(config.providerPollSeconds);
   const media = mediaService(db, config, {
@@ -124,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     watch,
     collect: async ({ verificationId, sessionId }) =>
       media.collect(verificationId, await adapters.identity.fetchMedia(sessionId)),
+    words: settings.words,
     mail: adapters.mail,
     sms: adapters.sms,
     einvoice: adapters.einvoice,
@@ -139,6 +152,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const tickets = ticketService(db);
   const documents = renderPool(config.blanks);
   const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
+  const { payments } = adapters;
+  const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });
+  const paying = { payments, invoicing: invoices, watch };
+  const orders = orderService(db, { ...paying, offeredTo: wallets.offeredTo });
+  const paid = paymentService(db, { ...paying, log: app.log });
+  const books = bookkeepingService(db, {
+    outbox,
+    invoicing: invoices,
+    officesOf: authorised.of,
+    appUrl: config.appUrl,
+  });
   const filing = filingOf({ render: documents.render, law: config.law });
   const demandes = demandeService(db, {
     credits,
@@ -154,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const countNew = hourly(db, 'verification.user', verificationsPerUserHour);
   const verifications = verificationService(db, config, {
     identity: adapters.identity,
+    words: settings.words,
     outbox,
     watch,
     take: (limits) => take(db, limits),
@@ -165,6 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     [
       { provider: adapters.identity, apply: verifications.apply },
       { provider: adapters.sms, apply: outbox.applyReceipt },
+      { provider: payments, apply: paid.apply },
       { provider: adapters.einvoice, apply: outbox.applyReceipt },
     ],
     { pollSeconds: config.providerPollSeconds, log: app.log },
@@ -181,6 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...accountRoutes(accounts, registration, verifications),
     ...authorisedRoutes(authorised),
+    ...settingsRoutes(settings),
     ...enterpriseRoutes(enterprises),
     ...demandeRoutes(demandes, accounts, tickets),
     ...addressRoutes(addressFeature(demandes)),
@@ -197,9 +224,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         count: hourly(db, 'document.user', documentsPerUserHour),
         render: documents.render,
         filing,
-        law: config.law,
+        law: () => settings.law(),
       }),
     ),
+    ...creditRoutes(wallets, orders),
+    ...bookkeepingRoutes(books, paid),
     ...invoiceRoutes(invoices),
     ...ticketRoutes(
       tickets,
@@ -221,6 +250,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isSandboxed = {
     sandboxDemo: demoPassword !== undefined,
     sandboxIdentity: sandboxes.includes('identity'),
+    sandboxCheckout: sandboxes.includes('payments'),
     sandboxOutbox: sandboxes.includes('mail') || sandboxes.includes('sms'),
   };
   const sandboxCalls = Object.entries(sandboxEndpoints).filter(
@@ -232,6 +262,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     intake,
     demoPassword: demoPassword ?? '',
     identity: adapters.sandboxIdentity,
+    payments: adapters.sandboxPayments,
+    paymentOf: orders.paymentOf,
+    statusOf: async (id) => (await orders.read(id)).status,
   });
   registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
 
@@ -245,7 +278,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const tidy = setInterval(
     () =>
-      Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy()]).catch((err: Error) =>
+      Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]).catch((err: Error) =>
         app.log.error(err.name),
       ),
     3_600_000,
@@ -253,6 +286,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { run: remind } = reminderService(db, config, outbox);
   const reminders = repeat('Reminders', REMIND_EVERY_MS, REMIND_EVERY_MS, () => remind(), app.log);
   const retention = repeat('Retention of images', MEDIA_TIDY_AFTER_MS, DAY_MS, media.tidy, app.log);
+  const refunds = repeat('Refunds', RETRY_EVERY_MS, RETRY_EVERY_MS, paid.retry, app.log);
+  const check = () => watchLedger(db, { outbox, log: app.log });
+  const ledger = repeat('The check of the ledger', MEDIA_TIDY_AFTER_MS, DAY_MS, check, app.log);
   outbox.start(OUTBOX_EVERY_MS);
   intake.start(POLL_EVERY_MS);
   app.addHook('onResponse', (_request, _reply, done) => {
@@ -261,7 +297,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     clearInterval(tidy);
-    await Promise.all([retention.stop(), reminders.stop(), outbox.stop(), intake.stop()]);
+    await Promise.all([
+      retention.stop(),
+      reminders.stop(),
+      refunds.stop(),
+      ledger.stop(),
+      outbox.stop(),
+      intake.stop(),
+    ]);
     await adapters.mail.close();
     await documents.close();
   });

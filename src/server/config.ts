@@ -93,6 +93,10 @@ export const environmentSchema = object({
   LAW_FILE: lawFile(),
   FORMS_DIR: formsFolder(),
   EXTRACTION_DRIVER: driver(['sandbox']),
+  PAYMENTS_DRIVER: driver(['sandbox', 'mollie', 'stripe']),
+  PAYMENTS_BASE_URL: serviceAddress(),
+  PAYMENTS_API_KEY: needed(secret({ least: 1 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
+  PAYMENTS_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
   EINVOICE_DRIVER: driver(['sandbox', 'http']),
   EINVOICE_BASE_URL: needed(serviceAddress(), 'EINVOICE_DRIVER', ['http']),
   EINVOICE_API_KEY: needed(secret({ least: 1 }), 'EINVOICE_DRIVER', ['http']),
@@ -106,7 +110,6 @@ export const environmentSchema = object({
   SELLER_BIC: bic(),
   SELLER_EMAIL: emailAddress(),
   SELLER_PHONE: name(),
-  PAYMENTS_DRIVER: driver(['sandbox']),
 
   MEDIA_DRIVER: driver(['folder', 's3']),
   MEDIA_KEY: neededByS3(aesKey(), 'a key'),
@@ -169,6 +172,8 @@ const SECRETS = [
   'mediaKeysOld',
   'mediaS3SecretKey',
   'metricsToken',
+  'paymentsApiKey',
+  'paymentsWebhookSecret',
   'sandboxToken',
   'smsSecret',
   'smsWebhookToken',
@@ -279,6 +284,10 @@ function arrange(env: Environment) {
     smsSecret: env.SMS_SECRET,
     smsSender: env.SMS_SENDER,
     smsWebhookToken: env.SMS_WEBHOOK_TOKEN,
+    /** Without a slash at its end; absent: the driver's own. */
+    paymentsBaseUrl: env.PAYMENTS_BASE_URL,
+    paymentsApiKey: env.PAYMENTS_API_KEY,
+    paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
     /** How long something may be pending at a provider before it is asked. */
     providerPollSeconds: env.PROVIDER_POLL_SECONDS,
     /** After the link, when somebody has not done their check; none: nobody is reminded. */

@@ -30,9 +30,17 @@ export interface AuditEvent {
     | 'savedReply.added'
     | 'savedReply.changed'
     | 'savedReply.removed'
+    | 'credits.granted'
+    | 'credits.corrected'
+    | 'order.paid'
+    | 'order.refundAsked'
+    | 'order.refunded'
+    | 'settings.packsChanged'
+    | 'settings.feesChanged'
+    | 'settings.textsChanged'
     | 'backup.written'
     | 'backup.restored';
-  /** A row by its id, 0 for none that is known; a backup by its file. */
+  /** A row by its id, 0 for none that is known; a backup by its file, settings by their key. */
   subject:
     | {
         type:
@@ -46,7 +54,7 @@ export interface AuditEvent {
           | 'savedReply';
         id: number;
       }
-    | { type: 'backup'; id: string };
+    | { type: 'backup' | 'settings'; id: string };
   /** Never personal data. */
   detail?: Record<string, unknown>;
 }

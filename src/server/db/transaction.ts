@@ -13,6 +13,7 @@ const current = new AsyncLocalStorage<{ db: Db; open: boolean }>();
  *   the user, then their tokens and sessions;
  *   the demande, then its editor, its drafts, its people;
  *   the number of an identity check (an advisory lock), then the check;
+ *   the order, then its refunds;
  *   the wallet;
  *   the counter of invoices, or of credit notes;
  *   and last what is only added: ledger, audit, outbox.

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '#domain/languages';
+import { type MailId, usualWords, type Words } from '#domain/texts';
 import {
   type Einvoice,
   type EinvoiceAdapter,
   type EinvoiceReceipt,
   EinvoiceRefused,
 } from '../../adapters/einvoice/einvoice';
-import { type MailContent, mailHtml, mailText } from '../../adapters/mail/content';
+import { type MailContent, type MailToWord, mailHtml, mailIn, mailText } from '../../adapters/mail/content';
 import { type MailAdapter, MailRefused } from '../../adapters/mail/mail';
 import { type SmsAdapter, type SmsReceipt, SmsRefused } from '../../adapters/sms/sms';
 import type { Db, Tx } from '../../db/connect';
@@ -16,7 +18,7 @@ import * as store from './store';
 
 /** What each channel carries. */
 interface Contents {
-  mail: MailContent;
+  mail: MailContent | MailToWord;
   sms: string;
   media: PhotosOf;
   invoice: Einvoice;
@@ -63,6 +65,8 @@ interface Sent {
 
 interface Options {
   mail: MailAdapter;
+  /** How a mail is worded now, unless as usual. */
+  words?(id: MailId, lang: Language): Promise<Words>;
   sms: SmsAdapter;
   einvoice: EinvoiceAdapter;
   watch: Watch;
@@ -101,7 +105,8 @@ export type OutboxService = ReturnType<typeof outboxService>;
  * What must leave the house: queued in the transaction that causes it, sent by a poller, at least once. A cause (`key`)
  * is queued once however often it happens.
  */
-export function outboxService(db: Db, { mail, sms, einvoice, collect, watch, keep, host, log }: Options) {
+export function outboxService(db: Db, options: Options) {
+  const { mail, sms, einvoice, words = usualWords, collect, watch, keep, host, log } = options;
   const composers: { [C in Channel]: Map<string, Composer<C>> } = {
     mail: new Map(),
     sms: new Map(),
@@ -122,12 +127,13 @@ export function outboxService(db: Db, { mail, sms, einvoice, collect, watch, kee
 
   /** How a message leaves; answers what the sandbox shows of it, and what its receipts will call it. */
   const send: { [C in Channel]: (row: store.OutboxRow, content: Contents[C]) => Promise<Sent> } = {
-    mail: async ({ recipient: to, uniqueKey }, content) => {
-      const words = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
+    mail: async ({ recipient: to, uniqueKey }, said) => {
+      const content = 'words' in said ? mailIn(await words(said.words, said.lang), said) : said;
+      const shown = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
       const id = createHash('sha256').update(uniqueKey).digest('hex').slice(0, 32);
       const { lang, attachments = [] } = content;
-      await mail.send({ to, lang, messageId: `<${id}@${host}>`, ...words, attachments });
-      return { words };
+      await mail.send({ to, lang, messageId: `<${id}@${host}>`, ...shown, attachments });
+      return { words: shown };
     },
     sms: async ({ recipient: to, uniqueKey }, text) => {
       const { messageId } = await sms.send({ to, text, reference: uniqueKey });
@@ -171,8 +177,8 @@ export function outboxService(db: Db, { mail, sms, einvoice, collect, watch, kee
   async function deliver<C extends Channel>(channel: C, message: store.OutboxRow): Promise<void> {
     const content = await contentOf(channel, message);
     if (content === null) return settle(channel, message, { state: 'dropped' }, store.remove);
-    const { words, receipts } = await send[channel](message, content);
-    const shown = keep[channel] ? words : {};
+    const { words: said, receipts } = await send[channel](message, content);
+    const shown = keep[channel] ? said : {};
     await settle(channel, message, { state: 'sent' }, async (tx, id) => {
       if (!receipts) return store.markDone(tx, id, shown);
       const { messageId, provider } = receipts;
@@ -224,10 +230,10 @@ export function outboxService(db: Db, { mail, sms, einvoice, collect, watch, kee
   }
 
   return {
-    /** Queues a mail whose words are known. */
+    /** Queues a mail whose content is known. */
     async mail(
       tx: Db,
-      { to, key, content }: { to: string; key: string; content: MailContent },
+      { to, key, content }: { to: string; key: string; content: Contents['mail'] },
     ): Promise<void> {
       queued = true;
       await store.enqueue(tx, { channel: 'mail', recipient: to, uniqueKey: key, payload: { content } });
