@@ -294,12 +294,12 @@ describe('the configuration', () => {
       expect(problemsOf(env)).toEqual({ [setting]: expect.stringContaining(`ALLOW_SANDBOX=${system}`) });
     });
 
-    test.each([
+    test.each<[string, Record<string, string>]>([
       ['APP_URL', { APP_URL: '' }],
       ['APP_URL', { APP_URL: 'http://greffio.example' }],
       ['PASSWORD_MEMORY_KIB', { PASSWORD_MEMORY_KIB: '1024' }],
       ['MEDIA_KEY', { MEDIA_KEY: '' }],
-      ...SELLER_SETTINGS.map((setting) => [setting, { [setting]: '' }] as const),
+      ...SELLER_SETTINGS.map((setting): [string, Record<string, string>] => [setting, { [setting]: '' }]),
     ])('refuses a wrong %s', (setting, wrong) => {
       expect(problemsOf({ ...sound, ...wrong })).toEqual({ [setting]: expect.stringMatching(/^expected /) });
     });
