@@ -5,9 +5,13 @@ import { type InferType, object, type StringSchema, ValidationError } from 'yup'
 import {
   aesKey,
   aesKeys,
+  bic,
   choice,
   databaseUrl,
   driver,
+  emailAddress,
+  enterpriseNumber,
+  iban,
   mailServer,
   name,
   needed,
@@ -33,6 +37,7 @@ import {
   productionProblems,
   SYSTEMS,
 } from './production';
+import { sellerOf } from './seller';
 
 const DAY_IN_MINUTES = 24 * 60;
 
@@ -88,7 +93,23 @@ export const environmentSchema = object({
   LAW_FILE: lawFile(),
   FORMS_DIR: formsFolder(),
   EXTRACTION_DRIVER: driver(['sandbox']),
-  PAYMENTS_DRIVER: driver(['sandbox']),
+  PAYMENTS_DRIVER: driver(['sandbox', 'mollie', 'stripe']),
+  PAYMENTS_BASE_URL: serviceAddress(),
+  PAYMENTS_API_KEY: needed(secret({ least: 1 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
+  PAYMENTS_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
+  EINVOICE_DRIVER: driver(['sandbox', 'http']),
+  EINVOICE_BASE_URL: needed(serviceAddress(), 'EINVOICE_DRIVER', ['http']),
+  EINVOICE_API_KEY: needed(secret({ least: 1 }), 'EINVOICE_DRIVER', ['http']),
+  EINVOICE_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'EINVOICE_DRIVER', ['http']),
+  SELLER_NAME: name(),
+  SELLER_ENTERPRISE_NUMBER: enterpriseNumber(),
+  SELLER_STREET: name(),
+  SELLER_ZIP: name(),
+  SELLER_CITY: name(),
+  SELLER_IBAN: iban(),
+  SELLER_BIC: bic(),
+  SELLER_EMAIL: emailAddress(),
+  SELLER_PHONE: name(),
 
   MEDIA_DRIVER: driver(['folder', 's3']),
   MEDIA_KEY: neededByS3(aesKey(), 'a key'),
@@ -143,12 +164,16 @@ export type LogLevel = Config['logLevel'];
 const SECRETS = [
   'databaseUrl',
   'demoPassword',
+  'einvoiceApiKey',
+  'einvoiceWebhookSecret',
   'identityApiKey',
   'identitySecret',
   'mediaKey',
   'mediaKeysOld',
   'mediaS3SecretKey',
   'metricsToken',
+  'paymentsApiKey',
+  'paymentsWebhookSecret',
   'sandboxToken',
   'smsSecret',
   'smsWebhookToken',
@@ -240,7 +265,14 @@ function arrange(env: Environment) {
       text: env.TEXT_DRIVER,
       extraction: env.EXTRACTION_DRIVER,
       payments: env.PAYMENTS_DRIVER,
+      einvoice: env.EINVOICE_DRIVER,
     },
+    /** Who sells credits, as invoices say it. */
+    seller: sellerOf(env),
+    /** Without a slash at its end. */
+    einvoiceBaseUrl: env.EINVOICE_BASE_URL,
+    einvoiceApiKey: env.EINVOICE_API_KEY,
+    einvoiceWebhookSecret: env.EINVOICE_WEBHOOK_SECRET,
     /** Without a slash at its end; absent: the driver's own. */
     identityBaseUrl: env.IDENTITY_BASE_URL,
     identityApiKey: env.IDENTITY_API_KEY,
@@ -252,6 +284,10 @@ function arrange(env: Environment) {
     smsSecret: env.SMS_SECRET,
     smsSender: env.SMS_SENDER,
     smsWebhookToken: env.SMS_WEBHOOK_TOKEN,
+    /** Without a slash at its end; absent: the driver's own. */
+    paymentsBaseUrl: env.PAYMENTS_BASE_URL,
+    paymentsApiKey: env.PAYMENTS_API_KEY,
+    paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
     /** How long something may be pending at a provider before it is asked. */
     providerPollSeconds: env.PROVIDER_POLL_SECONDS,
     /** After the link, when somebody has not done their check; none: nobody is reminded. */

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
+import type { EinvoiceAdapter } from './einvoice/einvoice';
+import { httpEinvoice } from './einvoice/http/accessPoint';
+import { sandboxEinvoice } from './einvoice/sandbox';
 import type { ExtractionAdapter } from './extraction/extraction';
 import { createSandboxExtraction } from './extraction/sandbox';
 import type { IdentityAdapter } from './identity/identity';
@@ -13,6 +16,10 @@ import { folderStorage } from './media/folder';
 import { readKeyring } from './media/keyring';
 import type { EncryptedStorage } from './media/media';
 import { s3Storage } from './media/s3';
+import { molliePayments } from './payments/mollie/mollie';
+import type { PaymentsAdapter } from './payments/payments';
+import { type SandboxPayments, sandboxPayments } from './payments/sandbox';
+import { stripePayments } from './payments/stripe/stripe';
 import type { RegistryAdapter } from './registry/registry';
 import { createSandboxRegistry } from './registry/sandbox';
 import { sandboxSms } from './sms/sandbox';
@@ -32,9 +39,13 @@ export interface Adapters {
   text: TextAdapter;
   mail: MailAdapter;
   sms: SmsAdapter;
+  einvoice: EinvoiceAdapter;
   identity: IdentityAdapter;
   /** The same as `identity` when it is sandboxed: the page that decides needs it to sign. */
   sandboxIdentity: SandboxIdentity | null;
+  payments: PaymentsAdapter;
+  /** As with identity: the same as `payments` when it is sandboxed. */
+  sandboxPayments: SandboxPayments | null;
   media: EncryptedStorage;
 }
 
@@ -57,6 +68,12 @@ type Settings = Pick<
   | 'smsSecret'
   | 'smsSender'
   | 'smsWebhookToken'
+  | 'paymentsBaseUrl'
+  | 'paymentsApiKey'
+  | 'paymentsWebhookSecret'
+  | 'einvoiceBaseUrl'
+  | 'einvoiceApiKey'
+  | 'einvoiceWebhookSecret'
 > &
   MediaSettings;
 
@@ -65,11 +82,14 @@ const SMS_SERVICES = { twilio: twilioSms, spryng: spryngSms, smstools: smstoolsS
 /** The drivers the configuration names. A name without a driver has been refused when the configuration was read. */
 export const createAdapters = (config: Settings): Adapters => {
   const played = config.drivers.identity === 'sandbox' ? sandboxIdentity(config) : null;
+  const playedPayments = config.drivers.payments === 'sandbox' ? sandboxPayments(config) : null;
   return {
     registry: { sandbox: () => createSandboxRegistry() }[config.drivers.registry](),
     extraction: { sandbox: () => createSandboxExtraction() }[config.drivers.extraction](),
     identity: played ?? realIdentity(config),
     sandboxIdentity: played,
+    payments: playedPayments ?? realPayments(config),
+    sandboxPayments: playedPayments,
     sms:
       config.drivers.sms === 'sandbox' ? sandboxSms() : SMS_SERVICES[config.drivers.sms](smsOptions(config)),
     mail: {
@@ -87,6 +107,15 @@ export const createAdapters = (config: Settings): Adapters => {
           timeoutMs: config.textTimeoutMs,
         }),
     }[config.drivers.text](),
+    einvoice: {
+      sandbox: sandboxEinvoice,
+      http: () =>
+        httpEinvoice({
+          baseUrl: config.einvoiceBaseUrl ?? '',
+          apiKey: config.einvoiceApiKey ?? '',
+          webhookSecret: config.einvoiceWebhookSecret ?? '',
+        }),
+    }[config.drivers.einvoice](),
     media: createMedia(config),
   };
 };
@@ -103,6 +132,14 @@ const realIdentity = ({
     appUrl,
     ...(identityBaseUrl && { baseUrl: identityBaseUrl }),
   });
+
+function realPayments({ drivers, appUrl, ...config }: Settings): PaymentsAdapter {
+  const [apiKey, secret] = [config.paymentsApiKey ?? '', config.paymentsWebhookSecret ?? ''];
+  const options = { apiKey, appUrl, ...(config.paymentsBaseUrl && { baseUrl: config.paymentsBaseUrl }) };
+  return drivers.payments === 'mollie'
+    ? molliePayments({ ...options, webhookToken: secret })
+    : stripePayments({ ...options, webhookSecret: secret });
+}
 
 const smsOptions = (config: Settings): SmsOptions => ({
   account: config.smsAccount ?? '',

@@ -8,7 +8,9 @@ export type CreditService = ReturnType<typeof creditService>;
 /** Wallets. Credits are whole numbers; every movement is in the ledger. */
 export function creditService(db: Db) {
   return {
-    balance: (walletId: number, tx: Db = db): Promise<number> => store.balanceOf(tx, walletId),
+    /** What there is to spend; a debt is nothing. */
+    balance: async (walletId: number, tx: Db = db): Promise<number> =>
+      Math.max(0, await store.balanceOf(tx, walletId)),
 
     /** An empty wallet for a new user, by its id. */
     open: store.openWallet,
@@ -19,7 +21,8 @@ export function creditService(db: Db) {
     },
 
     /**
-     * Charges a finished dossier, once for each version of it however often it is asked, and answers the balance.
+     * Charges a finished dossier, once however often it is asked, and answers the balance. A dossier that was reopened is
+     * charged again as `version` 2 and so on, for what came in addition; of nothing, nothing moves.
      * 402 when the wallet holds less: the caller's transaction is rolled back and nothing changes.
      */
     async chargeDossier(
@@ -29,11 +32,11 @@ export function creditService(db: Db) {
       amount: number,
       version = 1,
     ): Promise<number> {
+      if (amount === 0) return store.balanceOf(tx, walletId);
+      const idempotencyKey = version === 1 ? `demande:${demandeId}` : `demande:${demandeId}:${version}`;
       try {
-        const movement = { walletId, amount, reason: 'demande', demandeId } as const;
-        const idempotencyKey = version === 1 ? `demande:${demandeId}` : `demande:${demandeId}:${version}`;
-        const { balance } = await store.charge(tx, { ...movement, idempotencyKey });
-        return balance;
+        const movement = { walletId, amount, reason: 'demande', demandeId, idempotencyKey } as const;
+        return (await store.charge(tx, movement)).balance;
       } catch (error) {
         throw error instanceof InsufficientCredits ? insufficientCredits() : error;
       }
