@@ -21,7 +21,7 @@ import { creditService } from './features/credits/service';
 import { demandeRoutes } from './features/demandes/routes';
 import { demandeService } from './features/demandes/service';
 import { dirigeantRoutes } from './features/dirigeants/routes';
-import { addRegistryDirectors, dirigeantService } from './features/dirigeants/service';
+import { addRegistryDirectors, dirigeantService, followRegistry } from './features/dirigeants/service';
 import { filingOf } from './features/documents/filing';
 import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
@@ -146,6 +146,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     outbox,
     filing,
     addRegistryDirectors,
+    followRegistry,
+    billingOf: accounts.billingOf,
     tieDepositor: depositorTie(config.identityReuseDays),
   });
 
