@@ -115,6 +115,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
 export const {
   useCreateDemandeMutation,
   useDemandeQuery,
+  useRegistryDataHistoryQuery,
   useLazyDemandeQuery,
   useUpdateDemandeMutation,
   useProgressMutation,

@@ -6,7 +6,6 @@ import { routeNameAt } from './routeName';
 type ComingRoute =
   | 'admin'
   | 'adminServices'
-  | 'companyEditor'
   | 'payCancel'
   | 'paySuccess'
   | 'sandboxCheckout';
