@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../intl/errorText';
 import { RedoIcon, UndoIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
-import { Sheet } from '../../ui/Sheet';
 import { TextArea } from '../../ui/TextArea';
 import { FieldsTab } from './FieldsTab';
 import type { Editor } from './useEditor';
@@ -21,47 +20,44 @@ export function EditorSheet({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState<(typeof TABS)[number]>('fields');
   const { faultLine, otherErrors } = editor;
   return (
-    <Sheet padding="none" strong>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          px: { xs: 2, md: 3.5 },
-          borderBottom: '1px solid',
-          borderColor: 'divider',
-        }}
+    <div>
+      <Tabs
+        value={open}
+        onChange={(_event, name) => setOpen(name)}
+        aria-label={intl.formatMessage({ id: 'editor.tabs' })}
       >
-        <Tabs
-          value={open}
-          onChange={(_event, name) => setOpen(name)}
-          aria-label={intl.formatMessage({ id: 'editor.tabs' })}
-          sx={{ flex: 1 }}
-        >
-          {TABS.map((name) => (
-            <Tab
-              key={name}
-              value={name}
-              id={`${id}-tab-${name}`}
-              aria-controls={name === open ? `${id}-panel` : undefined}
-              label={<FormattedMessage id={`editor.tab.${name}`} />}
-            />
-          ))}
-        </Tabs>
-        <Button startIcon={<UndoIcon size={16} />} disabled={!editor.canUndo} onClick={editor.undo}>
-          <FormattedMessage id="editor.undo" />
-        </Button>
-        <Button startIcon={<RedoIcon size={16} />} disabled={!editor.canRedo} onClick={editor.redo}>
-          <FormattedMessage id="editor.redo" />
-        </Button>
-      </Box>
+        {TABS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-tab-${name}`}
+            aria-controls={name === open ? `${id}-panel` : undefined}
+            label={<FormattedMessage id={`editor.tab.${name}`} />}
+          />
+        ))}
+      </Tabs>
       <Box
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-tab-${open}`}
-        sx={{ px: { xs: 2, md: 3.5 }, py: 3 }}
+        sx={{
+          border: '1px solid',
+          borderTop: 0,
+          borderColor: 'ruleStrong',
+          borderRadius: '0 0 4px 4px',
+          bgcolor: 'background.paper',
+          px: { xs: 2, md: 3.5 },
+          py: 2,
+        }}
       >
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
+          <Button startIcon={<UndoIcon size={16} />} disabled={!editor.canUndo} onClick={editor.undo}>
+            <FormattedMessage id="editor.undo" />
+          </Button>
+          <Button startIcon={<RedoIcon size={16} />} disabled={!editor.canRedo} onClick={editor.redo}>
+            <FormattedMessage id="editor.redo" />
+          </Button>
+        </Box>
         {otherErrors.length > 0 && (
           <Notice tone="error" title={<FormattedMessage id="editor.otherErrors" />} sx={{ mb: 2 }}>
             {otherErrors.map(({ path, code }) => (
@@ -91,10 +87,13 @@ export function EditorSheet({ editor }: { editor: Editor }) {
             onChange={({ target }) => editor.typeJson(target.value)}
             rows={28}
             optional="group"
-            sx={{ width: '100%', '& textarea': { fontFamily: 'monospace', whiteSpace: 'pre', overflowX: 'auto' } }}
+            sx={{
+              width: '100%',
+              '& textarea': { fontFamily: 'monospace', whiteSpace: 'pre', overflowX: 'auto' },
+            }}
           />
         )}
       </Box>
-    </Sheet>
+    </div>
   );
 }

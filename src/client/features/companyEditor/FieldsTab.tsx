@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { parseAmount } from '#domain/amounts';
 import { type BceField, readField, writeField } from '#domain/bceEdit';
@@ -11,6 +9,7 @@ import { useLanguage } from '../../intl/useLanguage';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import { Mandates } from './Mandates';
+import { Part } from './Part';
 import type { Editor } from './useEditor';
 
 const NAMES = ['name_fr', 'name_nl', 'form', 'status'] as const;
@@ -59,7 +58,9 @@ export function FieldsTab({ editor }: { editor: Editor }) {
       (one) => one !== '' && !known.some((option) => option.value === one),
     );
     const options = [...known, ...more.map((one) => ({ value: one, label: one }))];
-    return <SelectInput {...props} options={options} placeholder={intl.formatMessage({ id: 'editor.none' })} />;
+    return (
+      <SelectInput {...props} options={options} placeholder={intl.formatMessage({ id: 'editor.none' })} />
+    );
   };
 
   return (
@@ -77,11 +78,17 @@ export function FieldsTab({ editor }: { editor: Editor }) {
         {input('name_nl')}
         {select(
           'form',
-          FORM_CODES.map((code) => ({ value: code, label: `${code} · ${legalForm(code)?.name[lang] ?? ''}` })),
+          FORM_CODES.map((code) => ({
+            value: code,
+            label: `${code} · ${legalForm(code)?.name[lang] ?? ''}`,
+          })),
         )}
         {select(
           'status',
-          STATUSES.map((code) => ({ value: code, label: intl.formatMessage({ id: `editor.status.${code}` }) })),
+          STATUSES.map((code) => ({
+            value: code,
+            label: intl.formatMessage({ id: `editor.status.${code}` }),
+          })),
         )}
       </Part>
       <Part title={<FormattedMessage id="editor.part.seat" />} changed={isChanged(SEAT)}>
@@ -107,53 +114,5 @@ export function FieldsTab({ editor }: { editor: Editor }) {
         )}
       </Part>
     </>
-  );
-}
-
-/** A heading with its fields, two beside each other; with the bar in the margin when something in it differs. */
-export function Part({
-  title,
-  changed,
-  action,
-  columns = true,
-  children,
-}: {
-  title: ReactNode;
-  changed: boolean;
-  action?: ReactNode;
-  columns?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Box
-      component="section"
-      sx={{
-        mb: 3,
-        ml: { xs: '-12px', md: '-16px' },
-        pl: { xs: '9px', md: '13px' },
-        borderLeft: '3px solid',
-        borderColor: changed ? 'primary.main' : 'transparent',
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        {action}
-      </Box>
-      <Box
-        sx={
-          columns
-            ? {
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-              }
-            : {}
-        }
-      >
-        {children}
-      </Box>
-    </Box>
   );
 }

@@ -18,11 +18,11 @@ import { DateTrigger } from '../../ui/DateTrigger';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconAction } from '../../ui/IconAction';
 import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons';
-import { Sheet } from '../../ui/Sheet';
 import { SelectInput } from '../../ui/SelectInput';
+import { Sheet } from '../../ui/Sheet';
 import { TextInput } from '../../ui/TextInput';
 import { dayText, personText, roleText } from './changeTexts';
-import { Part } from './FieldsTab';
+import { Part } from './Part';
 import type { Editor } from './useEditor';
 
 /** As the registry calls them. */
@@ -49,7 +49,9 @@ export function Mandates({ editor }: { editor: Editor }) {
   const rows = mandatesOf(value).map((mandate, at) => ({ at, mandate }));
   const before = mandatesOf(saved);
   const isKnown = (mandate: BceFunction) =>
-    before.some((one) => MANDATE_PARTS.every((part) => readMandate(one, part) === readMandate(mandate, part)));
+    before.some((one) =>
+      MANDATE_PARTS.every((part) => readMandate(one, part) === readMandate(mandate, part)),
+    );
   const nameOf = ({ at, mandate }: Row) =>
     personText(mandate) || intl.formatMessage({ id: 'editor.nth' }, { n: at + 1 });
 
@@ -125,7 +127,16 @@ export function Mandates({ editor }: { editor: Editor }) {
         rows={rows}
         rowKey={({ at }) => at}
         rowMark={({ mandate }) => (isKnown(mandate) ? undefined : 'changed')}
-        rowDetail={(row) => (row.at === open ? <MandateForm key={row.at} editor={editor} row={row} /> : null)}
+        rowDetail={(row) =>
+          row.at === open ? (
+            <MandateForm
+              key={row.at}
+              editor={editor}
+              row={row}
+              origin={isKnown(row.mandate) ? 'registry' : 'written'}
+            />
+          ) : null
+        }
         empty={
           <EmptyState bare headingLevel="h3" title={<FormattedMessage id="editor.noMandates" />}>
             <FormattedMessage id="editor.noMandatesLine" />
@@ -136,7 +147,14 @@ export function Mandates({ editor }: { editor: Editor }) {
   );
 }
 
-function MandateForm({ editor, row: { at, mandate } }: { editor: Editor; row: Row }) {
+interface FormProps {
+  editor: Editor;
+  row: Row;
+  /** Blue once it differs. */
+  origin: 'written' | 'registry';
+}
+
+function MandateForm({ editor, row: { at, mandate }, origin }: FormProps) {
   const intl = useIntl();
   const lang = useLanguage();
   const { value } = editor;
@@ -153,6 +171,7 @@ function MandateForm({ editor, row: { at, mandate } }: { editor: Editor; row: Ro
       value={readMandate(mandate, part)}
       onChange={({ target }) => write({ [part]: target.value }, part)}
       error={error(part)}
+      origin={origin}
       spellCheck={false}
       autoComplete="off"
       optional="group"
@@ -165,6 +184,7 @@ function MandateForm({ editor, row: { at, mandate } }: { editor: Editor; row: Ro
       placeholder={intl.formatMessage({ id: 'editor.noDate' })}
       onChange={(day) => write({ [part]: day }, null)}
       error={error(part)}
+      origin={origin}
       optional="group"
     />
   );

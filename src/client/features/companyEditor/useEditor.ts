@@ -59,9 +59,7 @@ export function useEditor({ id, saved, save }: Options) {
     refusal,
     /** The codes of what is wrong, by field, once a save was tried. */
     errorOf: (field: string): string | undefined =>
-      attempted
-        ? Object.entries(errors).find(([path]) => fieldOfPath(path) === field)?.[1][0]
-        : undefined,
+      attempted ? Object.entries(errors).find(([path]) => fieldOfPath(path) === field)?.[1][0] : undefined,
     /** What is wrong where no field shows it: path and code. */
     otherErrors: attempted
       ? Object.entries(errors).flatMap(([path, [code = '']]) => (fieldOfPath(path) ? [] : [{ path, code }]))

@@ -116,7 +116,11 @@ export function FeesTab({ settings }: { settings: Settings }) {
                 label={<FormattedMessage id={`settings.fee.${name}`} />}
                 inputMode="decimal"
                 align="right"
-                end="€"
+                end={
+                  <Box component="span" sx={{ pr: 1.5 }}>
+                    €
+                  </Box>
+                }
               />
             ))}
             <Box sx={{ pt: { md: '30px' } }}>

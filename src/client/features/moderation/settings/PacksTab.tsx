@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { CREDITS_MAX, packSettingSchema, type Settings } from '#domain/entities/settings';
 import { normalizeDecimal } from '#domain/decimals';
+import { CREDITS_MAX, packSettingSchema, type Settings } from '#domain/entities/settings';
 import { DEFAULT_PACKS, PACK_NAMES, type PackSetting, packPrice } from '#domain/packs';
 import { array, object, text } from '#domain/schema';
 import { useFormats } from '../../../intl/formats';
@@ -11,11 +11,17 @@ import { TextInput } from '../../../ui/TextInput';
 import { SaveBar } from './SaveBar';
 import { useSettingsForm } from './useSettingsForm';
 
+/** As Belgians write it: '4.5' is 4,50. */
+const twoPlaces = (price: string): string => {
+  const [whole, cents = ''] = price.split('.');
+  return `${whole},${cents.padEnd(2, '0')}`;
+};
+
 const read = (packs: readonly PackSetting[]) => ({
   packs: packs.map(({ key, credits, price_per_credit }) => ({
     key,
     credits: String(credits),
-    price_per_credit: price_per_credit.replace('.', ','),
+    price_per_credit: twoPlaces(price_per_credit),
   })),
 });
 
@@ -102,7 +108,11 @@ export function PacksTab({ settings }: { settings: Settings }) {
                 label={<FormattedMessage id="settings.packPrice" />}
                 inputMode="decimal"
                 align="right"
-                end="€"
+                end={
+                  <Box component="span" sx={{ pr: 1.5 }}>
+                    €
+                  </Box>
+                }
               />
               <Box
                 component="output"

@@ -44,7 +44,9 @@ export function TextsTab({ settings }: { settings: Settings }) {
   const { channel, required, optional } = TEXTS[id];
   const nameOf = (one: TextId) => intl.formatMessage({ id: `settings.text.${one}` });
   const faulty = TEXT_IDS.flatMap((one) =>
-    LANGUAGES.filter((other) => form.errors[one]?.[other] !== undefined).map((other) => [one, other] as const),
+    LANGUAGES.filter((other) => form.errors[one]?.[other] !== undefined).map(
+      (other) => [one, other] as const,
+    ),
   );
   const list = (names: readonly Parameters<typeof written>[0][]) =>
     names.map((one) => written(one, lang)).join(' ');
@@ -53,7 +55,9 @@ export function TextsTab({ settings }: { settings: Settings }) {
     const { error, ...props } = form.field(`${id}.${lang}.${name}`);
     const faults = textFaults(id, lang, words).filter((fault) => fault.field === name);
     // Each with the name it is about, which the code alone does not tell.
-    const texts = faults.map(({ code, name: about }) => [errorText(intl, code), about].filter(Boolean).join(' '));
+    const texts = faults.map(({ code, name: about }) =>
+      [errorText(intl, code), about].filter(Boolean).join(' '),
+    );
     return { ...props, error: error && (texts.length > 0 ? texts.join(' ') : error) };
   };
 

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '#domain/languages';
 import type { Settings, TextSetting } from '#domain/entities/settings';
+import { LANGUAGES, type Language } from '#domain/languages';
 import { object, text } from '#domain/schema';
 import {
   BODY_MAX,

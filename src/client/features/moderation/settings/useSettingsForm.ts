@@ -1,4 +1,4 @@
-import type { FormikValues } from 'formik';
+import { type FormikValues, getIn } from 'formik';
 import { useState } from 'react';
 import type { Settings, SettingsUpdate } from '#domain/entities/settings';
 import { useUpdateSettingsMutation } from '../../../api/adminApi';
@@ -16,7 +16,13 @@ interface Options<V> {
 }
 
 /** The form of one group of settings, saved by itself. */
-export function useSettingsForm<V extends FormikValues>({ settings, read, schema, write, pathOf }: Options<V>) {
+export function useSettingsForm<V extends FormikValues>({
+  settings,
+  read,
+  schema,
+  write,
+  pathOf,
+}: Options<V>) {
   const [update] = useUpdateSettingsMutation();
   const [saved, setSaved] = useState(() => read(settings));
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -33,5 +39,13 @@ export function useSettingsForm<V extends FormikValues>({ settings, read, schema
     },
   });
   useLeaveWarning(form.dirty);
-  return { ...form, saved, savedAt: form.dirty ? null : savedAt };
+  return {
+    ...form,
+    /** Blue is what is not saved yet. */
+    field: (name: string) => ({
+      ...form.field(name),
+      origin: getIn(form.values, name) === getIn(saved, name) ? ('registry' as const) : ('written' as const),
+    }),
+    savedAt: form.dirty ? null : savedAt,
+  };
 }
