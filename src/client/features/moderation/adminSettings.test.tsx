@@ -116,14 +116,6 @@ test('one is removed after a question that says what stays', async () => {
   expect(await found('bureau0.be')).toEqual([]);
 });
 
-test('in Dutch, the texts and what was typed', async () => {
-  const { user } = await open();
-  await user.type(list(), 'jan@fautes');
-  await user.click(screen.getByRole('button', { name: 'NL, Nederlands' }));
-  await screen.findByRole('heading', { level: 1, name: 'Instellingen' });
-  expect(screen.getByLabelText('Adressen en domeinen', { selector: 'textarea' })).toHaveValue('jan@fautes');
-});
-
 test('packs: the totals follow what is typed, a fault stands on its field, and what is saved holds', async () => {
   const { user } = renderApp({ server, path: `${path}?tab=packs`, token });
   const pro = within(await screen.findByRole('group', { name: 'Pro' }));
@@ -159,4 +151,12 @@ test('words: previewed as they are typed, refused with the name that lacks, put 
   );
   await user.click(screen.getByRole('button', { name: 'Remettre d’origine' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Texte de l’e-mail').value).toMatch(/\{motif\}$/);
+});
+
+test('in Dutch, the texts and what was typed', async () => {
+  const { user } = await open();
+  await user.type(list(), 'jan@fautes');
+  await user.click(screen.getByRole('button', { name: 'NL, Nederlands' }));
+  await screen.findByRole('heading', { level: 1, name: 'Instellingen' });
+  expect(screen.getByLabelText('Adressen en domeinen', { selector: 'textarea' })).toHaveValue('jan@fautes');
 });

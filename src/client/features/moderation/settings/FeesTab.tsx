@@ -15,6 +15,7 @@ import { PlusIcon, TrashIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
 import { TextInput } from '../../../ui/TextInput';
+import { Euro } from './Euro';
 import { SaveBar } from './SaveBar';
 import { useSettingsForm } from './useSettingsForm';
 
@@ -116,11 +117,7 @@ export function FeesTab({ settings }: { settings: Settings }) {
                 label={<FormattedMessage id={`settings.fee.${name}`} />}
                 inputMode="decimal"
                 align="right"
-                end={
-                  <Box component="span" sx={{ pr: 1.5 }}>
-                    €
-                  </Box>
-                }
+                end={<Euro />}
               />
             ))}
             <Box sx={{ pt: { md: '30px' } }}>

@@ -8,6 +8,7 @@ import { array, object, text } from '#domain/schema';
 import { useFormats } from '../../../intl/formats';
 import { Sheet } from '../../../ui/Sheet';
 import { TextInput } from '../../../ui/TextInput';
+import { Euro } from './Euro';
 import { SaveBar } from './SaveBar';
 import { useSettingsForm } from './useSettingsForm';
 
@@ -108,11 +109,7 @@ export function PacksTab({ settings }: { settings: Settings }) {
                 label={<FormattedMessage id="settings.packPrice" />}
                 inputMode="decimal"
                 align="right"
-                end={
-                  <Box component="span" sx={{ pr: 1.5 }}>
-                    €
-                  </Box>
-                }
+                end={<Euro />}
               />
               <Box
                 component="output"
