@@ -9,6 +9,7 @@ import {
   writeField,
 } from './bceEdit';
 import type { BceData, BceFunction } from './bceSchema';
+import { normalizeDecimal } from './decimals';
 
 /** One difference between two registry data. '' where one of them says nothing. */
 export type BceChange =
@@ -26,7 +27,7 @@ export function bceChanges(before: BceData, after: BceData): BceChange[] {
     field,
     before: readField(before, field),
     after: readField(after, field),
-  })).filter((one) => one.before !== one.after);
+  })).filter((one) => !isSameText(one.field, one.before, one.after));
   const bare = (bce: BceData): BceData => ({
     ...BCE_FIELDS.reduce((data, field) => writeField(data, field, readField(after, field)), bce),
     function: undefined,
@@ -37,6 +38,13 @@ export function bceChanges(before: BceData, after: BceData): BceChange[] {
     ...leafChanges(bare(before), bare(after)),
   ];
 }
+
+/** '61500.00' is '61500'. */
+const isSameText = (field: BceField, before: string, after: string): boolean =>
+  before === after ||
+  (field === 'amount' &&
+    normalizeDecimal(before) !== null &&
+    normalizeDecimal(before) === normalizeDecimal(after));
 
 const nameOf = (mandate: BceFunction): string =>
   [readMandate(mandate, 'givenName'), readMandate(mandate, 'surname')].filter(Boolean).join(' ');

@@ -76,6 +76,11 @@ test('mandates: corrected in their place, added, removed', () => {
   expect(removeMandate(removeMandate(removeMandate(bce, 0), 0), 0).function).toBeUndefined();
 });
 
+test('the same amount, written otherwise, is no change', () => {
+  const bce = aBceData({ capital: { amount: '61500.00', currency: 'EUR' } });
+  expect(bceChanges(bce, writeField(bce, 'amount', '61500'))).toEqual([]);
+});
+
 test('what no field shows is told by its place', () => {
   const after = { ...aBceData(), period: { begin: '1999-01-01' } };
   expect(bceChanges(aBceData(), after)).toEqual([

@@ -5,6 +5,9 @@ import type { BceFunction } from '#domain/bceSchema';
 import type { Language } from '#domain/languages';
 import { isCalendarDay } from '#domain/schema';
 import { longDate } from '#domain/typography';
+import { formatsOf } from '../../intl/formats';
+
+const PLAIN = /^\d+(\.\d+)?$/;
 
 /** A day in full, and anything else as it stands. */
 export const dayText = (value: string, lang: Language): string =>
@@ -29,7 +32,10 @@ export function changeWords(intl: IntlShape, lang: Language, change: BceChange) 
   };
   if (change.kind === 'field') {
     const { field, before, after } = change;
-    return { what: intl.formatMessage({ id: `editor.what.${field}` }), before, after };
+    const { number } = formatsOf(intl, lang);
+    const show = (value: string) => (field === 'amount' && PLAIN.test(value) ? number(value) : value);
+    const what = intl.formatMessage({ id: `editor.what.${field}` });
+    return { what, before: show(before), after: show(after) };
   }
   if (change.kind === 'other') return { what: change.path, before: change.before, after: change.after };
   if (change.kind === 'mandate') {

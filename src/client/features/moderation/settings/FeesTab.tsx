@@ -99,7 +99,7 @@ export function FeesTab({ settings }: { settings: Settings }) {
               display: 'grid',
               gap: 2,
               alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px 170px 170px 44px' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px 210px 210px 44px' },
             }}
           >
             <DateTrigger
