@@ -94,7 +94,10 @@ export type OutboxService = ReturnType<typeof outboxService>;
  * What must leave the house: queued in the transaction that causes it, sent by a poller, at least once. A cause (`key`)
  * is queued once however often it happens.
  */
-export function outboxService(db: Db, { mail, sms, words = usualWords, collect, watch, keep, host, log }: Options) {
+export function outboxService(
+  db: Db,
+  { mail, sms, words = usualWords, collect, watch, keep, host, log }: Options,
+) {
   const composers: { [C in Channel]: Map<string, Composer<C>> } = {
     mail: new Map(),
     sms: new Map(),
