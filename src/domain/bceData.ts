@@ -43,7 +43,8 @@ const clean = (value: Maybe<string>): string => (value ?? '').trim();
 
 const OPEN_DATA_LANGUAGES: Record<string, string> = { '1': 'fr', '2': 'nl', '3': 'de', '4': 'en' };
 
-const languageOf = (value: Maybe<string>): string => {
+/** fr, nl, de or en of any way the registry writes it; '' for none. */
+export const languageOf = (value: Maybe<string>): string => {
   const language = clean(value).toLowerCase();
   return OPEN_DATA_LANGUAGES[language] ?? language.slice(0, 2);
 };
@@ -76,6 +77,10 @@ const current = <T>(items: T[], periodOf: (item: T) => Maybe<BcePeriod>): T[] =>
 
 const denominations = (bce: BceData): BceDenomination[] =>
   current(listOf(bce.denomination), ({ validityPeriod }) => validityPeriod);
+
+/** The entries of the name that holds now, as they stand in the data; no abbreviation, no commercial name. */
+export const nameEntries = (bce: BceData): BceDenomination[] =>
+  denominations(bce).filter(({ code }) => clean(code) === '001' || clean(code) === '');
 
 /** The name, without form; the abbreviation or commercial name only when there is no name; '' when there is none. */
 export const companyName = (bce: BceData, lang: Language): string => {
@@ -117,7 +122,8 @@ export const companyNameWithForm = (
   return form === '' || name === '' || repeated ? name || form : `${name} ${form}`;
 };
 
-const seatOf = (bce: BceData): BceAddress | undefined => {
+/** The entry of the seat, as it stands in the data. */
+export const seatOf = (bce: BceData): BceAddress | undefined => {
   const addresses = current(listOf(bce.address), ({ period }) => period);
   return (
     addresses.find(({ typeOfAddress }) => codeOf(typeOfAddress) === 'REGO') ??

@@ -29,7 +29,7 @@ import { walletService } from './features/credits/wallet';
 import { demandeRoutes } from './features/demandes/routes';
 import { demandeService } from './features/demandes/service';
 import { dirigeantRoutes } from './features/dirigeants/routes';
-import { addRegistryDirectors, dirigeantService } from './features/dirigeants/service';
+import { addRegistryDirectors, dirigeantService, followRegistry } from './features/dirigeants/service';
 import { filingOf } from './features/documents/filing';
 import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
@@ -172,6 +172,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     filing,
     appUrl: config.appUrl,
     addRegistryDirectors,
+    followRegistry,
+    billingOf: accounts.billingOf,
     tieDepositor: depositorTie(config.identityReuseDays),
   });
 

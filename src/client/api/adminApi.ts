@@ -23,4 +23,6 @@ export const {
   useAuthorisedAccountsQuery,
   useAddAuthorisedAccountMutation,
   useDeleteAuthorisedAccountMutation,
+  useSettingsQuery,
+  useUpdateSettingsMutation,
 } = adminApi;

@@ -23,6 +23,9 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
     const change = changesBy(calls);
     return {
       /** Makes this page the one editor of the request. */
+      registryDataHistory: query('GET /demandes/:id/registry-data/history', {
+        providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
+      }),
       editDemande: mutation('POST /demandes/:id/edit', {
         // Whoever had it may have changed what the text says.
         invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'ProposedText', id }]),
@@ -127,6 +130,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
 export const {
   useCreateDemandeMutation,
   useDemandeQuery,
+  useRegistryDataHistoryQuery,
   useLazyDemandeQuery,
   useUpdateDemandeMutation,
   useProgressMutation,

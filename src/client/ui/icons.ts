@@ -79,6 +79,7 @@ export const LockIcon = icon(
   'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM7 11V7a5 5 0 0 1 10 0v4',
 );
 export const UndoIcon = icon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11');
+export const RedoIcon = icon('m15 14 5-5-5-5M20 9H9.5a5.5 5.5 0 0 0-5.5 5.5a5.5 5.5 0 0 0 5.5 5.5H13');
 export const InfoIcon = icon('M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0 -20M12 16v-4M12 8h.01');
 export const CheckIcon = icon('M20 6 9 17l-5-5');
 export const LogOutIcon = icon('m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4');

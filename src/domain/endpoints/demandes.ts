@@ -11,6 +11,7 @@ import {
   newDemandeSchema,
   PROGRESS,
   type Progress,
+  registryVersionSchema,
   SERVICES,
   type Service,
   stepDraftSchema,
@@ -92,6 +93,15 @@ export const demandeEndpoints = {
     params: idParam,
     body: demandeUpdateSchema,
     response: demandeResponseSchema,
+  },
+  registryDataHistory: {
+    method: 'GET',
+    path: '/demandes/:id/registry-data/history',
+    who: 'admin',
+    summary: 'What administrators have corrected in the registry data, newest first.',
+    params: idParam,
+    query: exact(listQuery(['id'])),
+    response: listOf(registryVersionSchema),
   },
   editDemande: {
     method: 'POST',

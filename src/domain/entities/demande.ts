@@ -36,6 +36,8 @@ export const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const;
 export type Service = (typeof SERVICES)[number];
 
 export const TEXT_MAX = 20_000;
+/** Characters of why registry data were corrected. */
+export const REASON_MAX = 500;
 /** Characters of somebody's whole name. */
 const NAME_MAX = 200;
 
@@ -281,7 +283,13 @@ const groups = {
   owners: exact({ few_owners: bool().defined().nullable() }),
   /** Of an old SCRL/CVBA: it really is a cooperative. */
   cooperative: exact({ cooperative: bool().defined().nullable() }),
-  registry: exact({ bce_data: text().max(500_000).required() }),
+  registry: exact({
+    bce_data: text().max(500_000).required(),
+    /** Why, for the history. */
+    reason: text().max(REASON_MAX).nullable(),
+    /** The newest version of the history that was known, null for none: 409 when there is another one since. */
+    base_version: id().nullable(),
+  }),
 };
 type Groups = { [K in keyof typeof groups]: InferType<(typeof groups)[K]> };
 export type DemandeUpdate = Groups[keyof Groups];
@@ -301,3 +309,17 @@ const noGroup = mixed<DemandeUpdate>()
 export const demandeUpdateSchema = lazy((body: unknown) => groupOf(body) ?? noGroup).meta({
   anyOf: Object.values(groups),
 });
+
+/** What an administrator has replaced in the registry data of a demande, newest first. */
+export const registryVersionSchema = exact({
+  id: id().required(),
+  at: timestamp().required(),
+  by: text().required(),
+  reason: text().defined().nullable(),
+  /** JSON text: what it said before, and what from then on. */
+  before: text().required(),
+  after: text().required(),
+  /** Which version of the documents was drawn from it; null when the demande was not finished. */
+  filing_version: integer().defined().nullable(),
+});
+export type RegistryVersion = InferType<typeof registryVersionSchema>;

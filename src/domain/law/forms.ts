@@ -111,6 +111,9 @@ export function formRule(code: string, { cooperative = false } = {}): Rule<Legal
   return { ...rule, value: FORMS.value[key] };
 }
 
+/** The registry's codes of the forms that are known here. */
+export const FORM_CODES: readonly string[] = Object.keys(BY_CODE);
+
 /** The same without its source. */
 export const legalForm = (code: string, facts?: { cooperative?: boolean }): LegalForm | null =>
   formRule(code, facts)?.value ?? null;

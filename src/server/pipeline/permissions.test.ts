@@ -283,9 +283,7 @@ const rows: Record<string, MakeRow> = {
     return { path: `/admin/authorised-accounts/${id}` };
   },
   settings: () => ({}),
-  updateSettings: () => ({
-    body: { packs: [], fees: { gazette_fee_incl: '1', gazette_fee_since: '2026-01-01' } },
-  }),
+  updateSettings: () => ({ body: { fees: [] } }),
   webhook: () => ({ path: '/webhooks/sandbox-identity', status: 403 }), // nobody signs here
   webhookByGet: () => ({ path: '/webhooks/sandbox-identity', status: 403 }),
   health: () => ({}),
@@ -295,6 +293,7 @@ const rows: Record<string, MakeRow> = {
   sandboxIdentity: (at) => ({ path: `/sandbox/identity/${at.session}`, body: { decision: 'review' } }),
   sandboxCheckout: () => ({ path: '/sandbox/checkout/999999', body: { outcome: 'paid' }, status: 404 }),
   sandboxOutbox: () => ({ path: '/sandbox/outbox?to=nobody' }),
+  registryDataHistory: (at) => ({ path: `${demandePath(at)}/registry-data/history` }),
   // From here on changes by others would be refused for another reason.
   editDemande: (at) => ({ path: `${demandePath(at)}/edit`, body: { editor: randomUUID() } }),
   // They end the session they are called with: last.

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PageHeader } from '../../ui/PageHeader';
 import { routeNameAt } from './routeName';
 
-type ComingRoute = 'companyEditor' | 'payCancel' | 'paySuccess' | 'sandboxCheckout';
+type ComingRoute = 'payCancel' | 'paySuccess' | 'sandboxCheckout';
 
 /** A page that is not there yet: its name, and in one line what it will be for. */
 export function ComingScreen() {

@@ -53,7 +53,8 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   paySuccess: coming,
   payCancel: coming,
   sandboxCheckout: coming,
-  companyEditor: coming,
+  companyEditor: async () =>
+    (await import('../../features/companyEditor/CompanyEditorScreen')).CompanyEditorScreen,
 
   admin: async () =>
     (await import('../../features/dashboard/admin/AdminDashboardScreen')).AdminDashboardScreen,

@@ -1,26 +1,99 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import type { Settings } from '#domain/entities/settings';
+import { useSettingsQuery } from '../../api/adminApi';
+import { failureParts } from '../../intl/failureParts';
+import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
+import { SkeletonRows } from '../../ui/SkeletonRows';
 import { withSide } from '../../ui/withSide';
 import { AccountTable } from './authorised/AccountTable';
 import { AddAccounts } from './authorised/AddAccounts';
+import { FeesTab } from './settings/FeesTab';
+import { PacksTab } from './settings/PacksTab';
+import { TextsTab } from './settings/TextsTab';
 
-/** Settings of the product: who may register. */
+const TABS = ['accounts', 'packs', 'fees', 'texts'] as const;
+type TabName = (typeof TABS)[number];
+
+/** Settings of the product: who may register, what credits cost, the publication fee, the words of mails and SMS. */
 export function AdminSettingsScreen() {
+  const intl = useIntl();
+  const id = useId();
+  const [query, setQuery] = useSearchParams();
+  const open = TABS.find((name) => name === query.get('tab')) ?? 'accounts';
+  // A tab that was opened stays, with what was typed in it.
+  const [visited, setVisited] = useState<readonly TabName[]>([open]);
+  if (!visited.includes(open)) setVisited([...visited, open]);
+
+  const panels: Record<TabName, () => ReactNode> = {
+    accounts: () => (
+      <Box sx={{ ...withSide(400), gap: { xs: 2.5, lg: 3.5 } }}>
+        <AccountTable />
+        <AddAccounts />
+      </Box>
+    ),
+    packs: () => <WithSettings>{(settings) => <PacksTab settings={settings} />}</WithSettings>,
+    fees: () => <WithSettings>{(settings) => <FeesTab settings={settings} />}</WithSettings>,
+    texts: () => <WithSettings>{(settings) => <TextsTab settings={settings} />}</WithSettings>,
+  };
   return (
     <>
       <PageHeader
         title={<FormattedMessage id="title.adminSettings" />}
         line={<FormattedMessage id="settings.line" />}
       />
-      <Box sx={{ ...withSide(400), gap: { xs: 2.5, lg: 3.5 } }}>
-        <AccountTable />
-        <AddAccounts />
-      </Box>
-      <Typography sx={{ color: 'text.secondary', mt: 3.5 }}>
-        <FormattedMessage id="settings.toCome" />
-      </Typography>
+      <Tabs
+        value={open}
+        onChange={(_event, name: TabName) =>
+          setQuery(name === 'accounts' ? {} : { tab: name }, { replace: true, preventScrollReset: true })
+        }
+        aria-label={intl.formatMessage({ id: 'title.adminSettings' })}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ mb: 2.5 }}
+      >
+        {TABS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-tab-${name}`}
+            aria-controls={visited.includes(name) ? `${id}-panel-${name}` : undefined}
+            label={<FormattedMessage id={`settings.tab.${name}`} />}
+          />
+        ))}
+      </Tabs>
+      {visited.map((name) => (
+        <Box
+          key={name}
+          role="tabpanel"
+          id={`${id}-panel-${name}`}
+          aria-labelledby={`${id}-tab-${name}`}
+          hidden={name !== open}
+        >
+          {panels[name]()}
+        </Box>
+      ))}
     </>
+  );
+}
+
+function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
+  const intl = useIntl();
+  const { data, error, isFetching, refetch } = useSettingsQuery();
+  if (data) return children(data);
+  if (!error) return <SkeletonRows rows={5} height={56} />;
+  return (
+    <ErrorState
+      headingLevel="h2"
+      {...failureParts(intl, error)}
+      title={<FormattedMessage id="settings.notLoaded" />}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AuthorisedAccount } from '#domain/entities/authorised';
+import type { Settings } from '#domain/entities/settings';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -115,11 +116,47 @@ test('one is removed after a question that says what stays', async () => {
   expect(await found('bureau0.be')).toEqual([]);
 });
 
+test('packs: the totals follow what is typed, a fault stands on its field, and what is saved holds', async () => {
+  const { user } = renderApp({ server, path: `${path}?tab=packs`, token });
+  const pro = within(await screen.findByRole('group', { name: 'Pro' }));
+  const price = pro.getByLabelText('Prix par crédit');
+  expect(pro.getByText(/272,25/)).toBeVisible();
+  await user.clear(price);
+  await user.type(price, '0');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(price).toHaveAccessibleDescription(/plus de 0\s€/));
+  await user.clear(price);
+  await user.type(price, '4,35');
+  expect(pro.getByText(/263,18/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText(/^Enregistré à/)).toBeVisible();
+  const { body } = await admin<Settings>('GET', '/admin/settings');
+  expect(body.packs).toContainEqual({ key: 'pro', credits: 50, price_per_credit: '4.35' });
+});
+
+test('words: previewed as they are typed, refused with the name that lacks, put back', async () => {
+  const { user } = renderApp({ server, path: `${path}?tab=texts`, token });
+  const body = await screen.findByLabelText('Texte de l’e-mail');
+  await user.clear(body);
+  await user.type(body, 'Non, pour {{société}.');
+  const preview = within(screen.getByRole('region', { name: 'Aperçu' }));
+  expect(preview.getByText('Non, pour Brasserie du Canal SA.')).toBeVisible();
+  // Another text, and back: what was typed is there.
+  await user.selectOptions(screen.getByLabelText('Message'), 'smsOwn');
+  expect(screen.getByText(/caractères sur 160/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await user.click(await screen.findByRole('button', { name: /demande refusée \(FR\)/ }));
+  expect(screen.getByLabelText('Texte de l’e-mail')).toHaveAccessibleDescription(
+    /Un champ obligatoire manque\. \{motif\}/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Remettre d’origine' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Texte de l’e-mail').value).toMatch(/\{motif\}$/);
+});
+
 test('in Dutch, the texts and what was typed', async () => {
   const { user } = await open();
   await user.type(list(), 'jan@fautes');
   await user.click(screen.getByRole('button', { name: 'NL, Nederlands' }));
   await screen.findByRole('heading', { level: 1, name: 'Instellingen' });
   expect(screen.getByLabelText('Adressen en domeinen', { selector: 'textarea' })).toHaveValue('jan@fautes');
-  expect(screen.getByText('Ook de pakketten en de kosten worden hier ingesteld.')).toBeVisible();
 });

@@ -154,6 +154,35 @@ export const editors = pgTable(
   (t) => [index('editors_user_id_index').on(t.userId)],
 );
 
+/**
+ * Registry data that an administrator has replaced: what was there before, by whom it was replaced, when and why. A trigger refuses
+ * every change; they go with their demande.
+ */
+export const registryDataVersions = pgTable(
+  'registry_data_versions',
+  {
+    id: identity(),
+    demandeId: reference('demande_id')
+      .notNull()
+      .references(() => demandes.id, { onDelete: 'cascade' }),
+    /** Who replaced it. */
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    at: moment('at').notNull().defaultNow(),
+    /** In the administrator's words; '' without any. */
+    reason: text('reason').notNull().default(''),
+    /** JSON text, as demandes.bce_data was. */
+    before: text('before').notNull(),
+    /** The version of the filing that the replacement drew; null while the demande is not finished. */
+    filingVersion: integer('filing_version'),
+  },
+  (t) => [
+    index('registry_data_versions_demande_id_index').on(t.demandeId, t.id),
+    index('registry_data_versions_user_id_index').on(t.userId),
+  ],
+);
+
 /** What was typed on a step and is not saved. JSON text: the form gets its fields back in its own order. */
 export const stepDrafts = pgTable(
   'step_drafts',

@@ -7,6 +7,7 @@ type Calls =
   | 'createDemande'
   | 'demande'
   | 'updateDemande'
+  | 'registryDataHistory'
   | 'editDemande'
   | 'progress'
   | 'saveText'
@@ -30,6 +31,7 @@ export const demandeRoutes = (
   createDemande: ({ body }, { caller }) => demandes.create(caller, body),
   demande: ({ owned }, { caller }) => demandes.read(caller, owned),
   updateDemande: ({ owned, body }, { caller }) => demandes.update(caller, owned.id, body),
+  registryDataHistory: ({ params, query }) => demandes.registryHistory(params.id, query),
   editDemande: ({ owned, body }, { caller }) => demandes.edit(caller, owned.id, body.editor),
   progress: ({ owned, body }, { caller }) => demandes.progress(caller, owned.id, body.progress),
   saveText: ({ owned, body }, { caller }) => demandes.saveText(caller, owned.id, body.text),

@@ -8,7 +8,7 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, type DemandeRows, demandeOf, summaryOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import { conflict, forbidden, insufficientCredits, invalid, invalidField, upstream } from '../../errors';
+import { conflict, insufficientCredits, invalidField, upstream } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
@@ -22,6 +22,8 @@ import { hearOf } from './editorStore';
 import { holdForChange, seenByReader, takeOver } from './editors';
 import { finisher } from './finish';
 import { lock, present } from './present';
+import { type Billing, corrector } from './registryData';
+import { listVersions } from './registryDataStore';
 import * as store from './store';
 import { timelineOf } from './timeline';
 
@@ -34,6 +36,10 @@ export interface DemandeDependencies {
   appUrl: string;
   /** Adds the registry's directors to a new demande. */
   addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void>;
+  /** Lets the directors of a demande follow a correction of its registry data. */
+  followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData): Promise<void>;
+  /** Who pays for what this user files. */
+  billingOf(userId: number): Promise<Billing>;
   /** Takes a verification for the depositor of a demande of this user; false when it may not be. */
   tieDepositor(tx: Tx, userId: number, verificationId: number): Promise<boolean>;
 }
@@ -47,18 +53,18 @@ export function demandeService(
 ) {
   const find = dossierReader(db);
   const finish = finisher(db, { credits, filing });
+  const correct = corrector(db, { filing, ...others });
 
   /**
    * Runs `work` with the row locked, in one transaction. 404 when it is gone, 409 when it is finished, 423 while another
    * tab fills it in. Every call that changes a demande or what hangs on it goes through here. `set` takes columns of the
-   * demande, written at the end with the moment. `moderation`: it is no part of filling in, and asks nobody's tab.
-   * `closed`: what a finished one answers instead of the 409.
+   * demande, written at the end with the moment. `closed`: what a finished one answers instead of the 409.
    */
   function change<T>(
     caller: Caller,
     id: number,
     work: (tx: Tx, demande: DemandeRow, set: (columns: store.DemandeChange) => void) => Promise<T>,
-    { moderation = false, closed = undefined as T | undefined } = {},
+    { closed = undefined as T | undefined } = {},
   ): Promise<T> {
     return inTransaction(db, async (tx) => {
       const demande = await lock(tx, id);
@@ -66,7 +72,7 @@ export function demandeService(
         if (closed) return closed;
         throw conflict('demande.closed');
       }
-      if (!moderation) await holdForChange(tx, caller, demande);
+      await holdForChange(tx, caller, demande);
       const columns: store.DemandeChange = {};
       const result = await work(tx, demande, (more) => Object.assign(columns, more));
       await store.changeDemande(tx, id, { ...columns, updatedAt: new Date() });
@@ -126,30 +132,29 @@ export function demandeService(
       return readAgain(caller, id);
     },
 
-    /** Saves one group of fields; the registry data only for an administrator. */
+    /** Saves one group of fields; the registry data only for an administrator, also when it waits for its decision. */
     async update(caller: Caller, id: number, update: DemandeUpdate): Promise<{ demande: Demande }> {
-      if ('bce_data' in update && !caller.isAdmin) throw forbidden();
-      await change(
-        caller,
-        id,
-        async (tx, demande, set) => {
-          if (
-            'verification_id' in update &&
-            update.verification_id !== demande.verificationId &&
-            !(await others.tieDepositor(tx, demande.userId, update.verification_id))
-          )
-            throw invalidField('verification_id', 'demande.verificationUnknown');
-          set(columnsOf(update, demande));
-          if ('bce_data' in update)
-            await audit(tx, {
-              actorId: caller.id,
-              action: 'demande.registryDataChanged',
-              subject: { type: 'demande', id },
-            });
-        },
-        { moderation: 'bce_data' in update },
-      );
+      if ('bce_data' in update) {
+        await correct(caller, id, update);
+        return readAgain(caller, id);
+      }
+      await change(caller, id, async (tx, demande, set) => {
+        if (
+          'verification_id' in update &&
+          update.verification_id !== demande.verificationId &&
+          !(await others.tieDepositor(tx, demande.userId, update.verification_id))
+        )
+          throw invalidField('verification_id', 'demande.verificationUnknown');
+        set(columnsOf(update, demande));
+      });
       return readAgain(caller, id);
+    },
+
+    /** What administrators have corrected in the registry data; 404 on an unknown demande. */
+    async registryHistory(id: number, page: Page) {
+      const { demande } = present(await find(id));
+      const { versions, total } = await listVersions(db, demande, page);
+      return listAnswer(versions, total, page);
     },
 
     /**
@@ -248,7 +253,10 @@ export function demandeService(
 }
 
 /** The columns a body sets. */
-function columnsOf(update: DemandeUpdate, demande: DemandeRow): store.DemandeChange {
+function columnsOf(
+  update: Exclude<DemandeUpdate, { bce_data: string }>,
+  demande: DemandeRow,
+): store.DemandeChange {
   if ('depositaire' in update) {
     const { depositaire } = update;
     const same = demande.depositaire === depositaire;
@@ -275,29 +283,5 @@ function columnsOf(update: DemandeUpdate, demande: DemandeRow): store.DemandeCha
     };
   if ('few_owners' in update) return { fewOwners: update.few_owners };
   if ('cooperative' in update) return { cooperative: update.cooperative };
-  if ('nb_total_actions' in update) return { nbTotalActions: update.nb_total_actions };
-  return { bceData: JSON.stringify(registryDataOf(update.bce_data, demande)) };
-}
-
-/** Registry data as an administrator typed it: the same company, in the known shape. */
-function registryDataOf(json: string, demande: DemandeRow): BceData {
-  let data: unknown;
-  try {
-    data = JSON.parse(json);
-  } catch {
-    throw invalidField('bce_data', 'validation.invalid');
-  }
-  const result = validate<BceData>(bceDataSchema, data);
-  if (!result.ok)
-    throw invalid(
-      Object.fromEntries(
-        Object.entries(result.errors).map(([field, codes]) => [
-          field ? `bce_data.${field}` : 'bce_data',
-          codes,
-        ]),
-      ),
-    );
-  if (result.value.number !== demande.enterpriseNumber)
-    throw invalidField('bce_data.number', 'validation.invalid');
-  return result.value;
+  return { nbTotalActions: update.nb_total_actions };
 }

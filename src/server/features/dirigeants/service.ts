@@ -22,6 +22,44 @@ export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceDa
   await store.insertDirigeants(tx, people);
 }
 
+/**
+ * After a correction of the registry data: whoever it names now is there, a name that was corrected in its place is corrected,
+ * and who is no longer named goes. 422 when the dossier ends their mandate: then they cannot but have one.
+ */
+export async function followRegistry(
+  tx: Tx,
+  demandeId: number,
+  before: BceData,
+  after: BceData,
+): Promise<void> {
+  const [then, now] = [directorsOf(before), directorsOf(after)];
+  const isIn = (list: Named[], one: Named) => list.some((other) => isSame(other, one));
+  // As many as before: who stands in the place of another has a corrected name.
+  const renamed = (one: Named): Named | undefined => {
+    const next = then.length === now.length ? now[then.findIndex((other) => isSame(other, one))] : undefined;
+    return next && !isIn(then, next) ? next : undefined;
+  };
+  const rows = await store.registryDirigeants(tx, demandeId);
+  for (const row of rows) {
+    const next = now.find((one) => isSame(one, row)) ?? renamed(row);
+    const { id, ended, givenName, surname } = row;
+    if (next) {
+      if (next.givenName !== givenName || next.surname !== surname)
+        await store.updateDirigeant(tx, id, { givenName: next.givenName, surname: next.surname });
+    } else if (ended) throw invalidField('bce_data.function', 'dirigeants.errorEndsHere');
+    else await store.deleteDirigeant(tx, id);
+  }
+  const added = now.filter((one) => !isIn(rows, one) && !rows.some((row) => renamed(row) === one));
+  const position = await store.nextPosition(tx, demandeId);
+  await store.insertDirigeants(
+    tx,
+    added.map((director, at) => ({ ...director, demandeId, position: position + at })),
+  );
+}
+
+type Named = Pick<NewDirigeant, 'surname' | 'givenName'>;
+const isSame = (one: Named, other: Named): boolean => sameName(fullName(one), fullName(other));
+
 /** Directors of a demande. */
 export function dirigeantService(
   demandes: Pick<DemandeService, 'change'>,
@@ -113,9 +151,8 @@ async function changed(tx: Tx, id: number, columns: store.DirigeantChange): Prom
   return dirigeantOf(row, verification);
 }
 
-function isRegistryDirector(bce: BceData, person: Pick<NewDirigeant, 'surname' | 'givenName'>): boolean {
-  return directorsOf(bce).some((director) => sameName(fullName(director), fullName(person)));
+function isRegistryDirector(bce: BceData, person: Named): boolean {
+  return directorsOf(bce).some((director) => isSame(director, person));
 }
 
-const fullName = ({ givenName, surname }: Pick<NewDirigeant, 'surname' | 'givenName'>): string =>
-  `${givenName} ${surname}`;
+const fullName = ({ givenName, surname }: Named): string => `${givenName} ${surname}`;

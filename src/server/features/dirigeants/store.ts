@@ -32,6 +32,14 @@ export async function findDirigeant(db: Db, id: number): Promise<Checked<Dirigea
   return (await withChecks(db).where(eq(dirigeants.id, id)))[0];
 }
 
+/** Those of the registry, in their order. */
+export const registryDirigeants = (tx: Tx, demandeId: number): Promise<DirigeantRow[]> =>
+  tx
+    .select()
+    .from(dirigeants)
+    .where(and(eq(dirigeants.demandeId, demandeId), eq(dirigeants.isNotBce, 0)))
+    .orderBy(dirigeants.position, dirigeants.id);
+
 /** The director that the call of this key has added. */
 export async function findAdded(tx: Tx, demandeId: number, requestKey: string) {
   const made = and(eq(dirigeants.demandeId, demandeId), eq(dirigeants.requestKey, requestKey));

@@ -12,7 +12,7 @@ import { textTemplate } from '../../adapters/text/template';
 import type { Tx } from '../../db/connect';
 import type { FilingContent } from '../../db/tables/filings';
 import type { RenderPool } from '../../documents/renderPool';
-import { type FiledDocument, insertFiling } from './store';
+import { type FiledDocument, insertFiling, lastFiling } from './store';
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -43,6 +43,10 @@ export function filingOf({ render, law }: { render: RenderPool['render']; law: L
         counter: counterOf(facts),
       };
     },
+
+    /** Who pays, as the newest filing says; undefined without one. */
+    billingOf: async (tx: Tx, demandeId: number): Promise<FilingContent['billing'] | undefined> =>
+      (await lastFiling(tx, demandeId))?.content.billing,
 
     async draw(content: FilingContent): Promise<Drawn> {
       const { facts, text, billing, day } = content;

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { BceChange } from '#domain/bceDiff';
+import { REASON_MAX } from '#domain/entities/demande';
+import { failureText } from '../../intl/errorText';
+import { useLanguage } from '../../intl/useLanguage';
+import { BusyButton } from '../../ui/BusyButton';
+import { ChangedValue } from '../../ui/ChangedValue';
+import { CheckIcon } from '../../ui/icons';
+import { Notice } from '../../ui/Notice';
+import { Sheet } from '../../ui/Sheet';
+import { TextInput } from '../../ui/TextInput';
+import { changeWords } from './changeTexts';
+import type { Editor } from './useEditor';
+
+interface Props {
+  editor: Editor;
+  /** What saving does. */
+  consequence?: ReactNode;
+  /** Of a demande the history says why. */
+  asksReason: boolean;
+  /** What became of the last save. */
+  outcome?: ReactNode;
+  onSave: () => void;
+}
+
+/** What would be saved: only what differs, what it leads to, and why. */
+export function ChangeSlip({ editor, consequence, asksReason, outcome, onSave }: Props) {
+  const intl = useIntl();
+  const { changes, isDirty, refusal, faultLine } = editor;
+  const added = changes.filter(({ kind }) => kind === 'added').length;
+  const n = changes.length;
+  return (
+    <Sheet component="section" slip aria-labelledby="editor-slip">
+      <Typography variant="h2" id="editor-slip">
+        <FormattedMessage id="editor.before" />
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }} role="status">
+        {n === 0 ? (
+          <FormattedMessage id="editor.noChange" />
+        ) : (
+          <FormattedMessage id="editor.count" values={{ changed: n - added, added }} />
+        )}
+      </Typography>
+      {n > 0 && <ChangeList changes={changes} />}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {n > 0 && consequence}
+        {asksReason && n > 0 && (
+          <TextInput
+            id="editor-reason"
+            label={<FormattedMessage id="editor.reason" />}
+            help={<FormattedMessage id="editor.reasonHelp" />}
+            value={editor.reason}
+            onChange={({ target }) => editor.setReason(target.value)}
+            maxLength={REASON_MAX}
+            optional
+          />
+        )}
+        {faultLine !== null && (
+          <Notice tone="warn">
+            <FormattedMessage id="editor.jsonUnread" values={{ line: faultLine }} />
+          </Notice>
+        )}
+        {refusal !== undefined && (
+          <Notice tone="error" title={<FormattedMessage id="editor.notSaved" />}>
+            {failureText(intl, refusal) ?? <FormattedMessage id="profile.seeFields" />}{' '}
+            <FormattedMessage id="editor.kept" />
+          </Notice>
+        )}
+        <Box role="status">{outcome}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+          <Button disabled={!isDirty || editor.busy} onClick={editor.abandon}>
+            <FormattedMessage id="editor.abandon" />
+          </Button>
+          <BusyButton
+            variant="contained"
+            startIcon={<CheckIcon size={16} />}
+            disabled={n === 0 || faultLine !== null}
+            busy={editor.busy}
+            busyLabel={<FormattedMessage id="profile.saving" />}
+            onClick={onSave}
+          >
+            <FormattedMessage id="editor.save" values={{ n }} />
+          </BusyButton>
+        </Box>
+      </Box>
+    </Sheet>
+  );
+}
+
+/** A line a difference: what, struck what it was, blue what it becomes. */
+export function ChangeList({ changes }: { changes: readonly BceChange[] }) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  return (
+    <Box component="dl" sx={{ m: 0, mb: 2, borderTop: '1px solid', borderColor: 'ruleStrong' }}>
+      {changes.map((change, at) => {
+        const { what, before, after } = changeWords(intl, lang, change);
+        return (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list that is drawn whole, in its order
+            key={at}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+              gap: 1.5,
+              py: 1,
+              pl: 1,
+              borderBottom: '1px solid',
+              borderBottomColor: 'divider',
+              borderLeft: '3px solid',
+              borderLeftColor: 'primary.main',
+              typography: 'body2',
+            }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {what}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <ChangedValue before={before} after={after} />
+              {before === '' && (
+                <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>
+                  <FormattedMessage id="editor.wasEmpty" />
+                </Box>
+              )}
+              {after === '' && (
+                <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>
+                  <FormattedMessage id="editor.becomesEmpty" />
+                </Box>
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { type BceData, companyNameWithForm } from '#domain/bceData';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { Demande } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
+import { useUserQuery } from '../../api/accountApi';
+import { isApiError } from '../../api/apiError';
+import {
+  useDemandeQuery,
+  useRegistryDataHistoryQuery,
+  useUpdateDemandeMutation,
+} from '../../api/demandesApi';
+import { useDossierDocumentsQuery } from '../../api/documentsApi';
+import { failureParts } from '../../intl/failureParts';
+import { useFormats } from '../../intl/formats';
+import { useLanguage } from '../../intl/useLanguage';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Notice } from '../../ui/Notice';
+import { PageHeader } from '../../ui/PageHeader';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { StatusChip } from '../../ui/StatusChip';
+import { withSide } from '../../ui/withSide';
+import { ChangeSlip } from './ChangeSlip';
+import { EditorSheet } from './EditorSheet';
+import { HistorySheet } from './HistorySheet';
+import { SAMPLE } from './sample';
+import { useEditor } from './useEditor';
+
+/** `/json`: the sample of the specification; with `?demande_id=` the registry data of that demande, for an administrator. */
+export function CompanyEditorScreen() {
+  const [query] = useSearchParams();
+  const id = query.get('demande_id');
+  if (id === null) return <SampleEditor />;
+  return /^[1-9]\d{0,15}$/.test(id) ? <ForAdministrators key={id} id={Number(id)} /> : <NotFound />;
+}
+
+const COLUMNS = { ...withSide(400), gap: { xs: 2.5, lg: 3.5 } };
+
+function SampleEditor() {
+  const [alerted, setAlerted] = useState(false);
+  const editor = useEditor({
+    id: 'sample',
+    saved: SAMPLE,
+    // Nobody's data: nothing leaves the page.
+    save: async () => setAlerted(true),
+  });
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="title.companyEditor" />}
+        line={<FormattedMessage id="editor.sampleLine" />}
+      />
+      <Box sx={COLUMNS}>
+        <EditorSheet editor={editor} />
+        <ChangeSlip
+          editor={editor}
+          asksReason={false}
+          onSave={() => void editor.save()}
+          outcome={
+            alerted &&
+            !editor.isDirty && (
+              <Notice tone="info" live="alert" onClose={() => setAlerted(false)}>
+                <FormattedMessage id="editor.sampleSaved" />
+              </Notice>
+            )
+          }
+        />
+      </Box>
+    </>
+  );
+}
+
+function ForAdministrators({ id }: { id: number }) {
+  const intl = useIntl();
+  const { data: user } = useUserQuery();
+  const isAdmin = user?.is_admin === true;
+  const { data, error, isFetching, refetch } = useDemandeQuery(
+    { id },
+    { skip: !isAdmin, refetchOnMountOrArgChange: true },
+  );
+  if (user && !isAdmin)
+    return (
+      <EmptyState headingLevel="h1" title={<FormattedMessage id="editor.adminOnly" />}>
+        <FormattedMessage id="auth.forbidden" />
+      </EmptyState>
+    );
+  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (error && !data)
+    return (
+      <ErrorState
+        headingLevel="h1"
+        {...failureParts(intl, error)}
+        title={<FormattedMessage id="documents.loadFailed" />}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <>
+        <PageHeader title={<FormattedMessage id="title.companyEditor" />} />
+        <SkeletonRows rows={8} height={63} />
+      </>
+    );
+  return <DemandeEditor demande={data.demande} />;
+}
+
+function DemandeEditor({ demande }: { demande: Demande }) {
+  const { id, bce_data, status, progress, updated_at } = demande;
+  const intl = useIntl();
+  const lang = useLanguage();
+  const formats = useFormats();
+  const saved = useMemo(() => JSON.parse(bce_data) as BceData, [bce_data]);
+  const history = useRegistryDataHistoryQuery({ id, per_page: 100 });
+  const [update] = useUpdateDemandeMutation();
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const editor = useEditor({
+    id: String(id),
+    saved,
+    save: async (value, reason) => {
+      await update({
+        id,
+        bce_data: JSON.stringify(value),
+        reason,
+        ...(history.data && { base_version: history.data.data[0]?.id ?? null }),
+      }).unwrap();
+      setSavedAt(new Date());
+      void history.refetch();
+    },
+  });
+  const isOpen = status === 'pending';
+  const state = progress < 100 ? 'inProgress' : status;
+
+  return (
+    <>
+      <PageHeader
+        back={{
+          to: pathTo('documents', undefined, { demande_id: id }),
+          label: intl.formatMessage({ id: 'editor.back' }, { id: String(id) }),
+        }}
+        title={<FormattedMessage id="title.companyEditor" />}
+        line={
+          <FormattedMessage
+            id="editor.line"
+            values={{
+              company: companyNameWithForm(saved, lang),
+              number: formatEnterpriseNumber(demande.enterprise_number),
+              date: formats.listDate(updated_at),
+            }}
+          />
+        }
+        aside={<StatusChip state={state} label={<FormattedMessage id={`demandes.status.${state}`} />} />}
+      />
+      {isOpen ? (
+        <Box sx={COLUMNS}>
+          <EditorSheet editor={editor} />
+          <div>
+            <ChangeSlip
+              editor={editor}
+              asksReason
+              consequence={<Consequence demande={demande} />}
+              onSave={() => void editor.save()}
+              outcome={
+                savedAt &&
+                !editor.isDirty && (
+                  <Notice tone="ok" live="off">
+                    <FormattedMessage id="editor.saved" values={{ time: formats.time(savedAt) }} />
+                  </Notice>
+                )
+              }
+            />
+            <HistorySheet id={id} onRestore={(value) => editor.change(value, null)} />
+          </div>
+        </Box>
+      ) : (
+        <>
+          <Notice>
+            <FormattedMessage id="editor.decided" />
+          </Notice>
+          <HistorySheet id={id} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What saving does to the documents. */
+function Consequence({ demande: { id, progress, text } }: { demande: Demande }) {
+  const { data } = useDossierDocumentsQuery({ id }, { skip: progress < 100 });
+  if (progress < 100)
+    return (
+      <Notice live="off">
+        <FormattedMessage id="editor.inProgress" />
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" live="off" title={<FormattedMessage id="editor.drawnAnew" />}>
+      <FormattedMessage id="editor.newVersion" values={{ version: (data?.filing?.version ?? 0) + 1 }} />
+      {text !== null && (
+        <>
+          {' '}
+          <FormattedMessage id="editor.textStays" />
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={<FormattedMessage id="documents.notFoundTitle" />}
+      action={
+        <ButtonLink variant="contained" to={pathTo('client')}>
+          <FormattedMessage id="notFound.toDashboard" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="demande.notFound" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import type { IntlShape } from 'react-intl';
+import type { BceChange } from '#domain/bceDiff';
+import { type MandatePart, readMandate } from '#domain/bceEdit';
+import type { BceFunction } from '#domain/bceSchema';
+import type { Language } from '#domain/languages';
+import { isCalendarDay } from '#domain/schema';
+import { longDate } from '#domain/typography';
+import { formatsOf } from '../../intl/formats';
+
+const PLAIN = /^\d+(\.\d+)?$/;
+
+/** A day in full, and anything else as it stands. */
+export const dayText = (value: string, lang: Language): string =>
+  isCalendarDay(value) ? longDate(value, lang) : value;
+
+export const personText = (mandate: BceFunction): string =>
+  [readMandate(mandate, 'givenName'), readMandate(mandate, 'surname')].filter(Boolean).join(' ');
+
+export const roleText = (mandate: BceFunction, lang: Language): string =>
+  readMandate(mandate, `role_${lang}`) || readMandate(mandate, lang === 'fr' ? 'role_nl' : 'role_fr');
+
+const isDay = (part: MandatePart): boolean => part === 'begin' || part === 'end';
+
+/** A difference in words: what it is about, what it was, what it becomes. '' for nothing there. */
+export function changeWords(intl: IntlShape, lang: Language, change: BceChange) {
+  const whole = (mandate: BceFunction): string => {
+    const begin = readMandate(mandate, 'begin');
+    const name = personText(mandate) || intl.formatMessage({ id: 'editor.company' });
+    return begin
+      ? intl.formatMessage({ id: 'editor.mandateSince' }, { name, date: dayText(begin, lang) })
+      : name;
+  };
+  if (change.kind === 'field') {
+    const { field, before, after } = change;
+    const { number } = formatsOf(intl, lang);
+    const show = (value: string) => (field === 'amount' && PLAIN.test(value) ? number(value) : value);
+    const what = intl.formatMessage({ id: `editor.what.${field}` });
+    return { what, before: show(before), after: show(after) };
+  }
+  if (change.kind === 'other') return { what: change.path, before: change.before, after: change.after };
+  if (change.kind === 'mandate') {
+    const show = (value: string) => (isDay(change.part) ? dayText(value, lang) : value);
+    const what = intl.formatMessage({ id: `editor.mandate.${change.part}` }, { name: change.name });
+    return { what, before: show(change.before), after: show(change.after) };
+  }
+  const mandate = change.kind === 'added' ? change.after : change.before;
+  const what = roleText(mandate, lang) || intl.formatMessage({ id: 'editor.mandateWord' });
+  return change.kind === 'added'
+    ? { what, before: '', after: whole(mandate) }
+    : { what, before: whole(mandate), after: '' };
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { type BceData, bceDataSchema } from '#domain/bceData';
+import { bceChanges } from '#domain/bceDiff';
+import { fieldOfPath } from '#domain/bceEdit';
+import { type FieldErrors, validate } from '#domain/schema';
+import { isApiError } from '../../api/apiError';
+import { useLeaveWarning } from '../../forms/useLeaveWarning';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { changed, forgotten, jsonTyped, reasonTyped, redone, selectTyped, undone } from './editorSlice';
+import { syntaxLine } from './syntaxLine';
+
+interface Options {
+  /** Of what is typed: the demande's, or the sample's. */
+  id: string;
+  /** What the server has. */
+  saved: BceData;
+  /** Rejects with an ApiError. */
+  save: (value: BceData, reason: string) => Promise<unknown>;
+}
+
+/** Registry data being edited: fields and JSON over one value, what differs, what is wrong, and saving it. */
+export function useEditor({ id, saved, save }: Options) {
+  const dispatch = useAppDispatch();
+  const typed = useAppSelector((state) => selectTyped(state, id));
+  const value = typed?.value ?? saved;
+  const json = typed?.json ?? null;
+  const [attempted, setAttempted] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  const checked = useMemo(() => validate<BceData>(bceDataSchema, value), [value]);
+  // As it would be stored: an amount with a comma is no change.
+  const fit = checked.ok ? checked.value : value;
+  const changes = useMemo(() => bceChanges(saved, fit), [saved, fit]);
+  const errors = useMemo<FieldErrors>(() => {
+    const own = checked.ok ? {} : checked.errors;
+    const told = isApiError(refusal) ? Object.entries(refusal.errors ?? {}) : [];
+    return {
+      ...Object.fromEntries(told.map(([path, codes]) => [path.replace(/^bce_data\.?/, ''), codes])),
+      ...own,
+    };
+  }, [checked, refusal]);
+  const isDirty = changes.length > 0 || json !== null;
+
+  useLeaveWarning(isDirty);
+
+  const change = (next: BceData, field: string | null) => {
+    setRefusal(undefined);
+    if (next !== value || json !== null) dispatch(changed({ id, saved, value: next, field }));
+  };
+
+  return {
+    value,
+    saved,
+    changes,
+    isDirty,
+    reason: typed?.reason ?? '',
+    busy,
+    refusal,
+    /** The codes of what is wrong, by field, once a save was tried. */
+    errorOf: (field: string): string | undefined =>
+      attempted ? Object.entries(errors).find(([path]) => fieldOfPath(path) === field)?.[1][0] : undefined,
+    /** What is wrong where no field shows it: path and code. */
+    otherErrors: attempted
+      ? Object.entries(errors).flatMap(([path, [code = '']]) => (fieldOfPath(path) ? [] : [{ path, code }]))
+      : [],
+    change,
+    canUndo: json !== null || (typed?.past.length ?? 0) > 0,
+    canRedo: json === null && (typed?.future.length ?? 0) > 0,
+    undo: () => dispatch(undone(id)),
+    redo: () => dispatch(redone(id)),
+    setReason: (reason: string) => dispatch(reasonTyped({ id, saved, reason })),
+    abandon: () => {
+      setAttempted(false);
+      setRefusal(undefined);
+      dispatch(forgotten(id));
+    },
+    json: json ?? JSON.stringify(value, null, 2),
+    /** The line of the fault in JSON that cannot be read; null when it can. */
+    faultLine: json === null ? null : syntaxLine(json),
+    typeJson: (text: string) => {
+      if (syntaxLine(text) === null) change(JSON.parse(text) as BceData, 'json');
+      else dispatch(jsonTyped({ id, saved, json: text }));
+    },
+    /** True when it was saved. */
+    save: async (): Promise<boolean> => {
+      setAttempted(true);
+      setRefusal(undefined);
+      if (!checked.ok || json !== null) return false;
+      setBusy(true);
+      try {
+        await save(checked.value, typed?.reason ?? '');
+        setAttempted(false);
+        dispatch(forgotten(id));
+        return true;
+      } catch (error) {
+        setRefusal(error);
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { feeSettingsSchema, type Settings } from '#domain/entities/settings';
+import { publicationFee } from '#domain/law/fees';
+import { FORMS } from '#domain/law/forms';
+import { object } from '#domain/schema';
+import { todayInBrussels } from '#domain/today';
+import { errorText } from '../../../intl/errorText';
+import { useFormats } from '../../../intl/formats';
+import { DateTrigger } from '../../../ui/DateTrigger';
+import { IconAction } from '../../../ui/IconAction';
+import { PlusIcon, TrashIcon } from '../../../ui/icons';
+import { Notice } from '../../../ui/Notice';
+import { Sheet } from '../../../ui/Sheet';
+import { TextInput } from '../../../ui/TextInput';
+import { Euro } from './Euro';
+import { SaveBar } from './SaveBar';
+import { useSettingsForm } from './useSettingsForm';
+
+const read = (fees: Settings['fees']) => ({
+  fees: fees.map(({ from, company, association }) => ({
+    from,
+    company: company.replace('.', ','),
+    association: association.replace('.', ','),
+  })),
+});
+const schema = object({ fees: feeSettingsSchema });
+
+/** What the publication costs, each amount with the day from which it holds. */
+export function FeesTab({ settings }: { settings: Settings }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const form = useSettingsForm({
+    settings,
+    read: ({ fees }) => read(fees),
+    schema,
+    write: ({ fees }) => ({ fees }),
+  });
+  const { fees } = form.values;
+  const usual = read(settings.default_fees);
+  const now = publicationFee(null, todayInBrussels(), { fees: settings.fees });
+  const association = publicationFee(FORMS.value.ASBL, todayInBrussels(), { fees: settings.fees });
+  const whole = typeof form.errors.fees === 'string' ? form.errors.fees : undefined;
+  const set = (next: typeof fees) => {
+    form.setErrors({});
+    void form.setFieldValue('fees', next, false);
+  };
+  return (
+    <form {...form.formProps}>
+      <Sheet
+        component="section"
+        aria-labelledby="settings-fees"
+        footer={
+          <SaveBar
+            form={form}
+            onUsual={() => set(usual.fees)}
+            usualDisabled={JSON.stringify(usual.fees) === JSON.stringify(fees)}
+          />
+        }
+      >
+        <Typography variant="h2" id="settings-fees">
+          <FormattedMessage id="settings.fees" />
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: '4px', mb: 2, maxWidth: '68ch' }}>
+          <FormattedMessage id="settings.feesLine" />
+        </Typography>
+        {now && association && (
+          <Notice tone={now.current ? 'info' : 'warn'} live="off" sx={{ mb: 2 }}>
+            <FormattedMessage
+              id={now.current ? 'settings.feeNow' : 'settings.feeOld'}
+              values={{
+                company: formats.amount(now.amount, 'EUR'),
+                association: formats.amount(association.amount, 'EUR'),
+                date: formats.longDate(now.since),
+              }}
+            />
+          </Notice>
+        )}
+        {whole && (
+          <Notice tone="error" sx={{ mb: 2 }}>
+            {errorText(intl, whole)}
+          </Notice>
+        )}
+        {fees.map((fee, at) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: a new line has nothing of its own yet
+            key={at}
+            component="fieldset"
+            sx={{
+              border: 0,
+              borderTop: '1px solid',
+              borderColor: 'divider',
+              m: 0,
+              px: 0,
+              py: 2,
+              minWidth: 0,
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px 210px 210px 44px' },
+            }}
+          >
+            <DateTrigger
+              id={`settings-fees[${at}].from`}
+              label={<FormattedMessage id="settings.feeFrom" />}
+              value={fee.from}
+              placeholder={intl.formatMessage({ id: 'editor.noDate' })}
+              onChange={(day) => void form.change(`fees[${at}].from`, day)}
+              error={form.field(`fees[${at}].from`).error}
+            />
+            {(['company', 'association'] as const).map((name) => (
+              <TextInput
+                key={name}
+                {...form.field(`fees[${at}].${name}`)}
+                label={<FormattedMessage id={`settings.fee.${name}`} />}
+                inputMode="decimal"
+                align="right"
+                end={<Euro />}
+              />
+            ))}
+            <Box sx={{ pt: { md: '30px' } }}>
+              <IconAction
+                label={intl.formatMessage({ id: 'settings.feeRemove' }, { n: at + 1 })}
+                onClick={() => set(fees.filter((_fee, index) => index !== at))}
+              >
+                <TrashIcon />
+              </IconAction>
+            </Box>
+          </Box>
+        ))}
+        <Button
+          variant="outlined"
+          startIcon={<PlusIcon size={16} />}
+          onClick={() => set([{ from: '', company: '', association: '' }, ...fees])}
+        >
+          <FormattedMessage id="settings.feeAdd" />
+        </Button>
+      </Sheet>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#domain/languages';
+import type { Placeholder } from '#domain/texts';
+
+/** What the preview says in the place of each name. */
+export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
+  fr: {
+    link: 'https://greffio.be/v/k7m2p9q4rt',
+    office: 'Fiduciaire Delvaux',
+    company: 'Brasserie du Canal SA',
+    person: 'Pieter Van den Broeck',
+    number: '1042',
+    reason: 'La pièce d’identité n’est pas lisible.',
+    subject: 'Facturation',
+    name: 'Nathalie Delvaux',
+    message: 'Bonjour, je n’ai pas reçu la facture.',
+    files: 'Avec 1 pièce jointe.',
+    people: 'Claire Dumont\nPieter Van den Broeck',
+  },
+  nl: {
+    link: 'https://greffio.be/v/k7m2p9q4rt',
+    office: 'Kantoor Peeters',
+    company: 'Kanaalbrouwerij NV',
+    person: 'Pieter Van den Broeck',
+    number: '1042',
+    reason: 'Het identiteitsbewijs is niet leesbaar.',
+    subject: 'Facturatie',
+    name: 'Nathalie Delvaux',
+    message: 'Goedendag, ik heb de factuur niet ontvangen.',
+    files: 'Met 1 bijlage.',
+    people: 'Claire Dumont\nPieter Van den Broeck',
+  },
+};

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import type { BceData } from '#domain/bceData';
+import type { Demande, RegistryVersion } from '#domain/entities/demande';
+import type { DossierDocuments } from '#domain/entities/documents';
+import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { auditEvents } from '../../db/schema';
+
+let server: TestServer;
+let client: Call;
+let admin: Call;
+
+beforeAll(async () => {
+  server = await startServer({ listen: false });
+  [client, , admin] = await loginAll(server);
+});
+afterAll(() => server.close());
+
+type Answer = { demande: Demande };
+const bceOf = ({ bce_data }: Demande) => JSON.parse(bce_data) as BceData;
+const put = (call: Call, id: number, bce: BceData, more: object = {}) =>
+  call<Answer>('PUT', `/demandes/${id}`, { bce_data: JSON.stringify(bce), ...more });
+const history = async (id: number) =>
+  (await admin<{ data: RegistryVersion[] }>('GET', `/demandes/${id}/registry-data/history`)).body.data;
+const documents = async (id: number) =>
+  (await client<DossierDocuments>('GET', `/demandes/${id}/documents`)).body;
+const named = (call: Call, { id }: Demande) =>
+  call<Answer>('GET', `/demandes/${id}`).then(({ body }) =>
+    body.demande.dirigeants
+      .filter(({ is_not_bce }) => is_not_bce === 0)
+      .map(({ givenName, surname }) => `${givenName} ${surname}`),
+  );
+type Mandates = Exclude<BceData['function'], null | undefined>;
+const mandates = (bce: BceData) => bce.function as Extract<Mandates, unknown[]>;
+
+test('while it is filled in: the directors follow, the history keeps what was, and nothing twice', async () => {
+  const demande = await openDemande(client);
+  const bce = bceOf(demande);
+  const [first, second, third] = mandates(bce);
+  const before = await named(client, demande);
+  // The first is spelt otherwise.
+  const spelt = { ...first, person: { surname: 'Dumont', givenName: 'Claire' } };
+  const corrected = {
+    ...bce,
+    capital: { amount: '62000', currency: 'EUR' },
+    function: [spelt, second, third],
+  };
+  const answer = await put(admin, demande.id, corrected as BceData, {
+    reason: 'Acte de 2021',
+    base_version: null,
+  });
+  expect(answer.status).toBe(200);
+  expect((await named(client, demande)).toSorted()).toEqual(
+    [...before.filter((name) => !name.includes('Dumont')), 'Claire Dumont'].toSorted(),
+  );
+  // The same once more, as after a lost answer; then over what somebody else has corrected.
+  expect((await put(admin, demande.id, corrected as BceData, { base_version: null })).status).toBe(200);
+  expect(await put(admin, demande.id, bce, { base_version: null })).toMatchObject({
+    status: 409,
+    body: { message: 'demande.registryDataChanged' },
+  });
+  const fewer = { ...corrected, function: [spelt, second] } as BceData;
+  await put(admin, demande.id, fewer);
+  expect(await named(client, demande)).toHaveLength(2);
+
+  const [latest, earliest] = await history(demande.id);
+  expect(earliest).toMatchObject({ reason: 'Acte de 2021', by: expect.any(String), filing_version: null });
+  expect(JSON.parse(earliest?.before ?? '')).toEqual(bce);
+  expect(earliest?.after).toBe(latest?.before);
+  expect(JSON.parse(latest?.after ?? '')).toEqual(fewer);
+  const changed = server.database.db.execute("update registry_data_versions set reason = 'x'");
+  await expect(changed).rejects.toThrow();
+});
+
+test('finished: a new version of the documents, by an administrator, until the decision', async () => {
+  const demande = await readyDemande(client);
+  const { id } = demande;
+  await client('POST', `/demandes/${id}/progress`, { progress: 100 });
+  const filed = await documents(id);
+  const bce = bceOf(demande);
+  const corrected = { ...bce, capital: { amount: '62000', currency: 'EUR' } } as BceData;
+  expect((await put(client, id, corrected)).status).toBe(403);
+  const { body } = await put(admin, id, corrected, { reason: 'Capital selon l’acte' });
+  expect(bceOf(body.demande).capital?.amount).toBe('62000');
+  const anew = await documents(id);
+  expect([filed.filing?.version, anew.filing?.version]).toEqual([1, 2]);
+  expect(anew.documents.map(({ sha256 }) => sha256)).not.toEqual(filed.documents.map(({ sha256 }) => sha256));
+  expect(await history(id)).toMatchObject([{ filing_version: 2, reason: 'Capital selon l’acte' }]);
+  const events = await server.database.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, String(id)));
+  expect(events).toContainEqual(
+    expect.objectContaining({ action: 'demande.registryDataChanged', detail: { version: 2 } }),
+  );
+
+  expect(await put(admin, id, { ...corrected, capital: { amount: 'much' } } as BceData)).toMatchObject({
+    status: 422,
+    body: { errors: { 'bce_data.capital.amount': ['validation.invalid'] } },
+  });
+
+  await admin('POST', `/demandes/change_state/${id}`, { state: true });
+  expect(await put(admin, id, bce)).toMatchObject({ status: 409, body: { message: 'demande.decided' } });
+  expect((await documents(id)).filing?.version).toBe(2);
+});
+
+test('a director whose mandate ends here cannot be taken out', async () => {
+  const demande = await openDemande(client);
+  const bce = bceOf(demande);
+  const [person] = demande.dirigeants;
+  await client('DELETE', `/dirigeantsService/${person?.id}`);
+  const left = mandates(bce).filter((one) => one.person?.surname !== person?.surname);
+  expect(await put(admin, demande.id, { ...bce, function: left })).toMatchObject({
+    status: 422,
+    body: { errors: { 'bce_data.function': ['dirigeants.errorEndsHere'] } },
+  });
+  expect(await history(demande.id)).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BceData, bceDataSchema } from '#domain/bceData';
+import type { DemandeUpdate } from '#domain/entities/demande';
+import { missingByStep } from '#domain/missing';
+import { validate } from '#domain/schema';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { type DemandeRow, demandeOf, readBceData } from '../../db/mappers';
+import type { FilingContent } from '../../db/tables/filings';
+import { inTransaction } from '../../db/transaction';
+import { conflict, forbidden, invalid, invalidField } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { Drawn, Filing } from '../documents/service';
+import { dossierReader } from './dossierStore';
+import { lock, present } from './present';
+import { insertVersion, newestVersion } from './registryDataStore';
+import * as store from './store';
+
+export type Billing = FilingContent['billing'];
+export type Correction = Extract<DemandeUpdate, { bce_data: string }>;
+
+interface Dependencies {
+  filing: Filing;
+  followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData): Promise<void>;
+  billingOf(userId: number): Promise<Billing>;
+}
+
+/** Undoes the try that has told what is to be drawn. */
+class DrawFirst extends Error {
+  constructor(readonly content: FilingContent) {
+    super('the documents are to be drawn first');
+  }
+}
+
+/**
+ * An administrator's correction of the registry data. While the dossier is filled in it asks nobody's tab; while it waits for its
+ * decision its documents are drawn anew as a new version (ADR 26). After the decision, and for anybody else, nothing changes it.
+ */
+export function corrector(db: Db, { filing, followRegistry, billingOf }: Dependencies) {
+  /** 403 for a client, 409 once it is decided or corrected by somebody else; 422 on data that are not fit. */
+  async function correct(caller: Caller, id: number, correction: Correction): Promise<void> {
+    if (!caller.isAdmin) throw forbidden();
+    for (let drawn: Drawn | null = null; ; ) {
+      try {
+        const tried = drawn;
+        return await inTransaction(db, (tx) => tryToCorrect(tx, caller, id, correction, tried));
+      } catch (error) {
+        if (!(error instanceof DrawFirst)) throw error;
+        // Outside the transaction, as when a dossier is finished.
+        drawn = await filing.draw(error.content);
+      }
+    }
+  }
+
+  async function tryToCorrect(
+    tx: Tx,
+    caller: Caller,
+    id: number,
+    { bce_data, reason, base_version }: Correction,
+    drawn: Drawn | null,
+  ): Promise<void> {
+    const demande = await lock(tx, id);
+    if (demande.status !== 'pending') throw conflict('demande.decided');
+    const after = registryDataOf(bce_data, demande);
+    const before = readBceData(demande.bceData);
+    // Sent again because its answer was lost, or nothing to correct.
+    if (isDeepStrictEqual(before, after)) return;
+    if (base_version !== undefined && base_version !== (await newestVersion(tx, id)))
+      throw conflict('demande.registryDataChanged');
+    const isFinished = demande.progress === 100;
+    const gaps = isFinished ? await gapsOf(tx, id) : [];
+    await store.changeDemande(tx, id, { bceData: JSON.stringify(after), updatedAt: new Date() });
+    await followRegistry(tx, id, before, after);
+    const filingVersion = isFinished ? await file(tx, demande, gaps, drawn) : null;
+    await insertVersion(tx, {
+      demandeId: id,
+      userId: caller.id,
+      reason: reason ?? '',
+      before: demande.bceData,
+      filingVersion,
+    });
+    await audit(tx, {
+      actorId: caller.id,
+      action: 'demande.registryDataChanged',
+      subject: { type: 'demande', id },
+      ...(filingVersion !== null && { detail: { version: filingVersion } }),
+    });
+  }
+
+  /** What is missing, as one word each. */
+  async function gapsOf(tx: Tx, id: number): Promise<string[]> {
+    const errors = missingByStep(demandeOf(present(await dossierReader(tx)(id))));
+    return Object.entries(errors).flatMap(([step, codes]) => codes.map((code) => `${step} ${code}`));
+  }
+
+  /** Files what the documents say now, and answers the version. A finished dossier stays complete. */
+  async function file(tx: Tx, { id, userId }: DemandeRow, gaps: string[], drawn: Drawn | null) {
+    if ((await gapsOf(tx, id)).some((gap) => !gaps.includes(gap)))
+      throw invalidField('bce_data', 'demande.leavesGaps');
+    const rows = present(await dossierReader(tx)(id));
+    // Only what is corrected changes: who pays stays as it was filed.
+    const filed = await filing.billingOf(tx, id);
+    const content = filing.contentOf(demandeOf(rows), filed ?? (await billingOf(userId)));
+    if (!filing.isOf(drawn, content)) throw new DrawFirst(content);
+    return filing.write(tx, id, drawn);
+  }
+
+  return correct;
+}
+
+/** Registry data as an administrator typed it: the same company, in the known shape. */
+function registryDataOf(json: string, demande: DemandeRow): BceData {
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    throw invalidField('bce_data', 'validation.invalid');
+  }
+  const result = validate<BceData>(bceDataSchema, data);
+  if (!result.ok)
+    throw invalid(
+      Object.fromEntries(
+        Object.entries(result.errors).map(([field, codes]) => [
+          field ? `bce_data.${field}` : 'bce_data',
+          codes,
+        ]),
+      ),
+    );
+  if (result.value.number !== demande.enterpriseNumber)
+    throw invalidField('bce_data.number', 'validation.invalid');
+  return result.value;
+}
