@@ -25,11 +25,17 @@ const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progre
 
 const listFilters = {
   ...listQuery(SORTABLE),
-  /** Part of an id or of an enterprise number, with or without points. */
-  q: text().max(40),
+  /**
+   * An id, the beginning of an enterprise number (with or without points and BE), or words of the company's name, whatever
+   * their accents and case.
+   */
+  q: text().max(100),
   langue: langue(),
   service: mixed<Service>().oneOf([...SERVICES]),
 };
+
+/** Which of the figures stand for more: nothing is counted further than lists reach. */
+const cappedFigures = () => array(text().required()).required();
 
 export const demandeEndpoints = {
   enterprise: {
@@ -186,6 +192,7 @@ export const demandeEndpoints = {
         .oneOf([...DEMANDE_STATUSES]),
     }),
     response: listOf(demandeSummarySchema),
+    csv: true,
   },
   changeState: {
     method: 'POST',
@@ -212,6 +219,7 @@ export const demandeEndpoints = {
     summary: "The caller's own demandes.",
     query: exact({ ...listFilters, completed: queryFlag() }),
     response: listOf(demandeSummarySchema),
+    csv: true,
   },
   userDemandes: {
     method: 'GET',
@@ -243,6 +251,7 @@ export const demandeEndpoints = {
       demandes: integer().required(),
       users: integer().required(),
       tickets: integer().required(),
+      capped: cappedFigures(),
     }),
   },
   countClient: {
@@ -250,6 +259,10 @@ export const demandeEndpoints = {
     path: '/count-client',
     who: 'user',
     summary: "Counts of the caller's own.",
-    response: exact({ demandes: integer().required(), tickets: integer().required() }),
+    response: exact({
+      demandes: integer().required(),
+      tickets: integer().required(),
+      capped: cappedFigures(),
+    }),
   },
 } as const satisfies Record<string, EndpointSpec>;
