@@ -84,7 +84,12 @@ async function openDatabase(folder: string): Promise<Database> {
 
 async function measure(size: number): Promise<{ engine: string; times: Map<string, number> }> {
   const folder = join(tmpdir(), `greffio-bench-${randomUUID()}`);
-  const env = { LOG_LEVEL: 'silent', DATA_DIR: folder, PASSWORD_MEMORY_KIB: '64', CALLS_PER_IP_MINUTE: '1000000' };
+  const env = {
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    PASSWORD_MEMORY_KIB: '64',
+    CALLS_PER_IP_MINUTE: '1000000',
+  };
   const config = loadConfig({ ...env, PORT: '0' });
   const database = await openDatabase(folder);
   const app = await buildApp({ config, database, adapters: createAdapters(config) });
@@ -110,5 +115,7 @@ for (const name of first?.times.keys() ?? []) {
   const row = results.map(({ times }) => times.get(name) ?? 0);
   const growth = (row.at(-1) ?? 0) / (row[0] || 1);
   const verdict = growth > GOAL ? `  above ${GOAL}` : '';
-  console.log(`${name.padEnd(30)}${row.map((ms) => ms.toFixed(2).padStart(10)).join('')}    ${growth.toFixed(2)}${verdict}`);
+  console.log(
+    `${name.padEnd(30)}${row.map((ms) => ms.toFixed(2).padStart(10)).join('')}    ${growth.toFixed(2)}${verdict}`,
+  );
 }

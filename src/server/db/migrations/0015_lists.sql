@@ -21,8 +21,8 @@ ALTER TABLE "demandes" ADD COLUMN "names" text DEFAULT '' NOT NULL;--> statement
 ALTER TABLE "demandes" ADD COLUMN "missing" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "demandes" ADD COLUMN "awaited" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "demandes" ADD COLUMN "deposit_by" date;--> statement-breakpoint
-ALTER TABLE "demandes" ADD COLUMN "search" text GENERATED ALWAYS AS (' ' || search_text("denomination" || ' ' || "names")) STORED;--> statement-breakpoint
-ALTER TABLE "tickets" ADD COLUMN "search" text GENERATED ALWAYS AS (' ' || search_text("nom" || ' ' || "email")) STORED;--> statement-breakpoint
+ALTER TABLE "demandes" ADD COLUMN "search" text GENERATED ALWAYS AS (' ' || left(search_text("denomination" || ' ' || "names"), 500)) STORED;--> statement-breakpoint
+ALTER TABLE "tickets" ADD COLUMN "search" text GENERATED ALWAYS AS (' ' || left(search_text("nom" || ' ' || "email"), 500)) STORED;--> statement-breakpoint
 CREATE INDEX "demandes_to_list_index" ON "demandes_to_list" USING btree ("demande_id");--> statement-breakpoint
 CREATE INDEX "authorised_accounts_by_name_index" ON "authorised_accounts" USING btree ("name","id");--> statement-breakpoint
 CREATE INDEX "authorised_accounts_search_index" ON "authorised_accounts" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
@@ -39,6 +39,8 @@ CREATE INDEX "demandes_own_by_updated_at_index" ON "demandes" USING btree ("user
 CREATE INDEX "demandes_own_by_progress_index" ON "demandes" USING btree ("user_id","progress","id");--> statement-breakpoint
 CREATE INDEX "demandes_own_by_status_index" ON "demandes" USING btree ("user_id","status","id");--> statement-breakpoint
 CREATE INDEX "demandes_search_index" ON "demandes" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "demandes_by_id_search_index" ON "demandes" USING btree ("id","search");--> statement-breakpoint
+CREATE INDEX "demandes_own_by_id_search_index" ON "demandes" USING btree ("user_id","id","search");--> statement-breakpoint
 CREATE INDEX "tickets_by_type_index" ON "tickets" USING btree ("type","id");--> statement-breakpoint
 CREATE INDEX "tickets_by_created_at_index" ON "tickets" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "tickets_own_by_type_index" ON "tickets" USING btree ("user_id","type","id");--> statement-breakpoint

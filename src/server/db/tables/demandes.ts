@@ -143,6 +143,9 @@ export const demandes = pgTable(
     index('demandes_own_by_progress_index').on(t.userId, t.progress, t.id),
     index('demandes_own_by_status_index').on(t.userId, t.status, t.id),
     index('demandes_search_index').using('gin', t.search.op('gin_trgm_ops')),
+    // A word that many names hold is found sooner in the list's own order, without reading the rows.
+    index('demandes_by_id_search_index').on(t.id, t.search),
+    index('demandes_own_by_id_search_index').on(t.userId, t.id, t.search),
     index('demandes_verification_id_index').on(t.verificationId),
   ],
 );
