@@ -118,6 +118,8 @@ export const ERROR_CODES = [
   'ticket.attachmentUnreadable',
   'ticket.attachmentsTooLarge',
   'ticket.assigneeUnknown',
+  // a list
+  'list.tooFar',
   // any field
   'error_email_required',
   'error_password_required',

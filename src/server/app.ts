@@ -252,6 +252,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const calls = { authenticate, finders, limits: config.limits, exported, checkAnswers };
   registerEndpoints(app, endpoints, handlers, calls);
   const { demoPassword, sandboxes } = config;
+  await demandes.settleLists();
   if (demoPassword !== undefined) await seedDemo(db, { accounts, credits, authorised }, demoPassword);
   const isSandboxed = {
     sandboxDemo: demoPassword !== undefined,

@@ -26,15 +26,20 @@ import { byId, idInPath, idParam } from './shared';
 
 const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
 /** The queue of who decides: oldest finish first. */
-const SORTABLE_BY_ADMIN = [...SORTABLE, 'completed_at'] as const;
 
 const listFilters = {
   ...listQuery(SORTABLE),
-  /** Part of an id or of an enterprise number, with or without points. */
-  q: text().max(40),
+  /**
+   * An id, the beginning of an enterprise number (with or without points and BE), or words of the company's name, whatever
+   * their accents and case.
+   */
+  q: text().max(100),
   langue: langue(),
   service: mixed<Service>().oneOf([...SERVICES]),
 };
+
+/** Which of the figures stand for more: nothing is counted further than lists reach. */
+const cappedFigures = () => array(text().required()).required();
 
 export const demandeEndpoints = {
   enterprise: {
@@ -195,13 +200,14 @@ export const demandeEndpoints = {
     summary: 'Every demande.',
     query: exact({
       ...listFilters,
-      ...listQuery(SORTABLE_BY_ADMIN),
+      ...listQuery(SORTABLE),
       completed: queryFlag(),
       status: mixed<DemandeStatus>()
         .transform((value: unknown) => (value === 'canceled' ? 'cancelled' : value))
         .oneOf([...DEMANDE_STATUSES]),
     }),
     response: listOf(demandeSummarySchema),
+    csv: true,
   },
   changeState: {
     method: 'POST',
@@ -254,6 +260,7 @@ export const demandeEndpoints = {
     summary: "The caller's own demandes.",
     query: exact({ ...listFilters, completed: queryFlag() }),
     response: listOf(demandeSummarySchema),
+    csv: true,
   },
   userDemandes: {
     method: 'GET',
@@ -285,6 +292,7 @@ export const demandeEndpoints = {
       demandes: integer().required(),
       users: integer().required(),
       tickets: integer().required(),
+      capped: cappedFigures(),
     }),
   },
   countClient: {
@@ -292,6 +300,10 @@ export const demandeEndpoints = {
     path: '/count-client',
     who: 'user',
     summary: "Counts of the caller's own.",
-    response: exact({ demandes: integer().required(), tickets: integer().required() }),
+    response: exact({
+      demandes: integer().required(),
+      tickets: integer().required(),
+      capped: cappedFigures(),
+    }),
   },
 } as const satisfies Record<string, EndpointSpec>;

@@ -39,12 +39,18 @@ export const listOf = <T extends Schema>(item: T) =>
     }).required(),
   });
 
+/** Rows that a list is paged and counted to: beyond, filters are to be refined. A file of the list holds them all. */
+export const LIST_REACH = 10_000;
+
 export const DEFAULT_PER_PAGE = 25;
 export const MAX_PER_PAGE = 100;
 
 /** The query every list takes, beside its own filters. `sortable` names the fields; '-' in front reverses. */
 export const listQuery = (sortable: readonly string[]) => ({
-  page: queryInteger().min(1).default(1),
+  page: queryInteger()
+    .min(1)
+    .default(1)
+    .test('reach', 'list.tooFar', (page, { parent }) => (page - 1) * (parent.per_page || 1) < LIST_REACH),
   per_page: queryInteger().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE),
   sort: text().oneOf(sortable.flatMap((field) => [field, `-${field}`])),
 });

@@ -1,5 +1,4 @@
 import type { BceData } from '#domain/bceData';
-import { companyNameWithForm } from '#domain/bceData';
 import { shareholderName } from '#domain/checkedPeople';
 import { decimalToString, units } from '#domain/decimals';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
@@ -13,9 +12,7 @@ import {
   personStatusOf,
   stageOf,
 } from '#domain/identityStatus';
-import { missing } from '#domain/missing';
 import { type NameToMatch, nameText, wholeName } from '#domain/nameMatch';
-import { awaitedPeople, depositDay } from '#domain/waiting';
 import type {
   addressServices,
   demandes,
@@ -148,7 +145,9 @@ export function shareholderOf(row: ShareholderRow, verification: VerificationRow
   };
 }
 
-const headOf = (row: DemandeRow, userName: string) => ({
+type HeadRow = Omit<DemandeLine, 'userName' | 'denomination' | 'missing' | 'awaited' | 'depositBy'>;
+
+const headOf = (row: HeadRow, userName: string) => ({
   id: row.id,
   enterprise_number: row.enterpriseNumber,
   langue: row.langue,
@@ -228,16 +227,34 @@ export const demandeOf = (rows: DemandeRows): Demande => ({
   })),
 });
 
-export function summaryOf(rows: DemandeRows): DemandeSummary {
-  const demande = demandeOf(rows);
-  return {
-    ...headOf(rows.demande, rows.userName),
-    denomination: companyNameWithForm(readBceData(rows.demande.bceData), rows.demande.langue),
-    missing: demande.progress === 100 ? 0 : missing(demande).length,
-    awaited: awaitedPeople(demande),
-    deposit_by: depositDay(demande),
-  };
-}
+/** A line of a list: the columns that it shows, and no more. */
+export type DemandeLine = Pick<
+  DemandeRow,
+  | 'id'
+  | 'enterpriseNumber'
+  | 'langue'
+  | 'status'
+  | 'reason'
+  | 'addressService'
+  | 'dirigeantsService'
+  | 'cessionPartsService'
+  | 'progress'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'completedAt'
+  | 'denomination'
+  | 'missing'
+  | 'awaited'
+  | 'depositBy'
+> & { userName: string };
+
+export const summaryOf = (line: DemandeLine): DemandeSummary => ({
+  ...headOf(line, line.userName),
+  denomination: line.denomination,
+  missing: line.missing,
+  awaited: line.awaited,
+  deposit_by: line.depositBy,
+});
 
 /** Registry data as stored: checked on the way in, and its readers bear with whatever is missing. */
 export const readBceData = (text: string): BceData => JSON.parse(text) as BceData;

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 /** PostgreSQL major inside the pinned package; a folder of another major does not open. */
 export const EMBEDDED_MAJOR = '18';
 
-const OPTIONS: PGliteOptions = {
+const OPTIONS = {
+  extensions: { pg_trgm },
   startParams: [
     ...PGlite.defaultStartParams,
     // The default of 128 MB is reserved at once; our data fits in less and the system caches the files anyway.
@@ -14,7 +16,7 @@ const OPTIONS: PGliteOptions = {
     ...['-c', 'max_wal_size=64MB'],
     ...['-c', 'min_wal_size=32MB'],
   ],
-};
+} satisfies PGliteOptions;
 
 /** @param folder database folder, or `memory://` */
 export function startPglite(folder: string, options: PGliteOptions = {}): Promise<PGlite> {

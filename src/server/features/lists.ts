@@ -1,3 +1,5 @@
+import type { Counted } from './countCapped';
+
 /** What every list call takes (contract section 3). */
 export interface Page {
   page: number;
@@ -12,12 +14,15 @@ export interface ListAnswer<T> {
   meta: { page: number; per_page: number; total: number; capped: boolean };
 }
 
+/** `total` as it is, or as far as it was counted. */
 export const listAnswer = <T>(
   data: T[],
-  total: number,
+  total: number | Counted,
   { page, per_page }: Page,
-  capped = false,
-): ListAnswer<T> => ({ data, meta: { page, per_page, total, capped } });
+): ListAnswer<T> => ({
+  data,
+  meta: { page, per_page, ...(typeof total === 'number' ? { total, capped: false } : total) },
+});
 
 /** Rows of one question to the database while a list leaves as a file. */
 const BATCH = 1_000;

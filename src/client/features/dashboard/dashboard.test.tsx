@@ -189,13 +189,13 @@ describe('finished demandes', () => {
     const { user } = visit();
     expect(await rows()).toHaveLength(2);
 
-    await user.type(search(), '000.744');
-    await waitFor(() => expect(address()).toBe('/client?q=000.744'));
+    await user.type(search(), '1999.000.744');
+    await waitFor(() => expect(address()).toBe('/client?q=1999.000.744'));
     await waitFor(async () => expect(await ids()).toEqual([dutch.id]));
 
     await user.selectOptions(language(), 'Français');
     expect(await screen.findByText('Aucun dossier ne correspond')).toBeVisible();
-    expect(address()).toBe('/client?q=000.744&langue=fr');
+    expect(address()).toBe('/client?q=1999.000.744&langue=fr');
 
     const [clear] = screen.getAllByRole('button', { name: 'Effacer les filtres' });
     await user.click(clear as HTMLElement);

@@ -71,6 +71,8 @@ export const users = pgTable(
     check('users_langue_user_check', isOneOf(t.langueUser, LANGUAGES)),
     check('users_gsm_check', isMobile(t.gsm)),
     index('users_gsm_index').on(t.gsm),
+    // Who has registered through a domain.
+    index('users_domain_index').on(sql`split_part(${t.email}, '@', 2)`),
     check('users_verification_id_check', sql`${t.verificationId} is null or ${t.gsm} is not null`),
     foreignKey({
       name: 'users_verification_fk',
@@ -213,7 +215,11 @@ export const authorisedAccounts = pgTable(
     createdBy: reference('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [index('authorised_accounts_created_by_index').on(t.createdBy)],
+  (t) => [
+    index('authorised_accounts_created_by_index').on(t.createdBy),
+    index('authorised_accounts_by_name_index').on(t.name, t.id),
+    index('authorised_accounts_search_index').using('gin', t.name.op('gin_trgm_ops')),
+  ],
 );
 
 export const authorisedEmails = pgTable(
@@ -228,6 +234,7 @@ export const authorisedEmails = pgTable(
   (t) => [
     check('authorised_emails_email_check', sql`${t.email} = lower(${t.email})`),
     index('authorised_emails_account_id_index').on(t.accountId),
+    index('authorised_emails_search_index').using('gin', t.email.op('gin_trgm_ops')),
   ],
 );
 
@@ -247,6 +254,7 @@ export const authorisedDomains = pgTable(
       sql`${t.domain} = lower(${t.domain}) and ${t.domain} not like '%@%'`,
     ),
     index('authorised_domains_account_id_index').on(t.accountId),
+    index('authorised_domains_search_index').using('gin', t.domain.op('gin_trgm_ops')),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, customType, smallint, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, customType, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Primary key: a positive integer made by the database, read as a JS number. */
 export function identity(startWith = 1) {
@@ -25,6 +25,12 @@ export function updatedAt() {
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
+}
+
+/** What `q` of a list is looked for in: words without accents, case and punctuation, each after a space (search_text, 0015). Short enough for any index. */
+export function searchable(name: string, ...of: string[]) {
+  const words = of.map((column) => `"${column}"`).join(` || ' ' || `);
+  return text(name).generatedAlwaysAs(sql.raw(`' ' || left(search_text(${words}), 500)`));
 }
 
 /** The specification's flags: 0 or 1, never null (the table adds the CHECK with `isFlag`). */

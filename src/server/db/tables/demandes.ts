@@ -32,6 +32,7 @@ import {
   isOneOf,
   moment,
   reference,
+  searchable,
   updatedAt,
 } from './columns';
 
@@ -97,6 +98,17 @@ export const demandes = pgTable(
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /*
+     * What lists show of the whole dossier, written by features/demandes/listed.ts alone and true once demandes_to_list names
+     * the demande no more.
+     */
+    denomination: text('denomination').notNull().default(''),
+    /** The company's names in both languages. */
+    names: text('names').notNull().default(''),
+    missing: integer('missing').notNull().default(0),
+    awaited: jsonb('awaited').$type<string[]>().notNull().default([]),
+    depositBy: date('deposit_by', { mode: 'string' }),
+    search: searchable('search', 'denomination', 'names'),
   },
   (t) => [
     check('demandes_enterprise_number_check', sql`${t.enterpriseNumber} ~ '^[0-9]{10}$'`),
@@ -131,9 +143,32 @@ export const demandes = pgTable(
     index('demandes_user_id_index').on(t.userId, t.id),
     index('demandes_status_index').on(t.status, t.id),
     index('demandes_enterprise_number_index').on(t.enterpriseNumber.op('bpchar_pattern_ops')),
-    index('demandes_created_at_index').on(t.createdAt),
+    // Every order that lists offer, of all and of one's own; the id settles what is equal.
+    index('demandes_by_number_index').on(t.enterpriseNumber, t.id),
+    index('demandes_by_created_at_index').on(t.createdAt, t.id),
+    index('demandes_by_updated_at_index').on(t.updatedAt, t.id),
+    index('demandes_by_progress_index').on(t.progress, t.id),
+    index('demandes_own_by_number_index').on(t.userId, t.enterpriseNumber, t.id),
+    index('demandes_own_by_created_at_index').on(t.userId, t.createdAt, t.id),
+    index('demandes_own_by_updated_at_index').on(t.userId, t.updatedAt, t.id),
+    index('demandes_own_by_progress_index').on(t.userId, t.progress, t.id),
+    index('demandes_own_by_status_index').on(t.userId, t.status, t.id),
+    index('demandes_search_index').using('gin', t.search.op('gin_trgm_ops')),
+    // A word that many names hold is found sooner in the list's own order, without reading the rows.
+    index('demandes_by_id_search_index').on(t.id, t.search),
+    index('demandes_own_by_id_search_index').on(t.userId, t.id, t.search),
     index('demandes_verification_id_index').on(t.verificationId),
   ],
+);
+
+/**
+ * Demandes whose listed columns are out of date: triggers on everything that a dossier is made of add a row, once for each
+ * change, so that nobody waits for anybody; reading a list settles them.
+ */
+export const demandesToList = pgTable(
+  'demandes_to_list',
+  { demandeId: reference('demande_id').notNull() },
+  (t) => [index('demandes_to_list_index').on(t.demandeId)],
 );
 
 /** The browser tab that fills a demande in: taken by its owner, free again when it has not been heard of for a while. */

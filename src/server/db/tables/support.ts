@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { COMPLAINT_TYPES, TICKET_STATUSES } from '#domain/entities/ticket';
 import { users } from './accounts';
-import { bytea, createdAt, identity, isOneOf, reference, updatedAt } from './columns';
+import { bytea, createdAt, identity, isOneOf, reference, searchable, updatedAt } from './columns';
 import { demandes } from './demandes';
 
 export const tickets = pgTable(
@@ -36,12 +36,19 @@ export const tickets = pgTable(
     requestKey: uuid('request_key'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    search: searchable('search', 'nom', 'email'),
   },
   (t) => [
     check('tickets_type_check', isOneOf(t.type, COMPLAINT_TYPES)),
     check('tickets_status_check', isOneOf(t.status, TICKET_STATUSES)),
     index('tickets_user_id_index').on(t.userId, t.id),
     index('tickets_status_index').on(t.status, t.id),
+    index('tickets_by_type_index').on(t.type, t.id),
+    index('tickets_by_created_at_index').on(t.createdAt, t.id),
+    index('tickets_own_by_type_index').on(t.userId, t.type, t.id),
+    index('tickets_own_by_status_index').on(t.userId, t.status, t.id),
+    index('tickets_own_by_created_at_index').on(t.userId, t.createdAt, t.id),
+    index('tickets_search_index').using('gin', t.search.op('gin_trgm_ops')),
     index('tickets_demande_id_index').on(t.demandeId),
     index('tickets_assignee_id_index').on(t.assigneeId, t.id),
     uniqueIndex('tickets_request_key_index').on(t.userId, t.requestKey),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Language } from '#domain/languages';
 import type { Db, Tx } from '../../db/connect';
 import { sessions, users, verifications, wallets } from '../../db/schema';
+import { type Counted, countCapped } from '../countCapped';
 import type { Page } from '../lists';
 
 export type UserRow = typeof users.$inferSelect;
@@ -157,6 +158,6 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
 }
 
-export async function countUsers(db: Db): Promise<number> {
-  return db.$count(users);
+export async function countUsers(db: Db): Promise<Counted> {
+  return countCapped(db, users);
 }

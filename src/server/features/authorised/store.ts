@@ -1,7 +1,8 @@
-import { and, asc, count, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import { authorisedAccounts, authorisedDomains, authorisedEmails, users } from '../../db/schema';
+import { countCapped } from '../countCapped';
 import { listOrder, type Place } from '../listOrder';
 import type { Page } from '../lists';
 
@@ -73,8 +74,10 @@ export async function listAccounts(db: Db, filter: AccountFilter, { page, per_pa
     .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page);
-  const [total] = await db.select({ total: count() }).from(authorisedAccounts).where(where);
-  return { accounts: await withParts(db, accounts), total: total?.total ?? 0 };
+  return {
+    accounts: await withParts(db, accounts),
+    total: await countCapped(db, authorisedAccounts, where),
+  };
 }
 
 /** The accounts of a list that follow a place in it. */
@@ -97,22 +100,24 @@ const selectAccounts = (db: Db, key: PgColumn) =>
 
 function conditions(db: Db, { q, id }: AccountFilter): SQL | undefined {
   const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const has = (rows: typeof authorisedEmails | typeof authorisedDomains, match: SQL) =>
-    exists(
+  const named = (pattern: string) =>
+    union(
       db
-        .select({ one: sql`1` })
-        .from(rows)
-        .where(and(eq(rows.accountId, authorisedAccounts.id), match)),
+        .select({ id: authorisedAccounts.id })
+        .from(authorisedAccounts)
+        .where(ilike(authorisedAccounts.name, pattern)),
+      db
+        .select({ id: authorisedEmails.accountId })
+        .from(authorisedEmails)
+        .where(ilike(authorisedEmails.email, pattern)),
+      db
+        .select({ id: authorisedDomains.accountId })
+        .from(authorisedDomains)
+        .where(ilike(authorisedDomains.domain, pattern)),
     );
   return and(
     id === undefined ? undefined : eq(authorisedAccounts.id, id),
-    part
-      ? or(
-          ilike(authorisedAccounts.name, part),
-          has(authorisedEmails, ilike(authorisedEmails.email, part)),
-          has(authorisedDomains, ilike(authorisedDomains.domain, part)),
-        )
-      : undefined,
+    part ? inArray(authorisedAccounts.id, named(part)) : undefined,
   );
 }
 

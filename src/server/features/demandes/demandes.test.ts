@@ -258,6 +258,7 @@ describe('lists', () => {
       demandes: await total(admin, '/demandes'),
       users: 3,
       tickets: 0,
+      capped: [],
     });
     expect((await client('GET', '/count-client')).body).toEqual({
       demandes: await total(client, '/mydemandes'),

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
+import type { Counted } from '../countCapped';
 import type { TicketService } from '../tickets/service';
 import type { DemandeService } from './service';
 
@@ -37,7 +38,10 @@ export const demandeRoutes = (
   saveText: ({ owned, body }, { caller }) => demandes.saveText(caller, owned.id, body.text),
   saveStepDraft: ({ owned, params, body }, { caller }) =>
     demandes.saveStepDraft(caller, owned.id, params.step, body.values),
-  demandes: ({ query }) => demandes.all(query),
+  demandes: {
+    list: ({ query }) => demandes.all(query),
+    csv: ({ query }) => demandes.allAsCsv(query),
+  },
   changeState: ({ params, body }, { caller }) => demandes.decide(caller, params.id, body),
   reopenDemande: ({ owned }, { caller }) => demandes.reopen(caller, owned.id),
   timeline: ({ params }) => demandes.timeline(params.id),
@@ -45,16 +49,27 @@ export const demandeRoutes = (
     await demandes.remove(caller, owned.id);
     return undefined;
   },
-  myDemandes: ({ query }, { caller }) => demandes.own(caller, query),
+  myDemandes: {
+    list: ({ query }, { caller }) => demandes.own(caller, query),
+    csv: ({ query }, { caller }) => demandes.ownAsCsv(caller, query),
+  },
   userDemandes: ({ query }, { caller }) => demandes.shortList(caller, query),
   lastDemandes: () => demandes.last(),
-  count: async () => ({
-    demandes: await demandes.count(),
-    users: await accounts.count(),
-    tickets: await tickets.count(),
-  }),
-  countClient: async (_input, { caller }) => {
-    const [own, claims] = await Promise.all([demandes.count(caller.id), tickets.count(caller.id)]);
-    return { demandes: own, tickets: claims };
-  },
+  count: async () =>
+    totals({
+      demandes: await demandes.count(),
+      users: await accounts.count(),
+      tickets: await tickets.count(),
+    }),
+  countClient: async (_input, { caller }) =>
+    totals({ demandes: await demandes.count(caller.id), tickets: await tickets.count(caller.id) }),
 });
+
+/** The figures, and which of them stand for more. */
+const totals = <Name extends string>(counted: Record<Name, Counted>) => {
+  const names = Object.keys(counted) as Name[];
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, counted[name].total])) as Record<Name, number>),
+    capped: names.filter((name) => counted[name].capped),
+  };
+};

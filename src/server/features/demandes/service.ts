@@ -13,14 +13,17 @@ import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
-import { LAST_FIVE, listAnswer, type Page } from '../lists';
+import { inBatches, LAST_FIVE, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
+import { demandeCsv } from './csv';
 import { decide, reopen } from './decision';
 import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
 import { hearOf } from './editorStore';
 import { holdForChange, seenByReader, takeOver } from './editors';
 import { finisher } from './finish';
+import { settleLists } from './listed';
+import * as lists from './listStore';
 import { lock, present } from './present';
 import { type Billing, corrector } from './registryData';
 import { listVersions } from './registryDataStore';
@@ -99,10 +102,19 @@ export function demandeService(
     return read(caller, present(await find(id)));
   }
 
-  async function list(filter: store.DemandeFilter, page: Page) {
-    const { rows, total } = await store.listDemandes(db, filter, page);
-    return listAnswer(rows.map(summaryOf), total, page);
+  async function list(filter: lists.DemandeFilter, page: Page) {
+    await settleLists(db);
+    const lines = await lists.listLines(db, filter, page);
+    return listAnswer(lines.map(summaryOf), await lists.countDemandes(db, filter), page);
   }
+
+  const csv = (filter: lists.DemandeFilter & Pick<Page, 'sort'>) =>
+    demandeCsv(
+      inBatches(async (last: lists.PlacedLine | undefined, limit) => {
+        await settleLists(db);
+        return lists.linesAfter(db, filter, last, limit);
+      }),
+    );
 
   return {
     read,
@@ -233,22 +245,27 @@ export function demandeService(
       return { client: { name: rows.userName, email, langue: lang }, data: await timelineOf(db, rows) };
     },
 
-    all: (query: Page & store.DemandeFilter) => list(query, query),
-    own: (caller: Caller, query: Page & store.DemandeFilter) => list({ ...query, userId: caller.id }, query),
+    all: (query: Page & lists.DemandeFilter) => list(query, query),
+    allAsCsv: csv,
+    own: (caller: Caller, query: Page & lists.DemandeFilter) => list({ ...query, userId: caller.id }, query),
+    ownAsCsv: (caller: Caller, query: Page & lists.DemandeFilter) => csv({ ...query, userId: caller.id }),
     last: () => list({}, LAST_FIVE),
 
     /** The caller's demandes for a select. */
     async shortList(caller: Caller, page: Page) {
-      const { data, meta } = await list({ userId: caller.id }, page);
-      const short = data.map(({ id, enterprise_number, created_at }) => ({
+      const own = { userId: caller.id };
+      const short = (await lists.listShort(db, own, page)).map(({ id, enterpriseNumber, createdAt }) => ({
         id,
-        enterprise_number,
-        created_at,
+        enterprise_number: enterpriseNumber,
+        created_at: createdAt.toISOString(),
       }));
-      return { data: short, meta };
+      return listAnswer(short, await lists.countDemandes(db, own), page);
     },
 
-    count: (userId?: number) => store.countDemandes(db, { userId }),
+    count: (userId?: number) => lists.countDemandes(db, { userId }),
+
+    /** Writes what lists show of demandes that were there before lists had columns of their own. */
+    settleLists: () => settleLists(db),
   };
 }
 

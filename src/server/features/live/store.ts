@@ -11,6 +11,9 @@ import {
 } from '../../db/schema';
 import { GONE_AFTER } from '../goneAfter';
 
+/** What lists show of the rest, and the moment of the last draft. */
+const LISTED = sql.raw(`'{updated_at,denomination,names,missing,awaited,deposit_by,search}'`);
+
 type Part = typeof addressServices | typeof dirigeants | typeof shareholders;
 
 /** PostgreSQL's own mark of the last change of a row: no table has to keep one. */
@@ -30,7 +33,7 @@ const checksOf = sql`
  * people, their checks and images, and which tab holds it.
  */
 const version = sql<string>`md5(concat_ws('|',
-  md5((to_jsonb(${demandes}) - 'updated_at')::text),
+  md5((to_jsonb(${demandes}) - ${LISTED}::text[])::text),
   ${marksOf(addressServices)}, ${marksOf(dirigeants)}, ${marksOf(shareholders)},
   (select string_agg(v.id || ':' || v.xmin, ',' order by v.id) from ${verifications} v where v.id in (${checksOf})),
   (select string_agg(m.id::text, ',' order by m.id) from ${media} m

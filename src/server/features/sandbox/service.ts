@@ -52,7 +52,7 @@ interface Dependencies {
  * Of several processes one does.
  */
 export async function seedDemo(db: Db, { accounts, credits, authorised }: Dependencies, password: string) {
-  if ((await accounts.count()) > 0) return false;
+  if ((await accounts.count()).total > 0) return false;
   return inTransaction(db, async (tx) => {
     for (const { credits: amount, ...account } of DEMO_ACCOUNTS) {
       const { id, walletId } = await accounts.addVerified(tx, account, password);

@@ -13,10 +13,10 @@ type Query = Page & Pick<store.TicketFilter, 'q' | 'status'>;
 /** Claims of clients: the lists. */
 export function ticketService(db: Db) {
   async function list(caller: Caller, filter: store.TicketFilter, page: Page) {
-    const { rows, total } = await store.listTickets(db, caller.id, filter, page);
+    const rows = await store.listTickets(db, caller.id, filter, page);
     return listAnswer(
       rows.map((row) => ticketOf(row, caller)),
-      total,
+      await store.countTickets(db, caller.id, filter),
       page,
     );
   }

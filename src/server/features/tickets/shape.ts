@@ -2,7 +2,7 @@ import type { Ticket } from '#domain/entities/ticket';
 import type { Caller } from '../../pipeline/handlers';
 import type { listTickets } from './store';
 
-export type Row = Awaited<ReturnType<typeof listTickets>>['rows'][number];
+export type Row = Awaited<ReturnType<typeof listTickets>>[number];
 
 export const nameOf = ({ first, last }: { first: string; last: string }): string => `${first} ${last}`.trim();
 

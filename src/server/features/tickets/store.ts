@@ -1,14 +1,15 @@
-import { and, asc, count, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AssigneeFilter } from '#domain/endpoints/tickets';
 import { type TicketStatus, UNREAD_MAX } from '#domain/entities/ticket';
 import type { Db } from '../../db/connect';
 import { ticketReads, tickets, users } from '../../db/schema';
+import { countCapped } from '../countCapped';
 import { listOrder, type Place } from '../listOrder';
 import type { Page } from '../lists';
+import { digitsOf, holdsWords } from '../search';
 
 export interface TicketFilter {
-  id?: number;
   userId?: number | undefined;
   q?: string | undefined;
   status?: TicketStatus | undefined;
@@ -22,6 +23,16 @@ const SORT_COLUMNS = {
   created_at: tickets.createdAt,
 };
 
+const TICKET = {
+  id: tickets.id,
+  type: tickets.type,
+  status: tickets.status,
+  demandeId: tickets.demandeId,
+  nom: tickets.nom,
+  email: tickets.email,
+  createdAt: tickets.createdAt,
+};
+
 const assignees = alias(users, 'assignees');
 
 /** A page of claims, with what is new to `viewerId`. */
@@ -32,12 +43,17 @@ export async function listTickets(
   { page, per_page, sort }: Page,
 ) {
   const { key, by } = listOrder(SORT_COLUMNS, tickets.id, sort);
-  const rows = await selectTickets(db, viewerId, key)
+  // Their ids first: what stands before a late page is passed over in an index.
+  const ids = db
+    .select({ id: tickets.id })
+    .from(tickets)
     .where(conditions(viewerId, filter))
     .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page);
-  return { rows, total: await countTickets(db, viewerId, filter) };
+  return selectTickets(db, viewerId, key)
+    .where(inArray(tickets.id, ids))
+    .orderBy(...by);
 }
 
 /** The claims of a list that follow a place in it. */
@@ -59,7 +75,7 @@ const selectTickets = (db: Db, viewerId: number, key: PgColumn) =>
   db
     .select({
       key,
-      ticket: tickets,
+      ticket: TICKET,
       user: {
         id: users.id,
         first: users.firstName,
@@ -76,10 +92,16 @@ const selectTickets = (db: Db, viewerId: number, key: PgColumn) =>
     .leftJoin(ticketReads, readBy(viewerId))
     .$dynamic();
 
-export async function countTickets(db: Db, viewerId: number, filter: TicketFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(tickets).where(conditions(viewerId, filter));
-  return row?.total ?? 0;
+/** One claim, whole. */
+export async function readTicket(db: Db, viewerId: number, id: number) {
+  const [row] = await selectTickets(db, viewerId, tickets.id).where(eq(tickets.id, id));
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.id, id));
+  return row && ticket && { ...row, ticket };
 }
+
+/** How many the filter leaves, as far as lists count. */
+export const countTickets = (db: Db, viewerId: number, filter: TicketFilter) =>
+  countCapped(db, tickets, conditions(viewerId, filter));
 
 const readBy = (viewerId: number) =>
   and(eq(ticketReads.ticketId, tickets.id), eq(ticketReads.userId, viewerId));
@@ -104,18 +126,22 @@ export async function countUnread(db: Db, viewer: { id: number; isAdmin: boolean
   return row?.total ?? 0;
 }
 
-function conditions(viewerId: number, { id, userId, q, status, assignee }: TicketFilter): SQL | undefined {
-  const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+function conditions(viewerId: number, { userId, q, status, assignee }: TicketFilter): SQL | undefined {
   return and(
-    id === undefined ? undefined : eq(tickets.id, id),
     userId === undefined ? undefined : eq(tickets.userId, userId),
     status === undefined ? undefined : eq(tickets.status, status),
     assignee === 'me' ? eq(tickets.assigneeId, viewerId) : undefined,
     assignee === 'nobody' ? isNull(tickets.assigneeId) : undefined,
-    part
-      ? or(ilike(tickets.nom, part), ilike(tickets.email, part), sql`${tickets.id}::text like ${part}`)
-      : undefined,
+    q === undefined || q === '' ? undefined : matches(q),
   );
+}
+
+/** The id of a claim or of the request it is about, or words of the client's name and address. */
+function matches(q: string): SQL | undefined {
+  const digits = digitsOf(q);
+  const named = holdsWords(tickets.search, q);
+  if (digits === null) return named;
+  return or(eq(tickets.id, Number(digits)), eq(tickets.demandeId, Number(digits)), named);
 }
 
 /** Every administrator, by name. */

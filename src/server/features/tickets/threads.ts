@@ -21,7 +21,7 @@ import type { OutboxService } from '../outbox/service';
 import { type DrawAnew, prepareAttachments } from './attachments';
 import { answeredMail, clientWroteMail, openedMail } from './mails';
 import { nameOf, ticketOf } from './shape';
-import { listAdministrators, listTickets } from './store';
+import { listAdministrators, readTicket } from './store';
 import * as store from './threadStore';
 
 interface Dependencies {
@@ -41,9 +41,9 @@ export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, dr
   const adminUrl = (id: number) => `${appUrl}${pathTo('adminSupport', undefined, { ticket: id })}`;
 
   async function rowOf(caller: Caller, id: number, on: Db = db) {
-    const { rows } = await listTickets(on, caller.id, { id }, { page: 1, per_page: 1 });
-    if (!rows[0]) throw notFound();
-    return rows[0];
+    const row = await readTicket(on, caller.id, id);
+    if (!row) throw notFound();
+    return row;
   }
 
   /** Mails whoever takes care of the claim; every administrator while nobody does. */

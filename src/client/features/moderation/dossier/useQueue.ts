@@ -9,7 +9,7 @@ const POLL_MS = 60_000;
 export function useQueue(id: number) {
   const navigate = useNavigate();
   const { data } = useDemandesQuery(
-    { status: 'pending', completed: 1, sort: 'completed_at', per_page: 100 },
+    { status: 'pending', completed: 1, sort: 'id', per_page: 100 },
     { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
   );
   const ids = data?.data.map((demande) => demande.id) ?? [];

@@ -1,0 +1,46 @@
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { SERVICES } from '#domain/entities/demande';
+import type { DemandeLine } from '../../db/mappers';
+import { type CsvColumn, CsvList, dayCell } from '../../pipeline/csv';
+import { wordFor } from '../../words';
+
+const FLAGS = {
+  address: 'addressService',
+  dirigeants: 'dirigeantsService',
+  cession_parts: 'cessionPartsService',
+} as const;
+
+const columns: CsvColumn<DemandeLine>[] = [
+  { title: 'demandes.columnId', cell: ({ id }) => id },
+  {
+    title: 'demandes.columnNumber',
+    cell: ({ enterpriseNumber }) => formatEnterpriseNumber(enterpriseNumber),
+  },
+  { title: 'csv.company', cell: ({ denomination }) => denomination },
+  { title: 'tickets.columnClient', cell: ({ userName }) => userName },
+  { title: 'demandes.language', cell: ({ langue }, lang) => wordFor('demandes.languages.', langue, lang) },
+  {
+    title: 'demandes.columnServices',
+    cell: (line, lang) =>
+      SERVICES.filter((service) => line[FLAGS[service]] === 1)
+        .map((service) => wordFor('demandes.services.', service, lang))
+        .join(', '),
+  },
+  {
+    title: 'demandes.columnStatus',
+    cell: ({ progress, status }, lang) =>
+      wordFor('demandes.status.', progress < 100 ? 'inProgress' : status, lang),
+  },
+  { title: 'csv.reason', cell: ({ reason }) => reason },
+  { title: 'csv.progress', cell: ({ progress }) => progress },
+  { title: 'csv.missing', cell: ({ missing }) => missing },
+  { title: 'csv.awaited', cell: ({ awaited }) => awaited.map((name) => name || '?').join(', ') },
+  { title: 'csv.depositBy', cell: ({ depositBy }) => dayCell(depositBy) },
+  { title: 'csv.created', cell: ({ createdAt }) => createdAt },
+  { title: 'csv.updated', cell: ({ updatedAt }) => updatedAt },
+  { title: 'csv.completed', cell: ({ completedAt }) => completedAt },
+];
+
+/** Requests as a file. */
+export const demandeCsv = (batches: AsyncIterable<DemandeLine[]>): CsvList =>
+  CsvList.of({ fr: 'dossiers', nl: 'dossiers' }, columns, batches);

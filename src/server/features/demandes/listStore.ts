@@ -1,0 +1,138 @@
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Service } from '#domain/entities/demande';
+import type { Language } from '#domain/languages';
+import type { Db } from '../../db/connect';
+import type { DemandeLine, DemandeRow } from '../../db/mappers';
+import { demandes, users } from '../../db/schema';
+import { countCapped } from '../countCapped';
+import { listOrder, type Place } from '../listOrder';
+import type { Page } from '../lists';
+import { digitsOf, holdsWords } from '../search';
+
+/* Lists of requests: the columns they show, by an index, whatever the size of the table. */
+
+export interface DemandeFilter {
+  userId?: number | undefined;
+  q?: string | undefined;
+  langue?: Language | undefined;
+  status?: DemandeRow['status'] | undefined;
+  service?: Service | undefined;
+  completed?: 0 | 1 | undefined;
+}
+
+const SORT_COLUMNS = {
+  id: demandes.id,
+  enterprise_number: demandes.enterpriseNumber,
+  created_at: demandes.createdAt,
+  updated_at: demandes.updatedAt,
+  progress: demandes.progress,
+  status: demandes.status,
+};
+
+const SHORT = { id: demandes.id, enterpriseNumber: demandes.enterpriseNumber, createdAt: demandes.createdAt };
+const LINE = {
+  ...SHORT,
+  langue: demandes.langue,
+  status: demandes.status,
+  reason: demandes.reason,
+  addressService: demandes.addressService,
+  dirigeantsService: demandes.dirigeantsService,
+  cessionPartsService: demandes.cessionPartsService,
+  progress: demandes.progress,
+  updatedAt: demandes.updatedAt,
+  completedAt: demandes.completedAt,
+  denomination: demandes.denomination,
+  missing: demandes.missing,
+  awaited: demandes.awaited,
+  depositBy: demandes.depositBy,
+  userName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+};
+
+export type PlacedLine = DemandeLine & Place;
+
+/** A page of demandes. */
+export async function listLines(
+  db: Db,
+  filter: DemandeFilter,
+  { page, per_page, sort }: Page,
+): Promise<DemandeLine[]> {
+  const { by } = listOrder(SORT_COLUMNS, demandes.id, sort);
+  // Their ids first: what stands before a late page is passed over in an index.
+  const ids = db
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(conditions(filter))
+    .orderBy(...by)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return selectLines(db)
+    .where(inArray(demandes.id, ids))
+    .orderBy(...by);
+}
+
+/** The demandes of a list that follow a place in it, each with its own place. */
+export async function linesAfter(
+  db: Db,
+  { sort, ...filter }: DemandeFilter & Pick<Page, 'sort'>,
+  after: Place | undefined,
+  limit: number,
+): Promise<PlacedLine[]> {
+  const order = listOrder(SORT_COLUMNS, demandes.id, sort);
+  return selectLines(db, { key: order.key })
+    .where(and(conditions(filter), order.after(after)))
+    .orderBy(...order.by)
+    .limit(limit);
+}
+
+const selectLines = <More extends Record<string, PgColumn>>(db: Db, more = {} as More) =>
+  db
+    .select({ ...LINE, ...more })
+    .from(demandes)
+    .innerJoin(users, eq(users.id, demandes.userId))
+    .$dynamic();
+
+/** For a select: the least that names them. */
+export async function listShort(db: Db, filter: DemandeFilter, { page, per_page, sort }: Page) {
+  const { by } = listOrder(SORT_COLUMNS, demandes.id, sort);
+  return db
+    .select(SHORT)
+    .from(demandes)
+    .where(conditions(filter))
+    .orderBy(...by)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+}
+
+/** How many the filters leave, as far as lists count. */
+export const countDemandes = (db: Db, filter: DemandeFilter) => countCapped(db, demandes, conditions(filter));
+
+function conditions(filter: DemandeFilter): SQL | undefined {
+  const { userId, q, langue, status, service, completed } = filter;
+  return and(
+    userId === undefined ? undefined : eq(demandes.userId, userId),
+    langue === undefined ? undefined : eq(demandes.langue, langue),
+    status === undefined ? undefined : eq(demandes.status, status),
+    service === undefined ? undefined : eq(SERVICE_COLUMNS[service], 1),
+    completed === undefined
+      ? undefined
+      : completed
+        ? sql`${demandes.progress} = 100`
+        : sql`${demandes.progress} < 100`,
+    q === undefined || q === '' ? undefined : matches(q),
+  );
+}
+
+const SERVICE_COLUMNS = {
+  address: demandes.addressService,
+  dirigeants: demandes.dirigeantsService,
+  cession_parts: demandes.cessionPartsService,
+};
+
+/** An id, the beginning of an enterprise number, or words of the company's name in either language. */
+function matches(q: string): SQL | undefined {
+  const digits = digitsOf(q);
+  const named = holdsWords(demandes.search, q);
+  if (digits === null) return named;
+  return or(eq(demandes.id, Number(digits)), like(demandes.enterpriseNumber, `${digits}%`), named);
+}
