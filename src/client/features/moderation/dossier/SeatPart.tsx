@@ -46,12 +46,10 @@ export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts
     {
       id: 'articles',
       label: <FormattedMessage id="review.inArticles" />,
-      before: unknown,
-      asked: (
-        <FormattedMessage
-          id={`review.inArticles.${inArticles === null ? 'unsaid' : inArticles ? 'yes' : 'no'}`}
-        />
+      asked: inArticles !== null && (
+        <FormattedMessage id={`review.inArticles.${inArticles ? 'yes' : 'no'}`} />
       ),
+      otherwise: <FormattedMessage id="review.inArticles.unsaid" />,
       notes: [
         <FormattedMessage
           key="notary"
