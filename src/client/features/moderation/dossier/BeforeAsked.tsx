@@ -14,7 +14,7 @@ export interface FactRow {
   /** Said where nothing is asked, in place of « inchangé ». */
   otherwise?: ReactNode;
   /** Under what is asked. */
-  notes?: readonly ReactNode[];
+  notes?: readonly string[];
 }
 
 /** What the registry knows beside what is asked; what stays as it is says so. */
@@ -46,8 +46,8 @@ export function BeforeAsked({ caption, rows }: { caption: string; rows: readonly
               {otherwise ?? <FormattedMessage id="review.unchanged" />}
             </Box>
           )}
-          {notes.filter(Boolean).map((note, at) => (
-            <Box key={at} sx={{ typography: 'caption' }}>
+          {notes.map((note) => (
+            <Box key={note} sx={{ typography: 'caption' }}>
               {note}
             </Box>
           ))}

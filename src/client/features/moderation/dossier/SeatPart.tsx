@@ -25,11 +25,9 @@ export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts
       label: <FormattedMessage id="review.address" />,
       before: from ? formatAddress(from, lang) : unknown,
       asked: to ? formatAddress(to, lang) : unknown,
-      notes: [
-        facts.effectiveDate && (
-          <FormattedMessage id="review.from" values={{ date: formats.longDate(facts.effectiveDate) }} />
-        ),
-      ],
+      notes: facts.effectiveDate
+        ? [intl.formatMessage({ id: 'review.from' }, { date: formats.longDate(facts.effectiveDate) })]
+        : [],
     },
     {
       id: 'region',
@@ -51,10 +49,7 @@ export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts
       ),
       otherwise: <FormattedMessage id="review.inArticles.unsaid" />,
       notes: [
-        <FormattedMessage
-          key="notary"
-          id={notarySubject(facts) === null ? 'review.noNotary' : 'review.notary'}
-        />,
+        intl.formatMessage({ id: notarySubject(facts) === null ? 'review.noNotary' : 'review.notary' }),
       ],
     },
   ];
