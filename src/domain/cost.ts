@@ -54,6 +54,10 @@ export function participants(demande: PaidFor): Participant[] {
 export const totalCost = (demande: PaidFor & { cost: number | null }): number =>
   Math.max(demande.cost ?? 0, cost(demande));
 
+/** Credits that finishing it now would charge. */
+export const dueCost = (demande: PaidFor & { cost: number | null }): number =>
+  totalCost(demande) - (demande.cost ?? 0);
+
 /** Credits the dossier costs as it stands. */
 export const cost = (demande: PaidFor): number =>
   DOSSIER_CREDITS + PARTICIPANT_CREDITS * participants(demande).length;

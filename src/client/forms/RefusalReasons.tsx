@@ -35,7 +35,7 @@ export function RefusalReasons({ demande, onStep }: Props) {
                   </MuiLink>
                 ) : (
                   <Box component="span" sx={{ color: 'text.secondary' }}>
-                    ({place})
+                    {`(${place})`}
                   </Box>
                 )}
               </li>

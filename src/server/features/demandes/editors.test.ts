@@ -229,7 +229,14 @@ describe('every change of a dossier that is open elsewhere is refused', () => {
   });
 
   /** What an owner changes and is no dossier, is one that nobody fills in any more, or is the taking itself. */
-  const others = ['editDemande', 'endSession', 'replyToTicket', 'readTicket', 'tickEnclosure'];
+  const others = [
+    'editDemande',
+    'reopenDemande',
+    'endSession',
+    'replyToTicket',
+    'readTicket',
+    'tickEnclosure',
+  ];
   /** Nothing that is filled in: who is checked and how, which comes after the finish too. */
   const checks = ['sendLinks', 'confirmName', 'handInCard'];
   const table = Object.entries(endpoints as Record<string, EndpointSpec>);

@@ -1,4 +1,4 @@
-import { totalCost } from '#domain/cost';
+import { dueCost } from '#domain/cost';
 import type { Progress } from '#domain/entities/demande';
 import { missingByStep } from '#domain/missing';
 import { audit } from '../../db/audit';
@@ -44,7 +44,7 @@ export function finisher(db: Db, { credits, filing }: { credits: CreditService; 
     if (Object.keys(errors).length > 0) throw invalid(errors);
     // What a corrected one was charged before is not charged again.
     const charged = demande.cost ?? 0;
-    const due = caller.isAdmin ? 0 : totalCost(demande) - charged;
+    const due = caller.isAdmin ? 0 : dueCost(demande);
     // Nothing is drawn for who cannot pay.
     if (due > account.credits) throw insufficientCredits();
     const content = filing.contentOf(demande, account.company);

@@ -164,7 +164,7 @@ describe('a refused dossier', () => {
     expect(body.demande).toMatchObject({ status: 'cancelled', reason: 'À plat, sans reflet.', refusals });
     const [mail] = await mailed(new RegExp(`^Dossier ${id} refusé`));
     expect(mail?.text).toMatch(
-      /1\. Sofie De Ridder\u00A0: la carte d’identité est illisible\. \(Étape 6b\)\n2\. .*\(Étape 5\)[^]*À plat/,
+      /1\. Sofie De Ridder\u00A0: la carte d’identité est illisible\. \(Étape 6b\)\n2\. .*\(Étape 5\)[\s\S]*À plat/,
     );
     expect(mail?.links).toEqual([expect.stringMatching(new RegExp(`/form\\?demande_id=${id}$`))]);
 

@@ -35,8 +35,9 @@ export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEve
   });
   const told = events.flatMap((event): TimelineEvent[] => {
     const kind = KINDS[event.action];
-    if (!kind) return [];
     const { subjectType, subjectId, detail, actorId, actorName } = event;
+    // Whoever looks at their own papers tells nobody anything.
+    if (!kind || (kind === 'documentRead' && actorId === userId)) return [];
     const check = subjectType === 'verification' ? Number(subjectId) : checkOf.get(subjectId);
     return [
       {

@@ -11,8 +11,10 @@ export interface FactRow {
   before?: ReactNode;
   /** What is asked; nothing where the registry's stays as it is. */
   asked?: ReactNode;
+  /** Said where nothing is asked, in place of « inchangé ». */
+  otherwise?: ReactNode;
   /** Under what is asked. */
-  notes?: readonly ReactNode[];
+  notes?: readonly string[];
 }
 
 /** What the registry knows beside what is asked; what stays as it is says so. */
@@ -35,17 +37,17 @@ export function BeforeAsked({ caption, rows }: { caption: string; rows: readonly
     {
       id: 'asked',
       header: intl.formatMessage({ id: 'review.asked' }),
-      render: ({ asked, notes = [] }) => (
+      render: ({ asked, otherwise, notes = [] }) => (
         <>
           {asked ? (
             <ChangedValue after={asked} />
           ) : (
             <Box sx={{ color: 'text.secondary' }}>
-              <FormattedMessage id="review.unchanged" />
+              {otherwise ?? <FormattedMessage id="review.unchanged" />}
             </Box>
           )}
-          {notes.filter(Boolean).map((note, at) => (
-            <Box key={at} sx={{ typography: 'caption' }}>
+          {notes.map((note) => (
+            <Box key={note} sx={{ typography: 'caption' }}>
               {note}
             </Box>
           ))}

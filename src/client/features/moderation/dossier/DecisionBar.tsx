@@ -58,14 +58,14 @@ export function DecisionBar({ demande, client, decision }: Props) {
                 }}
               >
                 <TriangleAlertIcon size={16} sx={{ mt: '2px' }} />
-                <span>
+                <Box component="span" sx={twoLines}>
                   <WarningText warnings={warnings} />
-                </span>
+                </Box>
               </Box>
             )
           )}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Box sx={buttons}>
           <ButtonLink
             variant="outlined"
             startIcon={<PencilIcon size={16} />}
@@ -137,6 +137,23 @@ function WarningText({ warnings: { people, isLate } }: { warnings: Warnings }) {
     </>
   );
 }
+
+/** On a phone all three stand on one line, without their icons. */
+const buttons = {
+  display: 'flex',
+  gap: { xs: 1, sm: 1.5 },
+  width: { xs: '100%', sm: 'auto' },
+  '& .MuiButton-root': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 2 } },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
+
+/** More names than that would cover the dossier; the question before the decision has them all. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+};
 
 const bar = {
   display: 'flex',

@@ -80,5 +80,5 @@ function termsOf(intl: IntlShape, formats: Formats, lang: Language, person: Appo
         ? intl.formatMessage({ id: 'dirigeants.home.seat' })
         : formatAddress(domicile, lang),
     ),
-  ];
+  ].filter((line): line is string => Boolean(line));
 }

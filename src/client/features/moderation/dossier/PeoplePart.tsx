@@ -88,7 +88,18 @@ function PersonRow({ person, demande, check }: PersonProps) {
         <DecideCard person={person} name={name} />
       </div>
       {check && check.images.length > 0 ? (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            justifyContent: { sm: 'flex-end' },
+          }}
+        >
           {check.images.map((image) => (
             <li key={image.id}>
               <CardThumb image={image} person={name} />
@@ -96,7 +107,7 @@ function PersonRow({ person, demande, check }: PersonProps) {
           ))}
         </Box>
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: { sm: 'right' } }}>
           {check !== undefined && <FormattedMessage id="review.noImage" />}
         </Typography>
       )}

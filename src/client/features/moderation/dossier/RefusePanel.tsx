@@ -102,7 +102,8 @@ export function RefusePanel({ demande, client, decision }: Props) {
       aria-labelledby={`${id}-title`}
       onKeyDown={onKeyDown}
       sx={{
-        maxHeight: { xs: '70dvh', md: '62dvh' },
+        // On a phone the bars above and below stay in view.
+        maxHeight: { xs: 'calc(100dvh - 340px)', md: '62dvh' },
         overflowY: 'auto',
         px: { xs: 2, md: 3, lg: 4 },
         py: 2,

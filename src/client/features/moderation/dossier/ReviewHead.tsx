@@ -79,7 +79,7 @@ function QueueNav({ queue, keys }: { queue: Queue; keys: ListKeysState }) {
         sx={step}
       >
         <ChevronUpIcon size={16} />
-        <Kbd>k</Kbd>
+        <Shortcut letter="k" />
       </Button>
       <Button
         variant="outlined"
@@ -89,12 +89,19 @@ function QueueNav({ queue, keys }: { queue: Queue; keys: ListKeysState }) {
         sx={step}
       >
         <ChevronDownIcon size={16} />
-        <Kbd>j</Kbd>
+        <Shortcut letter="j" />
       </Button>
       <KeysHelp {...keys} />
     </Box>
   );
 }
+
+/** A phone has no keys to press. */
+const Shortcut = ({ letter }: { letter: string }) => (
+  <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+    <Kbd>{letter}</Kbd>
+  </Box>
+);
 
 const step = { minWidth: 0, gap: 1, px: 1.5 };
 

@@ -25,11 +25,9 @@ export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts
       label: <FormattedMessage id="review.address" />,
       before: from ? formatAddress(from, lang) : unknown,
       asked: to ? formatAddress(to, lang) : unknown,
-      notes: [
-        facts.effectiveDate && (
-          <FormattedMessage id="review.from" values={{ date: formats.longDate(facts.effectiveDate) }} />
-        ),
-      ],
+      notes: facts.effectiveDate
+        ? [intl.formatMessage({ id: 'review.from' }, { date: formats.longDate(facts.effectiveDate) })]
+        : [],
     },
     {
       id: 'region',
@@ -46,17 +44,12 @@ export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts
     {
       id: 'articles',
       label: <FormattedMessage id="review.inArticles" />,
-      before: unknown,
-      asked: (
-        <FormattedMessage
-          id={`review.inArticles.${inArticles === null ? 'unsaid' : inArticles ? 'yes' : 'no'}`}
-        />
+      asked: inArticles !== null && (
+        <FormattedMessage id={`review.inArticles.${inArticles ? 'yes' : 'no'}`} />
       ),
+      otherwise: <FormattedMessage id="review.inArticles.unsaid" />,
       notes: [
-        <FormattedMessage
-          key="notary"
-          id={notarySubject(facts) === null ? 'review.noNotary' : 'review.notary'}
-        />,
+        intl.formatMessage({ id: notarySubject(facts) === null ? 'review.noNotary' : 'review.notary' }),
       ],
     },
   ];

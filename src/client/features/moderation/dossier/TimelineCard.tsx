@@ -13,7 +13,7 @@ export function TimelineCard({ events }: { events: readonly TimelineEvent[] | un
       title={<FormattedMessage id="review.timeline" />}
       action={
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          UTC
+          {'UTC'}
         </Typography>
       }
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { cost, DOSSIER_CREDITS, PARTICIPANT_CREDITS, participants, totalCost } from '#domain/cost';
+import { cost, DOSSIER_CREDITS, dueCost, PARTICIPANT_CREDITS, participants } from '#domain/cost';
 import type { Demande } from '#domain/entities/demande';
 import { NO_SERVICES } from '#domain/wizard';
 import type { Formats } from '../../../intl/formats';
@@ -18,7 +18,7 @@ export interface Account {
 }
 
 export function accountOf(demande: Demande | null, { balance, free }: Credits): Account {
-  const price = demande ? totalCost(demande) - (demande.cost ?? 0) : cost(NEW);
+  const price = demande ? dueCost(demande) : cost(NEW);
   return { price, after: free || balance === undefined ? undefined : balance - price };
 }
 

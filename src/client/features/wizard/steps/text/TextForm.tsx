@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { cost } from '#domain/cost';
+import { dueCost } from '#domain/cost';
 import { dossierFacts } from '#domain/dossierFacts';
 import { TEXT_MAX } from '#domain/entities/demande';
 import { filedSubjects, notarySubject } from '#domain/filing';
@@ -100,7 +100,7 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
     if (to) await navigate(stepPath(to, id));
     else setNoWayBack(true);
   };
-  const price = user?.is_admin ? 0 : cost(demande);
+  const price = user?.is_admin ? 0 : dueCost(demande);
 
   return (
     <StepSheet
