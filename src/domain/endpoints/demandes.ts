@@ -25,7 +25,6 @@ import { STEPS, type StepName } from '../wizard';
 import { byId, idInPath, idParam } from './shared';
 
 const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
-/** The queue of who decides: oldest finish first. */
 
 const listFilters = {
   ...listQuery(SORTABLE),

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
+import { ExportButton } from '../../forms/ExportButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
@@ -28,6 +29,7 @@ export function MesDemandesScreen() {
         title={title}
         line={<FormattedMessage id="demandes.allLine" />}
         back={back}
+        aside={<ExportButton call="GET /mydemandes" filters={list.filters} />}
         primary={<AddDemandeButton />}
       />
       <DemandeTable

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { ExportButton } from '../../../forms/ExportButton';
 import { KeysHelp } from '../../../ui/KeysHelp';
 import { PageHeader } from '../../../ui/PageHeader';
 import { focusRow, useListKeys } from '../../../ui/useListKeys';
@@ -17,7 +19,16 @@ export function AdminDemandesScreen() {
   const title = intl.formatMessage({ id: 'title.adminServices' });
   return (
     <>
-      <PageHeader title={title} line={<WaitingLine />} aside={<KeysHelp {...keys} />} />
+      <PageHeader
+        title={title}
+        line={<WaitingLine />}
+        aside={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <KeysHelp {...keys} />
+            <ExportButton call="GET /demandes" filters={list.filters} />
+          </Box>
+        }
+      />
       <div ref={place}>
         <DemandeTable
           list={list}
