@@ -235,6 +235,7 @@ export type DemandeLine = Pick<
   | 'langue'
   | 'status'
   | 'reason'
+  | 'refusals'
   | 'addressService'
   | 'dirigeantsService'
   | 'cessionPartsService'

@@ -36,6 +36,7 @@ const LINE = {
   langue: demandes.langue,
   status: demandes.status,
   reason: demandes.reason,
+  refusals: demandes.refusals,
   addressService: demandes.addressService,
   dirigeantsService: demandes.dirigeantsService,
   cessionPartsService: demandes.cessionPartsService,
