@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
@@ -19,6 +20,9 @@ interface Props {
   client: Client | undefined;
   decision: Decision;
 }
+
+/** Toasts stand above it. */
+const BAR_HEIGHT = '80px';
 
 /** Elsewhere, as on a page enlarged four times, a bar that stays would cover what it belongs to. */
 const tallEnough = '@media (min-height: 30em)';
@@ -41,9 +45,15 @@ export function DecisionBar({ demande, client, decision }: Props) {
         '@media print': { display: 'none' },
       }}
     >
+      <GlobalStyles
+        styles={(theme) => ({ [theme.breakpoints.up('md')]: { ':root': { '--bottom-bar': BAR_HEIGHT } } })}
+      />
       {isRefusing && <RefusePanel demande={demande} client={client} decision={decision} />}
       <Box sx={bar}>
-        <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+        {/* A phone has no room for it under the refusal. */}
+        <Box
+          sx={{ flex: '1 1 16rem', minWidth: 0, ...(isRefusing && { display: { xs: 'none', sm: 'block' } }) }}
+        >
           {failure ? (
             <Notice tone="error">{failure}</Notice>
           ) : (

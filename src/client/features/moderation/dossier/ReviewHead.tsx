@@ -109,6 +109,7 @@ function Figures({ demande, client }: Pick<Props, 'demande' | 'client'>) {
   const formats = useFormats();
   const day = depositDay(demande);
   const cost = demande.cost ?? 0;
+  const isRefused = demande.status === 'cancelled';
   return (
     <Box
       component="dl"
@@ -155,7 +156,7 @@ function Figures({ demande, client }: Pick<Props, 'demande' | 'client'>) {
       />
       <Figure
         label={<FormattedMessage id="review.deadline" />}
-        value={day ? formats.longDate(day) : <FormattedMessage id="review.nothingFiled" />}
+        value={day ? formats.longDate(day) : isRefused ? '–' : <FormattedMessage id="review.nothingFiled" />}
       />
     </Box>
   );
