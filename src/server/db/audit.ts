@@ -38,6 +38,7 @@ export interface AuditEvent {
     | 'settings.packsChanged'
     | 'settings.feesChanged'
     | 'settings.textsChanged'
+    | 'list.exported'
     | 'backup.written'
     | 'backup.restored';
   /** A row by its id, 0 for none that is known; a backup by its file, settings by their key. */
@@ -54,7 +55,8 @@ export interface AuditEvent {
           | 'savedReply';
         id: number;
       }
-    | { type: 'backup' | 'settings'; id: string };
+    /** A list by its call's name. */
+    | { type: 'backup' | 'settings' | 'list'; id: string };
   /** Never personal data. */
   detail?: Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ import { documentsApi } from '../../api/documentsApi';
 import { identityApi } from '../../api/identityApi';
 import type { AppDispatch } from '../../store/hooks';
 import { namedDossier } from './documentTexts';
-import { KEPT_MS, saveFile } from './saveFile';
+import { KEPT_MS, saveFile } from '../../ui/saveFile';
 
 type Filed = Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>;
 

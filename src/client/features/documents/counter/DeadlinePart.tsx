@@ -10,7 +10,7 @@ import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { CalendarPlusIcon } from '../../../ui/icons';
 import { calendarFile } from '../calendar';
-import { KEPT_MS, saveFile } from '../saveFile';
+import { KEPT_MS, saveFile } from '../../../ui/saveFile';
 
 type Counter = NonNullable<DossierDocuments['counter']>;
 
