@@ -176,6 +176,8 @@ describe('the configuration', () => {
   test.each([
     ['IDENTITY_DRIVER', 'veriff', ['IDENTITY_API_KEY', 'IDENTITY_SECRET']],
     ['SMS_DRIVER', 'twilio', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER']],
+    ['PAYMENTS_DRIVER', 'mollie', ['PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET']],
+    ['PAYMENTS_DRIVER', 'stripe', ['PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET']],
     ['SMS_DRIVER', 'spryng', ['SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
     ['SMS_DRIVER', 'smstools', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
   ])('%s=%s wants its keys, each by name', (setting, driver, needed) => {
@@ -304,6 +306,8 @@ describe('the configuration', () => {
       TEXT_API_KEY: secret,
       IDENTITY_API_KEY: secret,
       IDENTITY_SECRET: secret,
+      PAYMENTS_API_KEY: secret,
+      PAYMENTS_WEBHOOK_SECRET: secret,
       SMS_SECRET: secret,
       SMS_WEBHOOK_TOKEN: secret,
       MEDIA_KEY: key,
