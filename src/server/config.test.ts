@@ -362,7 +362,7 @@ describe('the configuration', () => {
     // Without those that have no default, the file used as it is must change nothing.
     const without = ['APP_URL', 'SITE_URL', 'METRICS_TOKEN', 'SANDBOX_TOKEN', 'DATABASE_URL', 'SMTP_URL'];
     const ofDrivers = Object.keys(environmentSchema.fields).filter((name) =>
-      /^(TEXT|IDENTITY|SMS|EINVOICE|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|WEBHOOK_SECRET|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
+      /^(TEXT|IDENTITY|SMS|PAYMENTS|EINVOICE|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|WEBHOOK_SECRET|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
         name,
       ),
     );
