@@ -180,6 +180,8 @@ describe('the configuration', () => {
   test.each([
     ['IDENTITY_DRIVER', 'veriff', ['IDENTITY_API_KEY', 'IDENTITY_SECRET']],
     ['SMS_DRIVER', 'twilio', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER']],
+    ['PAYMENTS_DRIVER', 'mollie', ['PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET']],
+    ['PAYMENTS_DRIVER', 'stripe', ['PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET']],
     ['SMS_DRIVER', 'spryng', ['SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
     ['SMS_DRIVER', 'smstools', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
   ])('%s=%s wants its keys, each by name', (setting, driver, needed) => {
@@ -328,6 +330,8 @@ describe('the configuration', () => {
       TEXT_API_KEY: secret,
       IDENTITY_API_KEY: secret,
       IDENTITY_SECRET: secret,
+      PAYMENTS_API_KEY: secret,
+      PAYMENTS_WEBHOOK_SECRET: secret,
       SMS_SECRET: secret,
       SMS_WEBHOOK_TOKEN: secret,
       EINVOICE_API_KEY: secret,
@@ -358,7 +362,7 @@ describe('the configuration', () => {
     // Without those that have no default, the file used as it is must change nothing.
     const without = ['APP_URL', 'SITE_URL', 'METRICS_TOKEN', 'SANDBOX_TOKEN', 'DATABASE_URL', 'SMTP_URL'];
     const ofDrivers = Object.keys(environmentSchema.fields).filter((name) =>
-      /^(TEXT|IDENTITY|SMS|EINVOICE|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|WEBHOOK_SECRET|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
+      /^(TEXT|IDENTITY|SMS|PAYMENTS|EINVOICE|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|WEBHOOK_SECRET|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
         name,
       ),
     );

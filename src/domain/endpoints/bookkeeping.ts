@@ -28,6 +28,7 @@ export const bookkeepingEndpoints = {
     params: idParam,
     query: exact(listQuery(['id'])),
     response: listOf(movementSchema),
+    csv: true,
   },
   grantCredits: {
     method: 'POST',
@@ -52,6 +53,7 @@ export const bookkeepingEndpoints = {
       status: orderStatus(),
     }),
     response: listOf(accountOrderSchema),
+    csv: true,
   },
   refundOrder: {
     method: 'POST',
@@ -71,5 +73,6 @@ export const bookkeepingEndpoints = {
     summary: 'Invoiced per month, newest first.',
     query: exact({ ...listQuery(['month']), from: day(), until: day() }),
     response: listOf(revenueMonthSchema),
+    csv: true,
   },
 } as const satisfies Record<string, EndpointSpec>;

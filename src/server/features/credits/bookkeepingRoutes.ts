@@ -9,13 +9,22 @@ export const bookkeepingRoutes = (
   payments: Pick<PaymentService, 'refund'>,
 ): Pick<Handlers, Calls> => ({
   accounts: ({ query }) => books.accounts(query),
-  accountMovements: ({ params, query }, { caller }) => books.movements(caller, params.id, query),
+  accountMovements: {
+    list: ({ params, query }, { caller }) => books.movements(caller, params.id, query),
+    csv: ({ params, query }, { caller }) => books.movementsAsCsv(caller, params.id, query),
+  },
   grantCredits: ({ params, body }, { caller, requestKey }) =>
     books.grant(caller, params.id, body, requestKey),
-  accountOrders: ({ query }) => books.orders(query),
+  accountOrders: {
+    list: ({ query }) => books.orders(query),
+    csv: ({ query }) => books.ordersAsCsv(query),
+  },
   refundOrder: async ({ params, body }, { caller, requestKey }) => {
     await payments.refund(caller, params.id, body, requestKey);
     return books.order(params.id);
   },
-  revenue: ({ query }) => books.revenue(query),
+  revenue: {
+    list: ({ query }) => books.revenue(query),
+    csv: ({ query }) => books.revenueAsCsv(query),
+  },
 });

@@ -5,8 +5,9 @@ import type { Language } from '#domain/languages';
 import type { Db } from '../../db/connect';
 import { readBceData } from '../../db/mappers';
 import type { Caller } from '../../pipeline/handlers';
-import { listAnswer, type Page } from '../lists';
+import { inBatches, listAnswer, type Page } from '../lists';
 import * as accounts from './accountStore';
+import { movementCsv } from './csv';
 import { offered, recommended } from './packs';
 import { balanceOf } from './store';
 
@@ -46,6 +47,9 @@ export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
 
     movements: (caller: Caller, page: Page) =>
       movementsOf(db, caller.walletId, caller.account.langueUser, page),
+
+    movementsAsCsv: (caller: Caller, { sort }: Pick<Page, 'sort'>) =>
+      movementCsv(allMovements(db, async () => caller.walletId, caller.account.langueUser, sort)),
   };
 }
 
@@ -63,6 +67,20 @@ export async function movementsOf(db: Db, walletId: number, lang: Language, page
     total,
     page,
   );
+}
+
+/** A wallet's whole history, a batch at a time. */
+export async function* allMovements(
+  db: Db,
+  walletOf: () => Promise<number>,
+  lang: Language,
+  sort: string | undefined,
+): AsyncGenerator<Movement[]> {
+  const walletId = await walletOf();
+  const batches = inBatches((last: accounts.MovementRow | undefined, limit) =>
+    accounts.movementsAfter(db, { walletId, sort }, last?.entry.id, limit),
+  );
+  for await (const rows of batches) yield rows.map((row) => movementOf(row, lang));
 }
 
 export const movementOf = ({ entry, demande }: accounts.MovementRow, lang: Language): Movement => ({
