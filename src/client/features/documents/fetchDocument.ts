@@ -4,8 +4,8 @@ import type { Demande } from '#domain/entities/demande';
 import { documentsApi } from '../../api/documentsApi';
 import { identityApi } from '../../api/identityApi';
 import type { AppDispatch } from '../../store/hooks';
+import { KEPT_MS, saveFile } from '../../ui/saveFile';
 import { namedDossier } from './documentTexts';
-import { KEPT_MS, saveFile } from './saveFile';
 
 type Filed = Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>;
 

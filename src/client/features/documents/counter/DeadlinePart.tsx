@@ -9,8 +9,8 @@ import { todayInBrussels } from '#domain/today';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { CalendarPlusIcon } from '../../../ui/icons';
+import { KEPT_MS, saveFile } from '../../../ui/saveFile';
 import { calendarFile } from '../calendar';
-import { KEPT_MS, saveFile } from '../saveFile';
 
 type Counter = NonNullable<DossierDocuments['counter']>;
 

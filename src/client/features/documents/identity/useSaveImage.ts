@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImageName } from '#domain/entities/verification';
 import { identityApi } from '../../../api/identityApi';
 import { useAppDispatch } from '../../../store/hooks';
-import { KEPT_MS, saveFile } from '../saveFile';
+import { KEPT_MS, saveFile } from '../../../ui/saveFile';
 
 type State = 'idle' | 'busy' | 'saved' | 'failed';
 

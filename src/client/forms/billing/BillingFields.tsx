@@ -7,24 +7,30 @@ import { useLanguage } from '../../intl/useLanguage';
 import { CombInput } from '../../ui/CombInput';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput, type TextInputProps } from '../../ui/TextInput';
+import type { BillingForm } from './company';
 import { RegistryButton } from './RegistryButton';
-import type { ProfileForm } from './useProfileForm';
 
 /** Where an office or company that uses Greffio is likely to be billed; another one that is saved stays in the list. */
 const COUNTRIES = ['BE', 'FR', 'LU', 'NL', 'DE'];
 
+interface Props {
+  form: BillingForm;
+  /** All of it must be filled in, save the box. Otherwise the title of the part says that it may stay empty. */
+  required?: boolean;
+}
+
 /** Whom to bill: name, enterprise number, address. */
-export function BillingFields({ form }: { form: ProfileForm }) {
+export function BillingFields({ form, required = false }: Props) {
   const intl = useIntl();
   const { country } = form.values.company.address;
   const number = form.field('company.enterprise_number');
-  /** The title of the part says that all of it may stay empty. */
+  const optional = required ? false : 'group';
   const line = (name: string, label: MessageId, input: LineProps) => (
     <TextInput
       {...form.field(`company.${name}`)}
+      optional={optional}
       {...input}
       label={<FormattedMessage id={label} />}
-      optional="group"
     />
   );
   return (
@@ -40,7 +46,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
             const whole = normalizeEnterpriseNumber(number.value);
             if (whole !== number.value) form.change('company.enterprise_number', whole);
           }}
-          optional="group"
+          optional={optional}
         />
         <RegistryButton form={form} />
       </Box>
@@ -55,7 +61,11 @@ export function BillingFields({ form }: { form: ProfileForm }) {
       >
         {line('address.street', 'profile.street', { autoComplete: 'off', spellCheck: false, maxLength: 200 })}
         {line('address.number', 'profile.houseNumber', { autoComplete: 'off', maxLength: 20 })}
-        {line('address.box', 'profile.box', { autoComplete: 'off', maxLength: 20 })}
+        {line('address.box', 'profile.box', {
+          autoComplete: 'off',
+          maxLength: 20,
+          ...(required && { optional: true }),
+        })}
       </Box>
       <Box
         sx={{
@@ -81,14 +91,14 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           origin={country ? 'written' : 'registry'}
           autoComplete="country"
           options={useCountries(country)}
-          optional="group"
+          optional={optional}
         />
       </Box>
     </>
   );
 }
 
-type LineProps = Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'>;
+type LineProps = Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck' | 'optional'>;
 
 function useCountries(saved: string) {
   const names = new Intl.DisplayNames([BELGIAN_LOCALES[useLanguage()]], { type: 'region' });
