@@ -21,6 +21,7 @@ export const paths = {
   /** The same screen as adminServices, told apart by its query (contract section 1). */
   adminSupport: '/dashboard/admin/services?view=tickets',
   adminSettings: '/dashboard/admin/settings',
+  adminCredits: '/dashboard/admin/credits',
   client: '/client',
   assistance: '/assistance',
   mesDemandes: '/mes-demandes',
@@ -80,6 +81,7 @@ export const ADMIN_ROUTES = [
   'adminServices',
   'adminSupport',
   'adminSettings',
+  'adminCredits',
 ] as const satisfies readonly RouteName[];
 
 type ParamNames<P extends string> = P extends `${string}:${infer Rest}`

@@ -23,4 +23,10 @@ export const {
   useAuthorisedAccountsQuery,
   useAddAuthorisedAccountMutation,
   useDeleteAuthorisedAccountMutation,
+  useAccountsQuery,
+  useAccountMovementsQuery,
+  useGrantCreditsMutation,
+  useAccountOrdersQuery,
+  useRefundOrderMutation,
+  useRevenueQuery,
 } = adminApi;

@@ -18,6 +18,10 @@ export interface SandboxMessage {
   at: string;
 }
 
+/** What a payment may come to. */
+export const SANDBOX_OUTCOMES = ['paid', 'failed', 'expired'] as const;
+export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
+
 /** Sandbox drivers add these calls, which are no part of the product's table: ask `isSandboxed` first, or get a 404. */
 export const sandboxApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -38,7 +42,21 @@ export const sandboxApi = api.injectEndpoints({
       }),
       invalidatesTags: (_decided, error) => (error ? [] : ['Demande', 'Verification']),
     }),
+    /** Decides a payment in the place of the provider. */
+    decidePayment: build.mutation<unknown, { orderId: string; outcome: SandboxOutcome }>({
+      query: ({ orderId, outcome }) => ({
+        url: `/sandbox/checkout/${encodeURIComponent(orderId)}`,
+        method: 'POST',
+        body: { outcome },
+      }),
+      invalidatesTags: (_decided, error) => (error ? [] : ['Order', 'Wallet', 'User']),
+    }),
   }),
 });
 
-export const { useDemoAccountsQuery, useSandboxOutboxQuery, useDecideIdentityMutation } = sandboxApi;
+export const {
+  useDemoAccountsQuery,
+  useSandboxOutboxQuery,
+  useDecideIdentityMutation,
+  useDecidePaymentMutation,
+} = sandboxApi;

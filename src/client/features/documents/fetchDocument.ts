@@ -4,25 +4,10 @@ import type { Demande } from '#domain/entities/demande';
 import { documentsApi } from '../../api/documentsApi';
 import { identityApi } from '../../api/identityApi';
 import type { AppDispatch } from '../../store/hooks';
-import { KEPT_MS, saveFile } from '../../ui/saveFile';
+import { kept, saveFile } from '../../ui/saveFile';
 import { namedDossier } from './documentTexts';
 
 type Filed = Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>;
-
-/** A file on its way: the address of its bytes, and the way to forget them. */
-interface Request {
-  unwrap(): Promise<string>;
-  unsubscribe(): void;
-}
-
-/** The bytes stay for as long as a browser may need to take them. Throws an ApiError. */
-async function kept(request: Request): Promise<string> {
-  try {
-    return await request.unwrap();
-  } finally {
-    setTimeout(() => request.unsubscribe(), KEPT_MS);
-  }
-}
 
 const fetchDocument =
   (name: PdfName, { id }: Filed) =>
