@@ -48,7 +48,15 @@ export const enumeration = (items: readonly string[], lang: Language): string =>
 export const formatDecimal = (value: string, lang: Language): string =>
   decimals[lang].format(value as `${number}`).replace('-', '\u2212');
 
-/** The same with its sign, for what was gained or given up: '+10', '−10', '0'. */
+/** An amount of euro as Belgians write it, with two decimals or, of a price, up to `places`: '1 000,50 €', '€ 1.000,50'. */
+export const formatEuro = (value: string, lang: Language, places = 2): string =>
+  new Intl.NumberFormat(BELGIAN_LOCALES[lang], {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: places,
+  }).format(value as `${number}`);
+
+/** A decimal with its sign, for what was gained or given up: '+10', '−10', '0'. */
 export const formatMovement = (value: string, lang: Language): string =>
   value.startsWith('-') || /^0*(\.0*)?$/.test(value)
     ? formatDecimal(value, lang)

@@ -89,7 +89,15 @@ async function others(): Promise<Omit<Things, 'demande'>> {
   const price = { pricePerCredit: '5', priceExcl: '50', vatRate: '21', vat: '10.5', priceIncl: '60.5' };
   const [order] = await db
     .insert(orders)
-    .values({ userId, walletId, pack: 'starter', credits: 10, provider: 'sandbox', ...price })
+    .values({
+      userId,
+      walletId,
+      pack: 'starter',
+      credits: 10,
+      provider: 'sandbox',
+      buyer: { name: 'x', company: {} },
+      ...price,
+    })
     .returning();
   const [ticket] = await db
     .insert(tickets)

@@ -32,12 +32,15 @@ export type BillingCompany = {
   };
 };
 
-/** Credits in whole numbers. Its users name it, not the other way round: an office may share one. */
-export const wallets = pgTable(
-  'wallets',
-  { id: identity(), balance: integer('balance').notNull().default(0), createdAt: createdAt() },
-  (t) => [check('wallets_balance_check', sql`${t.balance} >= 0`)],
-);
+/**
+ * Credits in whole numbers. Its users name it, not the other way round: an office may share one. `balance` is written by the
+ * ledger alone (a trigger refuses anybody else); below zero it is a debt, which the next credits pay.
+ */
+export const wallets = pgTable('wallets', {
+  id: identity(),
+  balance: integer('balance').notNull().default(0),
+  createdAt: createdAt(),
+});
 
 export const users = pgTable(
   'users',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { ORDER_STATUSES, PACK_KEYS } from '#domain/entities/credits';
+import { MOVEMENT_KINDS, ORDER_STATUSES, PACK_KEYS } from '#domain/entities/credits';
 import { type BillingCompany, users, wallets } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';
@@ -27,15 +27,22 @@ export const orders = pgTable(
     currency: text('currency').notNull().default('EUR'),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('open'),
     provider: text('provider').notNull(),
+    /** Null until the provider has taken the payment over. */
     providerPaymentId: text('provider_payment_id'),
-    /** The buyer as he stood when he paid: an invoice never changes afterwards. */
-    buyer: jsonb('buyer').$type<{ name: string; company: BillingCompany }>(),
+    /** Where it is paid. */
+    checkoutUrl: text('checkout_url'),
+    /** The buyer as they stood when they ordered: an invoice never changes afterwards. */
+    buyer: jsonb('buyer').$type<{ name: string; company: BillingCompany }>().notNull(),
     invoiceNumber: text('invoice_number').unique(),
+    requestKey: text('request_key'),
     createdAt: createdAt(),
+    /** When the provider says it was paid. */
     paidAt: moment('paid_at'),
   },
   (t) => [
     unique('orders_provider_payment_id_unique').on(t.provider, t.providerPaymentId),
+    unique('orders_user_id_request_key_unique').on(t.userId, t.requestKey),
+    check('orders_paid_check', sql`(${t.status} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
     check('orders_pack_check', isOneOf(t.pack, PACK_KEYS)),
     check('orders_status_check', isOneOf(t.status, ORDER_STATUSES)),
     check('orders_quantity_check', sql`${t.quantity} > 0 and ${t.credits} > 0`),
@@ -43,15 +50,73 @@ export const orders = pgTable(
     index('orders_wallet_id_index').on(t.walletId, t.id),
     index('orders_user_id_index').on(t.userId, t.id),
     index('orders_open_index').on(t.createdAt).where(sql`${t.status} = 'open'`),
+    index('orders_paid_at_index').on(t.paidAt),
   ],
 );
 
-/** Why credits moved: a finished dossier, a paid order, a gift (demo data included), a correction by hand. */
-export const LEDGER_REASONS = ['demande', 'order', 'grant', 'correction'] as const;
+export const REFUND_KINDS = ['refund', 'chargeback'] as const;
+const REFUND_STATUSES = ['pending', 'done', 'failed'] as const;
 
 /**
- * Every movement of credits, negative when spent. Rows are only added (a trigger refuses UPDATE and DELETE): the sum of a
- * wallet's amounts is its balance.
+ * Money of a paid order that was given back by us (`refund`) or taken back by the buyer's bank (`chargeback`), whole or in
+ * part, with the credits that go with it. Pending until the provider has taken it over: nothing has moved before.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: identity(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: REFUND_KINDS }).notNull(),
+    status: text('status', { enum: REFUND_STATUSES }).notNull(),
+    /** EUR. What the order has lost once all its refunds are done adds up to the order exactly. */
+    priceExcl: numeric('price_excl', { precision: 12, scale: 2 }).notNull(),
+    vat: numeric('vat', { precision: 12, scale: 2 }).notNull(),
+    priceIncl: numeric('price_incl', { precision: 12, scale: 2 }).notNull(),
+    /** Taken out of the wallet; of a small part, none. */
+    credits: integer('credits').notNull(),
+    /** In an administrator's words; null for what the provider told us of. */
+    reason: text('reason'),
+    /** The administrator. */
+    createdBy: reference('created_by').references(() => users.id, { onDelete: 'set null' }),
+    requestKey: text('request_key'),
+    createdAt: createdAt(),
+    doneAt: moment('done_at'),
+  },
+  (t) => [
+    check('refunds_kind_check', isOneOf(t.kind, REFUND_KINDS)),
+    check('refunds_status_check', isOneOf(t.status, REFUND_STATUSES)),
+    check('refunds_done_check', sql`(${t.status} = 'done') = (${t.doneAt} is not null)`),
+    check('refunds_amounts_check', sql`${t.priceIncl} > 0 and ${t.priceIncl} = ${t.priceExcl} + ${t.vat}`),
+    check('refunds_credits_check', sql`${t.credits} >= 0`),
+    unique('refunds_order_id_request_key_unique').on(t.orderId, t.requestKey),
+    index('refunds_created_by_index').on(t.createdBy),
+    index('refunds_pending_index').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('refunds_done_at_index').on(t.doneAt),
+  ],
+);
+
+/**
+ * The accounts that face the wallets. Of what a wallet gets or gives, they hold the opposite: sales (credits sold and owed),
+ * usage (what dossiers used up), refunds and chargebacks (what left with the money), promotions (gifts), corrections (by hand).
+ */
+export const LEDGER_ACCOUNTS = [
+  'sales',
+  'usage',
+  'refunds',
+  'chargebacks',
+  'promotions',
+  'corrections',
+] as const;
+
+/** Why credits moved: as in the wallet's history. */
+export const LEDGER_REASONS = MOVEMENT_KINDS;
+
+/**
+ * The ledger: every movement of credits, as both of its postings. `amount` goes to the wallet and its opposite to `account`, so
+ * that the books balance by construction. Rows are only added (a trigger refuses UPDATE and DELETE); another one adds the amount
+ * to the wallet's balance and notes what it came to. Only a refund may take a wallet below zero.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -60,25 +125,40 @@ export const ledgerEntries = pgTable(
     walletId: reference('wallet_id')
       .notNull()
       .references(() => wallets.id),
+    account: text('account', { enum: LEDGER_ACCOUNTS }).notNull(),
     amount: integer('amount').notNull(),
-    balanceAfter: integer('balance_after').notNull(),
+    /** Of the wallet; written by the database. */
+    balanceAfter: integer('balance_after').notNull().default(0),
     reason: text('reason', { enum: LEDGER_REASONS }).notNull(),
     demandeId: reference('demande_id').references(() => demandes.id),
     orderId: reference('order_id').references(() => orders.id),
+    refundId: reference('refund_id').references(() => refunds.id),
+    /** The administrator of a gift or a correction; null: the program itself. */
+    actorId: reference('actor_id').references(() => users.id),
+    /** In words, of a gift or a correction. */
+    note: text('note'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     createdAt: createdAt(),
   },
   (t) => [
     check('ledger_entries_amount_check', sql`${t.amount} <> 0`),
-    check('ledger_entries_balance_after_check', sql`${t.balanceAfter} >= 0`),
-    check('ledger_entries_reason_check', isOneOf(t.reason, LEDGER_REASONS)),
-    // A movement names what caused it, and nothing else.
+    check(
+      'ledger_entries_balance_after_check',
+      sql`${t.balanceAfter} >= 0 or ${t.amount} > 0 or ${t.reason} = 'refund'`,
+    ),
+    check(
+      'ledger_entries_account_check',
+      sql`case ${t.reason} when 'order' then ${t.account} = 'sales' and ${t.amount} > 0 when 'demande' then ${t.account} = 'usage' and ${t.amount} < 0 when 'refund' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} < 0 when 'grant' then ${t.account} = 'promotions' and ${t.amount} > 0 when 'correction' then ${t.account} = 'corrections' else false end`,
+    ),
+    // A movement names what caused it, and nothing else; a refund its order too.
     check(
       'ledger_entries_cause_check',
-      sql`(${t.reason} = 'demande') = (${t.demandeId} is not null) and (${t.reason} = 'order') = (${t.orderId} is not null)`,
+      sql`(${t.reason} = 'demande') = (${t.demandeId} is not null) and (${t.reason} in ('order', 'refund')) = (${t.orderId} is not null) and (${t.reason} = 'refund') = (${t.refundId} is not null)`,
     ),
     index('ledger_entries_wallet_id_index').on(t.walletId, t.id),
     index('ledger_entries_demande_id_index').on(t.demandeId),
     index('ledger_entries_order_id_index').on(t.orderId),
+    index('ledger_entries_refund_id_index').on(t.refundId),
+    index('ledger_entries_actor_id_index').on(t.actorId),
   ],
 );

@@ -19,14 +19,22 @@ export function creditService(db: Db) {
     },
 
     /**
-     * Charges a finished dossier, once however often it is asked, and answers the balance.
+     * Charges a finished dossier, once however often it is asked, and answers the balance. A dossier that was reopened is
+     * charged again as `version` 2 and so on, for what came in addition; of nothing, nothing moves.
      * 402 when the wallet holds less: the caller's transaction is rolled back and nothing changes.
      */
-    async chargeDossier(tx: Tx, walletId: number, demandeId: number, amount: number): Promise<number> {
+    async chargeDossier(
+      tx: Tx,
+      walletId: number,
+      demandeId: number,
+      amount: number,
+      version = 1,
+    ): Promise<number> {
+      if (amount === 0) return store.balanceOf(tx, walletId);
+      const idempotencyKey = version === 1 ? `demande:${demandeId}` : `demande:${demandeId}:${version}`;
       try {
-        const movement = { walletId, amount, reason: 'demande', demandeId } as const;
-        const { balance } = await store.charge(tx, { ...movement, idempotencyKey: `demande:${demandeId}` });
-        return balance;
+        const movement = { walletId, amount, reason: 'demande', demandeId, idempotencyKey } as const;
+        return (await store.charge(tx, movement)).balance;
       } catch (error) {
         throw error instanceof InsufficientCredits ? insufficientCredits() : error;
       }

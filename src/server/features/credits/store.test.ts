@@ -70,7 +70,9 @@ test.each([
     .insert(demandes)
     .values({ userId, ...registry })
     .returning();
-  const entry = { walletId, amount: -6, balanceAfter: 0, reason, idempotencyKey: `cause:${walletId}` };
+  const account = { demande: 'usage', order: 'sales', grant: 'promotions' } as const;
+  const amount = reason === 'demande' ? -6 : 6;
+  const entry = { walletId, account: account[reason], amount, reason, idempotencyKey: `cause:${walletId}` };
   const demandeId = 'demandeId' in cause ? demande?.id : undefined;
   const refused = await db
     .insert(ledgerEntries)

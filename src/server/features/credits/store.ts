@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/types';
 import { InsufficientCredits } from './insufficientCredits';
 
 /*
- * Credits move only here. Each movement is a row of the ledger and the wallet's balance is their sum: both are written in
- * one transaction under a lock of the wallet's row, so that whatever runs at once, no credit is spent twice.
+ * Credits move only here. Each movement is a row of the ledger, in one transaction with its cause, under a lock of the wallet's
+ * row: whatever runs at once, no credit is spent twice. The database adds it to the wallet's balance.
  */
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
@@ -21,7 +21,11 @@ type Movement = {
 type Cause =
   | { reason: 'demande'; demandeId: number }
   | { reason: 'order'; orderId: number }
-  | { reason: 'grant' | 'correction' };
+  | { reason: 'refund'; orderId: number; refundId: number; account: 'refunds' | 'chargebacks' }
+  | { reason: 'grant' | 'correction'; actorId?: number; note?: string };
+
+/** Which account faces the wallet; a refund says it itself. */
+const FACING = { demande: 'usage', order: 'sales', grant: 'promotions', correction: 'corrections' } as const;
 
 /** Makes an empty wallet and answers its id. */
 export async function openWallet(tx: Tx): Promise<number> {
@@ -36,6 +40,11 @@ export async function openWallet(tx: Tx): Promise<number> {
 export async function charge(tx: Tx, movement: Movement): Promise<{ charged: boolean; balance: number }> {
   const { done, balance } = await move(tx, movement, -1);
   return { charged: done, balance };
+}
+
+/** Takes the credits of a payment that was given back, spent or not: what is no longer there becomes a debt. */
+export async function takeBack(tx: Tx, movement: Movement & { reason: 'refund' }): Promise<void> {
+  await move(tx, movement, -1);
 }
 
 /** Adds credits. `credited` is false when this key was credited before; `balance` is the present one either way. */
@@ -70,7 +79,7 @@ export function ledgerOf(
 
 async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: boolean; balance: number }> {
   const { amount, ...named } = movement;
-  const { walletId } = movement;
+  const { walletId, reason } = movement;
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError('Credits move in whole numbers above 0.');
   // The lock comes first: from here to the end of the transaction nobody else moves credits of this wallet, and what
@@ -82,11 +91,13 @@ async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: b
     .for('update');
   const { balance } = found(locked);
   if (await movedBefore(tx, movement, sign)) return { done: false, balance };
-  const balanceAfter = balance + sign * amount;
-  if (balanceAfter < 0) throw new InsufficientCredits(balance, amount);
-  await tx.insert(ledgerEntries).values({ ...named, amount: sign * amount, balanceAfter });
-  await tx.update(wallets).set({ balance: balanceAfter }).where(eq(wallets.id, walletId));
-  return { done: true, balance: balanceAfter };
+  if (sign < 0 && reason !== 'refund' && balance < amount) throw new InsufficientCredits(balance, amount);
+  const account = reason === 'refund' ? movement.account : FACING[reason];
+  const [entry] = await tx
+    .insert(ledgerEntries)
+    .values({ ...named, account, amount: sign * amount })
+    .returning({ balance: ledgerEntries.balanceAfter });
+  return { done: true, balance: found(entry).balance };
 }
 
 async function movedBefore(tx: Tx, movement: Movement, sign: 1 | -1): Promise<boolean> {

@@ -1,0 +1,32 @@
+import { COUNTRY_CODES } from './countries';
+import { isEnterpriseNumber } from './enterpriseNumber';
+import type { Profile } from './entities/user';
+
+/** What an invoice needs of a buyer, by the name it has in the profile. A house without a number has an address all the same. */
+const NEEDED = {
+  name: (company) => company?.name,
+  enterprise_number: (company) => {
+    const number = company?.enterprise_number ?? '';
+    return isEnterpriseNumber(number) ? number : '';
+  },
+  'address.street': (company) => company?.address?.street,
+  'address.zip_code': (company) => company?.address?.zip_code,
+  'address.city': (company) => company?.address?.city,
+  'address.country': (company) => {
+    const country = company?.address?.country ?? '';
+    return COUNTRY_CODES.has(country) ? country : '';
+  },
+} satisfies Record<string, (company: Profile['company']) => string | null | undefined>;
+
+export type BillingField = keyof typeof NEEDED;
+export const BILLING_FIELDS = Object.keys(NEEDED) as BillingField[];
+
+/**
+ * What is missing before this company can be invoiced, in the order of the profile. The law asks the buyer's name, address and
+ * number (royal decree no. 1 on VAT, art. 5), the e-invoice a valid number and a country of ISO 3166.
+ */
+export const billingGaps = (company: Profile['company']): BillingField[] =>
+  BILLING_FIELDS.filter((field) => !NEEDED[field](company)?.trim());
+
+/** Whether a company can be invoiced: nothing is missing. */
+export const billingComplete = (company: Profile['company']): boolean => billingGaps(company).length === 0;

@@ -1,0 +1,114 @@
+import type { PackKey } from '#domain/entities/credits';
+import type { InvoiceContent } from '#domain/invoice/content';
+import type { Series } from '#domain/invoice/number';
+import type { Language } from '#domain/languages';
+
+/** The printed words of invoices and credit notes. */
+export interface InvoiceWords {
+  title: Record<Series, string>;
+  seller: string;
+  buyer: string;
+  number: Record<Series, string>;
+  issued: string;
+  delivered: string;
+  order: string;
+  communication: string;
+  corrects: (number: string, day: string) => string;
+  correctsLabel: string;
+  vatNumber: string;
+  account: string;
+  item: string;
+  quantity: string;
+  unitPrice: string;
+  rate: string;
+  amount: string;
+  taxable: string;
+  vat: (percent: number) => string;
+  total: string;
+  settlement: Record<InvoiceContent['settlement'], (day: string) => string>;
+  lineOf: (invoice: Pick<InvoiceContent, 'series' | 'pack' | 'line'>) => string;
+  settled: string;
+  vatToReturn: string;
+  asPdf: string;
+}
+
+/** Names of their own, in both languages. */
+const PACKS: Record<PackKey, string> = {
+  starter: 'Starter',
+  pro: 'Pro',
+  business: 'Business',
+  gerants: 'Gérants',
+};
+
+const fr: InvoiceWords = {
+  title: { invoice: 'Facture', credit_note: 'Note de crédit' },
+  seller: 'Vendeur',
+  buyer: 'Client',
+  number: { invoice: 'N° de facture', credit_note: 'N° de note de crédit' },
+  issued: 'Date',
+  delivered: 'Date de livraison',
+  order: 'Commande',
+  communication: 'Communication',
+  correctsLabel: 'Facture corrigée',
+  corrects: (number, day) => `${number} du ${day}`,
+  vatNumber: 'TVA',
+  account: 'Compte',
+  item: 'Description',
+  quantity: 'Quantité',
+  unitPrice: 'Prix unitaire',
+  rate: 'TVA',
+  amount: 'Montant hors TVA',
+  taxable: 'Total hors TVA',
+  vat: (percent) => `TVA ${percent}\u00A0%`,
+  total: 'Total TVA comprise',
+  settlement: {
+    paid: (day) => `Payée en ligne le ${day}`,
+    refund: (day) => `Montant remboursé le ${day}`,
+    chargeback: (day) => `Montant repris par la banque le ${day}`,
+  },
+  lineOf: ({ series, pack }) =>
+    series === 'invoice'
+      ? `Crédits Greffio, pack ${PACKS[pack]}`
+      : `Remboursement de crédits Greffio, pack ${PACKS[pack]}`,
+  settled: 'Facture acquittée\u00A0: il ne reste rien à payer.',
+  vatToReturn: 'TVA à reverser à l’État dans la mesure où elle a été initialement déduite.',
+  asPdf: 'Le même document en PDF',
+};
+
+const nl: InvoiceWords = {
+  title: { invoice: 'Factuur', credit_note: 'Creditnota' },
+  seller: 'Verkoper',
+  buyer: 'Klant',
+  number: { invoice: 'Factuurnummer', credit_note: 'Nummer van de creditnota' },
+  issued: 'Datum',
+  delivered: 'Leveringsdatum',
+  order: 'Bestelling',
+  communication: 'Mededeling',
+  correctsLabel: 'Verbeterde factuur',
+  corrects: (number, day) => `${number} van ${day}`,
+  vatNumber: 'Btw',
+  account: 'Rekening',
+  item: 'Omschrijving',
+  quantity: 'Aantal',
+  unitPrice: 'Eenheidsprijs',
+  rate: 'Btw',
+  amount: 'Bedrag excl. btw',
+  taxable: 'Totaal excl. btw',
+  vat: (percent) => `Btw ${percent}\u00A0%`,
+  total: 'Totaal incl. btw',
+  settlement: {
+    paid: (day) => `Online betaald op ${day}`,
+    refund: (day) => `Terugbetaald op ${day}`,
+    chargeback: (day) => `Teruggenomen door de bank op ${day}`,
+  },
+  lineOf: ({ series, pack }) =>
+    series === 'invoice'
+      ? `Greffio-credits, pakket ${PACKS[pack]}`
+      : `Terugbetaling van Greffio-credits, pakket ${PACKS[pack]}`,
+  settled: 'Deze factuur is voldaan: er is niets meer te betalen.',
+  vatToReturn:
+    'Btw terug te storten aan de Staat in de mate waarin ze oorspronkelijk in aftrek werd gebracht.',
+  asPdf: 'Hetzelfde document als pdf',
+};
+
+export const invoiceWords: Record<Language, InvoiceWords> = { fr, nl };
