@@ -1,4 +1,5 @@
 import { units } from './decimals';
+import { divideRounded } from './invoice/money';
 
 /** Euro a credit costs at the standard rate (spec section 1). */
 const STANDARD_PRICE = '5';
@@ -7,5 +8,5 @@ const STANDARD_PRICE = '5';
 export function discountPercent(pricePerCredit: string): number {
   const full = units(STANDARD_PRICE);
   const less = full - units(pricePerCredit);
-  return less > 0n ? Number((less * 200n + full) / (full * 2n)) : 0;
+  return less > 0n ? Number(divideRounded(less * 100n, full)) : 0;
 }

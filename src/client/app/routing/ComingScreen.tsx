@@ -3,13 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PageHeader } from '../../ui/PageHeader';
 import { routeNameAt } from './routeName';
 
-type ComingRoute =
-  | 'admin'
-  | 'adminServices'
-  | 'companyEditor'
-  | 'payCancel'
-  | 'paySuccess'
-  | 'sandboxCheckout';
+type ComingRoute = 'admin' | 'adminServices' | 'companyEditor';
 
 /** A page that is not there yet: its name, and in one line what it will be for. */
 export function ComingScreen() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Profile, profileUpdateSchema } from '#domain/entities/user';
+import { enterpriseNumber, type Profile } from '#domain/entities/user';
 import { exact, text } from '#domain/schema';
 import { BillingFields } from '../../forms/billing/BillingFields';
 import { readCompany } from '../../forms/billing/company';
@@ -12,15 +12,15 @@ import { Sheet } from '../../ui/Sheet';
 
 export const BILLING_FORM = 'billing';
 
-/** What an invoice needs, beside the rules of the profile: all of it, save the box. */
+/** The rules of the profile, with what an invoice needs (see billingGaps). */
 const required = (max: number) => text().max(max).required();
 const billingSchema = exact({
   company: exact({
-    enterprise_number: profileUpdateSchema.fields.company.fields.enterprise_number,
+    enterprise_number: enterpriseNumber().required(),
     name: required(200),
     address: exact({
       street: required(200),
-      number: required(20),
+      number: text().max(20),
       box: text().max(20),
       zip_code: required(12),
       city: required(100),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QUANTITY_MAX } from '#domain/entities/credits';
 import type { Profile } from '#domain/entities/user';
+import { orderAmounts, VAT_PERCENT } from '#domain/invoice/amounts';
 import { failureText } from '../../intl/errorText';
 import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
 import { BusyButton } from '../../ui/BusyButton';
@@ -15,7 +16,6 @@ import { ruled } from '../../ui/ruled';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 import { TextInput } from '../../ui/TextInput';
-import { priceOf } from './price';
 import type { Shop } from './useShop';
 
 interface Props {
@@ -48,8 +48,9 @@ export function OrderSlip({ shop, billed, onChangeBilled, formId, onPay, busy, e
         {shop.loading && <SkeletonText lines={6} lineHeight={28} />}
       </Sheet>
     );
-  const price = priceOf(pack, count ?? 1);
-  const after = wallet.balance - wallet.debt + price.credits;
+  const credits = pack.credits * (count ?? 1);
+  const price = orderAmounts(pack, count ?? 1);
+  const after = wallet.balance - wallet.debt + credits;
 
   return (
     <Sheet slip component="section" aria-labelledby="order-title">
@@ -64,7 +65,9 @@ export function OrderSlip({ shop, billed, onChangeBilled, formId, onPay, busy, e
             label={<FormattedMessage id="credits.quantity" />}
             value={shop.quantity}
             onChange={({ target }) => shop.setQuantity(target.value.replace(/[^\d]/g, ''))}
-            error={count === null && intl.formatMessage({ id: 'credits.quantityFault' }, { max: QUANTITY_MAX })}
+            error={
+              count === null && intl.formatMessage({ id: 'credits.quantityFault' }, { max: QUANTITY_MAX })
+            }
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
@@ -79,12 +82,16 @@ export function OrderSlip({ shop, billed, onChangeBilled, formId, onPay, busy, e
               label: (
                 <FormattedMessage
                   id="credits.times"
-                  values={{ credits: formats.credits(price.credits), price: euro(pack.price_per_credit) }}
+                  values={{ credits: formats.credits(credits), price: euro(pack.price_per_credit) }}
                 />
               ),
               amount: euro(price.price_excl),
             },
-            { id: 'vat', label: <FormattedMessage id="credits.vat" />, amount: euro(price.vat) },
+            {
+              id: 'vat',
+              label: <FormattedMessage id="credits.vat" values={{ percent: VAT_PERCENT }} />,
+              amount: euro(price.vat),
+            },
             {
               id: 'incl',
               label: <FormattedMessage id="credits.toPay" />,

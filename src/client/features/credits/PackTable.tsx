@@ -42,7 +42,9 @@ export function PackTable({ shop }: { shop: Shop }) {
           }
         />
       </Box>
-      <Box sx={{ px: 2, py: '14px', typography: 'body2', color: 'text.secondary', display: 'grid', gap: 0.5 }}>
+      <Box
+        sx={{ px: 2, py: '14px', typography: 'body2', color: 'text.secondary', display: 'grid', gap: 0.5 }}
+      >
         <Recommendation shop={shop} />
         <span>
           <FormattedMessage

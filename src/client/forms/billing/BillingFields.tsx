@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BILLING_FIELDS } from '#domain/billing';
 import { normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
 import { BELGIAN_LOCALES } from '#domain/languages';
 import type { MessageId } from '../../intl/messages';
@@ -15,7 +16,7 @@ const COUNTRIES = ['BE', 'FR', 'LU', 'NL', 'DE'];
 
 interface Props {
   form: BillingForm;
-  /** All of it must be filled in, save the box. Otherwise the title of the part says that it may stay empty. */
+  /** What an invoice needs must be filled in. Otherwise the title of the part says that it may stay empty. */
   required?: boolean;
 }
 
@@ -24,12 +25,13 @@ export function BillingFields({ form, required = false }: Props) {
   const intl = useIntl();
   const { country } = form.values.company.address;
   const number = form.field('company.enterprise_number');
-  const optional = required ? false : 'group';
+  const optional = (name: string) =>
+    required ? !(BILLING_FIELDS as readonly string[]).includes(name) : 'group';
   const line = (name: string, label: MessageId, input: LineProps) => (
     <TextInput
       {...form.field(`company.${name}`)}
-      optional={optional}
       {...input}
+      optional={optional(name)}
       label={<FormattedMessage id={label} />}
     />
   );
@@ -46,7 +48,7 @@ export function BillingFields({ form, required = false }: Props) {
             const whole = normalizeEnterpriseNumber(number.value);
             if (whole !== number.value) form.change('company.enterprise_number', whole);
           }}
-          optional={optional}
+          optional={optional('enterprise_number')}
         />
         <RegistryButton form={form} />
       </Box>
@@ -61,11 +63,7 @@ export function BillingFields({ form, required = false }: Props) {
       >
         {line('address.street', 'profile.street', { autoComplete: 'off', spellCheck: false, maxLength: 200 })}
         {line('address.number', 'profile.houseNumber', { autoComplete: 'off', maxLength: 20 })}
-        {line('address.box', 'profile.box', {
-          autoComplete: 'off',
-          maxLength: 20,
-          ...(required && { optional: true }),
-        })}
+        {line('address.box', 'profile.box', { autoComplete: 'off', maxLength: 20 })}
       </Box>
       <Box
         sx={{
@@ -91,14 +89,14 @@ export function BillingFields({ form, required = false }: Props) {
           origin={country ? 'written' : 'registry'}
           autoComplete="country"
           options={useCountries(country)}
-          optional={optional}
+          optional={optional('address.country')}
         />
       </Box>
     </>
   );
 }
 
-type LineProps = Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck' | 'optional'>;
+type LineProps = Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'>;
 
 function useCountries(saved: string) {
   const names = new Intl.DisplayNames([BELGIAN_LOCALES[useLanguage()]], { type: 'region' });
