@@ -63,6 +63,11 @@ interface Call {
   repeatable?: true;
   /** A failure says its code in `error` too (spec section 8). */
   errorField?: true;
+  /**
+   * A list that is also a file: with `Accept: text/csv` it answers every row that its filters leave, whatever the page, in the
+   * caller's language. On the server its handler is a pair, `{ list, csv }`; in the browser `<ExportButton call=… />` saves it.
+   */
+  csv?: true;
   /** The answer is a file of one of these kinds, not JSON. */
   binary?: readonly string[];
   /** The answer is a stream of server-sent events, which goes on until one side ends it. */

@@ -5,6 +5,7 @@ import { sandboxEndpoints } from '#domain/endpoints/sandbox';
 import type { Adapters } from './adapters/adapters';
 import { serveReference } from './apiReference';
 import type { Config } from './config';
+import { audit } from './db/audit';
 import type { Database } from './db/connect';
 import { hourly, take } from './db/rateLimits';
 import { repeat } from './db/timers';
@@ -55,7 +56,7 @@ import { measureCalls } from './metrics';
 import { guardOperatorCalls, isLocal, warnOfUntrustedProxy } from './operatorCalls';
 import type { Handlers } from './pipeline/handlers';
 import { ownerFinders } from './pipeline/owners';
-import { registerEndpoints } from './pipeline/register';
+import { type RegisterOptions, registerEndpoints } from './pipeline/register';
 import { providerIntake, watching } from './providers/intake';
 import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
@@ -208,7 +209,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const { authenticate } = accounts;
   const finders = ownerFinders(db, demandes.find);
-  const calls = { authenticate, finders, limits: config.limits, checkAnswers };
+  const exported: RegisterOptions['exported'] = (caller, id, detail) =>
+    audit(db, { actorId: caller.id, action: 'list.exported', subject: { type: 'list', id }, detail });
+  const calls = { authenticate, finders, limits: config.limits, exported, checkAnswers };
   registerEndpoints(app, endpoints, handlers, calls);
   const { demoPassword, sandboxes } = config;
   if (demoPassword !== undefined) await seedDemo(db, { accounts, credits, authorised }, demoPassword);

@@ -11,6 +11,8 @@ export interface Answer<T = Record<string, unknown>> {
   status: number;
   body: T & ErrorBody;
   headers: Record<string, unknown>;
+  /** What came, of a file. */
+  text: string;
 }
 
 export type Call = <T = Record<string, unknown>>(
@@ -38,7 +40,7 @@ export function callerOf(server: Pick<TestServer, 'app'>, token?: string): Call 
     // Events have no end to wait for.
     const content = /event-stream/.test(type) ? '' : await text(response.stream());
     const answer = (/json/.test(type) && content !== '' ? JSON.parse(content) : {}) as T & ErrorBody;
-    return { status: response.statusCode, body: answer, headers: response.headers };
+    return { status: response.statusCode, body: answer, headers: response.headers, text: content };
   };
 }
 

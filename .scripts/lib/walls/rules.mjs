@@ -190,7 +190,7 @@ export const handedIn = {
 export const clientPackages =
   /^(?:react|react-dom|react-redux|react-intl|react-router(?:-dom)?|redux(?:-\w+)?|formik|@reduxjs|@mui|@emotion|@fontsource|@fontsource-variable|lucide-static)(?:\/|$)/;
 export const serverPackages =
-  /^(?:fastify|pg|drizzle-orm|pdfkit|prom-client|csv-parse|sharp|aws4fetch|@fastify|@electric-sql|@node-rs)(?:\/|$)/;
+  /^(?:fastify|pg|drizzle-orm|pdfkit|prom-client|csv-parse|csv-stringify|sharp|aws4fetch|@fastify|@electric-sql|@node-rs)(?:\/|$)/;
 
 /** Run by a tool, not by the product: may import devDependencies. */
 export const isToolConfig = /\.config\.ts$/;

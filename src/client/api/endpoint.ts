@@ -17,6 +17,9 @@ type NameOfCall = { [N in EndpointName as `${Endpoints[N]['method']} ${Endpoints
 export type Call = keyof NameOfCall;
 type SpecOf<C extends Call> = Endpoints[NameOfCall[C]];
 
+/** The lists that are also a file. */
+export type CsvCall = { [C in Call]: SpecOf<C> extends { csv: true } ? C : never }[Call];
+
 /** Keys of every member of a union. */
 type KeysOf<T> = T extends unknown ? keyof T : never;
 

@@ -1,5 +1,11 @@
+/** A file that is to be saved under the name that the server gives it. */
+export interface NamedFile {
+  url: string;
+  name: string;
+}
+
 interface Lifecycle {
-  cacheDataLoaded: PromiseLike<{ data: string }>;
+  cacheDataLoaded: PromiseLike<{ data: string | NamedFile }>;
   cacheEntryRemoved: Promise<void>;
 }
 
@@ -10,8 +16,8 @@ export async function revokeWhenUnused(
 ) {
   const loaded = Promise.resolve(cacheDataLoaded).catch(() => null);
   await cacheEntryRemoved;
-  const url = (await loaded)?.data;
-  if (url) URL.revokeObjectURL(url);
+  const file = (await loaded)?.data;
+  if (file) URL.revokeObjectURL(typeof file === 'string' ? file : file.url);
 }
 
 /** Files are fetched again every time they are opened: reading an identity image is audited on the server. */

@@ -12,6 +12,7 @@ export const authorisedEndpoints = {
     summary: 'Who may register.',
     query: exact({ ...listQuery(['id', 'name']), q: text().max(100) }),
     response: listOf(authorisedAccountSchema),
+    csv: true,
   },
   addAuthorisedAccount: {
     method: 'POST',

@@ -45,6 +45,7 @@ export const ticketEndpoints = {
     summary: "The caller's own claims.",
     query,
     response: listOf(ticketSchema),
+    csv: true,
   },
   tickets: {
     method: 'GET',
@@ -53,6 +54,7 @@ export const ticketEndpoints = {
     summary: 'Every claim.',
     query: exact({ ...filters, assignee: mixed<AssigneeFilter>().oneOf([...ASSIGNEE_FILTERS]) }),
     response: listOf(ticketSchema),
+    csv: true,
   },
   lastTickets: {
     method: 'GET',

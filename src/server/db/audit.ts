@@ -29,6 +29,7 @@ export interface AuditEvent {
     | 'savedReply.added'
     | 'savedReply.changed'
     | 'savedReply.removed'
+    | 'list.exported'
     | 'backup.written'
     | 'backup.restored';
   /** A row by its id, 0 for none that is known; a backup by its file. */
@@ -37,7 +38,8 @@ export interface AuditEvent {
         type: 'demande' | 'user' | 'media' | 'verification' | 'authorisedAccount' | 'ticket' | 'savedReply';
         id: number;
       }
-    | { type: 'backup'; id: string };
+    /** A list by its call's name. */
+    | { type: 'backup' | 'list'; id: string };
   /** Never personal data. */
   detail?: Record<string, unknown>;
 }

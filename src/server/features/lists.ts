@@ -19,5 +19,20 @@ export const listAnswer = <T>(
   capped = false,
 ): ListAnswer<T> => ({ data, meta: { page, per_page, total, capped } });
 
+/** Rows of one question to the database while a list leaves as a file. */
+const BATCH = 1_000;
+
+/** Every row of a list, a batch at a time; `read` answers what follows the row it is handed, in the list's order. */
+export async function* inBatches<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let after: Row | undefined; ; ) {
+    const rows = await read(after, BATCH);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1);
+  }
+}
+
 /** The short lists of the dashboards: the last five. */
 export const LAST_FIVE: Page = { page: 1, per_page: 5, sort: '-id' };

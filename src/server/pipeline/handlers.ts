@@ -5,6 +5,7 @@ import type { sandboxEndpoints } from '#domain/endpoints/sandbox';
 import type { Profile } from '#domain/entities/user';
 import type { Language } from '#domain/languages';
 import type { EventStream, FileAnswer, WithStatus } from './answers';
+import type { CsvList } from './csv';
 import type { Owned } from './owners';
 
 /** A person as their own pages show them. */
@@ -75,10 +76,20 @@ type OwnedBy<E> = E extends { about: { thing: infer T extends Thing } } ? Owned[
  * The input has been checked against the table: unknown fields, wrong types and bad values never get here, nor does a call
  * about what is not the caller's.
  */
-export type Handler<E extends { who: Who }> = (
+export type Handler<E extends { who: Who }> = E extends { csv: true }
+  ? ListHandler<E>
+  : (...call: CallOf<E>) => Promise<Answer<E>>;
+
+/** A list, and the same as a file: `csv` is asked for every row, and `page` and `per_page` mean nothing to it. */
+export interface ListHandler<E extends { who: Who }> {
+  list: (...call: CallOf<E>) => Promise<Answer<E>>;
+  csv: (...call: CallOf<E>) => CsvList;
+}
+
+type CallOf<E extends { who: Who }> = [
   input: { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; owned: OwnedBy<E> },
   context: CallContext<CallerFor<E['who']>>,
-) => Promise<Answer<E>>;
+];
 
 type Served<T> = { [K in keyof T as T[K] extends { planned: true } ? never : K]: T[K] };
 type HandlersOf<T> = { [K in keyof T]: T[K] extends { who: Who } ? Handler<T[K]> : never };

@@ -117,7 +117,7 @@ function fieldsOf(schema: EndpointSpec['params']): [name: string, schema: unknow
 }
 
 function responsesOf(endpoint: EndpointSpec): JsonSchema {
-  const { method, who, body, about, status = 200, response, events } = endpoint;
+  const { method, who, body, about, status = 200, response, events, csv } = endpoint;
   const binary = events ? ['text/event-stream'] : endpoint.binary;
   const changes = method !== 'GET' && about !== undefined && HELD.includes(about.thing);
   const failures = [
@@ -129,7 +129,12 @@ function responsesOf(endpoint: EndpointSpec): JsonSchema {
   return {
     [status]: {
       description: status === 204 ? 'Done.' : 'Answer.',
-      ...(response && { content: { 'application/json': { schema: jsonSchemaOf(response) } } }),
+      ...(response && {
+        content: {
+          'application/json': { schema: jsonSchemaOf(response) },
+          ...(csv && { 'text/csv': { schema: { type: 'string', contentMediaType: 'text/csv' } } }),
+        },
+      }),
       ...(binary && {
         content: Object.fromEntries(
           binary.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),

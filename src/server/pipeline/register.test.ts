@@ -25,6 +25,7 @@ async function answering(name: keyof typeof endpoints, answer: unknown, who = ca
       authenticate: async (token) => (token === 'good' ? who : null),
       finders: { dossier: async () => ({ ownerId: 1 }) } as unknown as Finders,
       limits: { bodyBytes: 1_000, attachmentBytes: 1_000 },
+      exported: async () => {},
       checkAnswers: false,
     },
   );

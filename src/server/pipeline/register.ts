@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#domain/endpoint';
 import { exact, type FieldErrors, uuid, validate } from '#domain/schema';
 import { CallError, forbidden, notFound, notImplemented, unauthorized } from '../errors';
 import { EventStream, FileAnswer, WithStatus } from './answers';
+import { asksForCsv, type CsvList } from './csv';
 import type { CallContext, Caller } from './handlers';
 import { jsonSchemaOf } from './jsonSchema';
 import { type Finders, findOwned } from './owners';
@@ -21,7 +23,9 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (input: Input & { owned: unknown }, context: CallContext<never>) => Promise<unknown>;
+type AnyCall<T> = (input: Input & { owned: unknown }, context: CallContext<never>) => T;
+type AnyHandler = AnyCall<Promise<unknown>>;
+type AnyCsv = AnyCall<CsvList>;
 type Input = { params: unknown; query: unknown; body: unknown };
 
 export interface RegisterOptions {
@@ -30,6 +34,8 @@ export interface RegisterOptions {
   finders: Finders;
   /** Bytes of a body. */
   limits: { bodyBytes: number; attachmentBytes: number };
+  /** Writes down that a list left as a file, and by which of its filters: never what was typed in them. */
+  exported(caller: Caller, list: string, detail: { filters: string[] }): Promise<void>;
   /** Checks every answer against the table; on in tests, where a drift must not pass. */
   checkAnswers: boolean;
 }
@@ -53,8 +59,11 @@ export function registerEndpoints(
   if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller', null);
   const ofProviders: ((scope: FastifyInstance) => void)[] = [];
   for (const [name, endpoint] of Object.entries(table)) {
-    const handler = endpoint.planned ? null : (handlers[name] as AnyHandler | undefined);
+    const given = handlers[name] as AnyHandler | { list: AnyHandler; csv: AnyCsv } | undefined;
+    const { list, csv } = typeof given === 'object' ? given : { list: given };
+    const handler = endpoint.planned ? null : list;
     if (handler === undefined) throw new Error(`No handler for the call ${name}.`);
+    const asFile = csv && !endpoint.planned && csvHandler(name, csv, options);
     const route = (scope: FastifyInstance) =>
       scope.route({
         method: endpoint.method,
@@ -66,7 +75,9 @@ export function registerEndpoints(
           request.caller = await admit(endpoint, request, options);
         },
         handler: async (request, reply) => {
-          const answer = await call(endpoint, handler, request, options);
+          if (endpoint.csv) reply.header('vary', 'accept');
+          const wanted = asFile && asksForCsv(request.headers.accept) ? asFile : handler;
+          const answer = await call(endpoint, wanted, request, options);
           if (options.checkAnswers) checkAnswer(name, endpoint, answer);
           return send(endpoint, reply, answer);
         },
@@ -81,6 +92,19 @@ export function registerEndpoints(
       done();
     });
 }
+
+/** The handler of a list that leaves as a file: it is written down before anything has left. */
+const csvHandler =
+  (name: string, csv: AnyCsv, { exported }: RegisterOptions): AnyHandler =>
+  async (input, context) => {
+    const { caller, rawQuery } = context as unknown as CallContext<Caller>;
+    const list = csv(input, context);
+    const filters = Object.keys(rawQuery).filter((field) => !['page', 'per_page', 'sort'].includes(field));
+    await exported(caller, name, { filters, ...(input.params as object | undefined) });
+    const lang = caller.account.langueUser;
+    const text = Readable.from(list.text(lang), { objectMode: false });
+    return new FileAnswer(text, 'text/csv; charset=utf-8', list.fileName(lang), true);
+  };
 
 /** A provider's message is read by its driver alone, from the bytes that it signed. */
 function takeRawBodies(scope: FastifyInstance): void {

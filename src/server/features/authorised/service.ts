@@ -5,7 +5,8 @@ import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import { CallError, invalid, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
-import { listAnswer, type Page } from '../lists';
+import { inBatches, listAnswer, type Page } from '../lists';
+import { authorisedCsv } from './csv';
 import * as store from './store';
 
 export type AuthorisedService = ReturnType<typeof authorisedService>;
@@ -20,6 +21,14 @@ export function authorisedService(db: Db) {
       const { accounts, total } = await store.listAccounts(db, query, query);
       return listAnswer(accounts.map(shapeOf), total, query);
     },
+
+    /** All of them that a list leaves. */
+    csv: (query: Pick<Page, 'sort'> & { q?: string | undefined }) =>
+      authorisedCsv(
+        inBatches((last: store.Stored | undefined, limit) =>
+          store.accountsAfter(db, query, last && { key: last.key, id: last.account.id }, limit),
+        ),
+      ),
 
     /**
      * Adds one; 422 on each address or domain that stands on the list already, and when there is none at all. `on` is a
@@ -68,9 +77,7 @@ export function authorisedService(db: Db) {
 
 const subjectOf = (id: number) => ({ type: 'authorisedAccount', id }) as const;
 
-type Stored = Awaited<ReturnType<typeof store.listAccounts>>['accounts'][number];
-
-const shapeOf = ({ account, emails, domains, users }: Stored): AuthorisedAccount => ({
+const shapeOf = ({ account, emails, domains, users }: store.Stored): AuthorisedAccount => ({
   id: account.id,
   name: account.name,
   emails,

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import { authorisedAccounts, authorisedDomains, authorisedEmails, users } from '../../db/schema';
+import { listOrder, type Place } from '../listOrder';
 import type { Page } from '../lists';
 
 /** Whether an address, or the domain behind its @, is on the list. */
@@ -54,25 +56,46 @@ export async function deleteAccount(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A page of accounts whose name, address or domain holds `q`. */
-export async function listAccounts(db: Db, filter: { q?: string | undefined; id?: number }, page: Page) {
+interface AccountFilter {
+  /** In a name, an address or a domain. */
+  q?: string | undefined;
+  id?: number;
+}
+
+const SORT_COLUMNS = { id: authorisedAccounts.id, name: authorisedAccounts.name };
+
+/** A page of accounts. */
+export async function listAccounts(db: Db, filter: AccountFilter, { page, per_page, sort = 'id' }: Page) {
   const where = conditions(db, filter);
-  const [column, direction] = [
-    page.sort?.endsWith('name') ? authorisedAccounts.name : authorisedAccounts.id,
-    page.sort?.startsWith('-') ? desc : asc,
-  ];
-  const accounts = await db
-    .select()
-    .from(authorisedAccounts)
+  const { key, by } = listOrder(SORT_COLUMNS, authorisedAccounts.id, sort);
+  const accounts = await selectAccounts(db, key)
     .where(where)
-    .orderBy(direction(column), direction(authorisedAccounts.id))
-    .limit(page.per_page)
-    .offset((page.page - 1) * page.per_page);
+    .orderBy(...by)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
   const [total] = await db.select({ total: count() }).from(authorisedAccounts).where(where);
   return { accounts: await withParts(db, accounts), total: total?.total ?? 0 };
 }
 
-function conditions(db: Db, { q, id }: { q?: string | undefined; id?: number }): SQL | undefined {
+/** The accounts of a list that follow a place in it. */
+export async function accountsAfter(
+  db: Db,
+  { sort = 'id', ...filter }: AccountFilter & Pick<Page, 'sort'>,
+  after: Place | undefined,
+  limit: number,
+) {
+  const order = listOrder(SORT_COLUMNS, authorisedAccounts.id, sort);
+  const accounts = await selectAccounts(db, order.key)
+    .where(and(conditions(db, filter), order.after(after)))
+    .orderBy(...order.by)
+    .limit(limit);
+  return withParts(db, accounts);
+}
+
+const selectAccounts = (db: Db, key: PgColumn) =>
+  db.select({ account: authorisedAccounts, key }).from(authorisedAccounts).$dynamic();
+
+function conditions(db: Db, { q, id }: AccountFilter): SQL | undefined {
   const part = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const has = (rows: typeof authorisedEmails | typeof authorisedDomains, match: SQL) =>
     exists(
@@ -94,8 +117,11 @@ function conditions(db: Db, { q, id }: { q?: string | undefined; id?: number }):
 }
 
 /** Their addresses and domains, and who registered through them. */
-async function withParts(db: Db, accounts: (typeof authorisedAccounts.$inferSelect)[]) {
-  const ids = accounts.map(({ id }) => id);
+async function withParts(
+  db: Db,
+  accounts: { account: typeof authorisedAccounts.$inferSelect; key: unknown }[],
+) {
+  const ids = accounts.map(({ account }) => account.id);
   if (ids.length === 0) return [];
   const emails = await db
     .select()
@@ -129,7 +155,7 @@ async function withParts(db: Db, accounts: (typeof authorisedAccounts.$inferSele
         .where(matches)
         .orderBy(asc(users.email))
     : [];
-  return accounts.map((account) => {
+  return accounts.map(({ account, key }) => {
     const own = emails.filter(({ accountId }) => accountId === account.id).map(({ email }) => email);
     const ownDomains = domains
       .filter(({ accountId }) => accountId === account.id)
@@ -137,6 +163,8 @@ async function withParts(db: Db, accounts: (typeof authorisedAccounts.$inferSele
     const using = people.filter(
       ({ email }) => own.includes(email) || ownDomains.includes(email.slice(email.lastIndexOf('@') + 1)),
     );
-    return { account, emails: own, domains: ownDomains, users: using };
+    return { account, key, emails: own, domains: ownDomains, users: using };
   });
 }
+
+export type Stored = Awaited<ReturnType<typeof withParts>>[number];

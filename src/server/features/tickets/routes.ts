@@ -27,8 +27,14 @@ export const ticketRoutes = (
   saved: SavedReplyService,
 ): Pick<Handlers, Calls> => ({
   createTicket: ({ body }, { caller, requestKey }) => threads.create(caller, body, requestKey),
-  myTickets: ({ query }, { caller }) => tickets.own(caller, query),
-  tickets: ({ query }, { caller }) => tickets.all(caller, query),
+  myTickets: {
+    list: ({ query }, { caller }) => tickets.own(caller, query),
+    csv: ({ query }, { caller }) => tickets.ownAsCsv(caller, query),
+  },
+  tickets: {
+    list: ({ query }, { caller }) => tickets.all(caller, query),
+    csv: ({ query }, { caller }) => tickets.allAsCsv(caller, query),
+  },
   lastTickets: (_input, { caller }) => tickets.last(caller),
   ticket: ({ owned }, { caller }) => threads.read(caller, owned.id),
   replyToTicket: ({ owned, body }, { caller, requestKey }) => threads.reply(caller, owned, body, requestKey),

@@ -1,8 +1,10 @@
 import type { AssigneeFilter } from '#domain/endpoints/tickets';
-import type { Administrator, Ticket } from '#domain/entities/ticket';
+import type { Administrator } from '#domain/entities/ticket';
 import type { Db } from '../../db/connect';
 import type { Caller } from '../../pipeline/handlers';
-import { LAST_FIVE, listAnswer, type Page } from '../lists';
+import { inBatches, LAST_FIVE, listAnswer, type Page } from '../lists';
+import { ticketCsv } from './csv';
+import { nameOf, type Row, ticketOf } from './shape';
 import * as store from './store';
 
 export type TicketService = ReturnType<typeof ticketService>;
@@ -18,10 +20,20 @@ export function ticketService(db: Db) {
       page,
     );
   }
+  const csv = (caller: Caller, filter: store.TicketFilter & Pick<Page, 'sort'>) =>
+    ticketCsv(
+      caller,
+      inBatches((last: Row | undefined, limit) =>
+        store.ticketsAfter(db, caller.id, filter, last && { key: last.key, id: last.ticket.id }, limit),
+      ),
+    );
+
   return {
     all: (caller: Caller, query: Query & { assignee?: AssigneeFilter | undefined }) =>
       list(caller, query, query),
+    allAsCsv: csv,
     own: (caller: Caller, query: Query) => list(caller, { ...query, userId: caller.id }, query),
+    ownAsCsv: (caller: Caller, query: Query) => csv(caller, { ...query, userId: caller.id }),
     last: (caller: Caller) => list(caller, {}, LAST_FIVE),
     count: (userId?: number) => store.countTickets(db, 0, { userId }),
     unread: async (caller: Caller) => ({ count: await store.countUnread(db, caller) }),
@@ -29,21 +41,3 @@ export function ticketService(db: Db) {
       (await store.listAdministrators(db)).map((row) => ({ id: row.id, name: nameOf(row) })),
   };
 }
-
-type Row = Awaited<ReturnType<typeof store.listTickets>>['rows'][number];
-
-export const nameOf = ({ first, last }: { first: string; last: string }): string => `${first} ${last}`.trim();
-
-/** A claim as lists show it; who takes care of it is told to administrators alone. */
-export const ticketOf = ({ ticket, user, assignee, unread }: Row, { isAdmin }: Caller): Ticket => ({
-  id: ticket.id,
-  type: ticket.type,
-  status: ticket.status,
-  demande_id: ticket.demandeId,
-  nom: ticket.nom,
-  email: ticket.email,
-  created_at: ticket.createdAt.toISOString(),
-  demande: ticket.demandeId === null ? null : { user: { name: nameOf(user) } },
-  unread,
-  assignee: isAdmin && assignee ? { id: assignee.id, name: nameOf(assignee) } : null,
-});

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AssigneeFilter } from '#domain/endpoints/tickets';
 import { type TicketStatus, UNREAD_MAX } from '#domain/entities/ticket';
 import type { Db } from '../../db/connect';
 import { ticketReads, tickets, users } from '../../db/schema';
+import { listOrder, type Place } from '../listOrder';
 import type { Page } from '../lists';
 
 export interface TicketFilter {
@@ -28,12 +29,36 @@ export async function listTickets(
   db: Db,
   viewerId: number,
   filter: TicketFilter,
-  { page, per_page, sort = '-id' }: Page,
+  { page, per_page, sort }: Page,
 ) {
-  const column = SORT_COLUMNS[sort.replace(/^-/, '') as keyof typeof SORT_COLUMNS];
-  const direction = sort.startsWith('-') ? desc : asc;
-  const rows = await db
+  const { key, by } = listOrder(SORT_COLUMNS, tickets.id, sort);
+  const rows = await selectTickets(db, viewerId, key)
+    .where(conditions(viewerId, filter))
+    .orderBy(...by)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return { rows, total: await countTickets(db, viewerId, filter) };
+}
+
+/** The claims of a list that follow a place in it. */
+export async function ticketsAfter(
+  db: Db,
+  viewerId: number,
+  { sort, ...filter }: TicketFilter & Pick<Page, 'sort'>,
+  after: Place | undefined,
+  limit: number,
+) {
+  const order = listOrder(SORT_COLUMNS, tickets.id, sort);
+  return selectTickets(db, viewerId, order.key)
+    .where(and(conditions(viewerId, filter), order.after(after)))
+    .orderBy(...order.by)
+    .limit(limit);
+}
+
+const selectTickets = (db: Db, viewerId: number, key: PgColumn) =>
+  db
     .select({
+      key,
       ticket: tickets,
       user: {
         id: users.id,
@@ -49,12 +74,7 @@ export async function listTickets(
     .innerJoin(users, eq(users.id, tickets.userId))
     .leftJoin(assignees, eq(assignees.id, tickets.assigneeId))
     .leftJoin(ticketReads, readBy(viewerId))
-    .where(conditions(viewerId, filter))
-    .orderBy(direction(column), direction(tickets.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page);
-  return { rows, total: await countTickets(db, viewerId, filter) };
-}
+    .$dynamic();
 
 export async function countTickets(db: Db, viewerId: number, filter: TicketFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(tickets).where(conditions(viewerId, filter));

@@ -20,7 +20,7 @@ import type { OwnedId } from '../../pipeline/owners';
 import type { OutboxService } from '../outbox/service';
 import { type DrawAnew, prepareAttachments } from './attachments';
 import { answeredMail, clientWroteMail, openedMail } from './mails';
-import { nameOf, ticketOf } from './service';
+import { nameOf, ticketOf } from './shape';
 import { listAdministrators, listTickets } from './store';
 import * as store from './threadStore';
 

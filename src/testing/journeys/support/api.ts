@@ -23,6 +23,7 @@ export const callerAt =
       status: answer.status,
       body: (text === '' ? {} : JSON.parse(text)) as never,
       headers: Object.fromEntries(answer.headers),
+      text,
     };
   };
 

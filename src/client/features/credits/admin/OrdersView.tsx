@@ -53,7 +53,7 @@ export function OrdersView() {
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {user.name}
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {user.email} · <FormattedMessage id="bookkeeping.orderId" values={{ order: String(id) }} />
+            <FormattedMessage id="bookkeeping.orderOf" values={{ email: user.email, order: String(id) }} />
           </Box>
         </Box>
       ),

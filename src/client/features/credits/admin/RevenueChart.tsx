@@ -9,8 +9,8 @@ interface Props {
   format: (amount: number) => string;
 }
 
-/** Bars per month. A default export, for React.lazy. */
-export default function RevenueChart({ months, legend, format }: Props) {
+/** Bars per month. */
+export function RevenueChart({ months, legend, format }: Props) {
   const { vars, palette } = useTheme();
   const { primary } = (vars ?? { palette }).palette;
   return (

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { CHART_HEIGHT } from './chartHeight';
 
 /** The library of charts is large: it comes with this part alone. */
-const RevenueChart = lazy(() => import('./RevenueChart'));
+const RevenueChart = lazy(async () => ({ default: (await import('./RevenueChart')).RevenueChart }));
 
 const MONTHS = 24;
 
