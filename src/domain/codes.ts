@@ -22,8 +22,23 @@ export const ERROR_CODES = [
   'register.emailTaken',
   'authorised.empty',
   'authorised.taken',
+  // settings
+  'settings.errorPrice',
+  'settings.errorSameDay',
+  'settings.textUnknownName',
+  'settings.textMissingName',
+  'settings.textLinkAlone',
+  'settings.textBrace',
+  'settings.smsAlphabet',
+  'settings.smsTooLong',
   // money
   'credits.insufficient',
+  'credits.billingRequired',
+  'order.notPaid',
+  'order.refunded',
+  'order.refundTooLarge',
+  'order.refundRefused',
+  'payments.unavailable',
   // the registry
   'registry.notFound',
   'registry.unavailable',

@@ -37,6 +37,8 @@ import { operationRoutes } from './features/operations/routes';
 import { outboxService } from './features/outbox/service';
 import { sandboxRoutes } from './features/sandbox/routes';
 import { seedDemo } from './features/sandbox/service';
+import { settingsRoutes } from './features/settings/routes';
+import { settingsService } from './features/settings/service';
 import { shareholderRoutes } from './features/shareholders/routes';
 import { shareholderService } from './features/shareholders/service';
 import { textRoutes } from './features/texts/routes';
@@ -112,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = measureCalls(app);
 
   const { db } = database;
+  const settings = settingsService(db, config);
   const credits = creditService(db);
   const watch = watching(config.providerPollSeconds);
   const media = mediaService(db, config, {
@@ -123,6 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     watch,
     collect: async ({ verificationId, sessionId }) =>
       media.collect(verificationId, await adapters.identity.fetchMedia(sessionId)),
+    words: settings.words,
     mail: adapters.mail,
     sms: adapters.sms,
     keep: { mail: config.drivers.mail === 'sandbox', sms: config.drivers.sms === 'sandbox' },
@@ -151,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const countNew = hourly(db, 'verification.user', verificationsPerUserHour);
   const verifications = verificationService(db, config, {
     identity: adapters.identity,
+    words: settings.words,
     outbox,
     watch,
     take: (limits) => take(db, limits),
@@ -177,6 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...accountRoutes(accounts, registration, verifications),
     ...authorisedRoutes(authorised),
+    ...settingsRoutes(settings),
     ...enterpriseRoutes(enterprises),
     ...demandeRoutes(demandes, accounts, tickets),
     ...addressRoutes(addressFeature(demandes)),
@@ -193,7 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         count: hourly(db, 'document.user', documentsPerUserHour),
         render: documents.render,
         filing,
-        law: config.law,
+        law: () => settings.law(),
       }),
     ),
     ...ticketRoutes(

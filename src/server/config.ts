@@ -88,7 +88,10 @@ export const environmentSchema = object({
   LAW_FILE: lawFile(),
   FORMS_DIR: formsFolder(),
   EXTRACTION_DRIVER: driver(['sandbox']),
-  PAYMENTS_DRIVER: driver(['sandbox']),
+  PAYMENTS_DRIVER: driver(['sandbox', 'mollie', 'stripe']),
+  PAYMENTS_BASE_URL: serviceAddress(),
+  PAYMENTS_API_KEY: needed(secret({ least: 1 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
+  PAYMENTS_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
 
   MEDIA_DRIVER: driver(['folder', 's3']),
   MEDIA_KEY: neededByS3(aesKey(), 'a key'),
@@ -149,6 +152,8 @@ const SECRETS = [
   'mediaKeysOld',
   'mediaS3SecretKey',
   'metricsToken',
+  'paymentsApiKey',
+  'paymentsWebhookSecret',
   'sandboxToken',
   'smsSecret',
   'smsWebhookToken',
@@ -252,6 +257,10 @@ function arrange(env: Environment) {
     smsSecret: env.SMS_SECRET,
     smsSender: env.SMS_SENDER,
     smsWebhookToken: env.SMS_WEBHOOK_TOKEN,
+    /** Without a slash at its end; absent: the driver's own. */
+    paymentsBaseUrl: env.PAYMENTS_BASE_URL,
+    paymentsApiKey: env.PAYMENTS_API_KEY,
+    paymentsWebhookSecret: env.PAYMENTS_WEBHOOK_SECRET,
     /** How long something may be pending at a provider before it is asked. */
     providerPollSeconds: env.PROVIDER_POLL_SECONDS,
     /** After the link, when somebody has not done their check; none: nobody is reminded. */

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { providerMetrics } from './providers/metrics';
 
 /** Process metrics, and the time of every call by its route: never by its address, which holds ids. */
-export function measureCalls(app: FastifyInstance): Registry {
+export function measureCalls(app: FastifyInstance, others: readonly Registry[] = []): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -18,5 +18,5 @@ export function measureCalls(app: FastifyInstance): Registry {
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  return Registry.merge([registry, providerMetrics]);
+  return Registry.merge([registry, providerMetrics, ...others]);
 }

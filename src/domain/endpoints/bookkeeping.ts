@@ -19,7 +19,6 @@ export const bookkeepingEndpoints = {
     summary: 'Accounts by the beginning of a name or address.',
     query: exact({ ...listQuery(['id', 'name', 'email']), q: text().max(100) }),
     response: listOf(accountSchema),
-    planned: true,
   },
   accountMovements: {
     method: 'GET',
@@ -29,7 +28,6 @@ export const bookkeepingEndpoints = {
     params: idParam,
     query: exact(listQuery(['id'])),
     response: listOf(movementSchema),
-    planned: true,
   },
   grantCredits: {
     method: 'POST',
@@ -41,7 +39,6 @@ export const bookkeepingEndpoints = {
     status: 201,
     response: movementSchema,
     repeatable: true,
-    planned: true,
   },
   accountOrders: {
     method: 'GET',
@@ -55,7 +52,6 @@ export const bookkeepingEndpoints = {
       status: orderStatus(),
     }),
     response: listOf(accountOrderSchema),
-    planned: true,
   },
   refundOrder: {
     method: 'POST',
@@ -67,7 +63,6 @@ export const bookkeepingEndpoints = {
     status: 201,
     response: accountOrderSchema,
     repeatable: true,
-    planned: true,
   },
   revenue: {
     method: 'GET',
@@ -76,6 +71,5 @@ export const bookkeepingEndpoints = {
     summary: 'Invoiced per month, newest first.',
     query: exact({ ...listQuery(['month']), from: day(), until: day() }),
     response: listOf(revenueMonthSchema),
-    planned: true,
   },
 } as const satisfies Record<string, EndpointSpec>;

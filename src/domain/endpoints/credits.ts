@@ -11,7 +11,6 @@ export const creditEndpoints = {
     who: 'user',
     summary: 'What can be bought.',
     response: listOf(packSchema),
-    planned: true,
   },
   wallet: {
     method: 'GET',
@@ -19,7 +18,6 @@ export const creditEndpoints = {
     who: 'user',
     summary: "The caller's balance, and what fits their use.",
     response: walletSchema,
-    planned: true,
   },
   movements: {
     method: 'GET',
@@ -28,7 +26,6 @@ export const creditEndpoints = {
     summary: "What moved the caller's credits, newest first.",
     query: exact(listQuery(['id'])),
     response: listOf(movementSchema),
-    planned: true,
   },
   checkout: {
     method: 'POST',
@@ -39,7 +36,6 @@ export const creditEndpoints = {
     status: 201,
     response: exact({ url: text().required(), order_id: id().required() }),
     repeatable: true,
-    planned: true,
   },
   orders: {
     method: 'GET',
@@ -48,7 +44,6 @@ export const creditEndpoints = {
     summary: "The caller's own orders.",
     query: exact(listQuery(['id', 'created_at', 'status'])),
     response: listOf(orderSchema),
-    planned: true,
   },
   order: {
     method: 'GET',
@@ -58,7 +53,6 @@ export const creditEndpoints = {
     summary: 'One order.',
     params: idParam,
     response: orderSchema,
-    planned: true,
   },
   invoice: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '../endpoint';
 import { array, bool, exact, integer, mixed, text, timestamp } from '../schema';
+import { idInPath } from './shared';
 
 export const SANDBOX_DECISIONS = [
   'approved',
@@ -9,6 +10,9 @@ export const SANDBOX_DECISIONS = [
   'review',
 ] as const;
 export type SandboxDecision = (typeof SANDBOX_DECISIONS)[number];
+
+export const SANDBOX_OUTCOMES = ['paid', 'failed', 'expired'] as const;
+export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /** What the sandbox drivers add, and only they (contract section 5): with a real driver these paths are a 404. */
 export const sandboxEndpoints = {
@@ -44,6 +48,20 @@ export const sandboxEndpoints = {
         .default(undefined)
         .optional(),
     }),
+    response: exact({ status: text().required() }),
+  },
+  sandboxCheckout: {
+    method: 'POST',
+    path: '/sandbox/checkout/:orderId',
+    who: 'anyone',
+    summary: 'Decide a payment in the place of the provider.',
+    params: exact({ orderId: idInPath() }),
+    body: exact({
+      outcome: mixed<SandboxOutcome>()
+        .oneOf([...SANDBOX_OUTCOMES])
+        .required(),
+    }),
+    /** What the payment is from now on: what was paid stays paid. */
     response: exact({ status: text().required() }),
   },
   sandboxOutbox: {

@@ -1,22 +1,20 @@
 import type { EndpointSpec } from '../endpoint';
-import { settingsSchema } from '../entities/settings';
+import { settingsSchema, settingsUpdateSchema } from '../entities/settings';
 
 export const settingsEndpoints = {
   settings: {
     method: 'GET',
     path: '/admin/settings',
     who: 'admin',
-    summary: 'Packs and fees.',
+    summary: 'Packs, publication fees, and the words of mails and SMS.',
     response: settingsSchema,
-    planned: true,
   },
   updateSettings: {
     method: 'PUT',
     path: '/admin/settings',
     who: 'admin',
-    summary: 'Change packs and fees.',
-    body: settingsSchema,
+    summary: 'Change packs, fees or words. What equals the usual ones is no longer set.',
+    body: settingsUpdateSchema,
     response: settingsSchema,
-    planned: true,
   },
 } as const satisfies Record<string, EndpointSpec>;

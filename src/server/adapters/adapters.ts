@@ -13,6 +13,10 @@ import { folderStorage } from './media/folder';
 import { readKeyring } from './media/keyring';
 import type { EncryptedStorage } from './media/media';
 import { s3Storage } from './media/s3';
+import { molliePayments } from './payments/mollie/mollie';
+import type { PaymentsAdapter } from './payments/payments';
+import { type SandboxPayments, sandboxPayments } from './payments/sandbox';
+import { stripePayments } from './payments/stripe/stripe';
 import type { RegistryAdapter } from './registry/registry';
 import { createSandboxRegistry } from './registry/sandbox';
 import { sandboxSms } from './sms/sandbox';
@@ -35,6 +39,9 @@ export interface Adapters {
   identity: IdentityAdapter;
   /** The same as `identity` when it is sandboxed: the page that decides needs it to sign. */
   sandboxIdentity: SandboxIdentity | null;
+  payments: PaymentsAdapter;
+  /** As with identity: the same as `payments` when it is sandboxed. */
+  sandboxPayments: SandboxPayments | null;
   media: EncryptedStorage;
 }
 
@@ -57,6 +64,9 @@ type Settings = Pick<
   | 'smsSecret'
   | 'smsSender'
   | 'smsWebhookToken'
+  | 'paymentsBaseUrl'
+  | 'paymentsApiKey'
+  | 'paymentsWebhookSecret'
 > &
   MediaSettings;
 
@@ -65,11 +75,14 @@ const SMS_SERVICES = { twilio: twilioSms, spryng: spryngSms, smstools: smstoolsS
 /** The drivers the configuration names. A name without a driver has been refused when the configuration was read. */
 export const createAdapters = (config: Settings): Adapters => {
   const played = config.drivers.identity === 'sandbox' ? sandboxIdentity(config) : null;
+  const playedPayments = config.drivers.payments === 'sandbox' ? sandboxPayments(config) : null;
   return {
     registry: { sandbox: () => createSandboxRegistry() }[config.drivers.registry](),
     extraction: { sandbox: () => createSandboxExtraction() }[config.drivers.extraction](),
     identity: played ?? realIdentity(config),
     sandboxIdentity: played,
+    payments: playedPayments ?? realPayments(config),
+    sandboxPayments: playedPayments,
     sms:
       config.drivers.sms === 'sandbox' ? sandboxSms() : SMS_SERVICES[config.drivers.sms](smsOptions(config)),
     mail: {
@@ -103,6 +116,14 @@ const realIdentity = ({
     appUrl,
     ...(identityBaseUrl && { baseUrl: identityBaseUrl }),
   });
+
+function realPayments({ drivers, appUrl, ...config }: Settings): PaymentsAdapter {
+  const [apiKey, secret] = [config.paymentsApiKey ?? '', config.paymentsWebhookSecret ?? ''];
+  const options = { apiKey, appUrl, ...(config.paymentsBaseUrl && { baseUrl: config.paymentsBaseUrl }) };
+  return drivers.payments === 'mollie'
+    ? molliePayments({ ...options, webhookToken: secret })
+    : stripePayments({ ...options, webhookSecret: secret });
+}
 
 const smsOptions = (config: Settings): SmsOptions => ({
   account: config.smsAccount ?? '',

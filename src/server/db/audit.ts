@@ -30,16 +30,24 @@ export interface AuditEvent {
     | 'savedReply.changed'
     | 'savedReply.removed'
     | 'list.exported'
+    | 'credits.granted'
+    | 'credits.corrected'
+    | 'order.paid'
+    | 'order.refundAsked'
+    | 'order.refunded'
+    | 'settings.packsChanged'
+    | 'settings.feesChanged'
+    | 'settings.textsChanged'
     | 'backup.written'
     | 'backup.restored';
-  /** A row by its id, 0 for none that is known; a backup by its file. */
+  /** A row by its id, 0 for none that is known; a backup by its file, settings by their key. */
   subject:
     | {
-        type: 'demande' | 'user' | 'media' | 'verification' | 'authorisedAccount' | 'ticket' | 'savedReply';
+        type: 'demande' | 'order' | 'user' | 'media' | 'verification' | 'authorisedAccount' | 'ticket' | 'savedReply';
         id: number;
       }
     /** A list by its call's name. */
-    | { type: 'backup' | 'list'; id: string };
+    | { type: 'backup' | 'settings' | 'list'; id: string };
   /** Never personal data. */
   detail?: Record<string, unknown>;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages';
+import { BUTTONS, type MailId, mailParts, type Placeholder, type Words } from '#domain/texts';
 
 /** A mail in words; text and HTML are made from it, so that both say the same. */
 export interface MailContent {
@@ -10,6 +11,24 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Said after the link. */
   after?: string[];
+}
+
+/** A mail that is known by its text: it is put in the words that hold when it leaves. */
+export interface MailToWord {
+  words: MailId;
+  lang: Language;
+  /** What is said in the place of names such as {company}. */
+  values: Partial<Record<Placeholder, string>>;
+  /** Where its link leads. */
+  url?: string;
+}
+
+/** Puts a mail in words. */
+export function mailIn(words: Words, { words: id, lang, values, url }: MailToWord): MailContent {
+  const { subject, before, after } = mailParts(words, lang, values);
+  const label = BUTTONS[lang][id];
+  if (url === undefined || label === undefined) return { lang, subject, paragraphs: [...before, ...after] };
+  return { lang, subject, paragraphs: before, action: { label, url }, after };
 }
 
 const SIGNATURE: Record<Language, string> = { fr: 'L’équipe Greffio', nl: 'Het team van Greffio' };

@@ -9,10 +9,13 @@ export type UserChange = Partial<
   Pick<UserRow, 'firstName' | 'lastName' | 'langueUser' | 'gsm' | 'verificationId' | 'company'>
 >;
 
+/** What they have to spend: a debt is nothing. */
+const spendable = sql<number>`greatest(${wallets.balance}, 0)`.mapWith(wallets.balance);
+
 /** A user with the credits of their wallet. */
 export async function findUserByEmail(db: Db, email: string) {
   const [user] = await db
-    .select({ ...getTableColumns(users), credits: wallets.balance })
+    .select({ ...getTableColumns(users), credits: spendable })
     .from(users)
     .innerJoin(wallets, eq(wallets.id, users.walletId))
     .where(eq(users.email, email));
@@ -89,7 +92,7 @@ const account = {
   sessionId: sql<string | null>`(
     select ${verifications.veriffSession} from ${verifications} where ${verifications.id} = ${users.verificationId}
   )`,
-  credits: wallets.balance,
+  credits: spendable,
 };
 
 /** The session of a token and whose it is; undefined when it is unknown, ended or past its time. */

@@ -17,6 +17,13 @@ export function authorisedService(db: Db) {
     /** Whether a person with this address may register. */
     covers: (email: string) => store.isAuthorised(db, email),
 
+    /** The authorisation that lets each of these addresses in, by the address. */
+    of: (emails: readonly string[]) => store.authorisationsOf(db, emails),
+
+    /** Whether the person with this address is known to work in an office: ADR 27. */
+    isOffice: async (email: string): Promise<boolean> =>
+      (await store.authorisationsOf(db, [email])).get(email)?.isOffice ?? false,
+
     async list(query: Page & { q?: string | undefined }) {
       const { accounts, total } = await store.listAccounts(db, query, query);
       return listAnswer(accounts.map(shapeOf), total, query);

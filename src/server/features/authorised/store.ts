@@ -168,3 +168,34 @@ async function withParts(
 }
 
 export type Stored = Awaited<ReturnType<typeof withParts>>[number];
+/**
+ * The authorisation behind each of these addresses: the one that names the address itself, else the one of its domain. It is an
+ * office's when it lets a domain in, or more than one address.
+ */
+export async function authorisationsOf(db: Db, emails: readonly string[]) {
+  const found = new Map<string, { name: string; isOffice: boolean }>();
+  if (emails.length === 0) return found;
+  const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+  const size = sql<number>`(
+    select count(*) from ${authorisedEmails} where ${authorisedEmails.accountId} = ${authorisedAccounts.id}
+  ) + 2 * (
+    select count(*) from ${authorisedDomains} where ${authorisedDomains.accountId} = ${authorisedAccounts.id}
+  )`.mapWith(Number);
+  const { name } = authorisedAccounts;
+  const byDomain = await db
+    .select({ name, size, key: authorisedDomains.domain })
+    .from(authorisedAccounts)
+    .innerJoin(authorisedDomains, eq(authorisedDomains.accountId, authorisedAccounts.id))
+    .where(inArray(authorisedDomains.domain, [...new Set(emails.map(domainOf))]));
+  const byEmail = await db
+    .select({ name, size, key: authorisedEmails.email })
+    .from(authorisedAccounts)
+    .innerJoin(authorisedEmails, eq(authorisedEmails.accountId, authorisedAccounts.id))
+    .where(inArray(authorisedEmails.email, [...emails]));
+  for (const email of emails) {
+    const row =
+      byEmail.find(({ key }) => key === email) ?? byDomain.find(({ key }) => key === domainOf(email));
+    if (row) found.set(email, { name: row.name, isOffice: row.size > 1 });
+  }
+  return found;
+}

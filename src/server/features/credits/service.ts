@@ -8,7 +8,9 @@ export type CreditService = ReturnType<typeof creditService>;
 /** Wallets. Credits are whole numbers; every movement is in the ledger. */
 export function creditService(db: Db) {
   return {
-    balance: (walletId: number, tx: Db = db): Promise<number> => store.balanceOf(tx, walletId),
+    /** What there is to spend; a debt is nothing. */
+    balance: async (walletId: number, tx: Db = db): Promise<number> =>
+      Math.max(0, await store.balanceOf(tx, walletId)),
 
     /** An empty wallet for a new user, by its id. */
     open: store.openWallet,

@@ -61,7 +61,7 @@ function laterService() {
     count: async () => ({ ok: true }),
     render,
     filing: filingOf({ render, law }),
-    law,
+    law: async () => law,
   });
 }
 

@@ -29,8 +29,8 @@ interface Dependencies {
   count: Count;
   render: RenderPool['render'];
   filing: Pick<Filing, 'contentOf'>;
-  /** What the operator knows better than the rules. */
-  law: LawOverrides;
+  /** What the operator knows better than the rules, as it stands now. */
+  law(): Promise<LawOverrides>;
 }
 
 /** What the documents of a demande say, and the filing that froze it. */
@@ -52,7 +52,7 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
   async function read({ content, filed }: Source, draft: boolean, name: PdfName): Promise<Buffer> {
     if (!filed) {
       const { facts, text, billing, day } = content;
-      return render(name, { draft, facts, text, billing, today: day, law });
+      return render(name, { draft, facts, text, billing, today: day, law: await law() });
     }
     const document = await store.filedDocument(db, filed, name);
     if (!document || sha256(document.bytes) !== document.sha256)
@@ -88,7 +88,7 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
         notary: content.notary,
         counter: counter && {
           ...counter,
-          fee: feeOf({ enterpriseNumber, form, day: todayInBrussels() }, law),
+          fee: feeOf({ enterpriseNumber, form, day: todayInBrussels() }, await law()),
         },
         ticked,
       };

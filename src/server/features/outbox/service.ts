@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type MailContent, mailHtml, mailText } from '../../adapters/mail/content';
+import type { Language } from '#domain/languages';
+import { type MailId, usualWords, type Words } from '#domain/texts';
+import { type MailContent, type MailToWord, mailHtml, mailIn, mailText } from '../../adapters/mail/content';
 import { type MailAdapter, MailRefused } from '../../adapters/mail/mail';
 import { type SmsAdapter, type SmsReceipt, SmsRefused } from '../../adapters/sms/sms';
 import type { Db, Tx } from '../../db/connect';
@@ -10,7 +12,7 @@ import * as store from './store';
 
 /** What each channel carries. */
 interface Contents {
-  mail: MailContent;
+  mail: MailContent | MailToWord;
   sms: string;
   media: PhotosOf;
 }
@@ -56,6 +58,8 @@ interface Sent {
 
 interface Options {
   mail: MailAdapter;
+  /** How a mail is worded now, unless as usual. */
+  words?(id: MailId, lang: Language): Promise<Words>;
   sms: SmsAdapter;
   watch: Watch;
   /** Fetches what a provider has photographed and is not kept yet. */
@@ -90,7 +94,7 @@ export type OutboxService = ReturnType<typeof outboxService>;
  * What must leave the house: queued in the transaction that causes it, sent by a poller, at least once. A cause (`key`)
  * is queued once however often it happens.
  */
-export function outboxService(db: Db, { mail, sms, collect, watch, keep, host, log }: Options) {
+export function outboxService(db: Db, { mail, sms, words = usualWords, collect, watch, keep, host, log }: Options) {
   const composers: { [C in Channel]: Map<string, Composer<C>> } = {
     mail: new Map(),
     sms: new Map(),
@@ -109,11 +113,12 @@ export function outboxService(db: Db, { mail, sms, collect, watch, keep, host, l
 
   /** How a message leaves; answers what the sandbox shows of it, and what its receipts will call it. */
   const send: { [C in Channel]: (row: store.OutboxRow, content: Contents[C]) => Promise<Sent> } = {
-    mail: async ({ recipient: to, uniqueKey }, content) => {
-      const words = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
+    mail: async ({ recipient: to, uniqueKey }, said) => {
+      const content = 'words' in said ? mailIn(await words(said.words, said.lang), said) : said;
+      const shown = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
       const id = createHash('sha256').update(uniqueKey).digest('hex').slice(0, 32);
-      await mail.send({ to, lang: content.lang, messageId: `<${id}@${host}>`, ...words });
-      return { words };
+      await mail.send({ to, lang: content.lang, messageId: `<${id}@${host}>`, ...shown });
+      return { words: shown };
     },
     sms: async ({ recipient: to, uniqueKey }, text) => {
       const { messageId } = await sms.send({ to, text, reference: uniqueKey });
@@ -153,8 +158,8 @@ export function outboxService(db: Db, { mail, sms, collect, watch, keep, host, l
   async function deliver<C extends Channel>(channel: C, message: store.OutboxRow): Promise<void> {
     const content = await contentOf(channel, message);
     if (content === null) return settle(channel, message, { state: 'dropped' }, store.remove);
-    const { words, messageId } = await send[channel](message, content);
-    const shown = keep[channel] ? words : {};
+    const { words: said, messageId } = await send[channel](message, content);
+    const shown = keep[channel] ? said : {};
     await settle(channel, message, { state: 'sent' }, async (tx, id) => {
       if (messageId === undefined) return store.markDone(tx, id, shown);
       // Whom to tell when the receipt comes.
@@ -205,10 +210,10 @@ export function outboxService(db: Db, { mail, sms, collect, watch, keep, host, l
   }
 
   return {
-    /** Queues a mail whose words are known. */
+    /** Queues a mail whose content is known. */
     async mail(
       tx: Db,
-      { to, key, content }: { to: string; key: string; content: MailContent },
+      { to, key, content }: { to: string; key: string; content: Contents['mail'] },
     ): Promise<void> {
       queued = true;
       await store.enqueue(tx, { channel: 'mail', recipient: to, uniqueKey: key, payload: { content } });

@@ -1,3 +1,4 @@
+import type { SandboxOutcome } from '#domain/endpoints/sandbox';
 import { notFound } from '../../errors';
 import type { SandboxHandlers } from '../../pipeline/handlers';
 import type { ProviderIntake } from '../../providers/intake';
@@ -19,6 +20,15 @@ interface Options {
       person?: { givenName: string; surname: string } | undefined;
     }): IncomingWebhook;
   } | null;
+  /** As `identity`. */
+  payments: {
+    name: string;
+    decide(event: { paymentId: string; status: SandboxOutcome; amount: string }): IncomingWebhook;
+  } | null;
+  /** The payment of an order. */
+  paymentOf(orderId: number): Promise<{ paymentId: string; amount: string } | undefined>;
+  /** How an order stands. */
+  statusOf(orderId: number): Promise<string>;
   demoPassword: string;
 }
 
@@ -27,6 +37,9 @@ export const sandboxRoutes = ({
   verifications,
   intake,
   identity,
+  payments,
+  paymentOf,
+  statusOf,
   demoPassword,
 }: Options): SandboxHandlers => ({
   sandboxDemo: async () => ({
@@ -46,6 +59,12 @@ export const sandboxRoutes = ({
     // Its images too, by the same job; whoever plays with the sandbox finds them there at once.
     await outbox.drain(['media']);
     return { status: decision };
+  },
+  sandboxCheckout: async ({ params: { orderId }, body: { outcome } }) => {
+    const payment = await paymentOf(orderId);
+    if (!payments || !payment) throw notFound();
+    await intake.receive(payments.name, payments.decide({ ...payment, status: outcome }));
+    return { status: await statusOf(orderId) };
   },
   sandboxOutbox: async ({ query }) => ({ data: await outbox.sandboxMessages(query.to) }),
 });

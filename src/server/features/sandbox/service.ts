@@ -11,6 +11,8 @@ interface DemoAccount extends NewAccount {
 
 /** Contract section 5. */
 const DEMO_DOMAIN = 'demo.greffio.be';
+/** No office: authorised by an address of his own. */
+const MANAGER = `gerant@${DEMO_DOMAIN}`;
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: `client@${DEMO_DOMAIN}`,
@@ -22,7 +24,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     company: { name: 'Fiduciaire Delvaux' },
   },
   {
-    email: `gerant@${DEMO_DOMAIN}`,
+    email: MANAGER,
     firstName: 'Bart',
     lastName: 'Verstraete',
     langueUser: 'nl',
@@ -55,6 +57,8 @@ export async function seedDemo(db: Db, { accounts, credits, authorised }: Depend
     for (const { credits: amount, ...account } of DEMO_ACCOUNTS) {
       const { id, walletId } = await accounts.addVerified(tx, account, password);
       if (amount > 0) await credits.grant(tx, walletId, amount, `demo:${id}`);
+      if (account.email === MANAGER)
+        await authorised.add({ id }, { name: 'Bart Verstraete', emails: [MANAGER], domains: [] }, tx);
       if (account.isAdmin)
         await authorised.add({ id }, { name: 'Greffio demo', emails: [], domains: [DEMO_DOMAIN] }, tx);
     }

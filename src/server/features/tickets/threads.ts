@@ -9,7 +9,7 @@ import {
   type TicketUpdate,
 } from '#domain/entities/ticket';
 import { pathTo } from '#domain/paths';
-import type { MailContent } from '../../adapters/mail/content';
+import type { MailToWord } from '../../adapters/mail/content';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
@@ -51,7 +51,7 @@ export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, dr
     tx: Tx,
     key: string,
     assigneeId: number | null,
-    content: (language: 'fr' | 'nl') => MailContent,
+    content: (language: 'fr' | 'nl') => MailToWord,
   ): Promise<void> {
     const all = await listAdministrators(tx);
     const wanted = all.filter(({ id }) => id === assigneeId);

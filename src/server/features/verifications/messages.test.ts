@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { toGsm7 } from '#domain/gsm7';
 import type { Language } from '#domain/languages';
-import { toGsm7 } from './gsm7';
 import { type LinkMessage, linkMessage } from './messages';
 
 const url = 'https://greffio.be/v/k7m2p9q4rt';

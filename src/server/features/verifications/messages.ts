@@ -1,5 +1,6 @@
+import { places, shorten, toGsm7 } from '#domain/gsm7';
 import type { Language } from '#domain/languages';
-import { places, shorten, toGsm7 } from './gsm7';
+import { DEFAULT_WORDS, fill, type SmsId } from '#domain/texts';
 
 export interface LinkMessage {
   lang: Language;
@@ -21,39 +22,29 @@ const PERSON_MOST = 30;
 /** However long the address is, the names stay readable: the message then takes a second SMS. */
 const NAMES_LEAST = 24;
 
-interface Parts {
-  office: string;
-  company: string;
-  url: string;
-  /** Empty when it needs no saying. */
-  person: string;
-  reminder: boolean;
+/** Which of the SMS it is. */
+export function smsIdOf({
+  company,
+  person,
+  reminder = false,
+}: Pick<LinkMessage, 'company' | 'person' | 'reminder'>): SmsId {
+  if (toGsm7(company ?? '') === '') return 'smsOwn';
+  if (toGsm7(person ?? '') === '') return reminder ? 'smsReminder' : 'smsIdentity';
+  return reminder ? 'smsReminderNamed' : 'smsIdentityNamed';
 }
-
-const WORDS: Record<Language, (parts: Parts) => string> = {
-  fr: ({ office, company, url, person, reminder }) => {
-    const whose = person ? `l'identité de ${person}` : 'votre identité';
-    const asks = reminder ? `Rappel de ${office} : vérifiez` : `${office} : vérification de`;
-    return `${asks} ${whose}${company && ` pour ${company}`}. Préparez ${person ? 'sa' : 'votre'} carte : ${url}`;
-  },
-  nl: ({ office, company, url, person, reminder }) => {
-    const whose = person ? `de identiteit van ${person}` : 'uw identiteit';
-    const asks = `${reminder ? 'Herinnering van ' : ''}${office}: controle van`;
-    return `${asks} ${whose}${company && ` voor ${company}`}. Houd ${person ? 'de' : 'uw'} kaart klaar: ${url}`;
-  },
-};
 
 /**
  * The SMS with the link. It names who asks and for which company, or it would look like phishing; names too long for one
- * SMS are shortened, the office at most to its half of the room.
+ * SMS are shortened, the office at most to its half of the room. `body` is how it is worded, unless told as usual.
  */
-export function linkMessage({ lang, url, reminder = false, ...names }: LinkMessage): string {
-  const person = toGsm7(names.person ?? '').slice(0, PERSON_MOST);
-  const words = (office: string, company: string, to: string) =>
-    WORDS[lang]({ office, company, url: to, person, reminder });
-  const office = toGsm7(names.office) || 'Greffio';
-  const company = toGsm7(names.company ?? '');
-  const room = Math.max(NAMES_LEAST, MOST - places(words(office, company, url)) + places(office + company));
+export function linkMessage(message: LinkMessage, body?: string): string {
+  const { lang, url } = message;
+  const text = body ?? DEFAULT_WORDS[lang][smsIdOf(message)].body;
+  const person = toGsm7(message.person ?? '').slice(0, PERSON_MOST);
+  const say = (office: string, company: string) => fill(text, lang, { office, company, person, link: url });
+  const office = toGsm7(message.office) || 'Greffio';
+  const company = toGsm7(message.company ?? '');
+  const room = Math.max(NAMES_LEAST, MOST - places(say('', '')));
   const shortOffice = shorten(office, Math.max(Math.floor(room / 2), room - places(company)));
-  return words(shortOffice, shorten(company, room - places(shortOffice)), url);
+  return say(shortOffice, shorten(company, room - places(shortOffice)));
 }

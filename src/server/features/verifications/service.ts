@@ -13,6 +13,7 @@ import {
 import type { Language } from '#domain/languages';
 import { isMobile, normalizeMobile } from '#domain/mobile';
 import { shortLinkPath } from '#domain/paths';
+import { type SmsId, usualWords, type Words } from '#domain/texts';
 import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
 import type { SmsFailure } from '../../adapters/sms/sms';
 import type { Config } from '../../config';
@@ -26,7 +27,7 @@ import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
 import type { Fate, OutboxService } from '../outbox/service';
 import { leadsOn } from './leadsOn';
-import { linkMessage } from './messages';
+import { linkMessage, smsIdOf } from './messages';
 import { isPhoneShared, peopleWith, tieTo } from './people';
 import { linkSending } from './sending';
 import { NO_SESSION, newShortCode } from './session';
@@ -34,6 +35,8 @@ import * as store from './store';
 
 interface Dependencies {
   identity: IdentityAdapter;
+  /** How an SMS is worded now, unless as usual. */
+  words?(id: SmsId, lang: Language): Promise<Words>;
   outbox: OutboxService;
   watch: Watch;
   take(limits: readonly Limit[]): Promise<Taken>;
@@ -49,7 +52,7 @@ export function verificationService(
   config: Pick<Config, 'limits' | 'appUrl' | 'identityReuseDays'>,
   deps: Dependencies,
 ) {
-  const { identity, outbox, watch, take, countNew } = deps;
+  const { identity, words = usualWords, outbox, watch, take, countNew } = deps;
 
   // The provider's session is made when the SMS leaves: a provider that is down delays the SMS, and not the person who
   // asked for it.
@@ -67,7 +70,8 @@ export function verificationService(
     const code = await openSession(verification);
     if (!code) return null;
     const url = config.appUrl + shortLinkPath(code);
-    return linkMessage({ ...(await namesFor(verification)), lang, url, reminder: reminder === true });
+    const message = { ...(await namesFor(verification)), lang, url, reminder: reminder === true };
+    return linkMessage(message, (await words(smsIdOf(message), lang)).body);
   }
 
   /** Only an SMS that has left counts as a link sent. */

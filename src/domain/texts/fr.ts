@@ -1,0 +1,104 @@
+import type { MailId, TextId, Words } from './catalog';
+
+/** The usual words in French. */
+export const FR: Record<TextId, Words> = {
+  verify: {
+    subject: 'Confirmez votre adresse e-mail',
+    body: `Un compte Greffio a été créé avec cette adresse. Confirmez qu’elle est bien la vôtre.
+
+{lien}
+
+Ce lien est valable 24 heures et ne peut être utilisé qu’une fois.
+
+Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: sans confirmation, le compte reste fermé.`,
+  },
+  reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    body: `Vous avez demandé un nouveau mot de passe pour votre compte Greffio.
+
+{lien}
+
+Ce lien est valable une heure et ne peut être utilisé qu’une fois.
+
+Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: votre mot de passe reste le même.`,
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a changé',
+    body: `Le mot de passe de votre compte Greffio vient d’être changé. Toutes les sessions ont été fermées.
+
+Ce n’était pas vous\u00A0? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0» et prévenez-nous.`,
+  },
+  refusal: {
+    subject: 'Dossier {numéro} refusé\u00A0: {société}',
+    body: `Votre dossier {numéro} pour {société} a été refusé.
+
+Motif\u00A0:
+{motif}`,
+  },
+  silence: {
+    subject: 'Contrôle d’identité sans réponse\u00A0: {société}',
+    body: `Dans le dossier {numéro} pour {société}, le contrôle d’identité n’a pas encore été fait par\u00A0:
+
+{personnes}
+
+Prenez contact, vérifiez le numéro de GSM, ou remettez vous-même les deux côtés de la carte d’identité dans le dossier.
+
+{lien}`,
+  },
+  claimOpened: {
+    subject: 'Nouvelle réclamation {numéro}\u00A0: {sujet}',
+    body: `{nom} a introduit une réclamation.
+
+{message}
+
+{lien}`,
+  },
+  claimReply: {
+    subject: 'Réclamation {numéro}\u00A0: {nom} a répondu',
+    body: `{message}
+
+{annexes}
+
+{lien}`,
+  },
+  claimAnswer: {
+    subject: 'Réponse à votre réclamation {numéro}',
+    body: `Nous avons répondu à votre réclamation {numéro}\u00A0:
+
+{message}
+
+{annexes}
+
+{lien}`,
+  },
+  smsIdentity: {
+    subject: '',
+    body: '{cabinet} : vérification de votre identité pour {société}. Préparez votre carte : {lien}',
+  },
+  smsIdentityNamed: {
+    subject: '',
+    body: "{cabinet} : vérification de l'identité de {personne} pour {société}. Préparez sa carte : {lien}",
+  },
+  smsOwn: {
+    subject: '',
+    body: '{cabinet} : vérification de votre identité. Préparez votre carte : {lien}',
+  },
+  smsReminder: {
+    subject: '',
+    body: 'Rappel de {cabinet} : vérifiez votre identité pour {société}. Préparez votre carte : {lien}',
+  },
+  smsReminderNamed: {
+    subject: '',
+    body: "Rappel de {cabinet} : vérifiez l'identité de {personne} pour {société}. Préparez sa carte : {lien}",
+  },
+};
+
+/** What the button says that stands for the link. */
+export const BUTTONS_FR: Partial<Record<MailId, string>> = {
+  verify: 'Confirmer mon adresse',
+  reset: 'Choisir un mot de passe',
+  silence: 'Voir les vérifications',
+  claimOpened: 'Ouvrir la réclamation',
+  claimReply: 'Ouvrir la réclamation',
+  claimAnswer: 'Répondre dans Greffio',
+};

@@ -1,0 +1,104 @@
+import type { MailId, TextId, Words } from './catalog';
+
+/** The usual words in Dutch. */
+export const NL: Record<TextId, Words> = {
+  verify: {
+    subject: 'Bevestig uw e-mailadres',
+    body: `Met dit adres werd een Greffio-account aangemaakt. Bevestig dat het van u is.
+
+{link}
+
+Deze link is 24 uur geldig en kan één keer gebruikt worden.
+
+Hebt u niets gevraagd? Dan hoeft u niets te doen: zonder bevestiging blijft de account gesloten.`,
+  },
+  reset: {
+    subject: 'Kies een nieuw wachtwoord',
+    body: `U hebt een nieuw wachtwoord gevraagd voor uw Greffio-account.
+
+{link}
+
+Deze link is één uur geldig en kan één keer gebruikt worden.
+
+Hebt u niets gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft hetzelfde.`,
+  },
+  passwordChanged: {
+    subject: 'Uw wachtwoord werd gewijzigd',
+    body: `Het wachtwoord van uw Greffio-account werd zonet gewijzigd. Alle sessies werden afgesloten.
+
+Was u dit niet? Vraag dan meteen een nieuw wachtwoord via “Wachtwoord vergeten” en verwittig ons.`,
+  },
+  refusal: {
+    subject: 'Dossier {nummer} geweigerd: {vennootschap}',
+    body: `Uw dossier {nummer} voor {vennootschap} werd geweigerd.
+
+Reden:
+{reden}`,
+  },
+  silence: {
+    subject: 'Identiteitscontrole zonder reactie: {vennootschap}',
+    body: `In dossier {nummer} voor {vennootschap} is de identiteitscontrole nog niet gedaan door:
+
+{personen}
+
+Neem contact op, kijk het gsm-nummer na, of bezorg zelf beide kanten van de identiteitskaart in het dossier.
+
+{link}`,
+  },
+  claimOpened: {
+    subject: 'Nieuwe klacht {nummer}: {onderwerp}',
+    body: `{naam} heeft een klacht ingediend.
+
+{bericht}
+
+{link}`,
+  },
+  claimReply: {
+    subject: 'Klacht {nummer}: {naam} heeft geantwoord',
+    body: `{bericht}
+
+{bijlagen}
+
+{link}`,
+  },
+  claimAnswer: {
+    subject: 'Antwoord op uw klacht {nummer}',
+    body: `Wij hebben geantwoord op uw klacht {nummer}:
+
+{bericht}
+
+{bijlagen}
+
+{link}`,
+  },
+  smsIdentity: {
+    subject: '',
+    body: '{kantoor}: controle van uw identiteit voor {vennootschap}. Houd uw kaart klaar: {link}',
+  },
+  smsIdentityNamed: {
+    subject: '',
+    body: '{kantoor}: controle van de identiteit van {persoon} voor {vennootschap}. Houd de kaart klaar: {link}',
+  },
+  smsOwn: {
+    subject: '',
+    body: '{kantoor}: controle van uw identiteit. Houd uw kaart klaar: {link}',
+  },
+  smsReminder: {
+    subject: '',
+    body: 'Herinnering van {kantoor}: controle van uw identiteit voor {vennootschap}. Houd uw kaart klaar: {link}',
+  },
+  smsReminderNamed: {
+    subject: '',
+    body: 'Herinnering van {kantoor}: controle van de identiteit van {persoon} voor {vennootschap}. Houd de kaart klaar: {link}',
+  },
+};
+
+/** What the button says that stands for the link. */
+export const BUTTONS_NL: Partial<Record<MailId, string>> = {
+  verify: 'Mijn adres bevestigen',
+  reset: 'Een wachtwoord kiezen',
+  silence: 'Controles bekijken',
+  claimOpened: 'Klacht openen',
+  claimReply: 'Klacht openen',
+  claimAnswer: 'Antwoorden in Greffio',
+};

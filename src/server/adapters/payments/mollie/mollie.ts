@@ -1,0 +1,124 @@
+import { type CallOptions, type ProviderRequest, providerCalls, succeeded } from '../../../providers/call';
+import { BadSignature, ProviderFailure, sameSecret, UnreadableWebhook } from '../../../providers/provider';
+import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from '../payments';
+
+interface Options extends Partial<Omit<CallOptions, 'provider'>> {
+  apiKey: string;
+  /** In the address its messages come to: they are not signed. */
+  webhookToken: string;
+  /** Where people come back to, and messages come. */
+  appUrl: string;
+}
+
+const BASE_URL = 'https://api.mollie.com/v2';
+const name = 'mollie';
+
+const STATUSES: Record<string, PaymentStatus> = {
+  open: 'open',
+  pending: 'open',
+  authorized: 'open',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'failed',
+  expired: 'expired',
+};
+
+interface Amount {
+  currency: string;
+  value: string;
+}
+
+/** Only what we read. */
+interface Payment {
+  id?: string;
+  status?: string;
+  amount?: Amount;
+  amountRefunded?: Amount | null;
+  amountChargedBack?: Amount | null;
+  createdAt?: string;
+  paidAt?: string | null;
+  _links?: { checkout?: { href?: string } | null };
+}
+
+/**
+ * Payments by Mollie's API, version 2. Its own package is not used: it knows neither time-outs nor another address than an
+ * https one of theirs, so that it could be tried against nothing.
+ */
+export function molliePayments({ apiKey, webhookToken, appUrl, ...options }: Options): PaymentsAdapter {
+  const call = providerCalls({ baseUrl: BASE_URL, ...options, provider: name });
+  // They turn away an address that they cannot reach; then the payment is asked about instead.
+  const webhookUrl = appUrl.startsWith('https:')
+    ? `${appUrl}/api/webhooks/${name}?token=${encodeURIComponent(webhookToken)}`
+    : undefined;
+
+  const send = (operation: string, path: string, post?: { key: string; body: object }) =>
+    call({
+      operation,
+      method: post ? 'POST' : 'GET',
+      path,
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        Accept: 'application/hal+json',
+        ...(post && { 'Content-Type': 'application/json', 'Idempotency-Key': post.key }),
+      },
+      ...(post && { body: JSON.stringify(post.body) }),
+      // A POST with the same key is done once.
+      repeatable: true,
+    } satisfies ProviderRequest);
+
+  const pathOf = (paymentId: string) => `/payments/${encodeURIComponent(paymentId)}`;
+
+  async function fetchStatus(paymentId: string) {
+    const where = { provider: name, operation: 'status' };
+    const reply = await send(where.operation, pathOf(paymentId));
+    if (reply.status === 404) return null;
+    const payment = succeeded(reply, where) as Payment;
+    const status = STATUSES[payment.status ?? ''];
+    if (!status || payment.amount?.currency !== 'EUR') throw new ProviderFailure('unreadable', where);
+    return paymentEvent(paymentId, status, new Date(payment.paidAt ?? payment.createdAt ?? Date.now()), {
+      amount: payment.amount.value,
+      refunded: payment.amountRefunded?.value ?? '0.00',
+      chargedBack: payment.amountChargedBack?.value ?? '0.00',
+    });
+  }
+
+  return {
+    name,
+
+    async createPayment({ orderId, amount, description, lang, returnTo }) {
+      const where = { provider: name, operation: 'create' };
+      const body = {
+        amount: { currency: 'EUR', value: amount },
+        description,
+        redirectUrl: appUrl + returnTo.paid,
+        cancelUrl: appUrl + returnTo.cancelled,
+        webhookUrl,
+        locale: `${lang}_BE`,
+        metadata: { order_id: orderId },
+      };
+      const reply = await send(where.operation, '/payments', { key: `order-${orderId}`, body });
+      const { id, _links } = succeeded(reply, where) as Payment;
+      const url = _links?.checkout?.href;
+      if (!id || !url || !URL.canParse(url)) throw new ProviderFailure('unreadable', where);
+      return { paymentId: id, url };
+    },
+
+    async refund({ paymentId, amount, reference }) {
+      const body = { amount: { currency: 'EUR', value: amount }, description: reference };
+      const reply = await send('refund', `${pathOf(paymentId)}/refunds`, { key: reference, body });
+      succeeded(reply, { provider: name, operation: 'refund' });
+    },
+
+    /** A message names a payment and says nothing of it: what has become of it is asked. */
+    async handleWebhook({ query, rawBody }) {
+      if (!sameSecret(query.token, webhookToken)) throw new BadSignature();
+      const id = new URLSearchParams(rawBody.toString('utf8')).get('id');
+      if (!id || id.length > 100) throw new UnreadableWebhook();
+      if (!id.startsWith('tr_')) return [];
+      const event = await fetchStatus(id);
+      return event ? [event] : [];
+    },
+
+    fetchStatus,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Language } from '#domain/languages';
+import type { Provider, ProviderEvent } from '../../providers/provider';
+
+export const PAYMENT_STATUSES = ['open', 'failed', 'expired', 'paid'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How a payment stands, as a whole: so an event that is lost or overtaken says nothing that the next one does not. */
+export interface PaymentEvent extends ProviderEvent {
+  status: PaymentStatus;
+  detail: {
+    /** EUR, decimals with two places. */
+    amount: string;
+    /** Given back so far by us, from here or at the provider. */
+    refunded: string;
+    /** Taken back so far by the buyer's bank. */
+    chargedBack: string;
+  };
+}
+
+/** A payment to be made. */
+export interface NewPayment {
+  /** Ours: a payment of the same order is made once, however often it is asked for. */
+  orderId: number;
+  /** EUR, VAT included, two places. */
+  amount: string;
+  /** On the buyer's statement and the provider's page. */
+  description: string;
+  lang: Language;
+  /** Paths of ours where the buyer comes back to. */
+  returnTo: { paid: string; cancelled: string };
+}
+
+/** A provider of payments on a page of its own. */
+export interface PaymentsAdapter extends Provider<PaymentEvent> {
+  /** @throws ProviderFailure */
+  createPayment(payment: NewPayment): Promise<{ paymentId: string; url: string }>;
+  /**
+   * Gives money of a paid payment back, once for each `reference`.
+   * @throws ProviderFailure; `rejected`: it will not be given back
+   */
+  refund(refund: { paymentId: string; amount: string; reference: string }): Promise<void>;
+}
+
+/** The same event for the same state, however it became known. */
+export const paymentEvent = (
+  subject: string,
+  status: PaymentStatus,
+  at: Date,
+  detail: PaymentEvent['detail'],
+): PaymentEvent => ({
+  id: [subject, status, detail.refunded, detail.chargedBack].join(':'),
+  subject,
+  status,
+  at,
+  detail,
+});

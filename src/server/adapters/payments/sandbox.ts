@@ -1,0 +1,66 @@
+import { cents, euro } from '#domain/invoice/money';
+import { pathTo } from '#domain/paths';
+import type { IncomingWebhook } from '../../providers/provider';
+import { sandboxMessages } from '../sandboxMessages';
+import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from './payments';
+
+interface Told {
+  paymentId: string;
+  status: PaymentStatus;
+  at: string;
+  amount: string;
+  refunded: string;
+}
+
+export interface SandboxPayments extends PaymentsAdapter {
+  /** Something happens to a payment; answers the message a provider would send about it, signed. */
+  decide(event: { paymentId: string; status: PaymentStatus; amount: string }): IncomingWebhook;
+}
+
+const LATEST_KEPT = 1000;
+
+/**
+ * Payments that a person decides on a page of ours; results travel as signed messages, like a real provider's, and can be asked
+ * for. What was decided is forgotten with the process.
+ */
+export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments {
+  const messages = sandboxMessages();
+  const latest = new Map<string, Told>();
+  const given = new Set<string>();
+  const remember = (told: Told) => {
+    const [oldest] = latest.size < LATEST_KEPT ? [] : latest.keys();
+    if (oldest) latest.delete(oldest);
+    latest.set(told.paymentId, told);
+  };
+  return {
+    name: 'sandbox-payments',
+    createPayment: async ({ orderId }) => ({
+      paymentId: `order-${orderId}`,
+      url: `${appUrl}${pathTo('sandboxCheckout', { orderId: String(orderId) })}`,
+    }),
+    handleWebhook: async (message) => [eventOf(messages.read<Told>(message))],
+    fetchStatus: async (paymentId) => {
+      const told = latest.get(paymentId);
+      return told ? eventOf(told) : null;
+    },
+    refund: async ({ paymentId, amount, reference }) => {
+      const told = latest.get(paymentId);
+      if (!told || given.has(reference)) return;
+      given.add(reference);
+      remember({ ...told, refunded: euro(cents(told.refunded) + cents(amount)) });
+    },
+    decide({ paymentId, status, amount }) {
+      const before = latest.get(paymentId);
+      // What was paid stays paid.
+      const told =
+        before?.status === 'paid'
+          ? before
+          : { paymentId, status, at: new Date().toISOString(), amount, refunded: '0.00' };
+      remember(told);
+      return messages.sign({ ...told });
+    },
+  };
+}
+
+const eventOf = ({ paymentId, status, at, amount, refunded }: Told) =>
+  paymentEvent(paymentId, status, new Date(at), { amount, refunded, chargedBack: '0.00' });

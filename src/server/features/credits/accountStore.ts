@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { demandes, ledgerEntries, users, wallets } from '../../db/schema';
+import type { Page } from '../lists';
+import { escaped } from './orderStore';
+
+/** A page of a wallet's movements with the dossiers they are of, newest first unless told. */
+export async function listMovements(
+  db: Db,
+  filter: { walletId: number; id?: number },
+  { page, per_page, sort = '-id' }: Page,
+) {
+  const where = and(
+    eq(ledgerEntries.walletId, filter.walletId),
+    filter.id === undefined ? undefined : eq(ledgerEntries.id, filter.id),
+  );
+  const rows = await db
+    .select({ entry: ledgerEntries, demande: { id: demandes.id, bceData: demandes.bceData } })
+    .from(ledgerEntries)
+    .leftJoin(demandes, eq(demandes.id, ledgerEntries.demandeId))
+    .where(where)
+    .orderBy((sort.startsWith('-') ? desc : asc)(ledgerEntries.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  return { rows, total: await db.$count(ledgerEntries, where) };
+}
+export type MovementRow = Awaited<ReturnType<typeof listMovements>>['rows'][number];
+
+/** The id of the movement that this key has made. */
+export async function movementOfKey(db: Db, idempotencyKey: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.idempotencyKey, idempotencyKey));
+  return row?.id;
+}
+
+/** Of the last twelve months: dossiers that took credits, and how many. */
+export async function yearOf(db: Db, walletId: number): Promise<{ dossiers: number; spent: number }> {
+  const [row] = await db
+    .select({
+      dossiers: sql<number>`count(distinct ${ledgerEntries.demandeId})`.mapWith(Number),
+      spent: sql<number>`coalesce(-sum(${ledgerEntries.amount}), 0)`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.walletId, walletId),
+        eq(ledgerEntries.reason, 'demande'),
+        sql`${ledgerEntries.createdAt} > now() - interval '12 months'`,
+      ),
+    );
+  return row ?? { dossiers: 0, spent: 0 };
+}
+
+const person = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  language: users.langueUser,
+  walletId: users.walletId,
+  balance: wallets.balance,
+};
+
+/** A page of accounts of which a name or the address begins with `q`. */
+export async function listAccounts(db: Db, q: string | undefined, { page, per_page, sort = 'name' }: Page) {
+  const begin = q && `${escaped(q.trim())}%`;
+  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  const where = begin
+    ? or(ilike(users.lastName, begin), ilike(fullName, begin), ilike(users.email, begin))
+    : undefined;
+  const direction = sort.startsWith('-') ? desc : asc;
+  const columns: Record<string, SQL[]> = {
+    id: [],
+    name: [sql`lower(${users.lastName})`, sql`lower(${users.firstName})`],
+    email: [sql`${users.email}`],
+  };
+  const rows = await db
+    .select(person)
+    .from(users)
+    .innerJoin(wallets, eq(wallets.id, users.walletId))
+    .where(where)
+    .orderBy(
+      ...(columns[sort.replace('-', '')] ?? []).map((column) => direction(column)),
+      direction(users.id),
+    )
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [all] = await db.select({ total: count() }).from(users).where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export async function findAccount(db: Db, id: number) {
+  const [row] = await db
+    .select(person)
+    .from(users)
+    .innerJoin(wallets, eq(wallets.id, users.walletId))
+    .where(eq(users.id, id));
+  return row;
+}
+
+export const administrators = (db: Db) =>
+  db
+    .select({ id: users.id, email: users.email, language: users.langueUser })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.id));

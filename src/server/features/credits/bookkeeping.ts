@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Account, AccountOrder, Grant, RevenueMonth } from '#domain/entities/bookkeeping';
+import type { Movement, OrderStatus } from '#domain/entities/credits';
+import { pathTo } from '#domain/paths';
+import { audit } from '../../db/audit';
+import type { Db } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { invalidField, notFound } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import { type ListAnswer, listAnswer, type Page } from '../lists';
+import type { OutboxService } from '../outbox/service';
+import * as accounts from './accountStore';
+import { InsufficientCredits } from './insufficientCredits';
+import type { Invoicing } from './invoicing';
+import { creditsChangedMail } from './mails';
+import { orderOf } from './orders';
+import { listOrders, type OrderFilter } from './orderStore';
+import { type Period, revenueByMonth } from './revenueStore';
+import { charge, credit } from './store';
+import { movementOf, movementsOf, shownBalance } from './wallet';
+
+interface Dependencies {
+  outbox: Pick<OutboxService, 'mail'>;
+  invoicing: Invoicing;
+  /** The authorisations behind these addresses, by address. */
+  officesOf(emails: readonly string[]): Promise<ReadonlyMap<string, { name: string }>>;
+  appUrl: string;
+}
+
+export type BookkeepingService = ReturnType<typeof bookkeepingService>;
+
+/** Everybody's credits, orders and refunds, for administrators. */
+export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUrl }: Dependencies) {
+  async function accountOf(id: number) {
+    const account = await accounts.findAccount(db, id);
+    if (!account) throw notFound();
+    return account;
+  }
+
+  async function movement(walletId: number, id: number, { account }: Caller): Promise<Movement> {
+    const { rows } = await accounts.listMovements(db, { walletId, id }, { page: 1, per_page: 1 });
+    if (!rows[0]) throw notFound();
+    return movementOf(rows[0], account.langueUser);
+  }
+
+  async function orderPage(filter: OrderFilter, page: Page): Promise<ListAnswer<AccountOrder>> {
+    const { rows, total } = await listOrders(db, filter, page);
+    const papers = await invoicing.papersOf(
+      db,
+      rows.map(({ order }) => order.id),
+    );
+    const data = rows.map(({ order, user }) => ({
+      ...orderOf(order, papers.get(order.id)),
+      user: { id: user.id, name: nameOf(user), email: user.email },
+    }));
+    return listAnswer(data, total, page);
+  }
+
+  return {
+    async accounts({ q, ...page }: Page & { q?: string | undefined }): Promise<ListAnswer<Account>> {
+      const { rows, total } = await accounts.listAccounts(db, q, page);
+      const offices = await officesOf(rows.map(({ email }) => email));
+      const data = rows.map((row) => {
+        const { balance, debt } = shownBalance(row.balance);
+        const office = offices.get(row.email)?.name ?? null;
+        return { id: row.id, name: nameOf(row), email: row.email, office, credits: balance, debt };
+      });
+      return listAnswer(data, total, page);
+    },
+
+    movements: async (caller: Caller, id: number, page: Page) =>
+      movementsOf(db, (await accountOf(id)).walletId, caller.account.langueUser, page),
+
+    /**
+     * Gives credits to an account, or corrects its balance, with a reason that is audited and mailed; once for a request key.
+     * 422 when a gift takes, or a correction takes more than there is.
+     */
+    async grant(caller: Caller, id: number, { kind, amount, reason }: Grant, requestKey: string | null) {
+      if (kind === 'grant' && amount < 0) throw invalidField('amount', 'validation.tooSmall');
+      const { walletId, email, language } = await accountOf(id);
+      const idempotencyKey = `${kind}:${caller.id}:${requestKey ?? randomUUID()}`;
+      const cause = { reason: kind, actorId: caller.id, note: reason, idempotencyKey };
+      const moved = { walletId, amount: Math.abs(amount), ...cause };
+      const made = await inTransaction(db, async (tx) => {
+        const result = amount > 0 ? await credit(tx, moved) : await charge(tx, moved);
+        const entry = await accounts.movementOfKey(tx, idempotencyKey);
+        if (entry === undefined) throw notFound();
+        if (!('credited' in result ? result.credited : result.charged)) return entry;
+        await audit(tx, {
+          actorId: caller.id,
+          action: kind === 'grant' ? 'credits.granted' : 'credits.corrected',
+          subject: { type: 'user', id },
+          detail: { amount, movement: entry },
+        });
+        const url = `${appUrl}${pathTo('buyCredits')}`;
+        const { balance } = shownBalance(result.balance);
+        const content = creditsChangedMail(language, { amount, balance, reason, url });
+        await outbox.mail(tx, { to: email, key: `credits:${entry}`, content });
+        return entry;
+      }).catch((error: unknown) => {
+        throw error instanceof InsufficientCredits ? invalidField('amount', 'credits.insufficient') : error;
+      });
+      return movement(walletId, made, caller);
+    },
+
+    orders: ({ q, status, ...page }: Page & { q?: string | undefined; status?: OrderStatus | undefined }) =>
+      orderPage({ q, status }, page),
+
+    async order(id: number): Promise<AccountOrder> {
+      const [order] = (await orderPage({ id }, { page: 1, per_page: 1 })).data;
+      if (!order) throw notFound();
+      return order;
+    },
+
+    async revenue({ from, until, ...page }: Page & Period): Promise<ListAnswer<RevenueMonth>> {
+      const { rows, total } = await revenueByMonth(db, { from, until }, page);
+      return listAnswer(rows, total, page);
+    },
+  };
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../pipeline/handlers';
+import type { BookkeepingService } from './bookkeeping';
+import type { PaymentService } from './payments';
+
+type Calls =
+  | 'accounts'
+  | 'accountMovements'
+  | 'grantCredits'
+  | 'accountOrders'
+  | 'refundOrder'
+  | 'revenue';
+
+export const bookkeepingRoutes = (
+  books: BookkeepingService,
+  payments: Pick<PaymentService, 'refund'>,
+): Pick<Handlers, Calls> => ({
+  accounts: ({ query }) => books.accounts(query),
+  accountMovements: ({ params, query }, { caller }) => books.movements(caller, params.id, query),
+  grantCredits: ({ params, body }, { caller, requestKey }) => books.grant(caller, params.id, body, requestKey),
+  accountOrders: ({ query }) => books.orders(query),
+  refundOrder: async ({ params, body }, { caller, requestKey }) => {
+    await payments.refund(caller, params.id, body, requestKey);
+    return books.order(params.id);
+  },
+  revenue: ({ query }) => books.revenue(query),
+});

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+
+/** What must hold of the books; each query answers the ids of what breaks it, and sees one moment of the database. */
+const INVARIANTS: Record<string, SQL> = {
+  'wallets whose balance is not the sum of their movements': sql`
+    select w.id from wallets w left join ledger_entries e on e.wallet_id = w.id
+    group by w.id having w.balance <> coalesce(sum(e.amount), 0)`,
+  'movements whose running balance is not the sum up to them': sql`
+    select id from (
+      select id, balance_after, sum(amount) over (partition by wallet_id order by id) as running from ledger_entries
+    ) e where balance_after <> running`,
+  'charges that took a wallet below zero': sql`
+    select id from ledger_entries where amount < 0 and balance_after < 0 and reason <> 'refund'`,
+  'paid orders whose credits did not come exactly once, to the wallet of the order': sql`
+    select o.id from orders o left join ledger_entries e on e.order_id = o.id and e.reason = 'order'
+    where o.paid_at is not null group by o.id, o.credits, o.wallet_id
+    having count(e.id) <> 1 or min(e.amount) <> o.credits or min(e.wallet_id) <> o.wallet_id`,
+  'movements of orders that are not paid': sql`
+    select e.id from ledger_entries e join orders o on o.id = e.order_id where o.paid_at is null`,
+  'refunds whose credits did not leave exactly once': sql`
+    select r.id from refunds r join orders o on o.id = r.order_id left join ledger_entries e on e.refund_id = r.id
+    group by r.id, r.status, r.credits, r.kind, o.wallet_id
+    having coalesce(sum(e.amount), 0) <> case r.status when 'done' then -r.credits else 0 end
+      or count(e.id) > 1 or min(e.wallet_id) <> o.wallet_id
+      or min(e.account) <> case r.kind when 'refund' then 'refunds' else 'chargebacks' end`,
+  'orders of which more was given back than paid, or whose parts do not add up': sql`
+    select o.id from orders o join refunds r on r.order_id = o.id and r.status = 'done'
+    group by o.id having sum(r.price_incl) > o.price_incl or sum(r.credits) > o.credits
+      or (o.status = 'refunded') <> (sum(r.price_incl) = o.price_incl)
+      or (o.status = 'refunded' and (sum(r.price_excl) <> o.price_excl or sum(r.vat) <> o.vat or sum(r.credits) <> o.credits))`,
+  'finished dossiers that were charged less than they cost': sql`
+    select d.id from demandes d left join ledger_entries e on e.demande_id = d.id
+    where d.progress = 100 and d.cost > 0 group by d.id having coalesce(-sum(e.amount), 0) < d.cost`,
+  'dossiers charged to a wallet that is not their owner’s': sql`
+    select e.id from ledger_entries e join demandes d on d.id = e.demande_id join users u on u.id = d.user_id
+    where e.wallet_id <> u.wallet_id`,
+};
+
+/** What breaks an invariant, in words with the first ids; none when the books are right. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [what, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await db.execute<{ id: string }>(query);
+    if (rows.length === 0) continue;
+    const ids = rows.slice(0, 10).map(({ id }) => id);
+    problems.push(`${rows.length} ${what}: ${ids.join(', ')}${rows.length > ids.length ? ', …' : ''}`);
+  }
+  return problems;
+}
+
+/** The trial balance: what each account holds. It sums to zero, or the books are wrong. */
+export async function trialBalance(db: Db): Promise<{ account: string; credits: number; movements: number }[]> {
+  const { rows } = await db.execute<{ account: string; credits: string; movements: string }>(sql`
+    select account, -sum(amount) as credits, count(*) as movements from ledger_entries group by account
+    union all
+    select 'wallets', coalesce((select sum(balance) from wallets), 0), count(*) from ledger_entries
+    order by 1`);
+  return rows.map(({ account, credits, movements }) => ({
+    account,
+    credits: Number(credits),
+    movements: Number(movements),
+  }));
+}

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, gt, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderStatus } from '#domain/entities/credits';
+import type { Db, Tx } from '../../db/connect';
+import { orders, refunds, users } from '../../db/schema';
+import type { Page } from '../lists';
+import type { OrderRow, RefundRow } from './invoicing';
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status'>;
+
+/** Makes an order; the one that its request key made before, when there is one. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+  const [made] = await tx.insert(orders).values(order).onConflictDoNothing().returning();
+  if (made) return made;
+  const sameKey = and(eq(orders.userId, order.userId), eq(orders.requestKey, order.requestKey ?? ''));
+  const [earlier] = await tx.select().from(orders).where(sameKey);
+  if (!earlier) throw new Error('The order was not stored.');
+  return earlier;
+}
+
+/** Notes where the provider has it paid. */
+export async function setPayment(
+  tx: Tx,
+  id: number,
+  { paymentId, url }: { paymentId: string; url: string },
+): Promise<void> {
+  await tx.update(orders).set({ providerPaymentId: paymentId, checkoutUrl: url }).where(eq(orders.id, id));
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
+  return (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+}
+
+export async function lockByPayment(tx: Tx, provider: string, paymentId: string) {
+  const isIt = and(eq(orders.provider, provider), eq(orders.providerPaymentId, paymentId));
+  return (await tx.select().from(orders).where(isIt).for('update'))[0];
+}
+
+export async function setStatus(
+  tx: Tx,
+  id: number,
+  change: { status: OrderStatus; paidAt?: Date },
+): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
+  if (!row) throw new Error('There is no such order.');
+  return row;
+}
+
+/** Those that were never taken over by a provider: nobody can pay them. */
+export async function expireUnstarted(db: Db, before: Date): Promise<void> {
+  const isLost = and(
+    eq(orders.status, 'open'),
+    isNull(orders.providerPaymentId),
+    lt(orders.createdAt, before),
+  );
+  await db.update(orders).set({ status: 'expired' }).where(isLost);
+}
+
+/** All refunds of an order, oldest first. Its row is locked by whoever changes them. */
+export async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+}
+
+export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<RefundRow> {
+  const [row] = await tx.insert(refunds).values(refund).returning();
+  if (!row) throw new Error('The refund was not stored.');
+  return row;
+}
+
+export async function changeRefund(
+  tx: Tx,
+  id: number,
+  change: Partial<Pick<RefundRow, 'status' | 'doneAt' | 'priceExcl' | 'vat' | 'credits'>>,
+): Promise<RefundRow> {
+  const [row] = await tx.update(refunds).set(change).where(eq(refunds.id, id)).returning();
+  if (!row) throw new Error('There is no such refund.');
+  return row;
+}
+
+/** Refunds that the provider was asked for between these moments, and has not been heard to have taken over. */
+export async function pendingRefunds(db: Db, after: Date, before: Date): Promise<RefundRow[]> {
+  const isDue = and(
+    eq(refunds.status, 'pending'),
+    gt(refunds.createdAt, after),
+    lt(refunds.createdAt, before),
+  );
+  return db.select().from(refunds).where(isDue).orderBy(asc(refunds.id)).limit(20);
+}
+
+export interface OrderFilter {
+  id?: number;
+  userId?: number;
+  q?: string | undefined;
+  status?: OrderStatus | undefined;
+}
+
+/** A page of orders with who made them, newest first unless told. */
+export async function listOrders(db: Db, filter: OrderFilter, { page, per_page, sort = '-id' }: Page) {
+  const where = conditions(filter);
+  const column = { id: orders.id, created_at: orders.createdAt, status: orders.status }[
+    sort.replace('-', '') as 'id' | 'created_at' | 'status'
+  ];
+  const direction = sort.startsWith('-') ? desc : asc;
+  const user = { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email };
+  const rows = await db
+    .select({ order: orders, user })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(direction(column), direction(orders.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const [all] = await db
+    .select({ total: count() })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where);
+  return { rows, total: all?.total ?? 0 };
+}
+
+function conditions({ id, userId, q, status }: OrderFilter): SQL | undefined {
+  const part = q && `%${escaped(q)}%`;
+  return and(
+    id === undefined ? undefined : eq(orders.id, id),
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    status ? eq(orders.status, status) : undefined,
+    part
+      ? or(
+          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, part),
+          ilike(users.email, part),
+          ilike(orders.invoiceNumber, part),
+          /^[1-9]\d{0,15}$/.test(q) ? eq(orders.id, Number(q)) : undefined,
+        )
+      : undefined,
+  );
+}
+
+/** What a person types is no pattern. */
+export const escaped = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&');

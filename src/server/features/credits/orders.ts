@@ -1,0 +1,137 @@
+import { billingGaps } from '#domain/billing';
+import type { Order, Pack, PackKey } from '#domain/entities/credits';
+import { orderAmounts, VAT_PERCENT } from '#domain/invoice/amounts';
+import { pathTo } from '#domain/paths';
+import type { PaymentsAdapter } from '../../adapters/payments/payments';
+import type { Db } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { invalid, invalidField, notFound, upstream } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { Watch } from '../../providers/intake';
+import { ProviderFailure } from '../../providers/provider';
+import { listAnswer, type Page } from '../lists';
+import type { Invoicing, OrderRow, Papers } from './invoicing';
+import * as store from './orderStore';
+
+interface Dependencies {
+  offeredTo(caller: Caller): Promise<Pack[]>;
+  payments: PaymentsAdapter;
+  invoicing: Invoicing;
+  watch: Watch;
+}
+
+const DAY_MS = 86_400_000;
+
+export type OrderService = ReturnType<typeof orderService>;
+
+/** Orders of the caller: making one, and how it stands. */
+export function orderService(db: Db, { offeredTo, payments, invoicing, watch }: Dependencies) {
+  /** What is bought, at what price and for whom, as it is now: an order never changes afterwards. */
+  async function priced(caller: Caller, key: PackKey, quantity: number): Promise<store.NewOrder> {
+    const pack = (await offeredTo(caller)).find((one) => one.key === key);
+    if (!pack) throw invalidField('pack', 'validation.choice');
+    const { price_excl, vat, price_incl } = orderAmounts(pack, quantity);
+    const { company, firstName, lastName } = caller.account;
+    return {
+      walletId: caller.walletId,
+      userId: caller.id,
+      pack: key,
+      quantity,
+      credits: pack.credits * quantity,
+      pricePerCredit: pack.price_per_credit,
+      priceExcl: price_excl,
+      vatRate: String(VAT_PERCENT),
+      vat,
+      priceIncl: price_incl,
+      provider: payments.name,
+      buyer: {
+        name: `${firstName} ${lastName}`.trim(),
+        company: (company ?? {}) as OrderRow['buyer']['company'],
+      },
+    };
+  }
+
+  async function startPayment(order: OrderRow, caller: Caller): Promise<string> {
+    const query = { order_id: order.id };
+    const payment = await payments
+      .createPayment({
+        orderId: order.id,
+        amount: order.priceIncl,
+        description: describe(order, caller),
+        lang: caller.account.langueUser,
+        returnTo: {
+          paid: pathTo('paySuccess', undefined, query),
+          cancelled: pathTo('payCancel', undefined, query),
+        },
+      })
+      .catch((error: unknown) => {
+        throw error instanceof ProviderFailure ? upstream('payments.unavailable') : error;
+      });
+    await inTransaction(db, async (tx) => {
+      await store.setPayment(tx, order.id, payment);
+      await watch(tx, payments.name, payment.paymentId);
+    });
+    return payment.url;
+  }
+
+  return {
+    /**
+     * Orders packs and begins their payment. 422 on each field of `company` that an invoice needs, and on a pack that this buyer
+     * is not offered; 502 when the provider fails: the same call again goes on from there.
+     */
+    async checkout(
+      caller: Caller,
+      { pack, quantity = 1 }: { pack: PackKey; quantity?: number | undefined },
+      requestKey: string | null,
+    ): Promise<{ url: string; order_id: number }> {
+      const gaps = billingGaps(caller.account.company);
+      if (gaps.length > 0)
+        throw invalid(Object.fromEntries(gaps.map((field) => [`company.${field}`, ['credits.billingRequired']])));
+      const wanted = { ...(await priced(caller, pack, quantity)), requestKey };
+      const order = await inTransaction(db, (tx) => store.insertOrder(tx, wanted));
+      return { url: order.checkoutUrl ?? (await startPayment(order, caller)), order_id: order.id };
+    },
+
+    async list(caller: Caller, page: Page) {
+      const { rows, total } = await store.listOrders(db, { userId: caller.id }, page);
+      const papers = await invoicing.papersOf(db, rows.map(({ order }) => order.id));
+      return listAnswer(rows.map(({ order }) => orderOf(order, papers.get(order.id))), total, page);
+    },
+
+    async read(id: number): Promise<Order> {
+      const { rows } = await store.listOrders(db, { id }, { page: 1, per_page: 1 });
+      if (!rows[0]) throw notFound();
+      return orderOf(rows[0].order, (await invoicing.papersOf(db, [id])).get(id));
+    },
+
+    /** For who plays the provider; undefined when there is no such payment. */
+    async paymentOf(id: number): Promise<{ paymentId: string; amount: string } | undefined> {
+      const { rows } = await store.listOrders(db, { id }, { page: 1, per_page: 1 });
+      const order = rows[0]?.order;
+      if (!order?.providerPaymentId || order.provider !== payments.name) return undefined;
+      return { paymentId: order.providerPaymentId, amount: order.priceIncl };
+    },
+
+    /** Gives up orders whose payment was never begun. */
+    tidy: (): Promise<void> => store.expireUnstarted(db, new Date(Date.now() - DAY_MS)),
+  };
+}
+
+const describe = ({ id, credits }: OrderRow, { account }: Caller): string =>
+  account.langueUser === 'nl' ? `Greffio, ${credits} credits (bestelling ${id})` : `Greffio, ${credits} crédits (commande ${id})`;
+
+export const orderOf = (row: OrderRow, papers?: Papers): Order => ({
+  id: row.id,
+  pack: row.pack,
+  quantity: row.quantity,
+  credits: row.credits,
+  price_excl: row.priceExcl,
+  vat: row.vat,
+  price_incl: row.priceIncl,
+  status: row.status,
+  created_at: row.createdAt.toISOString(),
+  paid_at: row.paidAt?.toISOString() ?? null,
+  invoice_number: papers?.invoice_number ?? row.invoiceNumber,
+  einvoice: papers?.einvoice ?? null,
+  credit_notes: papers?.credit_notes ?? [],
+});

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../pipeline/handlers';
+import type { OrderService } from './orders';
+import type { WalletService } from './wallet';
+
+type Calls = 'packs' | 'wallet' | 'movements' | 'checkout' | 'orders' | 'order';
+
+export const creditRoutes = (wallet: WalletService, orders: OrderService): Pick<Handlers, Calls> => ({
+  packs: (_input, { caller }) => wallet.packs(caller),
+  wallet: (_input, { caller }) => wallet.read(caller),
+  movements: ({ query }, { caller }) => wallet.movements(caller, query),
+  checkout: ({ body }, { caller, requestKey }) => orders.checkout(caller, body, requestKey),
+  orders: ({ query }, { caller }) => orders.list(caller, query),
+  order: ({ owned }) => orders.read(owned.id),
+});

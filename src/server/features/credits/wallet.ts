@@ -1,0 +1,80 @@
+import { companyNameWithForm } from '#domain/bceData';
+import { billingComplete } from '#domain/billing';
+import type { Movement, Pack, Wallet } from '#domain/entities/credits';
+import type { Language } from '#domain/languages';
+import type { Db } from '../../db/connect';
+import { readBceData } from '../../db/mappers';
+import type { Caller } from '../../pipeline/handlers';
+import { listAnswer, type Page } from '../lists';
+import * as accounts from './accountStore';
+import { offered, recommended } from './packs';
+import { balanceOf } from './store';
+
+export interface WalletDependencies {
+  packs(on?: Db): Promise<Pack[]>;
+  /** Whether the authorisation behind an address is an office's. */
+  isOffice(email: string): Promise<boolean>;
+}
+
+export type WalletService = ReturnType<typeof walletService>;
+
+/** What a caller has to spend, and what they can buy. */
+export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
+  const offeredTo = async ({ account }: Caller) =>
+    offered(await packs(), { isOffice: await isOffice(account.email) });
+
+  return {
+    packs: async (caller: Caller) => {
+      const data = await offeredTo(caller);
+      return listAnswer(data, data.length, { page: 1, per_page: Math.max(1, data.length) });
+    },
+
+    offeredTo,
+
+    async read(caller: Caller): Promise<Wallet> {
+      const available = await offeredTo(caller);
+      const balance = await balanceOf(db, caller.walletId);
+      const year = await accounts.yearOf(db, caller.walletId);
+      return {
+        ...shownBalance(balance),
+        ...year,
+        packs: available.map(({ key }) => key),
+        recommended: recommended(available, year.spent) ?? 'starter',
+        billing_complete: billingComplete(caller.account.company),
+      };
+    },
+
+    movements: (caller: Caller, page: Page) =>
+      movementsOf(db, caller.walletId, caller.account.langueUser, page),
+  };
+}
+
+/** A wallet below zero holds nothing and owes the rest. */
+export const shownBalance = (balance: number) => ({
+  balance: Math.max(balance, 0),
+  debt: Math.max(-balance, 0),
+});
+
+/** A page of a wallet's history, companies named in this language. */
+export async function movementsOf(db: Db, walletId: number, lang: Language, page: Page) {
+  const { rows, total } = await accounts.listMovements(db, { walletId }, page);
+  return listAnswer(
+    rows.map((row) => movementOf(row, lang)),
+    total,
+    page,
+  );
+}
+
+export const movementOf = ({ entry, demande }: accounts.MovementRow, lang: Language): Movement => ({
+  id: entry.id,
+  at: entry.createdAt.toISOString(),
+  kind: entry.reason,
+  amount: entry.amount,
+  balance_after: entry.balanceAfter,
+  demande: demande && {
+    id: demande.id,
+    denomination: companyNameWithForm(readBceData(demande.bceData), lang),
+  },
+  order_id: entry.orderId,
+  note: entry.note,
+});

@@ -1,0 +1,37 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/connect';
+import { settings } from '../../db/schema';
+
+export type SettingKey = 'packs' | 'fees' | 'texts';
+
+/** What is set, by key. */
+export async function readSettings(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, [...keys]));
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** Two changes come one after the other, also where no row is there to lock. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
+}
+
+export async function writeSetting(
+  tx: Tx,
+  key: SettingKey,
+  value: unknown,
+  updatedBy: number,
+): Promise<void> {
+  const columns = { value, updatedBy, updatedAt: new Date() };
+  await tx
+    .insert(settings)
+    .values({ key, ...columns })
+    .onConflictDoUpdate({ target: settings.key, set: columns });
+}
+
+/** The usual ones hold again. */
+export async function removeSetting(tx: Tx, key: SettingKey): Promise<void> {
+  await tx.delete(settings).where(eq(settings.key, key));
+}
