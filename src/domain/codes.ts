@@ -39,6 +39,8 @@ export const ERROR_CODES = [
   'order.refundTooLarge',
   'order.refundRefused',
   'payments.unavailable',
+  'invoice.unpaid',
+  'invoice.noNumber',
   // the registry
   'registry.notFound',
   'registry.unavailable',

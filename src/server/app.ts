@@ -18,7 +18,14 @@ import { addressRoutes } from './features/address/routes';
 import { addressFeature } from './features/address/service';
 import { authorisedRoutes } from './features/authorised/routes';
 import { authorisedService } from './features/authorised/service';
+import { bookkeepingService } from './features/credits/bookkeeping';
+import { bookkeepingRoutes } from './features/credits/bookkeepingRoutes';
+import { ledgerMetrics, watchLedger } from './features/credits/ledgerCheck';
+import { orderService } from './features/credits/orders';
+import { paymentService } from './features/credits/payments';
+import { creditRoutes } from './features/credits/routes';
 import { creditService } from './features/credits/service';
+import { walletService } from './features/credits/wallet';
 import { demandeRoutes } from './features/demandes/routes';
 import { demandeService } from './features/demandes/service';
 import { dirigeantRoutes } from './features/dirigeants/routes';
@@ -28,6 +35,8 @@ import { documentRoutes } from './features/documents/routes';
 import { documentService } from './features/documents/service';
 import { enterpriseRoutes } from './features/enterprises/routes';
 import { enterpriseService } from './features/enterprises/service';
+import { invoiceRoutes } from './features/invoices/routes';
+import { invoiceService } from './features/invoices/service';
 import { liveRoutes } from './features/live/routes';
 import { liveService } from './features/live/service';
 import { prepareImage } from './features/media/images';
@@ -78,6 +87,8 @@ export interface AppParts {
 const OUTBOX_EVERY_MS = 5_000;
 /** How often it is looked whether a provider is to be asked about something. */
 const POLL_EVERY_MS = 5_000;
+/** How often refunds that were not heard of are looked after. */
+const RETRY_EVERY_MS = 60_000;
 /** Once a day, counted from the start: a server that is stopped at night does it all the same. */
 const MEDIA_TIDY_AFTER_MS = 10 * 60_000;
 /** How late a reminder may be. */
@@ -111,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens: { metrics: config.metricsToken, ...Object.fromEntries(operatorTokens) },
     isPublic: config.isPublic,
   });
-  const metrics = measureCalls(app);
+  const metrics = measureCalls(app, [ledgerMetrics]);
 
   const { db } = database;
   const settings = settingsService(db, config);
@@ -129,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     words: settings.words,
     mail: adapters.mail,
     sms: adapters.sms,
+    einvoice: adapters.einvoice,
     keep: { mail: config.drivers.mail === 'sandbox', sms: config.drivers.sms === 'sandbox' },
     host: new URL(config.appUrl).hostname,
     log: app.log,
@@ -140,6 +152,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registration = registrationService(db, config, { outbox, credits, authorised, openSession });
   const tickets = ticketService(db);
   const documents = renderPool(config.blanks);
+  const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
+  const { payments } = adapters;
+  const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });
+  const paying = { payments, invoicing: invoices, watch };
+  const orders = orderService(db, { ...paying, offeredTo: wallets.offeredTo });
+  const paid = paymentService(db, { ...paying, log: app.log });
+  const books = bookkeepingService(db, {
+    outbox,
+    invoicing: invoices,
+    officesOf: authorised.of,
+    appUrl: config.appUrl,
+  });
   const filing = filingOf({ render: documents.render, law: config.law });
   const demandes = demandeService(db, {
     credits,
@@ -167,6 +191,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     [
       { provider: adapters.identity, apply: verifications.apply },
       { provider: adapters.sms, apply: outbox.applyReceipt },
+      { provider: payments, apply: paid.apply },
+      { provider: adapters.einvoice, apply: outbox.applyReceipt },
     ],
     { pollSeconds: config.providerPollSeconds, log: app.log },
   );
@@ -202,6 +228,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         law: () => settings.law(),
       }),
     ),
+    ...creditRoutes(wallets, orders),
+    ...bookkeepingRoutes(books, paid),
+    ...invoiceRoutes(invoices),
     ...ticketRoutes(
       tickets,
       threadService(db, config, { outbox, drawAnew: prepareImage }),
@@ -224,6 +253,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const isSandboxed = {
     sandboxDemo: demoPassword !== undefined,
     sandboxIdentity: sandboxes.includes('identity'),
+    sandboxCheckout: sandboxes.includes('payments'),
     sandboxOutbox: sandboxes.includes('mail') || sandboxes.includes('sms'),
   };
   const sandboxCalls = Object.entries(sandboxEndpoints).filter(
@@ -235,6 +265,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     intake,
     demoPassword: demoPassword ?? '',
     identity: adapters.sandboxIdentity,
+    payments: adapters.sandboxPayments,
+    paymentOf: orders.paymentOf,
+    statusOf: async (id) => (await orders.read(id)).status,
   });
   registerEndpoints(app, Object.fromEntries(sandboxCalls), sandboxHandlers, calls);
 
@@ -248,7 +281,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const tidy = setInterval(
     () =>
-      Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy()]).catch((err: Error) =>
+      Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]).catch((err: Error) =>
         app.log.error(err.name),
       ),
     3_600_000,
@@ -256,6 +289,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { run: remind } = reminderService(db, config, outbox);
   const reminders = repeat('Reminders', REMIND_EVERY_MS, REMIND_EVERY_MS, () => remind(), app.log);
   const retention = repeat('Retention of images', MEDIA_TIDY_AFTER_MS, DAY_MS, media.tidy, app.log);
+  const refunds = repeat('Refunds', RETRY_EVERY_MS, RETRY_EVERY_MS, paid.retry, app.log);
+  const check = () => watchLedger(db, { outbox, log: app.log });
+  const ledger = repeat('The check of the ledger', MEDIA_TIDY_AFTER_MS, DAY_MS, check, app.log);
   outbox.start(OUTBOX_EVERY_MS);
   intake.start(POLL_EVERY_MS);
   app.addHook('onResponse', (_request, _reply, done) => {
@@ -264,7 +300,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => {
     clearInterval(tidy);
-    await Promise.all([retention.stop(), reminders.stop(), outbox.stop(), intake.stop()]);
+    await Promise.all([
+      retention.stop(),
+      reminders.stop(),
+      refunds.stop(),
+      ledger.stop(),
+      outbox.stop(),
+      intake.stop(),
+    ]);
     await adapters.mail.close();
     await documents.close();
   });

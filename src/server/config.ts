@@ -5,9 +5,13 @@ import { type InferType, object, type StringSchema, ValidationError } from 'yup'
 import {
   aesKey,
   aesKeys,
+  bic,
   choice,
   databaseUrl,
   driver,
+  emailAddress,
+  enterpriseNumber,
+  iban,
   mailServer,
   name,
   needed,
@@ -33,6 +37,7 @@ import {
   productionProblems,
   SYSTEMS,
 } from './production';
+import { sellerOf } from './seller';
 
 const DAY_IN_MINUTES = 24 * 60;
 
@@ -92,6 +97,19 @@ export const environmentSchema = object({
   PAYMENTS_BASE_URL: serviceAddress(),
   PAYMENTS_API_KEY: needed(secret({ least: 1 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
   PAYMENTS_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
+  EINVOICE_DRIVER: driver(['sandbox', 'http']),
+  EINVOICE_BASE_URL: needed(serviceAddress(), 'EINVOICE_DRIVER', ['http']),
+  EINVOICE_API_KEY: needed(secret({ least: 1 }), 'EINVOICE_DRIVER', ['http']),
+  EINVOICE_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'EINVOICE_DRIVER', ['http']),
+  SELLER_NAME: name(),
+  SELLER_ENTERPRISE_NUMBER: enterpriseNumber(),
+  SELLER_STREET: name(),
+  SELLER_ZIP: name(),
+  SELLER_CITY: name(),
+  SELLER_IBAN: iban(),
+  SELLER_BIC: bic(),
+  SELLER_EMAIL: emailAddress(),
+  SELLER_PHONE: name(),
 
   MEDIA_DRIVER: driver(['folder', 's3']),
   MEDIA_KEY: neededByS3(aesKey(), 'a key'),
@@ -146,6 +164,8 @@ export type LogLevel = Config['logLevel'];
 const SECRETS = [
   'databaseUrl',
   'demoPassword',
+  'einvoiceApiKey',
+  'einvoiceWebhookSecret',
   'identityApiKey',
   'identitySecret',
   'mediaKey',
@@ -245,7 +265,14 @@ function arrange(env: Environment) {
       text: env.TEXT_DRIVER,
       extraction: env.EXTRACTION_DRIVER,
       payments: env.PAYMENTS_DRIVER,
+      einvoice: env.EINVOICE_DRIVER,
     },
+    /** Who sells credits, as invoices say it. */
+    seller: sellerOf(env),
+    /** Without a slash at its end. */
+    einvoiceBaseUrl: env.EINVOICE_BASE_URL,
+    einvoiceApiKey: env.EINVOICE_API_KEY,
+    einvoiceWebhookSecret: env.EINVOICE_WEBHOOK_SECRET,
     /** Without a slash at its end; absent: the driver's own. */
     identityBaseUrl: env.IDENTITY_BASE_URL,
     identityApiKey: env.IDENTITY_API_KEY,

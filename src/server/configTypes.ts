@@ -1,4 +1,5 @@
 import { mixed, number, type StringSchema, string } from 'yup';
+import { isEnterpriseNumber, normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
 import { isLoopback } from './loopback';
 
 /* The kinds of settings. Every message says what is expected and never repeats what was given: it may be a secret. */
@@ -197,4 +198,43 @@ export function proxies() {
       (value) => !Array.isArray(value) || value.every((part) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(part)),
     )
     .default(false);
+}
+
+/** Kept as ten digits. */
+export function enterpriseNumber() {
+  return string()
+    .transform((value: string | undefined) => value && normalizeEnterpriseNumber(value))
+    .test(
+      'enterprise-number',
+      'expected a Belgian enterprise number with its check digits, such as 0314.595.348',
+      (value) => value === undefined || isEnterpriseNumber(value),
+    );
+}
+
+const withoutSpaces = (value: string | undefined) => value?.replace(/\s/g, '').toUpperCase();
+
+/** Letters count from 10, the first four signs come last, and the whole is 1 modulo 97 (ISO 13616). */
+const isIban = (value: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value) &&
+  BigInt(
+    `${value.slice(4)}${value.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)),
+  ) %
+    97n ===
+    1n;
+
+/** Kept without spaces. */
+export function iban() {
+  return string()
+    .transform(withoutSpaces)
+    .test('iban', 'expected an IBAN with its check digits', (value) => value === undefined || isIban(value));
+}
+
+export function bic() {
+  return string()
+    .transform(withoutSpaces)
+    .matches(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'expected a BIC, such as GKCCBEBB');
+}
+
+export function emailAddress() {
+  return string().email('expected an e-mail address');
 }

@@ -1,7 +1,17 @@
 import { isLoopback } from './loopback';
+import { SELLER_SETTINGS, type SellerSettings } from './seller';
 
 /** The outside systems, by the beginning of the setting that names their driver. */
-export const SYSTEMS = ['registry', 'identity', 'sms', 'mail', 'text', 'extraction', 'payments'] as const;
+export const SYSTEMS = [
+  'registry',
+  'identity',
+  'sms',
+  'mail',
+  'text',
+  'extraction',
+  'payments',
+  'einvoice',
+] as const;
 export type System = (typeof SYSTEMS)[number];
 
 /** OWASP's setting for argon2id with one pass, in KiB. */
@@ -11,7 +21,7 @@ export const PASSWORD_MEMORY_KIB = 47_104;
 export const PUBLISHED_DEMO_PASSWORD = 'Greffio-demo-2026';
 
 type Drivers = Record<`${Uppercase<System>}_DRIVER`, string>;
-interface Settings extends Drivers {
+interface Settings extends Drivers, SellerSettings {
   MODE: string;
   ALLOW_SANDBOX: readonly System[];
   APP_URL?: string | undefined;
@@ -52,5 +62,8 @@ export function productionProblems(env: Settings): Problem[] {
       setting: 'MEDIA_KEY',
       expected: `expected the key that encrypts identity images, ${because}`,
     });
+  for (const setting of SELLER_SETTINGS)
+    if (env[setting] === undefined)
+      problems.push({ setting, expected: `expected what stands on invoices, ${because}` });
   return problems;
 }

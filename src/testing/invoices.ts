@@ -11,10 +11,10 @@ import { LANGUAGES } from '#domain/languages';
 
 export const aSeller = (): Seller => ({
   name: 'Greffio Démonstration SRL',
-  enterprise_number: '1999005791',
+  enterprise_number: '1999009949',
   address: { street: 'Rue de la Loi 16', zip_code: '1000', city: 'Bruxelles', country: 'BE' },
   iban: 'BE68539007547034',
-  bic: 'GKCCBEBB',
+  bic: 'DEMOBEBB',
   email: 'facturation@greffio.example',
   phone: null,
 });

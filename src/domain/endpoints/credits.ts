@@ -63,6 +63,5 @@ export const creditEndpoints = {
     params: idParam,
     query: exact({ credit_note: text().max(40) }),
     binary: ['application/pdf', 'application/xml'],
-    planned: true,
   },
 } as const satisfies Record<string, EndpointSpec>;

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
+import type { EinvoiceAdapter } from './einvoice/einvoice';
+import { httpEinvoice } from './einvoice/http/accessPoint';
+import { sandboxEinvoice } from './einvoice/sandbox';
 import type { ExtractionAdapter } from './extraction/extraction';
 import { createSandboxExtraction } from './extraction/sandbox';
 import type { IdentityAdapter } from './identity/identity';
@@ -36,6 +39,7 @@ export interface Adapters {
   text: TextAdapter;
   mail: MailAdapter;
   sms: SmsAdapter;
+  einvoice: EinvoiceAdapter;
   identity: IdentityAdapter;
   /** The same as `identity` when it is sandboxed: the page that decides needs it to sign. */
   sandboxIdentity: SandboxIdentity | null;
@@ -67,6 +71,9 @@ type Settings = Pick<
   | 'paymentsBaseUrl'
   | 'paymentsApiKey'
   | 'paymentsWebhookSecret'
+  | 'einvoiceBaseUrl'
+  | 'einvoiceApiKey'
+  | 'einvoiceWebhookSecret'
 > &
   MediaSettings;
 
@@ -100,6 +107,15 @@ export const createAdapters = (config: Settings): Adapters => {
           timeoutMs: config.textTimeoutMs,
         }),
     }[config.drivers.text](),
+    einvoice: {
+      sandbox: sandboxEinvoice,
+      http: () =>
+        httpEinvoice({
+          baseUrl: config.einvoiceBaseUrl ?? '',
+          apiKey: config.einvoiceApiKey ?? '',
+          webhookSecret: config.einvoiceWebhookSecret ?? '',
+        }),
+    }[config.drivers.einvoice](),
     media: createMedia(config),
   };
 };

@@ -13,6 +13,7 @@ export interface AuditEvent {
     | 'demande.registryDataChanged'
     | 'verification.nameConfirmed'
     | 'document.read'
+    | 'invoice.read'
     | 'media.read'
     | 'media.deleted'
     | 'identity.cardHandedIn'
@@ -43,7 +44,15 @@ export interface AuditEvent {
   /** A row by its id, 0 for none that is known; a backup by its file, settings by their key. */
   subject:
     | {
-        type: 'demande' | 'order' | 'user' | 'media' | 'verification' | 'authorisedAccount' | 'ticket' | 'savedReply';
+        type:
+          | 'demande'
+          | 'order'
+          | 'user'
+          | 'media'
+          | 'verification'
+          | 'authorisedAccount'
+          | 'ticket'
+          | 'savedReply';
         id: number;
       }
     /** A list by its call's name. */

@@ -4,6 +4,7 @@ export * from './tables/credits';
 export * from './tables/demandes';
 export * from './tables/filings';
 export * from './tables/identity';
+export * from './tables/invoices';
 export * from './tables/providers';
 export * from './tables/support';
 export * from './tables/system';

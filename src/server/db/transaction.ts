@@ -13,7 +13,9 @@ const current = new AsyncLocalStorage<{ db: Db; open: boolean }>();
  *   the user, then their tokens and sessions;
  *   the demande, then its editor, its drafts, its people;
  *   the number of an identity check (an advisory lock), then the check;
+ *   the order, then its refunds;
  *   the wallet;
+ *   the counter of invoices, or of credit notes;
  *   and last what is only added: ledger, audit, outbox.
  * Every lock ends with its transaction, advisory ones too: behind a pooler the next one may have another session.
  */

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { PdfName } from '#domain/endpoints/identity';
+import type { InvoiceContent } from '#domain/invoice/content';
 import { projectPath } from '../paths';
 import type { Blank } from './blanks/formsFolder';
 import type { Dossier } from './dossier';
@@ -29,9 +30,13 @@ export function renderPool(blanks: readonly Blank[]) {
   return {
     /** As `renderDocument` does. */
     render: async (name: PdfName, dossier: Dossier): Promise<Buffer> => {
-      const bytes: Uint8Array = await pool.run([name, dossier, { blanks }]);
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return bufferOf(await pool.run([name, dossier, { blanks }]));
     },
+    /** As `invoicePdf` does. */
+    invoice: async (invoice: InvoiceContent): Promise<Buffer> =>
+      bufferOf(await pool.run([invoice], { name: 'drawInvoice' })),
     close: () => pool.destroy(),
   };
 }
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,7 @@
 import { renderDocument } from './documents';
+import { invoicePdf } from './invoice/pdf';
 
-/** Runs in a thread of its own: see renderPool.ts. */
+/* Run in a thread of its own: see renderPool.ts. */
+
 export const draw = (args: Parameters<typeof renderDocument>): Promise<Buffer> => renderDocument(...args);
+export const drawInvoice = (args: Parameters<typeof invoicePdf>): Promise<Buffer> => invoicePdf(...args);

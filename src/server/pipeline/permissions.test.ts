@@ -133,6 +133,7 @@ const session = async (): Promise<number> => {
   return body.data[0]?.id ?? 0;
 };
 const account = (role: Role) => ({ name: role, domains: [`${role}.greffio.be`] });
+const gift = { kind: 'grant', amount: 1, reason: 'x' };
 const savedReply = { title: 'x', text_fr: 'x', text_nl: '' };
 const keptReply = async () =>
   (await as.admin<{ id: number }>('POST', '/admin/saved-replies', savedReply)).body.id;
@@ -260,10 +261,18 @@ const rows: Record<string, MakeRow> = {
   updateSavedReply: async () => ({ path: `/admin/saved-replies/${await keptReply()}`, body: savedReply }),
   deleteSavedReply: async () => ({ path: `/admin/saved-replies/${await keptReply()}` }),
   packs: () => ({}),
-  checkout: () => ({ body: { pack: 'starter' } }),
+  wallet: () => ({}),
+  movements: () => ({}),
+  checkout: () => ({ body: { pack: 'starter' }, status: 422 }), // nobody could be invoiced
   orders: () => ({}),
   order: (at) => ({ path: `/orders/${at.order}` }),
-  invoice: (at) => ({ path: `/orders/${at.order}/invoice` }),
+  invoice: (at) => ({ path: `/orders/${at.order}/invoice`, status: 409 }), // not paid
+  accounts: () => ({}),
+  accountMovements: () => ({ path: '/admin/accounts/999999/movements', status: 404 }),
+  grantCredits: () => ({ path: '/admin/accounts/999999/grants', body: gift, status: 404 }),
+  accountOrders: () => ({}),
+  refundOrder: (at) => ({ path: `/admin/orders/${at.order}/refunds`, body: { reason: 'x' }, status: 409 }), // not paid
+  revenue: () => ({}),
   authorisedAccounts: () => ({}),
   addAuthorisedAccount: (_at, role) => ({ body: account(role) }),
   deleteAuthorisedAccount: async () => {
@@ -282,6 +291,7 @@ const rows: Record<string, MakeRow> = {
   metrics: () => ({}),
   sandboxDemo: () => ({}),
   sandboxIdentity: (at) => ({ path: `/sandbox/identity/${at.session}`, body: { decision: 'review' } }),
+  sandboxCheckout: () => ({ path: '/sandbox/checkout/999999', body: { outcome: 'paid' }, status: 404 }),
   sandboxOutbox: () => ({ path: '/sandbox/outbox?to=nobody' }),
   // From here on changes by others would be refused for another reason.
   editDemande: (at) => ({ path: `${demandePath(at)}/edit`, body: { editor: randomUUID() } }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../../testing/standIns/veriff';
 import { openTestDatabase } from '../../testing/testDatabase';
+import { sandboxEinvoice } from '../adapters/einvoice/sandbox';
 import { veriffIdentity } from '../adapters/identity/veriff/veriff';
 import { sandboxMail } from '../adapters/mail/sandbox';
 import { sandboxSms } from '../adapters/sms/sandbox';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     appUrl: config.appUrl,
     pauseMs: 1,
   });
-  const channels = { mail: sandboxMail(), sms: sandboxSms(), keep: { mail: false, sms: false } };
+  const channels = { mail: sandboxMail(), sms: sandboxSms(), einvoice: sandboxEinvoice(), keep: {} };
   const outbox = outboxService(db, {
     ...channels,
     watch,

@@ -11,6 +11,7 @@ const NAMES: Record<string, Parameters<typeof FormattedMessage>[0]['id']> = {
   text: 'simulated.text',
   extraction: 'simulated.extraction',
   payments: 'simulated.payments',
+  einvoice: 'simulated.einvoice',
 };
 
 /** Above every page of a server that people could take for real: which of its outside systems are not. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages';
 import { BUTTONS, type MailId, mailParts, type Placeholder, type Words } from '#domain/texts';
+import type { MailAttachment } from './mail';
 
 /** A mail in words; text and HTML are made from it, so that both say the same. */
 export interface MailContent {
@@ -11,6 +12,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Said after the link. */
   after?: string[];
+  /** Only of a mail that is written when it leaves: bytes do not wait in a queue. */
+  attachments?: MailAttachment[];
 }
 
 /** A mail that is known by its text: it is put in the words that hold when it leaves. */

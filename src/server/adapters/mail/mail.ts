@@ -7,6 +7,13 @@ export interface Mail {
   lang: 'fr' | 'nl';
   /** The same for every attempt at the same mail, so that a receiver can tell a repetition. */
   messageId: string;
+  attachments: MailAttachment[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 /** The mail can never arrive (refused recipient, refused content): trying again would be noise. `code` is not personal. */

@@ -37,7 +37,7 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
   });
 
   return {
-    async send({ to, subject, text, html, lang, messageId }) {
+    async send({ to, subject, text, html, lang, messageId, attachments }) {
       try {
         await transport.sendMail({
           from,
@@ -47,6 +47,7 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
           text,
           html,
           messageId,
+          attachments,
           headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {

@@ -111,4 +111,15 @@ const nl: InvoiceWords = {
   asPdf: 'Hetzelfde document als pdf',
 };
 
+const FILES: Record<Language, Record<Series, string>> = {
+  fr: { invoice: 'facture', credit_note: 'note-de-credit' },
+  nl: { invoice: 'factuur', credit_note: 'creditnota' },
+};
+
+/** 'facture-2026-00012.pdf', and '.xml' of the e-invoice. */
+export const fileName = (
+  { series, number, language }: Pick<InvoiceContent, 'series' | 'number' | 'language'>,
+  format: 'pdf' | 'ubl',
+): string => `${FILES[language][series]}-${number}.${format === 'pdf' ? 'pdf' : 'xml'}`;
+
 export const invoiceWords: Record<Language, InvoiceWords> = { fr, nl };

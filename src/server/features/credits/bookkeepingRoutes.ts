@@ -2,13 +2,7 @@ import type { Handlers } from '../../pipeline/handlers';
 import type { BookkeepingService } from './bookkeeping';
 import type { PaymentService } from './payments';
 
-type Calls =
-  | 'accounts'
-  | 'accountMovements'
-  | 'grantCredits'
-  | 'accountOrders'
-  | 'refundOrder'
-  | 'revenue';
+type Calls = 'accounts' | 'accountMovements' | 'grantCredits' | 'accountOrders' | 'refundOrder' | 'revenue';
 
 export const bookkeepingRoutes = (
   books: BookkeepingService,
@@ -16,7 +10,8 @@ export const bookkeepingRoutes = (
 ): Pick<Handlers, Calls> => ({
   accounts: ({ query }) => books.accounts(query),
   accountMovements: ({ params, query }, { caller }) => books.movements(caller, params.id, query),
-  grantCredits: ({ params, body }, { caller, requestKey }) => books.grant(caller, params.id, body, requestKey),
+  grantCredits: ({ params, body }, { caller, requestKey }) =>
+    books.grant(caller, params.id, body, requestKey),
   accountOrders: ({ query }) => books.orders(query),
   refundOrder: async ({ params, body }, { caller, requestKey }) => {
     await payments.refund(caller, params.id, body, requestKey);

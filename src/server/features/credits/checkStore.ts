@@ -29,6 +29,12 @@ const INVARIANTS: Record<string, SQL> = {
     group by o.id having sum(r.price_incl) > o.price_incl or sum(r.credits) > o.credits
       or (o.status = 'refunded') <> (sum(r.price_incl) = o.price_incl)
       or (o.status = 'refunded' and (sum(r.price_excl) <> o.price_excl or sum(r.vat) <> o.vat or sum(r.credits) <> o.credits))`,
+  'paid orders without their invoice, or refunds without their credit note': sql`
+    select o.id from orders o left join invoices i on i.order_id = o.id
+    left join refunds r on r.id = i.refund_id
+    where o.paid_at is not null group by o.id
+    having count(i.id) filter (where i.series = 'invoice') <> 1
+      or count(r.id) <> (select count(*) from refunds d where d.order_id = o.id and d.status = 'done')`,
   'finished dossiers that were charged less than they cost': sql`
     select d.id from demandes d left join ledger_entries e on e.demande_id = d.id
     where d.progress = 100 and d.cost > 0 group by d.id having coalesce(-sum(e.amount), 0) < d.cost`,
@@ -50,7 +56,9 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
 }
 
 /** The trial balance: what each account holds. It sums to zero, or the books are wrong. */
-export async function trialBalance(db: Db): Promise<{ account: string; credits: number; movements: number }[]> {
+export async function trialBalance(
+  db: Db,
+): Promise<{ account: string; credits: number; movements: number }[]> {
   const { rows } = await db.execute<{ account: string; credits: string; movements: string }>(sql`
     select account, -sum(amount) as credits, count(*) as movements from ledger_entries group by account
     union all

@@ -17,10 +17,3 @@ export interface Invoicing {
   /** The papers of these orders, by the order's id; one without any may be left out. */
   papersOf(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Papers>>;
 }
-
-/** Until invoices are made. */
-export const noInvoicing: Invoicing = {
-  paid: async () => undefined,
-  refunded: async () => undefined,
-  papersOf: async () => new Map(),
-};

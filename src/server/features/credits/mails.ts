@@ -10,7 +10,9 @@ interface Given {
 }
 
 const creditsIn = (lang: Language, count: number): string =>
-  lang === 'nl' ? `${count} ${count === 1 ? 'credit' : 'credits'}` : `${count} ${count < 2 ? 'crédit' : 'crédits'}`;
+  lang === 'nl'
+    ? `${count} ${count === 1 ? 'credit' : 'credits'}`
+    : `${count} ${count < 2 ? 'crédit' : 'crédits'}`;
 
 /** Tells an account that an administrator has changed its credits, and why. */
 export function creditsChangedMail(lang: Language, { amount, balance, reason, url }: Given): MailContent {
@@ -20,7 +22,9 @@ export function creditsChangedMail(lang: Language, { amount, balance, reason, ur
       lang,
       subject: amount > 0 ? `U hebt ${credits} gekregen` : `Uw saldo is met ${credits} verminderd`,
       paragraphs: [
-        amount > 0 ? `Wij hebben uw rekening aangevuld met ${credits}.` : `Wij hebben ${credits} van uw rekening gehaald.`,
+        amount > 0
+          ? `Wij hebben uw rekening aangevuld met ${credits}.`
+          : `Wij hebben ${credits} van uw rekening gehaald.`,
         `Reden:\n${reason}`,
         `Uw saldo: ${creditsIn(lang, balance)}.`,
       ],
@@ -30,7 +34,9 @@ export function creditsChangedMail(lang: Language, { amount, balance, reason, ur
     lang,
     subject: amount > 0 ? `Vous avez reçu ${credits}` : `Votre solde a été diminué de ${credits}`,
     paragraphs: [
-      amount > 0 ? `Nous avons ajouté ${credits} à votre compte.` : `Nous avons retiré ${credits} de votre compte.`,
+      amount > 0
+        ? `Nous avons ajouté ${credits} à votre compte.`
+        : `Nous avons retiré ${credits} de votre compte.`,
       `Motif\u00A0:\n${reason}`,
       `Votre solde\u00A0: ${creditsIn(lang, balance)}.`,
     ],

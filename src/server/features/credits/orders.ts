@@ -86,7 +86,9 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch }: 
     ): Promise<{ url: string; order_id: number }> {
       const gaps = billingGaps(caller.account.company);
       if (gaps.length > 0)
-        throw invalid(Object.fromEntries(gaps.map((field) => [`company.${field}`, ['credits.billingRequired']])));
+        throw invalid(
+          Object.fromEntries(gaps.map((field) => [`company.${field}`, ['credits.billingRequired']])),
+        );
       const wanted = { ...(await priced(caller, pack, quantity)), requestKey };
       const order = await inTransaction(db, (tx) => store.insertOrder(tx, wanted));
       return { url: order.checkoutUrl ?? (await startPayment(order, caller)), order_id: order.id };
@@ -94,8 +96,15 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch }: 
 
     async list(caller: Caller, page: Page) {
       const { rows, total } = await store.listOrders(db, { userId: caller.id }, page);
-      const papers = await invoicing.papersOf(db, rows.map(({ order }) => order.id));
-      return listAnswer(rows.map(({ order }) => orderOf(order, papers.get(order.id))), total, page);
+      const papers = await invoicing.papersOf(
+        db,
+        rows.map(({ order }) => order.id),
+      );
+      return listAnswer(
+        rows.map(({ order }) => orderOf(order, papers.get(order.id))),
+        total,
+        page,
+      );
     },
 
     async read(id: number): Promise<Order> {
@@ -118,7 +127,9 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch }: 
 }
 
 const describe = ({ id, credits }: OrderRow, { account }: Caller): string =>
-  account.langueUser === 'nl' ? `Greffio, ${credits} credits (bestelling ${id})` : `Greffio, ${credits} crédits (commande ${id})`;
+  account.langueUser === 'nl'
+    ? `Greffio, ${credits} credits (bestelling ${id})`
+    : `Greffio, ${credits} crédits (commande ${id})`;
 
 export const orderOf = (row: OrderRow, papers?: Papers): Order => ({
   id: row.id,

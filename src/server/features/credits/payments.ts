@@ -88,10 +88,12 @@ export function paymentService(db: Db, { payments, invoicing, watch, log }: Depe
     // Nobody gives back more than was paid; a refund that is on its way counts.
     const all = await store.refundsOf(tx, order.id);
     const left = remaining(order, all);
-    if (rest > left) log.warn(`order ${order.id}: more has been given back than was paid`);
-    const amount = rest < left ? rest : left;
-    if (amount <= 0n) return;
-    const fromThere = { orderId: order.id, kind, status: 'pending', ...partOf(order, amount, all) } as const;
+    if (rest > left) {
+      log.warn(`order ${order.id}: more has been given back than was paid`);
+      rest = left;
+    }
+    if (rest <= 0n) return;
+    const fromThere = { orderId: order.id, kind, status: 'pending', ...partOf(order, rest, all) } as const;
     await settle(tx, order, await store.insertRefund(tx, fromThere));
   }
 
@@ -104,8 +106,7 @@ export function paymentService(db: Db, { payments, invoicing, watch, log }: Depe
     if (detail.amount !== order.priceIncl) throw new Error('A payment is not of the amount of its order.');
     if (status !== 'paid') {
       const rank = (one: string) => PAYMENT_STATUSES.indexOf(one as PaymentStatus);
-      if (!order.paidAt && (rank(status) > rank(order.status)))
-        await store.setStatus(tx, order.id, { status });
+      if (!order.paidAt && rank(status) > rank(order.status)) await store.setStatus(tx, order.id, { status });
       // A payment that comes late is a payment all the same.
       return order.paidAt ? 'settled' : 'open';
     }
@@ -212,10 +213,15 @@ export function paymentService(db: Db, { payments, invoicing, watch, log }: Depe
 
     /** Goes on with refunds that were asked for and not heard of since: a process that died, a provider that was down. */
     async retry(): Promise<void> {
-      const [after, before] = [RETRY_FOR_MS, RETRY_AFTER_MS].map((ms) => new Date(Date.now() - ms)) as [Date, Date];
+      const [after, before] = [RETRY_FOR_MS, RETRY_AFTER_MS].map((ms) => new Date(Date.now() - ms)) as [
+        Date,
+        Date,
+      ];
       for (const refund of await store.pendingRefunds(db, after, before))
         await finish(refund).catch((error: unknown) => {
-          log.warn(`a refund did not go through: ${error instanceof ProviderFailure ? error.message : 'error'}`);
+          log.warn(
+            `a refund did not go through: ${error instanceof ProviderFailure ? error.message : 'error'}`,
+          );
         });
     },
   };
@@ -223,6 +229,7 @@ export function paymentService(db: Db, { payments, invoicing, watch, log }: Depe
 
 /** Cents of an amount that is to be given back; 422 unless it is one. */
 function readAmount(amount: string): bigint {
-  if (!/^\d+(\.\d{1,2})?$/.test(amount) || cents(amount) === 0n) throw invalidField('amount', 'validation.invalid');
+  if (!/^\d+(\.\d{1,2})?$/.test(amount) || cents(amount) === 0n)
+    throw invalidField('amount', 'validation.invalid');
   return cents(amount);
 }

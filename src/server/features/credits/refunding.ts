@@ -7,11 +7,10 @@ export const remaining = (order: OrderRow, refunds: readonly RefundRow[]): bigin
   cents(order.priceIncl) - given(refunds);
 
 const given = (refunds: readonly RefundRow[]): bigint =>
-  cents(
-    sumEuro(refunds.filter(({ status }) => status !== 'failed').map(({ priceIncl }) => priceIncl)),
-  );
+  cents(sumEuro(refunds.filter(({ status }) => status !== 'failed').map(({ priceIncl }) => priceIncl)));
 
-export const isWhole = (order: OrderRow, done: readonly RefundRow[]): boolean => remaining(order, done) === 0n;
+export const isWhole = (order: OrderRow, done: readonly RefundRow[]): boolean =>
+  remaining(order, done) === 0n;
 
 /**
  * What a part given back holds of VAT and of credits, after those given back before. Both are rounded on the sum so far: however

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { openTestDatabase } from '../../../testing/testDatabase';
+import { sandboxEinvoice } from '../../adapters/einvoice/sandbox';
 import { smtpMail } from '../../adapters/mail/smtp';
 import { sandboxSms } from '../../adapters/sms/sandbox';
 import type { Database } from '../../db/connect';
@@ -66,6 +67,7 @@ const service = (port: number) => {
   const own = outboxService(database.db, {
     mail,
     sms: sandboxSms(),
+    einvoice: sandboxEinvoice(),
     watch: async () => undefined,
     collect: async () => undefined,
     keep: { mail: false, sms: false },

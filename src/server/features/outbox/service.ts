@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#domain/languages';
 import { type MailId, usualWords, type Words } from '#domain/texts';
+import {
+  type Einvoice,
+  type EinvoiceAdapter,
+  type EinvoiceReceipt,
+  EinvoiceRefused,
+} from '../../adapters/einvoice/einvoice';
 import { type MailContent, type MailToWord, mailHtml, mailIn, mailText } from '../../adapters/mail/content';
 import { type MailAdapter, MailRefused } from '../../adapters/mail/mail';
 import { type SmsAdapter, type SmsReceipt, SmsRefused } from '../../adapters/sms/sms';
@@ -15,6 +21,7 @@ interface Contents {
   mail: MailContent | MailToWord;
   sms: string;
   media: PhotosOf;
+  invoice: Einvoice;
 }
 type Channel = keyof Contents;
 
@@ -24,7 +31,7 @@ export interface PhotosOf {
   sessionId: string;
 }
 
-const CHANNELS = ['mail', 'sms', 'media'] as const satisfies readonly Channel[];
+const CHANNELS = ['mail', 'sms', 'media', 'invoice'] as const satisfies readonly Channel[];
 
 type Data = Record<string, unknown>;
 
@@ -52,8 +59,8 @@ interface Unwritten {
 
 interface Sent {
   words: Data;
-  /** Of a channel with receipts. */
-  messageId?: string;
+  /** Of a channel with receipts: what they call it, and who sends them. */
+  receipts?: { messageId: string; provider: string };
 }
 
 interface Options {
@@ -61,6 +68,7 @@ interface Options {
   /** How a mail is worded now, unless as usual. */
   words?(id: MailId, lang: Language): Promise<Words>;
   sms: SmsAdapter;
+  einvoice: EinvoiceAdapter;
   watch: Watch;
   /** Fetches what a provider has photographed and is not kept yet. */
   collect(photos: PhotosOf): Promise<void>;
@@ -79,6 +87,9 @@ const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const KEEP_DAYS = 30;
 
+/** It can never arrive. */
+const REFUSALS = [MailRefused, SmsRefused, EinvoiceRefused];
+
 /** Queues a message that a composer writes, for whichever server sends it. */
 export async function queueUnwritten(
   tx: Db,
@@ -94,11 +105,13 @@ export type OutboxService = ReturnType<typeof outboxService>;
  * What must leave the house: queued in the transaction that causes it, sent by a poller, at least once. A cause (`key`)
  * is queued once however often it happens.
  */
-export function outboxService(db: Db, { mail, sms, words = usualWords, collect, watch, keep, host, log }: Options) {
+export function outboxService(db: Db, options: Options) {
+  const { mail, sms, einvoice, words = usualWords, collect, watch, keep, host, log } = options;
   const composers: { [C in Channel]: Map<string, Composer<C>> } = {
     mail: new Map(),
     sms: new Map(),
     media: new Map(),
+    invoice: new Map(),
   };
   const settlers = new Map<string, Settler>();
   let queued = false;
@@ -107,6 +120,7 @@ export function outboxService(db: Db, { mail, sms, words = usualWords, collect, 
     mail: Promise.resolve(),
     sms: Promise.resolve(),
     media: Promise.resolve(),
+    invoice: Promise.resolve(),
   };
   let soon: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -117,16 +131,21 @@ export function outboxService(db: Db, { mail, sms, words = usualWords, collect, 
       const content = 'words' in said ? mailIn(await words(said.words, said.lang), said) : said;
       const shown = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
       const id = createHash('sha256').update(uniqueKey).digest('hex').slice(0, 32);
-      await mail.send({ to, lang: content.lang, messageId: `<${id}@${host}>`, ...shown });
+      const { lang, attachments = [] } = content;
+      await mail.send({ to, lang, messageId: `<${id}@${host}>`, ...shown, attachments });
       return { words: shown };
     },
     sms: async ({ recipient: to, uniqueKey }, text) => {
       const { messageId } = await sms.send({ to, text, reference: uniqueKey });
-      return { words: { text }, messageId };
+      return { words: { text }, receipts: { messageId, provider: sms.name } };
     },
     media: async (_row, photos) => {
       await collect(photos);
       return { words: {} };
+    },
+    invoice: async (_row, content) => {
+      const { messageId } = await einvoice.send(content);
+      return { words: {}, receipts: { messageId, provider: einvoice.name } };
     },
   };
 
@@ -158,13 +177,14 @@ export function outboxService(db: Db, { mail, sms, words = usualWords, collect, 
   async function deliver<C extends Channel>(channel: C, message: store.OutboxRow): Promise<void> {
     const content = await contentOf(channel, message);
     if (content === null) return settle(channel, message, { state: 'dropped' }, store.remove);
-    const { words: said, messageId } = await send[channel](message, content);
+    const { words: said, receipts } = await send[channel](message, content);
     const shown = keep[channel] ? said : {};
     await settle(channel, message, { state: 'sent' }, async (tx, id) => {
-      if (messageId === undefined) return store.markDone(tx, id, shown);
+      if (!receipts) return store.markDone(tx, id, shown);
+      const { messageId, provider } = receipts;
       // Whom to tell when the receipt comes.
       await store.markDone(tx, id, { ...message.payload, ...shown }, messageId);
-      await watch(tx, sms.name, messageId);
+      await watch(tx, provider, messageId);
     });
   }
 
@@ -172,7 +192,7 @@ export function outboxService(db: Db, { mail, sms, words = usualWords, collect, 
     try {
       await deliver(channel, message);
     } catch (error) {
-      const refused = error instanceof MailRefused || error instanceof SmsRefused;
+      const refused = REFUSALS.some((refusal) => error instanceof refusal);
       const givenUp = refused || message.attempts >= ATTEMPTS;
       const reason = reasonOf(error);
       log.error(
@@ -255,18 +275,21 @@ export function outboxService(db: Db, { mail, sms, words = usualWords, collect, 
       if (settler) settlers.set(`${channel}:${name}`, settler);
     },
 
-    /** What the operator says became of an SMS. It has one end: an SMS that arrived has arrived, whatever else is told. */
+    /**
+     * What the operator or access point says became of an SMS or an e-invoice. It has one end: what arrived has arrived, whatever
+     * else is told.
+     */
     async applyReceipt(tx: Tx, { subject, status, detail }: Omit<ProviderEvent, 'id'>): Promise<Verdict> {
       const message = await store.lockByMessageId(tx, subject);
       if (!message) return 'unknown';
       if (message.deliveredAt) return 'settled';
       if (status === 'delivered') {
         await store.markDelivered(tx, message.id);
-        await tell(tx, 'sms', message, { state: 'delivered' });
+        await tell(tx, message.channel as Channel, message, { state: 'delivered' });
       } else if (!message.failedAt) {
-        const reason = (detail as SmsReceipt['detail']).reason ?? 'SMS undelivered';
+        const reason = (detail as (SmsReceipt | EinvoiceReceipt)['detail']).reason ?? 'SMS undelivered';
         await store.markUndelivered(tx, message.id, reason);
-        await tell(tx, 'sms', message, { state: 'failed', reason, hadLeft: true });
+        await tell(tx, message.channel as Channel, message, { state: 'failed', reason, hadLeft: true });
       }
       return 'settled';
     },
@@ -330,7 +353,7 @@ const momentLater = (): number => 200 + Math.random() * 1000;
 
 /** Codes only: what a mail server says names people. */
 function reasonOf(error: unknown): string {
-  if (error instanceof SmsRefused) return error.code;
+  if (error instanceof SmsRefused || error instanceof EinvoiceRefused) return error.code;
   if (error instanceof ProviderFailure) return error.message;
   const reason = error instanceof MailRefused ? error.code : error instanceof Error ? error.message : 'error';
   return /^(SMTP( \d{3})?|E[A-Z]+|no composer|no photos)$/.test(reason) ? reason : 'error';

@@ -49,6 +49,7 @@ async function run(now: Date, settings: Partial<TestServer['config']> = {}) {
     watch: async () => {},
     mail: {} as never,
     sms: {} as never,
+    einvoice: {} as never,
     collect: {} as never,
     keep: { mail: true, sms: true },
     host: 'localhost',

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { type CallOptions, providerCalls, succeeded } from '../../../providers/call';
+import {
+  BadSignature,
+  jsonObject,
+  ProviderFailure,
+  sameSecret,
+  UnreadableWebhook,
+} from '../../../providers/provider';
+import {
+  type EinvoiceAdapter,
+  type EinvoiceFailure,
+  type EinvoiceReceipt,
+  EinvoiceRefused,
+  receipt,
+} from '../einvoice';
+
+const name = 'einvoice';
+
+/** The document types of Peppol BIS Billing 3.0, and the process they belong to. */
+const DOCUMENT_TYPES = {
+  invoice: documentType('Invoice'),
+  credit_note: documentType('CreditNote'),
+};
+const PROCESS = 'cenbii-procid-ubl::urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+
+function documentType(root: string): string {
+  const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+  return `busdox-docid-qns::urn:oasis:names:specification:ubl:schema:xsd:${root}-2::${root}##${customization}::2.1`;
+}
+
+const participant = (id: string): string => `iso6523-actorid-upis::${id}`;
+
+/** What its `reason` says of a document that was turned away. */
+const REASONS: Record<string, EinvoiceFailure> = {
+  recipient_unknown: 'einvoice recipient',
+  document_invalid: 'einvoice refused',
+  rejected: 'einvoice refused',
+};
+
+export interface AccessPointOptions extends Partial<Omit<CallOptions, 'provider' | 'baseUrl'>> {
+  baseUrl: string;
+  apiKey: string;
+  webhookSecret: string;
+}
+
+/**
+ * An access point's REST API as they mostly are (src/docs/adr/0028-invoices.md has it): the XML by POST /documents with who gets it in
+ * headers, its state by GET, and messages signed with HMAC-SHA256 over their bytes in X-Signature.
+ */
+export function httpEinvoice({ apiKey, webhookSecret, ...options }: AccessPointOptions): EinvoiceAdapter {
+  const call = providerCalls({ ...options, provider: name });
+  const headers = { Authorization: `Bearer ${apiKey}`, Accept: 'application/json' };
+  return {
+    name,
+
+    async send({ xml, kind, sender, receiver, reference }) {
+      const where = { provider: name, operation: 'send' };
+      const reply = await call({
+        ...where,
+        method: 'POST',
+        path: '/documents',
+        headers: {
+          ...headers,
+          'Content-Type': 'application/xml',
+          'Idempotency-Key': reference,
+          'X-Sender': participant(sender),
+          'X-Receiver': participant(receiver),
+          'X-Document-Type': DOCUMENT_TYPES[kind],
+          'X-Process': PROCESS,
+        },
+        body: xml.toString('utf8'),
+        repeatable: false,
+      });
+      const { reason } = jsonObject(reply.body) ?? {};
+      if (reply.status === 422) throw new EinvoiceRefused(REASONS[String(reason)] ?? 'einvoice refused');
+      const { id } = succeeded(reply, where);
+      if (typeof id !== 'string' || id === '') throw new ProviderFailure('unreadable', where);
+      return { messageId: id };
+    },
+
+    async handleWebhook({ headers: given, rawBody }) {
+      const expected = createHmac('sha256', webhookSecret).update(rawBody).digest('hex');
+      if (!sameSecret(given['x-signature'], expected)) throw new BadSignature();
+      const told = jsonObject(rawBody);
+      if (!told || typeof told.id !== 'string') throw new UnreadableWebhook();
+      const event = receiptOf(told.id, told);
+      return event ? [event] : [];
+    },
+
+    async fetchStatus(subject) {
+      const where = { provider: name, operation: 'status' };
+      const path = `/documents/${encodeURIComponent(subject)}`;
+      const reply = await call({ ...where, method: 'GET', path, headers, repeatable: true });
+      return receiptOf(subject, succeeded(reply, where));
+    },
+  };
+}
+
+/** What became of it; null while it is on its way. */
+function receiptOf(id: string, { status, reason, at }: Record<string, unknown>): EinvoiceReceipt | null {
+  const when = new Date(typeof at === 'string' ? at : Number.NaN);
+  const moment = Number.isNaN(when.getTime()) ? new Date() : when;
+  if (status === 'delivered') return receipt(id, null, moment);
+  return status === 'failed' ? receipt(id, REASONS[String(reason)] ?? 'einvoice refused', moment) : null;
+}

@@ -1,0 +1,100 @@
+import { formatAddress } from '#domain/bceData';
+import { COUNTRY_CODES } from '#domain/countries';
+import { isEnterpriseNumber } from '#domain/enterpriseNumber';
+import { type Amounts, orderAmounts, VAT_PERCENT } from '#domain/invoice/amounts';
+import { invoiceCommunication } from '#domain/invoice/communication';
+import type { Buyer, InvoiceContent, Seller } from '#domain/invoice/content';
+import { cents, euro } from '#domain/invoice/money';
+import { documentNumber } from '#domain/invoice/number';
+import type { Language } from '#domain/languages';
+import { dayInBrussels } from '#domain/today';
+import type { InvoiceRow, OrderRow, RefundRow } from './store';
+
+/** Where a paper stands in its series, and when it is issued. */
+export interface Place {
+  year: number;
+  sequence: number;
+  /** YYYY-MM-DD */
+  day: string;
+}
+
+/**
+ * What the invoice of a paid order says.
+ * @throws Error when the order's amounts are not what its credits cost: a wrong invoice is worse than a late one
+ */
+export function invoiceContent(
+  order: OrderRow,
+  language: Language,
+  seller: Seller,
+  { year, sequence, day }: Place,
+): InvoiceContent {
+  const amounts = amountsOf(order);
+  const priced = { credits: order.credits, price_per_credit: order.pricePerCredit };
+  const same = orderAmounts(priced);
+  if (order.currency !== 'EUR' || same.price_incl !== amounts.price_incl || same.vat !== amounts.vat)
+    throw new Error('The amounts of an order are not what its credits cost.');
+  return {
+    series: 'invoice',
+    number: documentNumber('invoice', year, sequence),
+    issue_date: day,
+    language,
+    seller,
+    buyer: buyerOf(order, language),
+    order_id: order.id,
+    pack: order.pack,
+    line: { quantity: order.credits, unit_price: order.pricePerCredit, amount: amounts.price_excl },
+    vat_percent: VAT_PERCENT,
+    amounts,
+    settlement: 'paid',
+    settled_on: order.paidAt ? dayInBrussels(order.paidAt) : day,
+    communication: invoiceCommunication(year, sequence),
+    corrects: null,
+  };
+}
+
+/** What the credit note of a refund says, in the language of its invoice and to the same buyer. */
+export function creditNoteContent(
+  refund: RefundRow,
+  corrected: InvoiceRow,
+  seller: Seller,
+  { year, sequence, day }: Place,
+): InvoiceContent {
+  const { content, number, issueDate } = corrected;
+  const amounts = amountsOf(refund);
+  return {
+    ...content,
+    series: 'credit_note',
+    number: documentNumber('credit_note', year, sequence),
+    issue_date: day,
+    seller,
+    line: { quantity: 1, unit_price: amounts.price_excl, amount: amounts.price_excl },
+    amounts,
+    settlement: refund.kind,
+    settled_on: refund.doneAt ? dayInBrussels(refund.doneAt) : day,
+    communication: null,
+    corrects: { number, issue_date: issueDate },
+  };
+}
+
+/** In the form that travels, whatever the database writes. */
+const amountsOf = (row: Pick<OrderRow, 'priceExcl' | 'vat' | 'priceIncl'>): Amounts => ({
+  price_excl: euro(cents(row.priceExcl)),
+  vat: euro(cents(row.vat)),
+  price_incl: euro(cents(row.priceIncl)),
+});
+
+/** As the order froze them. What is missing is left out: the checkout asks for all of it. */
+function buyerOf({ buyer: { name, company } }: OrderRow, language: Language): Buyer {
+  const { address = {}, enterprise_number: number = '' } = company;
+  const { street: rue, number: numero, box, zip_code = '', city = '', country = '' } = address;
+  return {
+    name: company.name || name,
+    enterprise_number: isEnterpriseNumber(number) ? number : null,
+    address: {
+      street: formatAddress({ rue, numero, box, pays: 'BE' }, language),
+      zip_code,
+      city,
+      country: COUNTRY_CODES.has(country) ? country : 'BE',
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { InvoiceContent } from '#domain/invoice/content';
+import { formatEuro } from '#domain/typography';
+import type { MailContent } from '../../adapters/mail/content';
+import type { MailAttachment } from '../../adapters/mail/mail';
+
+/** Brings a client the invoice of a payment, or the credit note of a refund. `url` is where their orders are. */
+export function invoiceMail(invoice: InvoiceContent, pdf: MailAttachment, url: string): MailContent {
+  const { language: lang, number, settlement, amounts, line } = invoice;
+  const amount = formatEuro(amounts.price_incl, lang);
+  const parts = { lang, attachments: [pdf] };
+  if (lang === 'nl') {
+    const action = { label: 'Mijn bestellingen bekijken', url };
+    if (settlement === 'paid')
+      return {
+        ...parts,
+        subject: `Factuur ${number}`,
+        paragraphs: [
+          `Wij hebben uw betaling van ${amount} goed ontvangen. ${creditsNl(line.quantity)} aan uw account toegevoegd.`,
+          `Factuur ${number} vindt u als bijlage. Ze is voldaan.`,
+        ],
+        action,
+      };
+    return {
+      ...parts,
+      subject: `Creditnota ${number}`,
+      paragraphs: [
+        settlement === 'refund'
+          ? `Wij hebben u ${amount} terugbetaald.`
+          : `Uw bank heeft een betaling van ${amount} teruggenomen.`,
+        `Creditnota ${number} bij factuur ${invoice.corrects?.number} vindt u als bijlage.`,
+      ],
+      action,
+    };
+  }
+  const action = { label: 'Voir mes commandes', url };
+  if (settlement === 'paid')
+    return {
+      ...parts,
+      subject: `Facture ${number}`,
+      paragraphs: [
+        `Nous avons bien reçu votre paiement de ${amount}. ${creditsFr(line.quantity)} à votre compte.`,
+        `La facture ${number} est jointe à ce message. Elle est acquittée.`,
+      ],
+      action,
+    };
+  return {
+    ...parts,
+    subject: `Note de crédit ${number}`,
+    paragraphs: [
+      settlement === 'refund'
+        ? `Nous vous avons remboursé ${amount}.`
+        : `Votre banque a repris un paiement de ${amount}.`,
+      `La note de crédit ${number}, relative à la facture ${invoice.corrects?.number}, est jointe à ce message.`,
+    ],
+    action,
+  };
+}
+
+const creditsFr = (n: number): string =>
+  n > 1 ? `${n} crédits ont été ajoutés` : `${n} crédit a été ajouté`;
+const creditsNl = (n: number): string => (n === 1 ? '1 credit werd' : `${n} credits werden`);

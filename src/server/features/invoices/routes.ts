@@ -1,0 +1,23 @@
+import { FileAnswer } from '../../pipeline/answers';
+import type { Handlers } from '../../pipeline/handlers';
+import type { InvoiceService } from './service';
+
+const TYPES = { pdf: 'application/pdf', ubl: 'application/xml' } as const;
+
+/** XML for whoever asks for it before a PDF. Browsers, which take anything, get the PDF. */
+const wantsXml = (accept = ''): boolean =>
+  accept
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim())
+    .find((type) => type === TYPES.pdf || type === TYPES.ubl || type === 'text/html') === TYPES.ubl;
+
+export const invoiceRoutes = (invoices: InvoiceService): Pick<Handlers, 'invoice'> => ({
+  invoice: async ({ owned, query }, { caller, headers }) => {
+    const format = wantsXml(headers.accept) ? 'ubl' : 'pdf';
+    const { content, filename } = await invoices.download(caller, owned.id, {
+      note: query.credit_note,
+      format,
+    });
+    return new FileAnswer(content, TYPES[format], filename, true);
+  },
+});

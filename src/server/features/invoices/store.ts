@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Series } from '#domain/invoice/number';
+import { einvoices, invoiceCounters, invoiceFiles, invoices, orders, refunds, users } from '../../db/schema';
+import type { Db, Tx } from '../../db/types';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+export type InvoiceRow = typeof invoices.$inferSelect;
+export type Format = (typeof invoiceFiles.$inferSelect)['format'];
+type EinvoiceState = (typeof einvoices.$inferSelect)['state'];
+
+/** The next number of a series in a year. Until the transaction ends nobody else gets one; undone with it, so there is no gap. */
+export async function nextSequence(tx: Tx, series: Series, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceCounters)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceCounters.series, invoiceCounters.year],
+      set: { last: sql`${invoiceCounters.last} + 1` },
+    })
+    .returning({ last: invoiceCounters.last });
+  if (!row) throw new Error('No invoice number was given.');
+  return row.last;
+}
+
+export async function insertInvoice(tx: Tx, values: typeof invoices.$inferInsert): Promise<InvoiceRow> {
+  const [row] = await tx.insert(invoices).values(values).returning();
+  if (!row) throw new Error('The invoice was not written.');
+  return row;
+}
+
+export async function nameOnOrder(tx: Tx, orderId: number, invoiceNumber: string): Promise<void> {
+  await tx.update(orders).set({ invoiceNumber }).where(eq(orders.id, orderId));
+}
+
+/** Whom the papers of an order are for. */
+export async function readerOf(tx: Tx, userId: number) {
+  const [row] = await tx
+    .select({ email: users.email, language: users.langueUser })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Error('There is no such user.');
+  return row;
+}
+
+export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | undefined> {
+  return (await db.select().from(invoices).where(eq(invoices.id, id)))[0];
+}
+
+/** The invoice of an order, or its credit note of that number. */
+export async function paperOf(db: Db, orderId: number, note?: string): Promise<InvoiceRow | undefined> {
+  const series = note === undefined ? 'invoice' : 'credit_note';
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.orderId, orderId),
+        eq(invoices.series, series),
+        note === undefined ? undefined : eq(invoices.number, note),
+      ),
+    );
+  return row;
+}
+
+/** What lists say of the papers of these orders, oldest first. */
+export function listedPapers(db: Db, orderIds: readonly number[]) {
+  return db
+    .select({
+      orderId: invoices.orderId,
+      series: invoices.series,
+      number: invoices.number,
+      priceIncl: invoices.priceIncl,
+      createdAt: invoices.createdAt,
+      credits: refunds.credits,
+      einvoice: einvoices.state,
+    })
+    .from(invoices)
+    .leftJoin(refunds, eq(refunds.id, invoices.refundId))
+    .leftJoin(einvoices, eq(einvoices.invoiceId, invoices.id))
+    .where(inArray(invoices.orderId, [...orderIds]))
+    .orderBy(asc(invoices.id));
+}
+
+export async function findFile(db: Db, invoiceId: number, format: Format) {
+  const [row] = await db
+    .select({ bytes: invoiceFiles.bytes, sha256: invoiceFiles.sha256 })
+    .from(invoiceFiles)
+    .where(and(eq(invoiceFiles.invoiceId, invoiceId), eq(invoiceFiles.format, format)));
+  return row;
+}
+
+/** Keeps a paper, unless another process was faster: the first one counts. */
+export async function keepFile(db: Db, file: typeof invoiceFiles.$inferInsert): Promise<void> {
+  await db.insert(invoiceFiles).values(file).onConflictDoNothing();
+}
+
+export async function queueEinvoice(tx: Tx, invoiceId: number): Promise<void> {
+  await tx.insert(einvoices).values({ invoiceId });
+}
+
+export async function noteEinvoice(
+  tx: Tx,
+  invoiceId: number,
+  state: EinvoiceState,
+  reason: string | null = null,
+): Promise<void> {
+  await tx.update(einvoices).set({ state, reason }).where(eq(einvoices.invoiceId, invoiceId));
+}

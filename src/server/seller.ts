@@ -1,0 +1,49 @@
+import type { Seller } from '#domain/invoice/content';
+
+/** What an invoice cannot do without. */
+export const SELLER_SETTINGS = [
+  'SELLER_NAME',
+  'SELLER_ENTERPRISE_NUMBER',
+  'SELLER_STREET',
+  'SELLER_ZIP',
+  'SELLER_CITY',
+  'SELLER_IBAN',
+  'SELLER_BIC',
+  'SELLER_EMAIL',
+] as const;
+
+export type SellerSettings = {
+  [S in (typeof SELLER_SETTINGS)[number] | 'SELLER_PHONE']?: string | undefined;
+};
+
+/** Nobody: a number of the 1999 series, which the registry has not assigned, and the account of many a manual. */
+const DEMONSTRATION: Required<Pick<SellerSettings, (typeof SELLER_SETTINGS)[number]>> = {
+  SELLER_NAME: 'Greffio Démonstration SRL',
+  SELLER_ENTERPRISE_NUMBER: '1999009949',
+  SELLER_STREET: 'Rue de l’Exemple 1',
+  SELLER_ZIP: '1000',
+  SELLER_CITY: 'Bruxelles',
+  SELLER_IBAN: 'BE68539007547034',
+  SELLER_BIC: 'DEMOBEBB',
+  SELLER_EMAIL: 'facturation@greffio.example',
+};
+
+/** Who issues the invoices. A demonstration, which may leave all of it out, has a seller of its own. */
+export function sellerOf(env: SellerSettings): Seller {
+  const of = (setting: (typeof SELLER_SETTINGS)[number]): string =>
+    env[setting] ?? DEMONSTRATION[setting] ?? '';
+  return {
+    name: of('SELLER_NAME'),
+    enterprise_number: of('SELLER_ENTERPRISE_NUMBER'),
+    address: {
+      street: of('SELLER_STREET'),
+      zip_code: of('SELLER_ZIP'),
+      city: of('SELLER_CITY'),
+      country: 'BE',
+    },
+    iban: of('SELLER_IBAN'),
+    bic: of('SELLER_BIC'),
+    email: of('SELLER_EMAIL'),
+    phone: env.SELLER_PHONE ?? null,
+  };
+}
