@@ -1,4 +1,4 @@
-import type { SandboxDecision } from '#domain/endpoints/sandbox';
+import type { SandboxDecision, SandboxOutcome } from '#domain/endpoints/sandbox';
 import { api } from './api';
 
 /** The accounts offered on the login page. */
@@ -17,10 +17,6 @@ export interface SandboxMessage {
   /** ISO 8601. */
   at: string;
 }
-
-/** What a payment may come to. */
-export const SANDBOX_OUTCOMES = ['paid', 'failed', 'expired'] as const;
-export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 /** Sandbox drivers add these calls, which are no part of the product's table: ask `isSandboxed` first, or get a 404. */
 export const sandboxApi = api.injectEndpoints({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
 import { useProfileQuery } from '../../api/accountApi';
+import { isApiError } from '../../api/apiError';
 import { focusField } from '../../forms/focusField';
 import { PageHeader } from '../../ui/PageHeader';
 import { withSide } from '../../ui/withSide';
@@ -21,7 +22,11 @@ export function BuyCreditsScreen() {
   const { data: profile } = useProfileQuery();
   const [changing, setChanging] = useState(false);
   const { pay, busy, error } = useCheckout(shop.arrival.wanted);
-  const asks = profile !== undefined && (changing || shop.wallet?.billing_complete === false);
+  // Also what the server finds missing that this page did not.
+  const isRefused = Object.keys(isApiError(error) ? (error.errors ?? {}) : {}).some((path) =>
+    path.startsWith('company'),
+  );
+  const asks = profile !== undefined && (changing || isRefused || shop.wallet?.billing_complete === false);
 
   const order = () => {
     if (!shop.pack) return;
