@@ -23,7 +23,6 @@ export function CreditBanner({ user, route }: { user: User | undefined; route: R
     <Notice
       banner
       tone={blocked ? 'warn' : 'info'}
-      live={blocked ? 'status' : 'off'}
       title={<FormattedMessage id="shell.lowTitle" values={{ credits }} />}
       action={route !== 'buyCredits' && <TopUpLink />}
     >

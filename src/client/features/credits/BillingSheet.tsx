@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { enterpriseNumber, type Profile } from '#domain/entities/user';
 import { exact, text } from '#domain/schema';
@@ -36,6 +37,11 @@ export function BillingSheet({ profile, onSaved }: { profile: Profile; onSaved: 
   const intl = useIntl();
   const form = useProfileForm(profile, { read, schema: billingSchema, onSaved });
   const failure = failureText(intl, form.failure);
+  // Nearly always. Chosen for them, but saved like any other change.
+  const proposeCountry = useEffectEvent(() => {
+    if (form.values.company.address.country === '') void form.change('company.address.country', 'BE');
+  });
+  useEffect(() => proposeCountry(), []);
   return (
     <Sheet component="section" aria-labelledby="billing-title">
       <Typography variant="h2" id="billing-title">

@@ -75,57 +75,61 @@ export function OrderSlip({ shop, billed, onChangeBilled, formId, onPay, busy, e
             sx={{ maxWidth: 160 }}
           />
         </Box>
-        <LedgerLines
-          lines={[
-            {
-              id: 'excl',
-              label: (
-                <FormattedMessage
-                  id="credits.times"
-                  values={{ credits: formats.credits(credits), price: euro(pack.price_per_credit) }}
-                />
-              ),
-              amount: euro(price.price_excl),
-            },
-            {
-              id: 'vat',
-              label: <FormattedMessage id="credits.vat" values={{ percent: VAT_PERCENT }} />,
-              amount: euro(price.vat),
-            },
-            {
-              id: 'incl',
-              label: <FormattedMessage id="credits.toPay" />,
-              amount: euro(price.price_incl),
-              kind: 'final',
-            },
-          ]}
-        />
-        <LedgerLines
-          lines={[
-            {
-              id: 'balance',
-              label: <FormattedMessage id="bordereau.balance" />,
-              amount: formats.number(wallet.balance),
-              kind: 'aside',
-            },
-            ...(wallet.debt > 0
-              ? [
-                  {
-                    id: 'debt',
-                    label: <FormattedMessage id="credits.debt" />,
-                    amount: `−${formats.number(wallet.debt)}`,
-                    kind: 'aside' as const,
-                  },
-                ]
-              : []),
-            {
-              id: 'after',
-              label: <FormattedMessage id="credits.after" />,
-              amount: formats.credits(after),
-              kind: 'total',
-            },
-          ]}
-        />
+        <div>
+          <LedgerLines
+            lines={[
+              {
+                id: 'excl',
+                label: (
+                  <FormattedMessage
+                    id="credits.times"
+                    values={{ credits: formats.credits(credits), price: euro(pack.price_per_credit) }}
+                  />
+                ),
+                amount: euro(price.price_excl),
+              },
+              {
+                id: 'vat',
+                label: <FormattedMessage id="credits.vat" values={{ percent: VAT_PERCENT }} />,
+                amount: euro(price.vat),
+              },
+              {
+                id: 'incl',
+                label: <FormattedMessage id="credits.toPay" />,
+                amount: euro(price.price_incl),
+                kind: 'final',
+              },
+            ]}
+          />
+        </div>
+        <div>
+          <LedgerLines
+            lines={[
+              {
+                id: 'balance',
+                label: <FormattedMessage id="bordereau.balance" />,
+                amount: formats.number(wallet.balance),
+                kind: 'aside',
+              },
+              ...(wallet.debt > 0
+                ? [
+                    {
+                      id: 'debt',
+                      label: <FormattedMessage id="credits.debt" />,
+                      amount: `−${formats.number(wallet.debt)}`,
+                      kind: 'aside' as const,
+                    },
+                  ]
+                : []),
+              {
+                id: 'after',
+                label: <FormattedMessage id="credits.after" />,
+                amount: formats.credits(after),
+                kind: 'total',
+              },
+            ]}
+          />
+        </div>
         {billed && <Billed company={billed} onChange={onChangeBilled} />}
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {error !== undefined && (

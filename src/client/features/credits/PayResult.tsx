@@ -95,32 +95,34 @@ function OrderSheet({ order }: { order: Order }) {
   return (
     <Sheet slip>
       <Box sx={ruled}>
-        <LedgerLines
-          lines={[
-            line('order', <FormattedMessage id="pay.order" />, order.id),
-            line(
-              'pack',
-              <FormattedMessage id="credits.orderPack" values={{ pack: packName(order.pack) }} />,
-              formats.credits(order.credits),
-            ),
-            line(
-              'incl',
-              <FormattedMessage id={isPaid ? 'pay.paid' : 'pay.amount'} />,
-              formats.amount(order.price_incl, 'EUR'),
-              'total',
-            ),
-            ...(isPaid && wallet
-              ? [
-                  line(
-                    'balance',
-                    <FormattedMessage id="pay.newBalance" />,
-                    formats.credits(wallet.balance - wallet.debt),
-                    'final',
-                  ),
-                ]
-              : []),
-          ]}
-        />
+        <div>
+          <LedgerLines
+            lines={[
+              line('order', <FormattedMessage id="pay.order" />, order.id),
+              line(
+                'pack',
+                <FormattedMessage id="credits.orderPack" values={{ pack: packName(order.pack) }} />,
+                formats.credits(order.credits),
+              ),
+              line(
+                'incl',
+                <FormattedMessage id={isPaid ? 'pay.paid' : 'pay.amount'} />,
+                formats.amount(order.price_incl, 'EUR'),
+                'total',
+              ),
+              ...(isPaid && wallet
+                ? [
+                    line(
+                      'balance',
+                      <FormattedMessage id="pay.newBalance" />,
+                      formats.credits(wallet.balance - wallet.debt),
+                      'final',
+                    ),
+                  ]
+                : []),
+            ]}
+          />
+        </div>
         {order.invoice_number !== null && (
           <Box sx={{ typography: 'body2' }}>
             <FileFailure files={files} />
