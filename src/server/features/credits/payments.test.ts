@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Account, AccountOrder, RevenueMonth } from '#domain/entities/bookkeeping';
+import type { Movement, Order, Pack, Wallet } from '#domain/entities/credits';
+import { type Call, loginAs } from '../../../testing/callServer';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { type PaymentStatus, paymentEvent } from '../../adapters/payments/payments';
+import { type SandboxPayments, sandboxPayments } from '../../adapters/payments/sandbox';
+import { invoices, users } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { ProviderFailure } from '../../providers/provider';
+import { checkLedger, watchLedger } from './ledgerCheck';
+import { creditService } from './service';
+import { charge } from './store';
+
+let server: TestServer;
+let sandbox: SandboxPayments;
+let client: Call;
+let admin: Call;
+let walletId: number;
+/** What the next calls to the provider end with. */
+let outage: Error | null = null;
+
+/** A state of a payment, in a header: what a real provider is asked for when a message names it. */
+const TOLD = 'x-told';
+type State = Parameters<typeof paymentEvent>;
+const eventOf = ([subject, status, , detail]: State) => paymentEvent(subject, status, new Date(), detail);
+
+beforeAll(async () => {
+  sandbox = sandboxPayments({ appUrl: 'http://127.0.0.1' });
+  const failing: SandboxPayments = {
+    ...sandbox,
+    createPayment: (payment) => (outage ? Promise.reject(outage) : sandbox.createPayment(payment)),
+    refund: (refund) => (outage ? Promise.reject(outage) : sandbox.refund(refund)),
+    handleWebhook: async (message) => {
+      const told = message.headers[TOLD];
+      return told ? [eventOf(JSON.parse(told))] : sandbox.handleWebhook(message);
+    },
+  };
+  server = await startServer({
+    listen: false,
+    adapters: { payments: failing, sandboxPayments: failing },
+  });
+  [client, admin] = [await loginAs(server, 'client'), await loginAs(server, 'admin')];
+  const [user] = await server.database.db
+    .select()
+    .from(users)
+    .where(eq(users.email, 'client@demo.greffio.be'));
+  walletId = user?.walletId ?? 0;
+});
+afterAll(() => server.close());
+
+// Whatever has just happened, the books are right.
+afterEach(async () => {
+  expect((await checkLedger(server.database.db)).problems).toEqual([]);
+});
+
+const company = {
+  name: 'Fiduciaire Delvaux',
+  enterprise_number: '1999000150',
+  address: { street: 'Rue Neuve', number: '12', zip_code: '1000', city: 'Bruxelles', country: 'BE' },
+};
+const checkout = (body: object, key: string = randomUUID()) =>
+  client<{ url: string; order_id: number }>('POST', '/checkout', body, { 'Idempotency-Key': key });
+const order = async (pack = 'starter') => (await checkout({ pack })).body.order_id;
+const decide = (id: number, outcome: string) => client('POST', `/sandbox/checkout/${id}`, { outcome });
+const wallet = async () => (await client<Wallet>('GET', '/wallet')).body;
+const stateOf = async (id: number) => (await client<Order>('GET', `/orders/${id}`)).body;
+const refund = (id: number, body: object, key: string = randomUUID()) =>
+  admin<AccountOrder>('POST', `/admin/orders/${id}/refunds`, body, { 'Idempotency-Key': key });
+const spend = (amount: number, demandeId: number) =>
+  inTransaction(server.database.db, (tx) =>
+    creditService(server.database.db).chargeDossier(tx, walletId, demandeId, amount),
+  );
+const paidOrder = async (pack?: string) => {
+  const id = await order(pack);
+  await decide(id, 'paid');
+  return id;
+};
+
+test('who cannot be invoiced is told what is missing, and nothing is ordered', async () => {
+  const { status, body } = await checkout({ pack: 'starter' });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ errors: { 'company.enterprise_number': ['credits.billingRequired'] } });
+  expect((await wallet()).billing_complete).toBe(false);
+  expect((await client('PUT', '/profile', { company })).status).toBe(200);
+  expect((await wallet()).billing_complete).toBe(true);
+  expect((await client<{ data: Order[] }>('GET', '/orders')).body.data).toEqual([]);
+});
+
+test('an office is offered three packs, a manager by himself Gérants too', async () => {
+  const keys = async (call: Call) =>
+    (await call<{ data: Pack[] }>('GET', '/packs')).body.data.map(({ key }) => key);
+  expect(await keys(client)).toEqual(['starter', 'pro', 'business']);
+  const gerant = await loginAs(server, 'gerant');
+  expect(await keys(gerant)).toEqual(['starter', 'pro', 'business', 'gerants']);
+  expect(await checkout({ pack: 'gerants' })).toMatchObject({
+    status: 422,
+    body: { errors: { pack: ['validation.choice'] } },
+  });
+  expect((await gerant<Wallet>('GET', '/wallet')).body).toMatchObject({ recommended: 'gerants', balance: 6 });
+});
+
+test('a purchase: ordered once for a key, paid once, with its invoice, whatever comes again', async () => {
+  const before = (await wallet()).balance;
+  const key = randomUUID();
+  const first = await checkout({ pack: 'pro', quantity: 2 }, key);
+  expect(first.status).toBe(201);
+  expect(await checkout({ pack: 'pro', quantity: 2 }, key)).toMatchObject({ body: first.body });
+  const id = first.body.order_id;
+  expect(new URL(first.body.url).pathname).toBe(`/sandbox/checkout/${id}`);
+  expect(await stateOf(id)).toMatchObject({
+    status: 'open',
+    credits: 100,
+    price_excl: '450.00',
+    vat: '94.50',
+    price_incl: '544.50',
+    invoice_number: null,
+  });
+  expect((await decide(id, 'paid')).body).toEqual({ status: 'paid' });
+  expect((await decide(id, 'failed')).body).toEqual({ status: 'paid' });
+  await decide(id, 'paid');
+  expect(await stateOf(id)).toMatchObject({ status: 'paid', paid_at: expect.any(String) });
+  expect((await stateOf(id)).invoice_number).not.toBeNull();
+  expect((await wallet()).balance).toBe(before + 100);
+  const { body } = await client<{ data: Movement[] }>('GET', '/wallet/movements?per_page=1');
+  expect(body.data).toMatchObject([
+    { kind: 'order', amount: 100, balance_after: before + 100, order_id: id },
+  ]);
+});
+
+test('a provider that is down leaves an order that the same call goes on with', async () => {
+  outage = new ProviderFailure('timeout', { provider: 'p', operation: 'create' });
+  const key = randomUUID();
+  expect(await checkout({ pack: 'starter' }, key)).toMatchObject({
+    status: 502,
+    body: { message: 'payments.unavailable' },
+  });
+  outage = null;
+  expect((await checkout({ pack: 'starter' }, key)).status).toBe(201);
+});
+
+test('a payment that comes after its order has expired is a payment', async () => {
+  const before = (await wallet()).balance;
+  const id = await order();
+  expect((await decide(id, 'expired')).body).toEqual({ status: 'expired' });
+  expect((await wallet()).balance).toBe(before);
+  // The sandbox keeps what it was told last: the payment itself goes through afterwards.
+  expect((await decide(id, 'paid')).body).toEqual({ status: 'paid' });
+  expect((await wallet()).balance).toBe(before + 10);
+});
+
+test('parts given back take their credits, add up to the order, and leave a credit note each', async () => {
+  const id = await paidOrder();
+  const before = (await wallet()).balance;
+  expect((await refund(id, { amount: '60.51', reason: 'x' })).body).toMatchObject({
+    errors: { amount: ['order.refundTooLarge'] },
+  });
+  const key = randomUUID();
+  const part = await refund(id, { amount: '20', reason: 'Deux de trop' }, key);
+  expect(part).toMatchObject({ status: 201, body: { status: 'paid', credit_notes: [{ credits: 3 }] } });
+  expect((await refund(id, { amount: '20', reason: 'Deux de trop' }, key)).body).toEqual(part.body);
+  expect((await wallet()).balance).toBe(before - 3);
+  const whole = await refund(id, { reason: 'Le reste' });
+  expect(whole.body).toMatchObject({ status: 'refunded', credit_notes: [{ credits: 3 }, { credits: 7 }] });
+  expect((await wallet()).balance).toBe(before - 10);
+  expect((await refund(id, { reason: 'x' })).body).toMatchObject({ message: 'order.refunded' });
+});
+
+test('a refund that the provider refuses has not happened; one it does not answer is tried again', async () => {
+  const id = await paidOrder();
+  const before = (await wallet()).balance;
+  const where = { provider: 'p', operation: 'refund' };
+  outage = new ProviderFailure('rejected', where);
+  expect(await refund(id, { amount: '6.05', reason: 'x' })).toMatchObject({
+    status: 409,
+    body: { message: 'order.refundRefused' },
+  });
+  outage = new ProviderFailure('timeout', where);
+  const key = randomUUID();
+  expect((await refund(id, { amount: '6.05', reason: 'x' }, key)).status).toBe(502);
+  expect((await wallet()).balance).toBe(before);
+  outage = null;
+  expect((await refund(id, { amount: '6.05', reason: 'x' }, key)).status).toBe(201);
+  expect((await wallet()).balance).toBe(before - 1);
+});
+
+test('credits given back that were spent already are a debt, which the next purchase pays', async () => {
+  const id = await paidOrder('business');
+  const spent = (await wallet()).balance;
+  const grants = (amount: number) => ({ kind: 'correction', amount, reason: 'Test' });
+  const account = async () =>
+    (await admin<{ data: Account[] }>('GET', '/admin/accounts?q=delvaux')).body.data[0];
+  const { id: accountId = 0 } = (await account()) ?? {};
+  await admin('POST', `/admin/accounts/${accountId}/grants`, grants(-spent));
+  expect(await wallet()).toMatchObject({ balance: 0, debt: 0 });
+  await refund(id, { reason: 'Annulée' });
+  expect(await wallet()).toMatchObject({ balance: 0, debt: 100 });
+  expect(await account()).toMatchObject({ credits: 0, debt: 100 });
+  expect((await client<{ credits: number }>('GET', '/user')).body.credits).toBe(0);
+  await expect(spend(1, 1)).rejects.toMatchObject({ status: 402 });
+  const refused = await admin('POST', `/admin/accounts/${accountId}/grants`, grants(-1));
+  expect(refused.body).toMatchObject({ errors: { amount: ['credits.insufficient'] } });
+  await paidOrder('pro');
+  expect(await wallet()).toMatchObject({ balance: 0, debt: 50 });
+  await paidOrder('business');
+  expect(await wallet()).toMatchObject({ balance: 50, debt: 0 });
+});
+
+test('a gift comes once for a key, is audited in the books and mailed with its reason', async () => {
+  const { body } = await admin<{ data: Account[] }>('GET', '/admin/accounts?q=gerant@');
+  expect(body.data).toMatchObject([{ name: 'Bart Verstraete', office: 'Bart Verstraete', credits: 6 }]);
+  const path = `/admin/accounts/${body.data[0]?.id}/grants`;
+  const gift = { kind: 'grant', amount: 4, reason: 'Welkom bij Greffio' };
+  const key = { 'Idempotency-Key': randomUUID() };
+  const first = await admin<Movement>('POST', path, gift, key);
+  expect(first).toMatchObject({ status: 201, body: { kind: 'grant', amount: 4, balance_after: 10 } });
+  expect((await admin('POST', path, gift, key)).body).toEqual(first.body);
+  const { data } = (
+    await admin<{ data: { subject: string; text: string }[] }>(
+      'GET',
+      '/sandbox/outbox?to=gerant@demo.greffio.be',
+    )
+  ).body;
+  expect(data).toMatchObject([{ subject: 'U hebt 4 credits gekregen' }]);
+  expect(data[0]?.text).toContain('Welkom bij Greffio');
+});
+
+test('revenue adds up what was invoiced and takes off the credit notes', async () => {
+  const { body } = await admin<{ data: RevenueMonth[] }>('GET', '/admin/revenue');
+  const rows = await server.database.db.select().from(invoices);
+  const cents = (value: string) => Math.round(Number(value) * 100);
+  const sum = rows.reduce(
+    (total, { series, priceIncl }) => total + (series === 'invoice' ? 1 : -1) * cents(priceIncl),
+    0,
+  );
+  expect(body.data).toHaveLength(1);
+  expect(cents(body.data[0]?.price_incl ?? '')).toBe(sum);
+  expect(sum).toBeGreaterThan(0);
+  const none = await admin<{ data: RevenueMonth[] }>('GET', '/admin/revenue?until=2020-01-01');
+  expect(none.body.data).toEqual([]);
+});
+
+test('events in any order and at once, with charges between them, leave exact books', async () => {
+  const before = await wallet();
+  const id = await order('pro');
+  const amount = (await stateOf(id)).price_incl;
+  const tell = (status: PaymentStatus, refunded: string, chargedBack = '0.00') => {
+    const state: State = [`order-${id}`, status, new Date(), { amount, refunded, chargedBack }];
+    const headers = { [TOLD]: JSON.stringify(state) };
+    return server.app.inject({ method: 'POST', url: '/api/webhooks/sandbox-payments', headers });
+  };
+  const charges = Array.from({ length: 50 }, (_, index) => spendByHand(index));
+  const paid = Array.from({ length: 100 }, () => tell('paid', '0.00'));
+  const rest = [tell('paid', '27.23'), tell('expired', '0.00'), tell('paid', '27.23', '100.00')];
+  const answers = await Promise.all([...paid, ...rest]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+  const moved = (await Promise.all(charges)).filter(Boolean).length;
+  // 272.25 EUR are 50 credits; 27.23 take 5 of them, and 127.23 in all 23.
+  const { balance, debt } = await wallet();
+  expect(balance - debt).toBe(before.balance - before.debt + 50 - 23 - moved);
+  expect(await stateOf(id)).toMatchObject({ status: 'paid' });
+});
+
+async function spendByHand(index: number): Promise<boolean> {
+  return inTransaction(server.database.db, (tx) =>
+    charge(tx, { walletId, amount: 1, reason: 'correction', idempotencyKey: `spend:${index}` }),
+  ).then(
+    () => true,
+    () => false,
+  );
+}
+
+test('the nightly check is silent about books that are right', async () => {
+  const said: string[] = [];
+  const mail = async () => void said.push('mail');
+  await watchLedger(server.database.db, { outbox: { mail }, log: { error: (text) => said.push(text) } });
+  expect(said).toEqual([]);
+});
