@@ -28,6 +28,7 @@ export const bookkeepingEndpoints = {
     params: idParam,
     query: exact(listQuery(['id'])),
     response: listOf(movementSchema),
+    csv: true,
   },
   grantCredits: {
     method: 'POST',
@@ -71,5 +72,6 @@ export const bookkeepingEndpoints = {
     summary: 'Invoiced per month, newest first.',
     query: exact({ ...listQuery(['month']), from: day(), until: day() }),
     response: listOf(revenueMonthSchema),
+    csv: true,
   },
 } as const satisfies Record<string, EndpointSpec>;

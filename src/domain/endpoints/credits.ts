@@ -26,6 +26,7 @@ export const creditEndpoints = {
     summary: "What moved the caller's credits, newest first.",
     query: exact(listQuery(['id'])),
     response: listOf(movementSchema),
+    csv: true,
   },
   checkout: {
     method: 'POST',

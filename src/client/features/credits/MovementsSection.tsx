@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMovementsQuery } from '../../api/creditsApi';
+import { ExportButton } from '../../forms/ExportButton';
 import { failureParts } from '../../intl/failureParts';
 import { DataTable } from '../../ui/DataTable';
 import { ErrorState } from '../../ui/ErrorState';
@@ -23,9 +25,22 @@ export function MovementsSection() {
   if (data && total === 0) return null;
   return (
     <section aria-labelledby="movements-title">
-      <Typography variant="h2" id="movements-title" sx={{ mt: 4, mb: 1.5 }}>
-        <FormattedMessage id="credits.movements" />
-      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          gap: 2,
+          mt: 4,
+          mb: 1.5,
+        }}
+      >
+        <Typography variant="h2" id="movements-title">
+          <FormattedMessage id="credits.movements" />
+        </Typography>
+        <ExportButton call="GET /wallet/movements" filters={{}} />
+      </Box>
       <Sheet padding="none">
         <DataTable
           caption={intl.formatMessage({ id: 'credits.movements' })}

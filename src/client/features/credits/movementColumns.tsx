@@ -52,7 +52,13 @@ export function useMovementColumns(): Column<Movement>[] {
 function What({ movement: { kind, demande, order_id, note } }: { movement: Movement }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <FormattedMessage id={`credits.movement.${kind}`} values={{ order: String(order_id ?? '') }} />
+      <FormattedMessage id={`credits.movement.${kind}`} />
+      {order_id !== null && (
+        <>
+          {', '}
+          <FormattedMessage id="credits.movementOrder" values={{ order: String(order_id) }} />
+        </>
+      )}
       {demande && (
         <>
           {' '}

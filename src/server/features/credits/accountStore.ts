@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { demandes, ledgerEntries, users, wallets } from '../../db/schema';
 import type { Page } from '../lists';
@@ -7,12 +7,14 @@ import { escaped } from './orderStore';
 /** A page of a wallet's movements with the dossiers they are of, newest first unless told. */
 export async function listMovements(
   db: Db,
-  filter: { walletId: number; id?: number },
+  /** `before`: made before the movement of this id. */
+  filter: { walletId: number; id?: number; before?: number | undefined },
   { page, per_page, sort = '-id' }: Page,
 ) {
   const where = and(
     eq(ledgerEntries.walletId, filter.walletId),
     filter.id === undefined ? undefined : eq(ledgerEntries.id, filter.id),
+    filter.before === undefined ? undefined : lt(ledgerEntries.id, filter.before),
   );
   const rows = await db
     .select({ entry: ledgerEntries, demande: { id: demandes.id, bceData: demandes.bceData } })

@@ -10,6 +10,7 @@ import type { Caller } from '../../pipeline/handlers';
 import { type ListAnswer, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
 import * as accounts from './accountStore';
+import { revenueCsv } from './csv';
 import { InsufficientCredits } from './insufficientCredits';
 import type { Invoicing } from './invoicing';
 import { creditsChangedMail } from './mails';
@@ -17,7 +18,7 @@ import { listOrders, type OrderFilter } from './orderStore';
 import { orderOf } from './orders';
 import { type Period, revenueByMonth } from './revenueStore';
 import { charge, credit } from './store';
-import { movementOf, movementsOf, shownBalance } from './wallet';
+import { movementOf, movementsFile, movementsOf, shownBalance } from './wallet';
 
 interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;
@@ -116,6 +117,16 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
       const { rows, total } = await revenueByMonth(db, { from, until }, page);
       return listAnswer(rows, total, page);
     },
+
+    /** All months of a period: a few rows a year. */
+    revenueAsCsv: ({ from, until, sort }: Pick<Page, 'sort'> & Period) =>
+      revenueCsv(
+        (async function* months() {
+          yield (await revenueByMonth(db, { from, until }, { page: 1, per_page: 10_000, sort })).rows;
+        })(),
+      ),
+
+    movementsAsCsv: (id: number) => movementsFile(db, async () => (await accountOf(id)).walletId),
   };
 }
 

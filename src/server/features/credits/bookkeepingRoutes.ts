@@ -9,7 +9,10 @@ export const bookkeepingRoutes = (
   payments: Pick<PaymentService, 'refund'>,
 ): Pick<Handlers, Calls> => ({
   accounts: ({ query }) => books.accounts(query),
-  accountMovements: ({ params, query }, { caller }) => books.movements(caller, params.id, query),
+  accountMovements: {
+    list: ({ params, query }, { caller }) => books.movements(caller, params.id, query),
+    csv: ({ params }) => books.movementsAsCsv(params.id),
+  },
   grantCredits: ({ params, body }, { caller, requestKey }) =>
     books.grant(caller, params.id, body, requestKey),
   accountOrders: ({ query }) => books.orders(query),
@@ -17,5 +20,5 @@ export const bookkeepingRoutes = (
     await payments.refund(caller, params.id, body, requestKey);
     return books.order(params.id);
   },
-  revenue: ({ query }) => books.revenue(query),
+  revenue: { list: ({ query }) => books.revenue(query), csv: ({ query }) => books.revenueAsCsv(query) },
 });

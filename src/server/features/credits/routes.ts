@@ -7,7 +7,10 @@ type Calls = 'packs' | 'wallet' | 'movements' | 'checkout' | 'orders' | 'order';
 export const creditRoutes = (wallet: WalletService, orders: OrderService): Pick<Handlers, Calls> => ({
   packs: (_input, { caller }) => wallet.packs(caller),
   wallet: (_input, { caller }) => wallet.read(caller),
-  movements: ({ query }, { caller }) => wallet.movements(caller, query),
+  movements: {
+    list: ({ query }, { caller }) => wallet.movements(caller, query),
+    csv: (_input, { caller }) => wallet.movementsAsCsv(caller),
+  },
   checkout: ({ body }, { caller, requestKey }) => orders.checkout(caller, body, requestKey),
   orders: ({ query }, { caller }) => orders.list(caller, query),
   order: ({ owned }) => orders.read(owned.id),

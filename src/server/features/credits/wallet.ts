@@ -5,8 +5,9 @@ import type { Language } from '#domain/languages';
 import type { Db } from '../../db/connect';
 import { readBceData } from '../../db/mappers';
 import type { Caller } from '../../pipeline/handlers';
-import { listAnswer, type Page } from '../lists';
+import { inBatches, listAnswer, type Page } from '../lists';
 import * as accounts from './accountStore';
+import { movementsCsv } from './csv';
 import { offered, recommended } from './packs';
 import { balanceOf } from './store';
 
@@ -46,6 +47,9 @@ export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
 
     movements: (caller: Caller, page: Page) =>
       movementsOf(db, caller.walletId, caller.account.langueUser, page),
+
+    /** All of them, newest first. */
+    movementsAsCsv: (caller: Caller) => movementsFile(db, async () => caller.walletId),
   };
 }
 
@@ -64,6 +68,15 @@ export async function movementsOf(db: Db, walletId: number, lang: Language, page
     page,
   );
 }
+
+/** All that moved a wallet, newest first, as a file. */
+export const movementsFile = (db: Db, walletOf: () => Promise<number>) =>
+  movementsCsv(
+    inBatches(async (last: accounts.MovementRow | undefined, limit) => {
+      const filter = { walletId: await walletOf(), before: last?.entry.id };
+      return (await accounts.listMovements(db, filter, { page: 1, per_page: limit })).rows;
+    }),
+  );
 
 export const movementOf = ({ entry, demande }: accounts.MovementRow, lang: Language): Movement => ({
   id: entry.id,

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/entities/bookkeeping';
 import { pathTo } from '#domain/paths';
 import { useAccountMovementsQuery } from '../../../api/adminApi';
+import { ExportButton } from '../../../forms/ExportButton';
 import { failureParts } from '../../../intl/failureParts';
 import { useFormats } from '../../../intl/formats';
 import { DataTable } from '../../../ui/DataTable';
@@ -41,6 +42,7 @@ export function AccountDetail({ account }: { account: Account }) {
         <TextLink to={pathTo('adminCredits', undefined, { view: 'orders', q: account.email })}>
           <FormattedMessage id="bookkeeping.itsOrders" />
         </TextLink>
+        <ExportButton call="GET /admin/accounts/:id/movements" filters={{ id: account.id }} />
         <Button variant="outlined" onClick={() => setAsked(true)}>
           <FormattedMessage id="bookkeeping.grant" />
         </Button>

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { RevenueMonth } from '#domain/entities/bookkeeping';
 import { DATE_LOCALES } from '#domain/languages';
 import { useRevenueQuery } from '../../../api/adminApi';
+import { ExportButton } from '../../../forms/ExportButton';
 import { failureParts } from '../../../intl/failureParts';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
@@ -54,6 +55,11 @@ export function RevenueView() {
               format={(amount) => euro(String(amount))}
             />
           </Suspense>
+        </Box>
+      )}
+      {months.length > 0 && (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <ExportButton call="GET /admin/revenue" filters={{ sort: '-month' }} />
         </Box>
       )}
       <DataTable
