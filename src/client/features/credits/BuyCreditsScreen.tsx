@@ -19,7 +19,7 @@ import { WhyHere } from './WhyHere';
 /** Spec section 2, buyCredits: what one has, what can be bought, what was bought. */
 export function BuyCreditsScreen() {
   const shop = useShop();
-  const { data: profile } = useProfileQuery();
+  const { data: profile, isLoading } = useProfileQuery();
   const [changing, setChanging] = useState(false);
   const { pay, busy, error } = useCheckout(shop.arrival.wanted);
   // Also what the server finds missing that this page did not.
@@ -56,7 +56,7 @@ export function BuyCreditsScreen() {
           onChangeBilled={() => setChanging(true)}
           formId={asks ? BILLING_FORM : undefined}
           onPay={order}
-          busy={busy}
+          busy={busy || isLoading}
           error={error}
         />
       </Box>

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Account, grantSchema } from '#domain/entities/bookkeeping';
+import { text } from '#domain/schema';
 import { useGrantCreditsMutation } from '../../../api/adminApi';
 import { useForm } from '../../../forms/useForm';
 import { useRequestKey } from '../../../forms/useRequestKey';
@@ -10,6 +11,16 @@ import { SelectInput } from '../../../ui/SelectInput';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 import { FormDialog } from './FormDialog';
+
+/** The amount as it is typed; a gift takes nothing away. */
+const typedSchema = grantSchema.shape({
+  amount: text()
+    .required()
+    .test('amount', 'bookkeeping.grantFault', (typed, { parent }) => {
+      const amount = /^-?\d{1,5}$/.test(typed ?? '') ? Number(typed) : 0;
+      return grantSchema.fields.amount.isValidSync(amount) && (amount > 0 || parent.kind === 'correction');
+    }),
+});
 
 interface Props {
   account: Account;
@@ -26,7 +37,7 @@ export function GrantDialog({ account, onClose, onDone }: Props) {
   const [grant] = useGrantCreditsMutation();
   const form = useForm({
     initial: { kind: 'grant' as 'grant' | 'correction', amount: '', reason: '' },
-    schema: grantSchema,
+    schema: typedSchema,
     fieldId: (name) => `grant-${name}`,
     save: async ({ kind, amount, reason }) => {
       const content = { id: account.id, kind, amount: Number(amount), reason: reason.trim() };
