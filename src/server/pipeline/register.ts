@@ -200,10 +200,11 @@ const NOTHING = exact({});
 
 function read(endpoint: EndpointSpec, request: FastifyRequest): Input {
   const params = part(endpoint.params, request.params, () => notFound());
+  // A provider's message is read by its driver alone: from the bytes that it signed, and the address that it came to.
+  if (endpoint.who === 'provider') return { params, query: undefined, body: undefined };
   const query = part(endpoint.query ?? NOTHING, request.query, badInput);
   if (endpoint.body) return { params, query, body: part(endpoint.body, request.body, badInput) };
-  // A provider's message is signed over its bytes, and read from them.
-  if (endpoint.who !== 'provider') part(NOTHING, request.body ?? {}, badInput);
+  part(NOTHING, request.body ?? {}, badInput);
   return { params, query, body: undefined };
 }
 
