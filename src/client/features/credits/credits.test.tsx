@@ -41,7 +41,7 @@ test('nothing is ordered before it is known whom to invoice, and nothing typed i
   await client('PUT', '/profile', { company: { ...company, enterprise_number: null } });
   const { user } = await open('/buy-credits');
   await user.click(await payButton());
-  expect(await screen.findByText(/obligatoire/)).toBeVisible();
+  expect(await screen.findByText('Remplissez ce champ.')).toBeVisible();
   const city = screen.getByLabelText('Localité');
   await user.clear(city);
   await user.type(city, 'Ixelles');

@@ -34,7 +34,10 @@ export function useOrderColumns(
         <span>
           {quantity > 1 && `${quantity} × `}
           {packName(pack)}
-          <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+          <Box
+            component="span"
+            sx={{ display: 'block', typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}
+          >
             <FormattedMessage id="credits.count" values={{ n: credits }} />
           </Box>
         </span>

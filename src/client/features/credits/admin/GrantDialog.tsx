@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Account, grantSchema } from '#domain/entities/bookkeeping';
+import { type Account, GRANT_MAX, grantSchema } from '#domain/entities/bookkeeping';
 import { text } from '#domain/schema';
 import { useGrantCreditsMutation } from '../../../api/adminApi';
 import { useForm } from '../../../forms/useForm';
@@ -18,7 +18,8 @@ const typedSchema = grantSchema.shape({
     .required()
     .test('amount', 'bookkeeping.grantFault', (typed, { parent }) => {
       const amount = /^-?\d{1,5}$/.test(typed ?? '') ? Number(typed) : 0;
-      return grantSchema.fields.amount.isValidSync(amount) && (amount > 0 || parent.kind === 'correction');
+      const isTaken = amount < 0 && parent.kind === 'correction';
+      return (amount > 0 || isTaken) && Math.abs(amount) <= GRANT_MAX;
     }),
 });
 

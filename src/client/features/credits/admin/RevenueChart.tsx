@@ -17,6 +17,7 @@ export function RevenueChart({ months, legend, format }: Props) {
     <BarChart
       height={CHART_HEIGHT}
       skipAnimation
+      disableKeyboardNavigation
       dataset={months}
       xAxis={[{ dataKey: 'label', scaleType: 'band' }]}
       yAxis={[{ width: 84, valueFormatter: format }]}

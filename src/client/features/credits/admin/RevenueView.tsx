@@ -44,7 +44,7 @@ export function RevenueView() {
     <>
       {months.length > 0 && (
         // The table under it says the same to who cannot see it.
-        <Box aria-hidden sx={{ p: 2 }}>
+        <Box aria-hidden sx={{ p: 2, maxWidth: 160 + months.length * 110 }}>
           <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
             <RevenueChart
               months={months.toReversed().map(({ month, price_excl }) => ({
