@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { canStart, cost, DOSSIER_CREDITS, goesToShopAfterLogin, participants } from './cost';
+import {
+  affordableParticipants,
+  canStart,
+  cost,
+  DOSSIER_CREDITS,
+  dossiersFor,
+  goesToShopAfterLogin,
+  participants,
+} from './cost';
+import { discountPercent } from './discount';
 
 const everyService = { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 } as const;
 
@@ -71,4 +80,24 @@ test('the cost is five plus the distinct people, whatever their order', () => {
 test('six credits let one start, but after a login they lead to the shop', () => {
   expect([canStart(5), canStart(6)]).toEqual([false, true]);
   expect([goesToShopAfterLogin(6), goesToShopAfterLogin(7)]).toEqual([true, false]);
+});
+
+test.each([
+  [4, 0, -1],
+  [6, 1, 1],
+  [10, 1, 5],
+  [50, 8, 45],
+  [100, 16, 95],
+])('%i credits: %i dossiers with one participant, or one with %i', (credits, dossiers, most) => {
+  expect([dossiersFor(credits), affordableParticipants(credits)]).toEqual([dossiers, most]);
+});
+
+test.each([
+  ['5', 0],
+  ['4.5', 10],
+  ['4.00', 20],
+  ['4.99', 0],
+  ['5.5', 0],
+])('%s euro per credit is %i percent below the standard rate', (price, percent) => {
+  expect(discountPercent(price)).toBe(percent);
 });

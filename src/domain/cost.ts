@@ -11,6 +11,17 @@ export const MINIMUM_CREDITS = 6;
 
 export const canStart = (balance: number): boolean => balance >= MINIMUM_CREDITS;
 
+/** From here down to the minimum there is still enough for a dossier, but not for many: said in passing. */
+export const LOW_CREDITS = 10;
+
+/** The most participants a dossier may have for this many credits; negative when there is not enough for a dossier. */
+export const affordableParticipants = (credits: number): number =>
+  Math.floor((credits - DOSSIER_CREDITS) / PARTICIPANT_CREDITS);
+
+/** How many dossiers with one participant each this many credits pay for. */
+export const dossiersFor = (credits: number): number =>
+  Math.max(0, Math.floor(credits / (DOSSIER_CREDITS + PARTICIPANT_CREDITS)));
+
 /** After a login, a balance of exactly the minimum still goes to the shop first (spec section 4). */
 export const goesToShopAfterLogin = (balance: number): boolean => balance <= MINIMUM_CREDITS;
 

@@ -22,6 +22,7 @@ export const paths = {
   adminSupport: '/dashboard/admin/services?view=tickets',
   adminDemande: '/dashboard/admin/services/:id',
   adminSettings: '/dashboard/admin/settings',
+  adminCredits: '/dashboard/admin/credits',
   client: '/client',
   assistance: '/assistance',
   mesDemandes: '/mes-demandes',
@@ -82,6 +83,7 @@ export const ADMIN_ROUTES = [
   'adminSupport',
   'adminDemande',
   'adminSettings',
+  'adminCredits',
 ] as const satisfies readonly RouteName[];
 
 type ParamNames<P extends string> = P extends `${string}:${infer Rest}`

@@ -16,7 +16,7 @@ export const accountApi = injectCalls(({ query, mutation }) => ({
   logout: mutation('POST /logout'),
   language: mutation('POST /user/language', { invalidatesTags: onSuccess('User') }),
   profile: query('GET /profile', { providesTags: ['User'] }),
-  updateProfile: mutation('PUT /profile', { invalidatesTags: onSuccess('User') }),
+  updateProfile: mutation('PUT /profile', { invalidatesTags: onSuccess('User', 'Wallet') }),
   sessions: query('GET /sessions', {
     providesTags: ['Session'],
     // Who is logged in elsewhere changes without this browser's doing.

@@ -25,4 +25,10 @@ export const {
   useDeleteAuthorisedAccountMutation,
   useSettingsQuery,
   useUpdateSettingsMutation,
+  useAccountsQuery,
+  useAccountMovementsQuery,
+  useGrantCreditsMutation,
+  useAccountOrdersQuery,
+  useRefundOrderMutation,
+  useRevenueQuery,
 } = adminApi;

@@ -26,5 +26,8 @@ export const isApiError = (value: unknown): value is ApiError =>
 export const isPast = (error: unknown): boolean =>
   isApiError(error) && (error.status === 404 || error.message === 'demande.closed');
 
-/** What the history entry of the shop carries after a 402, so that it says why one is there. */
+/**
+ * What the history entry of the shop carries for who was sent there by a balance that is too low, so that it says why; beside
+ * it `wanted`, where they were.
+ */
 export const TOO_FEW_CREDITS = { tooFewCredits: true } as const;

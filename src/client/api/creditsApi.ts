@@ -12,3 +12,12 @@ export const creditsApi = injectCalls(({ query, mutation, file }) => ({
   invoice: file('GET /orders/:id/invoice', 'application/pdf'),
   invoiceUbl: file('GET /orders/:id/invoice', 'application/xml'),
 }));
+
+export const {
+  usePacksQuery,
+  useWalletQuery,
+  useMovementsQuery,
+  useCheckoutMutation,
+  useOrdersQuery,
+  useOrderQuery,
+} = creditsApi;

@@ -4,7 +4,7 @@ import type { Demande } from '#domain/entities/demande';
 import type { ApiDispatch } from './dispatch';
 import { documentsApi } from './documentsApi';
 import { identityApi } from './identityApi';
-import { KEPT_MS, saveFile } from './saveFile';
+import { kept, saveFile } from './saveFile';
 
 type Filed = Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>;
 
@@ -20,21 +20,6 @@ const namedDossier = ({
   enterpriseNumber: enterprise_number,
   draft: progress < 100,
 });
-
-/** A file on its way: the address of its bytes, and the way to forget them. */
-interface Request {
-  unwrap(): Promise<string>;
-  unsubscribe(): void;
-}
-
-/** The bytes stay for as long as a browser may need to take them. Throws an ApiError. */
-async function kept(request: Request): Promise<string> {
-  try {
-    return await request.unwrap();
-  } finally {
-    setTimeout(() => request.unsubscribe(), KEPT_MS);
-  }
-}
 
 const fetchDocument =
   (name: PdfName, { id }: Filed) =>

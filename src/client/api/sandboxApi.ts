@@ -1,4 +1,4 @@
-import type { SandboxDecision } from '#domain/endpoints/sandbox';
+import type { SandboxDecision, SandboxOutcome } from '#domain/endpoints/sandbox';
 import { api } from './api';
 
 /** The accounts offered on the login page. */
@@ -38,7 +38,21 @@ export const sandboxApi = api.injectEndpoints({
       }),
       invalidatesTags: (_decided, error) => (error ? [] : ['Demande', 'Verification']),
     }),
+    /** Decides a payment in the place of the provider. */
+    decidePayment: build.mutation<unknown, { orderId: string; outcome: SandboxOutcome }>({
+      query: ({ orderId, outcome }) => ({
+        url: `/sandbox/checkout/${encodeURIComponent(orderId)}`,
+        method: 'POST',
+        body: { outcome },
+      }),
+      invalidatesTags: (_decided, error) => (error ? [] : ['Order', 'Wallet', 'User']),
+    }),
   }),
 });
 
-export const { useDemoAccountsQuery, useSandboxOutboxQuery, useDecideIdentityMutation } = sandboxApi;
+export const {
+  useDemoAccountsQuery,
+  useSandboxOutboxQuery,
+  useDecideIdentityMutation,
+  useDecidePaymentMutation,
+} = sandboxApi;

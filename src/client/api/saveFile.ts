@@ -11,3 +11,18 @@ export function saveFile(url: string, name: string): void {
   link.click();
   link.remove();
 }
+
+/** A file on its way: the address of its bytes, and the way to forget them. */
+export interface FileRequest {
+  unwrap(): Promise<string>;
+  unsubscribe(): void;
+}
+
+/** The bytes stay for as long as a browser may need to take them. Throws what the request throws. */
+export async function kept(request: FileRequest): Promise<string> {
+  try {
+    return await request.unwrap();
+  } finally {
+    setTimeout(() => request.unsubscribe(), KEPT_MS);
+  }
+}

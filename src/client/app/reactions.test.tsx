@@ -68,7 +68,7 @@ test('what was being written waits for the same person, and for nobody else', as
   await waitFor(() => expect(store.getState().wizard.demandeId).toBeNull());
 });
 
-test('402 on any call leads to the shop', async () => {
+test('402 on any call leads to the shop, and back', async () => {
   const { store } = renderApp({ server, path: '/client', token: await tokenOf(server, 'client') });
   await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
   const before = globalThis.fetch;
@@ -78,6 +78,7 @@ test('402 on any call leads to the shop', async () => {
   });
   globalThis.fetch = before;
   await waitFor(() => expect(address()).toBe('/buy-credits'));
+  expect(window.history.state.usr).toEqual({ tooFewCredits: true, wanted: '/client' });
 });
 
 describe('another tab', () => {

@@ -14,7 +14,7 @@ const listen = listener.startListening.withTypes<RootState, AppDispatch>();
 /**
  * What happens by itself, whichever screen is open. Returns how to stop it.
  *
- * - 402 anywhere: to the shop (spec section 2).
+ * - 402 anywhere: to the shop (spec section 2), which leads back here.
  * - The token goes: so does everything that was read with it. After a session that expired, what was being written waits,
  *   but only for the same person.
  * - The person leaves, or somebody else comes: nothing of theirs is shown, sent or kept.
@@ -27,7 +27,11 @@ export function startReactions(navigate: NavigateFunction): () => void {
     listen({
       predicate: (action) =>
         isRejectedWithValue(action) && isApiError(action.payload) && action.payload.status === 402,
-      effect: () => void navigate(pathTo('buyCredits'), { state: TOO_FEW_CREDITS }),
+      effect: () => {
+        const { pathname, search } = window.location;
+        const wanted = pathname === pathTo('buyCredits') ? undefined : pathname + search;
+        void navigate(pathTo('buyCredits'), { state: { ...TOO_FEW_CREDITS, wanted } });
+      },
     }),
     listen({
       predicate: (_action, { auth: now }, { auth: before }) =>

@@ -1,13 +1,15 @@
 import type { PersistConfig } from 'redux-persist';
 import autoMergeLevel2 from 'redux-persist/lib/stateReconciler/autoMergeLevel2';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages';
+import { ownPath } from '#domain/paths';
 import { STEPS } from '#domain/wizard';
 import type { AuthState } from '../features/auth/authSlice';
+import type { CreditsState } from '../features/credits/creditsSlice';
 import { readTyping, type TicketsState } from '../features/tickets/ticketsSlice';
 import type { WizardState } from '../features/wizard/wizardSlice';
 
 type Area = 'localStorage' | 'sessionStorage';
-type Slice = 'auth' | 'wizard' | 'tickets';
+type Slice = 'auth' | 'wizard' | 'tickets' | 'credits';
 
 /** A field of a slice that is kept under `key`. `read` gives undefined for what is no such value: as if it were not there. */
 const kept =
@@ -20,12 +22,14 @@ const kept =
 const auth = kept<AuthState>('auth', 'localStorage');
 const wizard = kept<WizardState>('wizard', 'sessionStorage');
 const tickets = kept<TicketsState>('tickets', 'sessionStorage');
+const credits = kept<CreditsState>('credits', 'sessionStorage');
 
 const langField = auth('lang', 'lang', (raw) => (isLanguage(raw) ? raw : undefined));
 
 /**
  * What the browser keeps, and under which names: localStorage holds exactly `token` and `lang`, sessionStorage
- * `demande_id`, `entreprise_number` and `active_step`, all as plain strings, and what is typed of claims as JSON. Other programs read these names, so
+ * `demande_id`, `entreprise_number` and `active_step`, all as plain strings, what is typed of claims as JSON,
+ * and where a payment leads back to. Other programs read these names, so
  * redux-persist writes them raw instead of in an envelope of its own.
  */
 const KEPT = [
@@ -35,6 +39,7 @@ const KEPT = [
   wizard('entrepriseNumber', 'entreprise_number', (raw) => raw || undefined),
   wizard('activeStep', 'active_step', (raw) => STEPS.find((step) => step === raw)),
   tickets('typing', 'ticket_typing', readTyping),
+  credits('wanted', 'wanted_path', ownPath),
 ];
 
 /** A storage for redux-persist that spreads the fields of the slices over raw keys. */
@@ -42,7 +47,12 @@ function rawStorage() {
   const known = new Map<string, string | null>();
   return {
     getItem: async () => {
-      const state: Record<Slice, Record<string, unknown>> = { auth: {}, wizard: {}, tickets: {} };
+      const state: Record<Slice, Record<string, unknown>> = {
+        auth: {},
+        wizard: {},
+        tickets: {},
+        credits: {},
+      };
       for (const { slice, name, area, key, read } of KEPT) {
         const raw = readRaw(area, key);
         known.set(key, raw);
@@ -91,7 +101,7 @@ function writeRaw(area: Area, key: string, value: string | null): void {
 export const persistence = <S>(): PersistConfig<S> & { deserialize: false } => ({
   key: 'root',
   version: 1,
-  whitelist: ['auth', 'wizard', 'tickets'],
+  whitelist: ['auth', 'wizard', 'tickets', 'credits'],
   storage: rawStorage(),
   serialize: false,
   deserialize: false,

@@ -1,6 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { authSlice } from '../features/auth/authSlice';
+import { creditsSlice } from '../features/credits/creditsSlice';
 import { ticketsSlice } from '../features/tickets/ticketsSlice';
 import { wizardSlice } from '../features/wizard/wizardSlice';
 
@@ -19,5 +20,6 @@ export const rootReducer = combineSlices(
   authSlice,
   wizardSlice,
   ticketsSlice,
+  creditsSlice,
   api,
 ).withLazyLoadedSlices<LazySlices>();

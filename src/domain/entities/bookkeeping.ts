@@ -19,12 +19,15 @@ export const accountOrderSchema = orderSchema.shape({
 });
 export type AccountOrder = InferType<typeof accountOrderSchema>;
 
+/** The most credits that are given or taken at once. */
+export const GRANT_MAX = 10_000;
+
 /** Credits given, or taken when negative, by hand: the reason is audited and mailed to who owns them. */
 export const grantSchema = exact({
   kind: mixed<'grant' | 'correction'>().oneOf(['grant', 'correction']).required(),
   amount: integer()
-    .min(-10_000)
-    .max(10_000)
+    .min(-GRANT_MAX)
+    .max(GRANT_MAX)
     .required()
     .test('some', 'validation.invalid', (value) => value !== 0),
   reason: text().max(500).required(),

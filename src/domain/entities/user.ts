@@ -83,7 +83,7 @@ const companyShape = {
 };
 
 /** As it is stored: ten digits; the usual ways of writing it are taken. An empty one clears it. */
-const enterpriseNumber = () =>
+export const enterpriseNumber = () =>
   text()
     .transform((value: unknown) => (typeof value === 'string' ? normalizeEnterpriseNumber(value) : value))
     .test(

@@ -11,7 +11,11 @@ import { loadScreen, type ScreenName, type ShellName } from './screens';
 
 type RoutedScreen = Exclude<ScreenName, 'notFound' | 'adminSupport'>;
 
-const PUBLIC = PUBLIC_ROUTES.filter((name) => name !== 'veriffUser');
+/** Open to anyone; in the frame of whoever is logged in. */
+const RETURNS = ['paySuccess', 'payCancel'] as const;
+const PUBLIC = PUBLIC_ROUTES.filter(
+  (name) => name !== 'veriffUser' && name !== 'paySuccess' && name !== 'payCancel',
+);
 const ADMIN = ADMIN_ROUTES.filter((name) => name !== 'adminSupport');
 const elsewhere: readonly string[] = [...PUBLIC_ROUTES, ...ADMIN_ROUTES, ...STEPS];
 /** All the rest of the table: for anyone logged in. */
@@ -37,6 +41,7 @@ export function AppRoutes() {
         <Route key={from} path={from} element={<MovedTo path={to} />} />
       ))}
       <Route element={<AnyShell />}>
+        {slots(RETURNS)}
         <Route path="*" element={<ScreenSlot name="notFound" />} />
       </Route>
     </Routes>

@@ -6,8 +6,6 @@ export type ShellName = 'appShell' | 'publicShell' | 'identityShell' | 'wizardLa
 
 type Loader = () => Promise<ComponentType>;
 
-const coming: Loader = async () => (await import('./ComingScreen')).ComingScreen;
-
 /** Every screen is a chunk of its own. */
 const loaders: Record<ScreenName | ShellName, Loader> = {
   appShell: async () => (await import('../shell/AppShell')).AppShell,
@@ -50,9 +48,10 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   createTicket: async () => (await import('../../features/tickets/ComplaintScreen')).ComplaintScreen,
   profile: async () => (await import('../../features/profile/ProfileScreen')).ProfileScreen,
   buyCredits: async () => (await import('../../features/credits/BuyCreditsScreen')).BuyCreditsScreen,
-  paySuccess: coming,
-  payCancel: coming,
-  sandboxCheckout: coming,
+  paySuccess: async () => (await import('../../features/credits/PaySuccessScreen')).PaySuccessScreen,
+  payCancel: async () => (await import('../../features/credits/PayCancelScreen')).PayCancelScreen,
+  sandboxCheckout: async () =>
+    (await import('../../features/credits/SandboxCheckoutScreen')).SandboxCheckoutScreen,
   companyEditor: async () =>
     (await import('../../features/companyEditor/CompanyEditorScreen')).CompanyEditorScreen,
 
@@ -65,6 +64,8 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
     (await import('../../features/tickets/admin/AdminSupportScreen')).AdminSupportScreen,
   adminSettings: async () =>
     (await import('../../features/moderation/AdminSettingsScreen')).AdminSettingsScreen,
+  adminCredits: async () =>
+    (await import('../../features/credits/admin/AdminCreditsScreen')).AdminCreditsScreen,
 
   notFound: async () => (await import('./NotFoundScreen')).NotFoundScreen,
 };

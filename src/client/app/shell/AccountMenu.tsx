@@ -9,7 +9,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
-import { TextLink } from '../../ui/TextLink';
+import { TopUpLink } from '../../ui/TopUpLink';
 import { useLogout } from '../session/useLogout';
 import { useChangeLanguage } from './useChangeLanguage';
 
@@ -63,9 +63,7 @@ export function AccountMenu({ user, anchor, onClose }: AccountMenuProps) {
               <FormattedMessage id="shell.balance" />{' '}
               <strong style={{ fontWeight: 600 }}>{formats.credits(user.credits)}</strong>
             </span>
-            <TextLink to={pathTo('buyCredits')} onClick={onClose}>
-              <FormattedMessage id="shell.topUp" />
-            </TextLink>
+            <TopUpLink onClick={onClose} />
           </Box>
         )}
         <Box sx={{ display: { xs: 'block', md: 'none' } }}>

@@ -1,29 +1,36 @@
 import { FormattedMessage } from 'react-intl';
-import { canStart } from '#domain/cost';
+import { affordableParticipants, canStart, LOW_CREDITS } from '#domain/cost';
 import type { User } from '#domain/entities/user';
-import { pathTo, type RouteName } from '#domain/paths';
+import type { RouteName } from '#domain/paths';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
-import { TextLink } from '../../ui/TextLink';
+import { TopUpLink } from '../../ui/TopUpLink';
 
-/** Below six credits nothing can be started or continued; administrators pay nothing (contract section 4). */
+/** Where a balance that is only getting low is said: where one plans, not where one works. */
+const PLANNING: readonly (RouteName | null)[] = ['client', 'buyCredits'];
+
+/**
+ * Below six credits nothing can be started or continued; with a few more it is said in passing. Administrators pay nothing
+ * (contract section 4).
+ */
 export function CreditBanner({ user, route }: { user: User | undefined; route: RouteName | null }) {
   const formats = useFormats();
-  if (!user || user.is_admin || canStart(user.credits)) return null;
+  if (!user || user.is_admin) return null;
+  const blocked = !canStart(user.credits);
+  if (!blocked && (user.credits > LOW_CREDITS || !PLANNING.includes(route))) return null;
+  const credits = formats.credits(user.credits);
   return (
     <Notice
       banner
-      tone="warn"
-      title={<FormattedMessage id="shell.lowTitle" values={{ credits: formats.credits(user.credits) }} />}
-      action={
-        route !== 'buyCredits' && (
-          <TextLink to={pathTo('buyCredits')}>
-            <FormattedMessage id="shell.topUp" />
-          </TextLink>
-        )
-      }
+      tone={blocked ? 'warn' : 'info'}
+      title={<FormattedMessage id="shell.lowTitle" values={{ credits }} />}
+      action={route !== 'buyCredits' && <TopUpLink />}
     >
-      <FormattedMessage id="shell.lowLine" />
+      {blocked ? (
+        <FormattedMessage id="shell.lowLine" />
+      ) : (
+        <FormattedMessage id="shell.lowSoon" values={{ n: affordableParticipants(user.credits) }} />
+      )}
     </Notice>
   );
 }

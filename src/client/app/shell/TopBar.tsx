@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import type { MouseEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { User } from '#domain/entities/user';
-import { pathTo } from '#domain/paths';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { ChevronDownIcon, UserIcon } from '../../ui/icons';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { Logo } from '../../ui/Logo';
-import { TextLink } from '../../ui/TextLink';
+import { TopUpLink } from '../../ui/TopUpLink';
 import { ACCOUNT_MENU_ID } from './AccountMenu';
 import { LogoLink } from './LogoLink';
 import { useChangeLanguage } from './useChangeLanguage';
@@ -65,15 +64,10 @@ function Balance({ credits }: { credits: number | undefined }) {
       <Box component="span" sx={{ fontWeight: 600, display: { xs: 'none', md: 'inline' } }}>
         {balance}
       </Box>
-      <TextLink to={pathTo('buyCredits')} sx={{ display: { xs: 'none', md: 'inline' } }}>
-        <FormattedMessage id="shell.topUp" />
-      </TextLink>
-      <TextLink
-        to={pathTo('buyCredits')}
-        sx={{ display: { xs: 'inline-flex', md: 'none' }, minHeight: 44, alignItems: 'center' }}
-      >
+      <TopUpLink sx={{ display: { xs: 'none', md: 'inline' } }} />
+      <TopUpLink sx={{ display: { xs: 'inline-flex', md: 'none' }, minHeight: 44, alignItems: 'center' }}>
         {balance}
-      </TextLink>
+      </TopUpLink>
     </Box>
   );
 }

@@ -8,10 +8,19 @@ import {
   InboxIcon,
   LayoutDashboardIcon,
   MessageSquarePlusIcon,
+  ReceiptIcon,
 } from '../../ui/icons';
 
 export interface NavItem {
-  route: 'client' | 'step1' | 'createTicket' | 'assistance' | 'admin' | 'adminServices' | 'adminSupport';
+  route:
+    | 'client'
+    | 'step1'
+    | 'createTicket'
+    | 'assistance'
+    | 'admin'
+    | 'adminServices'
+    | 'adminSupport'
+    | 'adminCredits';
   label: MessageId;
   /** Where there is little room: the bar at the bottom of a phone. */
   shortLabel?: MessageId;
@@ -50,6 +59,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
     covers: ['adminDemande', 'documents', 'companyEditor'],
   },
   { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon, countsUnread: true },
+  { route: 'adminCredits', label: 'nav.credits', shortLabel: 'nav.creditsShort', Icon: ReceiptIcon },
 ];
 
 export const isCurrent = (item: NavItem, route: RouteName | null): boolean =>

@@ -1,8 +1,9 @@
-import { goesToShopAfterLogin } from '#domain/cost';
+import { canStart, goesToShopAfterLogin } from '#domain/cost';
 import type { Credentials } from '#domain/entities/user';
 import type { Language } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
+import { TOO_FEW_CREDITS } from '../../api/apiError';
 import type { AppDispatch } from '../../store/hooks';
 import { languageChosen } from './authSlice';
 import type { LoginState } from './loginState';
@@ -10,7 +11,7 @@ import type { LoginState } from './loginState';
 /** Where a person goes next, and what the history entry there carries. */
 export interface Destination {
   to: string;
-  state?: { fromLogin: true } | { wanted: string | undefined };
+  state?: { fromLogin: true } | { wanted: string | undefined; tooFewCredits?: true };
 }
 
 /**
@@ -33,7 +34,11 @@ export const logIn =
     if (user) dispatch(settleLanguage(user.langue_user, credentials.langue_user, languageByDefault));
     if (user?.is_admin && wanted && !namesNoPlace(wanted)) return { to: wanted };
     const place = wanted && !isAdminPath(wanted) ? wanted : undefined;
-    if (goesToShopAfterLogin(credits)) return { to: pathTo('buyCredits'), state: { wanted: place } };
+    if (goesToShopAfterLogin(credits))
+      return {
+        to: pathTo('buyCredits'),
+        state: { wanted: place, ...(!canStart(credits) && TOO_FEW_CREDITS) },
+      };
     return { to: place ?? pathTo('step1') };
   };
 

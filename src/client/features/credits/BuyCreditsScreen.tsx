@@ -1,34 +1,67 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
-import { ownPath } from '#domain/paths';
-import type { TOO_FEW_CREDITS } from '../../api/apiError';
-import { Notice } from '../../ui/Notice';
+import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
+import { useProfileQuery } from '../../api/accountApi';
+import { isApiError } from '../../api/apiError';
+import { focusField } from '../../forms/focusField';
 import { PageHeader } from '../../ui/PageHeader';
-import { TextLink } from '../../ui/TextLink';
+import { withSide } from '../../ui/withSide';
+import { BILLING_FORM, BillingSheet } from './BillingSheet';
+import { MovementsSection } from './MovementsSection';
+import { OrderSlip } from './OrderSlip';
+import { OrdersSection } from './OrdersSection';
+import { PackTable } from './PackTable';
+import { useCheckout } from './useCheckout';
+import { useShop } from './useShop';
+import { WhyHere } from './WhyHere';
 
-/** The history entry that leads here may carry why one is here, and `wanted`: the page to go back to. */
+/** Spec section 2, buyCredits: what one has, what can be bought, what was bought. */
 export function BuyCreditsScreen() {
-  const state: (Partial<typeof TOO_FEW_CREDITS> & { wanted?: unknown }) | null = useLocation().state;
-  const wanted = ownPath(state?.wanted);
+  const shop = useShop();
+  const { data: profile, isLoading } = useProfileQuery();
+  const [changing, setChanging] = useState(false);
+  const { pay, busy, error } = useCheckout(shop.arrival.wanted);
+  // Also what the server finds missing that this page did not.
+  const isRefused = Object.keys(isApiError(error) ? (error.errors ?? {}) : {}).some((path) =>
+    path.startsWith('company'),
+  );
+  const asks = profile !== undefined && (changing || isRefused || shop.wallet?.billing_complete === false);
+
+  const order = () => {
+    if (!shop.pack) return;
+    if (shop.count === null) focusField('quantity');
+    else void pay({ pack: shop.pack.key, quantity: shop.count });
+  };
   return (
     <>
       <PageHeader
         title={<FormattedMessage id="title.buyCredits" />}
-        line={<FormattedMessage id="coming.buyCredits" />}
+        line={
+          <FormattedMessage
+            id="credits.line"
+            values={{ dossier: DOSSIER_CREDITS, participant: PARTICIPANT_CREDITS }}
+          />
+        }
       />
-      {state?.tooFewCredits && (
-        <Notice tone="warn" live="status" sx={{ mt: 3 }}>
-          <FormattedMessage id="credits.insufficient" />
-        </Notice>
-      )}
-      {wanted !== undefined && (
-        <Box sx={{ mt: 3 }}>
-          <TextLink to={wanted}>
-            <FormattedMessage id="credits.backToWanted" />
-          </TextLink>
+      <WhyHere arrival={shop.arrival} wallet={shop.wallet} />
+      <Box sx={{ ...withSide(320), gap: { xs: 2.5, lg: 3.5 } }}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <PackTable shop={shop} />
+          {asks && <BillingSheet profile={profile} onSaved={order} />}
         </Box>
-      )}
+        <OrderSlip
+          shop={shop}
+          billed={asks ? undefined : profile?.company}
+          onChangeBilled={() => setChanging(true)}
+          formId={asks ? BILLING_FORM : undefined}
+          onPay={order}
+          busy={busy || isLoading}
+          error={error}
+        />
+      </Box>
+      <OrdersSection />
+      <MovementsSection />
     </>
   );
 }

@@ -3,10 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/paths';
 import { useFormats } from '../../intl/formats';
 import { Sheet } from '../../ui/Sheet';
-import { TextLink } from '../../ui/TextLink';
+import { TopUpLink } from '../../ui/TopUpLink';
 
 interface Props {
   email: string | undefined;
@@ -33,9 +32,7 @@ export function AccountSheet({ email, credits }: Props) {
             ) : (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
                 <strong style={{ fontWeight: 600 }}>{formats.credits(credits)}</strong>
-                <TextLink to={pathTo('buyCredits')}>
-                  <FormattedMessage id="shell.topUp" />
-                </TextLink>
+                <TopUpLink />
               </Box>
             )}
           </Entry>

@@ -5,6 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Profile } from '#domain/entities/user';
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/languages';
 import { MOBILE_PLACEHOLDER } from '#domain/mobile';
+import { BillingFields } from '../../forms/billing/BillingFields';
+import { useProfileForm } from '../../forms/billing/useProfileForm';
 import { NameFields, twoColumns } from '../../forms/NameFields';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
@@ -13,12 +15,11 @@ import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { Sheet } from '../../ui/Sheet';
 import { TextInput } from '../../ui/TextInput';
-import { BillingFields } from './BillingFields';
-import { type ProfileForm, useProfileForm } from './useProfileForm';
+import { type ProfileForm, profileFormSchema, readProfile } from './profileValues';
 
 /** What a person may change of himself and of his office. */
 export function ProfileSheet({ profile }: { profile: Profile }) {
-  const form = useProfileForm(profile);
+  const form = useProfileForm(profile, { read: readProfile, schema: profileFormSchema });
   return (
     <form {...form.formProps}>
       <Sheet

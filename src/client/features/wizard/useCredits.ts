@@ -4,6 +4,7 @@ import { canStart } from '#domain/cost';
 import { pathTo } from '#domain/paths';
 import type { StepName } from '#domain/wizard';
 import { accountApi, useLazyProfileQuery, useProfileQuery, useUserQuery } from '../../api/accountApi';
+import { TOO_FEW_CREDITS } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
 
 export interface Credits {
@@ -37,7 +38,7 @@ export function useCredits(step: StepName, isPaid: boolean | undefined): Credits
     const { data: who } = await dispatch(accountApi.endpoints.user.initiate(undefined, { subscribe: false }));
     if (!who || who.is_admin || !isHere()) return;
     const wanted = location.pathname + location.search;
-    void navigate(pathTo('buyCredits'), { replace: true, state: { wanted } });
+    void navigate(pathTo('buyCredits'), { replace: true, state: { ...TOO_FEW_CREDITS, wanted } });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each step
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dossierFacts } from '#domain/dossierFacts';
 import { notarySubject } from '#domain/filing';
-import { pathTo } from '#domain/paths';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { DoubleRule } from '../../../ui/DoubleRule';
@@ -14,7 +13,7 @@ import { Notice } from '../../../ui/Notice';
 import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
-import { TextLink } from '../../../ui/TextLink';
+import { TopUpLink } from '../../../ui/TopUpLink';
 import { accountLines, accountOf } from './account';
 import { useStepFacts } from './facts';
 import { GapList } from './GapList';
@@ -155,16 +154,7 @@ function AccountPart() {
         id={credits.free ? 'bordereau.free' : demande?.cost ? 'bordereau.onlyAdded' : 'bordereau.once'}
       />
       {after !== undefined && after < 0 && (
-        <Notice
-          tone="warn"
-          live="status"
-          sx={{ mt: 1.5 }}
-          action={
-            <TextLink to={pathTo('buyCredits')}>
-              <FormattedMessage id="shell.topUp" />
-            </TextLink>
-          }
-        >
+        <Notice tone="warn" live="status" sx={{ mt: 1.5 }} action={<TopUpLink />}>
           <FormattedMessage id="bordereau.short" values={{ n: -after }} />
         </Notice>
       )}

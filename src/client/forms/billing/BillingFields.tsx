@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BILLING_FIELDS } from '#domain/billing';
 import { normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
 import { BELGIAN_LOCALES } from '#domain/languages';
 import type { MessageId } from '../../intl/messages';
@@ -7,24 +8,31 @@ import { useLanguage } from '../../intl/useLanguage';
 import { CombInput } from '../../ui/CombInput';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput, type TextInputProps } from '../../ui/TextInput';
+import type { BillingForm } from './company';
 import { RegistryButton } from './RegistryButton';
-import type { ProfileForm } from './useProfileForm';
 
 /** Where an office or company that uses Greffio is likely to be billed; another one that is saved stays in the list. */
 const COUNTRIES = ['BE', 'FR', 'LU', 'NL', 'DE'];
 
+interface Props {
+  form: BillingForm;
+  /** What an invoice needs must be filled in. Otherwise the title of the part says that it may stay empty. */
+  required?: boolean;
+}
+
 /** Whom to bill: name, enterprise number, address. */
-export function BillingFields({ form }: { form: ProfileForm }) {
+export function BillingFields({ form, required = false }: Props) {
   const intl = useIntl();
   const { country } = form.values.company.address;
   const number = form.field('company.enterprise_number');
-  /** The title of the part says that all of it may stay empty. */
+  const optional = (name: string) =>
+    required ? !(BILLING_FIELDS as readonly string[]).includes(name) : 'group';
   const line = (name: string, label: MessageId, input: LineProps) => (
     <TextInput
       {...form.field(`company.${name}`)}
       {...input}
+      optional={optional(name)}
       label={<FormattedMessage id={label} />}
-      optional="group"
     />
   );
   return (
@@ -40,7 +48,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
             const whole = normalizeEnterpriseNumber(number.value);
             if (whole !== number.value) form.change('company.enterprise_number', whole);
           }}
-          optional="group"
+          optional={optional('enterprise_number')}
         />
         <RegistryButton form={form} />
       </Box>
@@ -81,7 +89,7 @@ export function BillingFields({ form }: { form: ProfileForm }) {
           origin={country ? 'written' : 'registry'}
           autoComplete="country"
           options={useCountries(country)}
-          optional="group"
+          optional={optional('address.country')}
         />
       </Box>
     </>

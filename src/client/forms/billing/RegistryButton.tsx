@@ -7,10 +7,10 @@ import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
 import { BuildingIcon } from '../../ui/icons';
-import type { ProfileForm } from './useProfileForm';
+import type { BillingForm } from './company';
 
 /** Fills name and address from the registry: what it knows need not be typed again. */
-export function RegistryButton({ form }: { form: ProfileForm }) {
+export function RegistryButton({ form }: { form: BillingForm }) {
   const intl = useIntl();
   const lang = useLanguage();
   const [read, { error, isFetching, originalArgs }] = useLazyEnterpriseQuery();

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { enterpriseNumber, type Profile } from '#domain/entities/user';
+import { exact, text } from '#domain/schema';
+import { BillingFields } from '../../forms/billing/BillingFields';
+import { readCompany } from '../../forms/billing/company';
+import { useProfileForm } from '../../forms/billing/useProfileForm';
+import { failureText } from '../../intl/errorText';
+import { Notice } from '../../ui/Notice';
+import { Sheet } from '../../ui/Sheet';
+
+export const BILLING_FORM = 'billing';
+
+/** The rules of the profile, with what an invoice needs (see billingGaps). */
+const required = (max: number) => text().max(max).required();
+const billingSchema = exact({
+  company: exact({
+    enterprise_number: enterpriseNumber().required(),
+    name: required(200),
+    address: exact({
+      street: required(200),
+      number: text().max(20),
+      box: text().max(20),
+      zip_code: required(12),
+      city: required(100),
+      country: required(60),
+    }),
+  }),
+});
+
+const read = (profile: Profile) => ({ company: readCompany(profile) });
+
+/** Whom to invoice, asked once, before the first payment. The pay button of the order hands it in. */
+export function BillingSheet({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+  const intl = useIntl();
+  const form = useProfileForm(profile, { read, schema: billingSchema, onSaved });
+  const failure = failureText(intl, form.failure);
+  // Nearly always. Chosen for them, but saved like any other change.
+  const proposeCountry = useEffectEvent(() => {
+    if (form.values.company.address.country === '') void form.change('company.address.country', 'BE');
+  });
+  useEffect(() => proposeCountry(), []);
+  return (
+    <Sheet component="section" aria-labelledby="billing-title">
+      <Typography variant="h2" id="billing-title">
+        <FormattedMessage id="credits.billing" />
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: '4px', maxWidth: '68ch' }}>
+        <FormattedMessage id="credits.billingLine" />
+      </Typography>
+      <Box
+        component="form"
+        id={BILLING_FORM}
+        {...form.formProps}
+        sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 }}
+      >
+        <BillingFields form={form} required />
+        {failure && (
+          <Notice tone="error" title={<FormattedMessage id="profile.notSaved" />}>
+            {failure}
+          </Notice>
+        )}
+      </Box>
+    </Sheet>
+  );
+}

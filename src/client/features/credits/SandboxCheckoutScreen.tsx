@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router-dom';
+import { SANDBOX_OUTCOMES, type SandboxOutcome } from '#domain/endpoints/sandbox';
+import { pathTo } from '#domain/paths';
+import { useOrderQuery } from '../../api/creditsApi';
+import { useDecidePaymentMutation } from '../../api/sandboxApi';
+import { failureText } from '../../intl/errorText';
+import { useFormats } from '../../intl/formats';
+import { useAppSelector } from '../../store/hooks';
+import { BusyButton } from '../../ui/BusyButton';
+import { ChoiceCard } from '../../ui/ChoiceCard';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { Notice } from '../../ui/Notice';
+import { TextLink } from '../../ui/TextLink';
+
+/** Plays the payment provider: the person chooses what the payment comes to. */
+export function SandboxCheckoutScreen() {
+  const intl = useIntl();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { orderId = '' } = useParams();
+  const [outcome, setOutcome] = useState<SandboxOutcome>('paid');
+  const [decide, { isLoading, error }] = useDecidePaymentMutation();
+  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  const { data: order } = useOrderQuery(
+    { id: Number(orderId) },
+    { skip: !loggedIn || !/^\d+$/.test(orderId) },
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await decide({ orderId, outcome });
+    if (!answer.error) void navigate(pathTo('paySuccess', undefined, { order_id: orderId }));
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box>
+        <Box component="h1" tabIndex={-1} sx={{ typography: 'h1', m: 0 }}>
+          <FormattedMessage id="sandboxCheckout.title" />
+        </Box>
+        <Box component="p" sx={{ typography: 'body1', color: 'text.secondary', m: 0, mt: '4px' }}>
+          <FormattedMessage id="sandboxCheckout.line" />
+        </Box>
+        <Box component="p" sx={{ typography: 'h3', m: 0, mt: 2 }}>
+          <FormattedMessage id="sandboxCheckout.order" values={{ order: orderId }} />
+          {order && `, ${formats.amount(order.price_incl, 'EUR')}`}
+        </Box>
+      </Box>
+      <ChoiceGroup legend={<FormattedMessage id="sandboxCheckout.question" />}>
+        {SANDBOX_OUTCOMES.map((value) => (
+          <ChoiceCard
+            key={value}
+            type="radio"
+            name="outcome"
+            value={value}
+            checked={outcome === value}
+            onChange={() => setOutcome(value)}
+            title={<FormattedMessage id={`sandboxCheckout.${value}`} />}
+          />
+        ))}
+      </ChoiceGroup>
+      {error && <Notice tone="error">{failureText(intl, error)}</Notice>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          busy={isLoading}
+          busyLabel={<FormattedMessage id="sandboxIdentity.sending" />}
+        >
+          <FormattedMessage id="sandboxIdentity.send" />
+        </BusyButton>
+        <TextLink to={pathTo('payCancel')}>
+          <FormattedMessage id="sandboxCheckout.cancel" />
+        </TextLink>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import type { Wallet } from '#domain/entities/credits';
+import { useFormats } from '../../intl/formats';
+import { Notice } from '../../ui/Notice';
+import { TextLink } from '../../ui/TextLink';
+import type { Arrival } from './arrival';
+import { wantedLabel } from './wantedLabel';
+
+/** Why one was led here, the way back, and a debt, said before anything is bought. */
+export function WhyHere({ arrival, wallet }: { arrival: Arrival; wallet: Wallet | undefined }) {
+  const formats = useFormats();
+  const { tooFewCredits, wanted } = arrival;
+  const back = wanted !== undefined && (
+    <TextLink to={wanted}>
+      <FormattedMessage id={wantedLabel(wanted)} />
+    </TextLink>
+  );
+  const debt = wallet?.debt ?? 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mb: 2.5 } }}>
+      {tooFewCredits ? (
+        <Notice tone="warn" live="status" action={back}>
+          <FormattedMessage id="credits.insufficient" />
+        </Notice>
+      ) : (
+        back && <div>{back}</div>
+      )}
+      {debt > 0 && (
+        <Notice
+          tone="warn"
+          live="off"
+          title={<FormattedMessage id="credits.debtTitle" values={{ credits: formats.credits(debt) }} />}
+        >
+          <FormattedMessage id="credits.debtLine" />
+        </Notice>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Account } from '#domain/entities/bookkeeping';
+import { pathTo } from '#domain/paths';
+import { useAccountMovementsQuery } from '../../../api/adminApi';
+import { ExportButton } from '../../../forms/ExportButton';
+import { failureParts } from '../../../intl/failureParts';
+import { useFormats } from '../../../intl/formats';
+import { DataTable } from '../../../ui/DataTable';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Notice } from '../../../ui/Notice';
+import { TextLink } from '../../../ui/TextLink';
+import { useMovementColumns } from '../movementColumns';
+import { GrantDialog } from './GrantDialog';
+
+const PAGE_SIZE = 5;
+
+/** What moved the credits of one account, the way to its orders, and credits given or corrected by hand. */
+export function AccountDetail({ account }: { account: Account }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const columns = useMovementColumns();
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState(false);
+  const [done, setDone] = useState<number>();
+  const { data, error, isFetching, refetch } = useAccountMovementsQuery(
+    { id: account.id, page, per_page: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const total = data?.meta.total ?? 0;
+  const title = `account-${account.id}`;
+  return (
+    <Box component="section" aria-labelledby={title} sx={{ py: 1, textAlign: 'left' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
+        <Typography variant="h2" id={title} sx={{ flex: '1 1 14rem' }}>
+          <FormattedMessage id="credits.movements" />
+        </Typography>
+        <TextLink to={pathTo('adminCredits', undefined, { view: 'orders', q: account.email })}>
+          <FormattedMessage id="bookkeeping.itsOrders" />
+        </TextLink>
+        <ExportButton call="GET /admin/accounts/:id/movements" filters={{ id: account.id }} />
+        <Button variant="outlined" onClick={() => setAsked(true)}>
+          <FormattedMessage id="bookkeeping.grant" />
+        </Button>
+      </Box>
+      <Box role="status" sx={{ '& > *': { mb: 1.5 } }}>
+        {done !== undefined && (
+          <Notice tone="ok" live="off" onClose={() => setDone(undefined)}>
+            <FormattedMessage id="bookkeeping.granted" values={{ balance: formats.credits(done) }} />
+          </Notice>
+        )}
+      </Box>
+      <DataTable
+        edge="flush"
+        caption={intl.formatMessage({ id: 'bookkeeping.movementsOf' }, { name: account.name })}
+        columns={columns}
+        rows={data?.data ?? []}
+        rowKey={({ id }) => id}
+        loading={!data && !error}
+        loadingRows={2}
+        empty={<EmptyState bare headingLevel="h3" title={<FormattedMessage id="bookkeeping.noMovement" />} />}
+        error={
+          error && (
+            <ErrorState
+              bare
+              headingLevel="h3"
+              {...failureParts(intl, error)}
+              title={<FormattedMessage id="credits.movementsFailed" />}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )
+        }
+        pager={total > PAGE_SIZE && { page, pageSize: PAGE_SIZE, total, onPage: setPage }}
+      />
+      {asked && (
+        <GrantDialog
+          account={account}
+          onClose={() => setAsked(false)}
+          onDone={(balance) => {
+            setAsked(false);
+            setDone(balance);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

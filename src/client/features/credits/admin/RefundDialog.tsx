@@ -1,0 +1,96 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { parseAmount } from '#domain/amounts';
+import type { AccountOrder } from '#domain/entities/bookkeeping';
+import { cents, euro } from '#domain/invoice/money';
+import { exact, text } from '#domain/schema';
+import { useRefundOrderMutation } from '../../../api/adminApi';
+import { useForm } from '../../../forms/useForm';
+import { useRequestKey } from '../../../forms/useRequestKey';
+import { failureText } from '../../../intl/errorText';
+import { useFormats } from '../../../intl/formats';
+import { Notice } from '../../../ui/Notice';
+import { TextArea } from '../../../ui/TextArea';
+import { TextInput } from '../../../ui/TextInput';
+import { FormDialog } from './FormDialog';
+
+/** Of an order, what was not given back yet: euro, VAT included. */
+export const refundable = ({ price_incl, credit_notes }: AccountOrder): string =>
+  euro(credit_notes.reduce((left, note) => left - cents(note.price_incl), cents(price_incl)));
+
+/** An amount of whole cents, more than nothing and no more than what is left. */
+const amountWithin = (left: string) =>
+  text()
+    .required()
+    .test('amount', 'bookkeeping.amountFault', (typed) => {
+      const amount = parseAmount(typed ?? '');
+      if (amount === null || !/^\d+(\.\d{1,2})?$/.test(amount)) return false;
+      return cents(amount) > 0n && cents(amount) <= cents(left);
+    });
+
+interface Props {
+  order: AccountOrder;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A payment given back, whole or in part, with its reason. */
+export function RefundDialog({ order, onClose, onDone }: Props) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const key = useRequestKey();
+  const [refund] = useRefundOrderMutation();
+  const left = refundable(order);
+  const form = useForm({
+    initial: { amount: left.replace('.', ','), reason: '' },
+    schema: exact({ amount: amountWithin(left), reason: text().max(500).required() }),
+    fieldId: (name) => `refund-${name}`,
+    save: async ({ amount, reason }) => {
+      const content = { id: order.id, amount: parseAmount(amount) ?? left, reason: reason.trim() };
+      await refund({ ...content, requestKey: key.keyOf(content) }).unwrap();
+      onDone();
+    },
+  });
+  const failure = failureText(intl, form.failure);
+  return (
+    <FormDialog
+      danger
+      title={<FormattedMessage id="bookkeeping.refundTitle" values={{ order: String(order.id) }} />}
+      formProps={form.formProps}
+      submitLabel={<FormattedMessage id="bookkeeping.refund" />}
+      busy={form.busy}
+      onClose={onClose}
+    >
+      <div>
+        <FormattedMessage
+          id="bookkeeping.refundLine"
+          values={{
+            name: order.user.name,
+            amount: formats.amount(left, 'EUR'),
+            credits: formats.credits(order.credits),
+          }}
+        />
+      </div>
+      <TextInput
+        {...form.field('amount')}
+        label={<FormattedMessage id="bookkeeping.refundAmount" />}
+        inputMode="decimal"
+        autoComplete="off"
+        align="right"
+        maxLength={14}
+        sx={{ maxWidth: 200 }}
+      />
+      <TextArea
+        {...form.field('reason')}
+        label={<FormattedMessage id="bookkeeping.reason" />}
+        help={<FormattedMessage id="bookkeeping.refundReasonHelp" />}
+        maxLength={500}
+        rows={3}
+      />
+      {failure && (
+        <Notice tone="error" title={<FormattedMessage id="bookkeeping.notRefunded" />}>
+          {failure}
+        </Notice>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { PACK_KEYS, type PackKey, QUANTITY_MAX } from '#domain/entities/credits';
+import { ownPath } from '#domain/paths';
+
+/** What the history entry of the shop carries: why one is here, where one goes back to, and what was chosen before. */
+export interface Arrival {
+  tooFewCredits: boolean;
+  /** Path and query. */
+  wanted: string | undefined;
+  pack: PackKey | undefined;
+  quantity: number | undefined;
+}
+
+/** The state of a history entry, which anyone may have written. */
+export function readArrival(state: unknown): Arrival {
+  const { tooFewCredits, wanted, pack, quantity } = (
+    typeof state === 'object' && state !== null ? state : {}
+  ) as Record<string, unknown>;
+  const number = typeof quantity === 'number' ? quantity : 0;
+  return {
+    tooFewCredits: tooFewCredits === true,
+    wanted: ownPath(wanted),
+    pack: PACK_KEYS.find((key) => key === pack),
+    quantity: Number.isInteger(number) && number >= 1 && number <= QUANTITY_MAX ? number : undefined,
+  };
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '#domain/entities/credits';
+import { type Call, loginAs } from '../../../testing/callServer';
+import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { readArrival } from './arrival';
+
+let server: TestServer;
+let client: Call;
+let token: string;
+
+const company = {
+  name: 'Fiduciaire Delvaux',
+  enterprise_number: '1999000150',
+  address: {
+    street: 'Rue Neuve',
+    number: '12',
+    box: null,
+    zip_code: '1000',
+    city: 'Bruxelles',
+    country: 'BE',
+  },
+};
+
+beforeAll(async () => {
+  await preload('appShell', 'publicShell', 'buyCredits', 'paySuccess', 'sandboxCheckout');
+  server = await startServer();
+  client = await loginAs(server, 'client');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  token = await tokenOf(server, 'client');
+});
+
+const orders = async () => (await client<{ data: Order[] }>('GET', '/orders')).body.data;
+const payButton = () => screen.findByRole('button', { name: /^Payer/ });
+const open = async (path: string, withToken = true) =>
+  renderApp({ server, path, ...(withToken && { token }) });
+
+test('nothing is ordered before it is known whom to invoice, and nothing typed is lost', async () => {
+  await client('PUT', '/profile', { company: { ...company, enterprise_number: null } });
+  const { user } = await open('/buy-credits');
+  await user.click(await payButton());
+  expect(await screen.findByText('Remplissez ce champ.')).toBeVisible();
+  const city = screen.getByLabelText('Localité');
+  await user.clear(city);
+  await user.type(city, 'Ixelles');
+  await user.click(screen.getByRole('radio', { name: 'Pro' }));
+  expect(city).toHaveValue('Ixelles');
+  expect(await orders()).toEqual([]);
+});
+
+test('what is shown is what is ordered', async () => {
+  await client('PUT', '/profile', { company });
+  const { user } = await open('/buy-credits');
+  await user.click(await screen.findByRole('radio', { name: 'Pro' }));
+  const quantity = screen.getByLabelText('Nombre de packs');
+  await user.clear(quantity);
+  await user.type(quantity, '0');
+  expect(screen.getByText('Indiquez un nombre entier de 1 à 100.')).toBeVisible();
+  await user.click(await payButton());
+  expect(quantity).toHaveFocus();
+  expect(await orders()).toEqual([]);
+
+  await user.clear(quantity);
+  await user.type(quantity, '2');
+  const slip = screen.getByRole('region', { name: 'Commande' });
+  expect(slip).toHaveTextContent(/450,00\s€.*94,50\s€.*544,50\s€/);
+  expect(slip).toHaveTextContent(/160 crédits/);
+});
+
+describe('the result of a payment', () => {
+  let id: number;
+  beforeAll(async () => {
+    await client('PUT', '/profile', { company });
+    id = (await client<{ order_id: number }>('POST', '/checkout', { pack: 'starter' })).body.order_id;
+  });
+  const decide = (outcome: string) => client('POST', `/sandbox/checkout/${id}`, { outcome });
+
+  test('is the server’s, and waited for', async () => {
+    await open(`/buy-credits/success?order_id=${id}`);
+    await screen.findByText('Nous attendons la confirmation du paiement.');
+    await decide('failed');
+    await screen.findByText('La transaction a échoué.', {}, { timeout: 8000 });
+    expect(screen.getByRole('link', { name: 'Recommencer le paiement' })).toBeVisible();
+  });
+
+  test('of a late payment: the balance, the invoice and the way back', async () => {
+    await decide('paid');
+    sessionStorage.clear();
+    sessionStorage.setItem('wanted_path', '/step4?demande_id=7');
+    localStorage.setItem('token', token);
+    renderApp({ server, path: `/buy-credits/success?order_id=${id}`, keepStorage: true });
+    await screen.findByText('Le paiement est confirmé.');
+    expect(await screen.findByText('Nouveau solde')).toBeVisible();
+    expect(screen.getAllByText('70 crédits').length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Reprendre votre dossier' })).toHaveAttribute(
+      'href',
+      '/step4?demande_id=7',
+    );
+    expect(screen.getByRole('button', { name: /en UBL/ })).toBeVisible();
+  });
+
+  test('is nobody’s without a session, which may be opened from here', async () => {
+    const { user } = await open(`/buy-credits/success?order_id=${id}`, false);
+    await user.click(await screen.findByRole('link', { name: 'Se connecter' }));
+    await waitFor(() => expect(address()).toBe('/login/fr'));
+    expect(window.history.state.usr).toEqual({ wanted: `/buy-credits/success?order_id=${id}` });
+  });
+
+  test('stands among the orders and the movements', async () => {
+    await open('/buy-credits');
+    const table = await screen.findByRole('table', { name: 'Commandes précédentes' });
+    expect(await within(table).findByText('Payée')).toBeVisible();
+    const moved = await screen.findByRole('table', { name: 'Mouvements' });
+    expect(await within(moved).findByText(`Achat, commande ${id}`)).toBeVisible();
+  });
+});
+
+test.each([
+  ['nothing', null, {}],
+  ['another site', { wanted: '//elsewhere.example', pack: 'gold', quantity: 0 }, {}],
+  [
+    'what was chosen',
+    { wanted: '/step2', pack: 'pro', quantity: 3 },
+    { wanted: '/step2', pack: 'pro', quantity: 3 },
+  ],
+  ['a balance too low', { tooFewCredits: true }, { tooFewCredits: true }],
+])('a history entry that carries %s', (_what, state, expected) => {
+  const none = { tooFewCredits: false, wanted: undefined, pack: undefined, quantity: undefined };
+  expect(readArrival(state)).toEqual({ ...none, ...expected });
+});

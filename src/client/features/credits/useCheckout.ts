@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PackKey } from '#domain/entities/credits';
+import { ownPath } from '#domain/paths';
+import { useCheckoutMutation } from '../../api/creditsApi';
+import { useRequestKey } from '../../forms/useRequestKey';
+import { useAppDispatch } from '../../store/hooks';
+import { paymentOpened } from './creditsSlice';
+
+/** Orders, and leads to the page where it is paid: of the provider, or our own where a sandbox stands in for it. */
+export function useCheckout(wanted: string | undefined) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const key = useRequestKey();
+  const [checkout, { isLoading, error }] = useCheckoutMutation();
+  const [leaving, setLeaving] = useState(false);
+
+  // Back from the provider's page, a browser may show this one as it was left.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+
+  const pay = async (order: { pack: PackKey; quantity: number }) => {
+    const { data } = await checkout({ ...order, requestKey: key.keyOf(order) });
+    if (!data) return;
+    key.forget();
+    dispatch(paymentOpened(wanted ?? null));
+    setLeaving(true);
+    const { origin, pathname, search } = new URL(data.url, window.location.origin);
+    const here = origin === window.location.origin ? ownPath(pathname + search) : undefined;
+    if (here) void navigate(here);
+    else window.location.assign(data.url);
+  };
+  return { pay, busy: isLoading || leaving, error };
+}

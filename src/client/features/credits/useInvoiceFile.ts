@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { creditsApi } from '../../api/creditsApi';
+import { kept, saveFile } from '../../api/saveFile';
+import { useAppDispatch } from '../../store/hooks';
+
+export type InvoiceType = 'pdf' | 'ubl';
+
+/** An invoice, or the credit note of that number. */
+export interface Paper {
+  order: number;
+  number: string;
+  creditNote: boolean;
+}
+
+/** Saves papers of orders among the person's files, one at a time. */
+export function useInvoiceFile() {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<{ busy?: string; failed?: Paper; error?: unknown }>({});
+
+  const save = async (paper: Paper, type: InvoiceType) => {
+    if (state.busy) return;
+    setState({ busy: `${paper.number}.${type}` });
+    const asked = { id: paper.order, ...(paper.creditNote && { credit_note: paper.number }) };
+    const { invoice, invoiceUbl } = creditsApi.endpoints;
+    try {
+      const file = (type === 'pdf' ? invoice : invoiceUbl).initiate(asked, { forceRefetch: true });
+      saveFile(await kept(dispatch(file)), `${paper.number}.${type === 'pdf' ? 'pdf' : 'xml'}`);
+      setState({});
+    } catch (error) {
+      setState({ failed: paper, error });
+    }
+  };
+  return { ...state, save };
+}
+
+export type InvoiceFile = ReturnType<typeof useInvoiceFile>;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Pack, type PackKey, QUANTITY_MAX } from '#domain/entities/credits';
+import { usePacksQuery, useWalletQuery } from '../../api/creditsApi';
+import { readArrival } from './arrival';
+
+/** What is offered to this person, and what they have chosen of it. */
+export function useShop() {
+  const arrival = readArrival(useLocation().state);
+  const packs = usePacksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const wallet = useWalletQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [chosen, choose] = useState<PackKey | undefined>(arrival.pack);
+  const [quantity, setQuantity] = useState(String(arrival.quantity ?? 1));
+
+  const offered = (wallet.data?.packs ?? []).flatMap((key): Pack[] => {
+    const pack = packs.data?.data.find((each) => each.key === key);
+    return pack ? [pack] : [];
+  });
+  const pack =
+    offered.find(({ key }) => key === chosen) ??
+    offered.find(({ key }) => key === wallet.data?.recommended) ??
+    offered[0];
+
+  return {
+    arrival,
+    wallet: wallet.data,
+    offered,
+    pack,
+    choose,
+    quantity,
+    setQuantity,
+    /** Packs of the chosen kind; null while what is typed is no such number. */
+    count: countOf(quantity),
+    loading: (!packs.data && !packs.error) || (!wallet.data && !wallet.error),
+    error: packs.error ?? wallet.error,
+    refreshing: packs.isFetching || wallet.isFetching,
+    retry: () => {
+      if (packs.error) void packs.refetch();
+      if (wallet.error) void wallet.refetch();
+    },
+  };
+}
+
+export type Shop = ReturnType<typeof useShop>;
+
+function countOf(typed: string): number | null {
+  const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+  return count >= 1 && count <= QUANTITY_MAX ? count : null;
+}

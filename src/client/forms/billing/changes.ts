@@ -1,0 +1,28 @@
+/** A form in which everything is text, in groups: '' for what is not known. */
+export interface Texts {
+  [field: string]: string | Texts;
+}
+
+/** What to send: the fields that are not as they were saved, emptied ones as null; undefined when there are none. */
+export function changesOf(saved: Texts, values: Texts): object | undefined {
+  const entries = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
+    if (typeof value === 'string')
+      return value.trim() === saved[field] ? [] : [[field, value.trim() || null]];
+    const inner = changesOf(saved[field] as Texts, value);
+    return inner ? [[field, inner]] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** `saved` where a field is as it was when it was read (`base`), what was typed where it is not. */
+export function keepTyped<T extends Texts>(now: T, base: Texts, saved: Texts): T {
+  const entries = Object.entries(now).map(([field, value]) => [
+    field,
+    typeof value !== 'string'
+      ? keepTyped(value, base[field] as Texts, saved[field] as Texts)
+      : value === base[field]
+        ? saved[field]
+        : value,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
