@@ -7,6 +7,7 @@ import { spawnProcess } from '../testing/spawnProcess';
 import { type Config, ConfigError, environmentSchema, loadConfig } from './config';
 import { projectPath } from './paths';
 import { SYSTEMS } from './production';
+import { SELLER_SETTINGS } from './seller';
 
 const aKey = () => randomBytes(32).toString('base64');
 
@@ -156,6 +157,9 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example'],
     ['BODY_LIMIT', '1 MiB'],
     ['BACKUP_HOURS', '169'],
+    ['SELLER_ENTERPRISE_NUMBER', '0314.595.349'],
+    ['SELLER_IBAN', 'BE68539007547035'],
+    ['SELLER_BIC', 'DEMO'],
   ])('refuses %s=%s by name, saying what it expects', (setting, value) => {
     expect(problemsOf({ [setting]: value })).toEqual({ [setting]: expect.stringMatching(/^expected ./) });
   });
@@ -176,6 +180,8 @@ describe('the configuration', () => {
   test.each([
     ['IDENTITY_DRIVER', 'veriff', ['IDENTITY_API_KEY', 'IDENTITY_SECRET']],
     ['SMS_DRIVER', 'twilio', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER']],
+    ['PAYMENTS_DRIVER', 'mollie', ['PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET']],
+    ['PAYMENTS_DRIVER', 'stripe', ['PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET']],
     ['SMS_DRIVER', 'spryng', ['SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
     ['SMS_DRIVER', 'smstools', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
   ])('%s=%s wants its keys, each by name', (setting, driver, needed) => {
@@ -261,12 +267,25 @@ describe('the configuration', () => {
       APP_URL: 'https://greffio.example',
       MAIL_DRIVER: 'smtp',
       SMTP_URL: 'smtps://mail.example',
-      ALLOW_SANDBOX: 'registry,identity,sms,text,extraction,payments',
+      ALLOW_SANDBOX: 'registry,identity,sms,text,extraction,payments,einvoice',
       MEDIA_KEY: aKey(),
+      SELLER_NAME: 'Greffio SRL',
+      SELLER_ENTERPRISE_NUMBER: 'BE 1999.009.949',
+      SELLER_STREET: 'Rue Neuve 1',
+      SELLER_ZIP: '1000',
+      SELLER_CITY: 'Bruxelles',
+      SELLER_IBAN: 'BE68 5390 0754 7034',
+      SELLER_BIC: 'demobebb',
+      SELLER_EMAIL: 'factures@greffio.example',
     };
 
     test('starts with every sandbox named, and says which', () => {
       expect(loadConfig(sound)).toMatchObject({ mode: 'production', demoPassword: undefined });
+      expect(loadConfig(sound).seller).toMatchObject({
+        enterprise_number: '1999009949',
+        iban: 'BE68539007547034',
+        bic: 'DEMOBEBB',
+      });
       expect(loadConfig(sound).sandboxes).toEqual(sound.ALLOW_SANDBOX.split(','));
     });
 
@@ -277,18 +296,25 @@ describe('the configuration', () => {
       expect(problemsOf(env)).toEqual({ [setting]: expect.stringContaining(`ALLOW_SANDBOX=${system}`) });
     });
 
-    test.each([
+    test.each<[string, Record<string, string>]>([
       ['APP_URL', { APP_URL: '' }],
       ['APP_URL', { APP_URL: 'http://greffio.example' }],
       ['PASSWORD_MEMORY_KIB', { PASSWORD_MEMORY_KIB: '1024' }],
       ['MEDIA_KEY', { MEDIA_KEY: '' }],
+      ...SELLER_SETTINGS.map((setting): [string, Record<string, string>] => [setting, { [setting]: '' }]),
     ])('refuses a wrong %s', (setting, wrong) => {
       expect(problemsOf({ ...sound, ...wrong })).toEqual({ [setting]: expect.stringMatching(/^expected /) });
     });
 
     test('tells everything at once, with what is wrong in any mode', () => {
       expect(Object.keys(problemsOf({ MODE: 'production', PORT: 'x' })).sort()).toEqual(
-        ['APP_URL', 'MEDIA_KEY', 'PORT', ...SYSTEMS.map((system) => `${system.toUpperCase()}_DRIVER`)].sort(),
+        [
+          'APP_URL',
+          'MEDIA_KEY',
+          'PORT',
+          ...SELLER_SETTINGS,
+          ...SYSTEMS.map((system) => `${system.toUpperCase()}_DRIVER`),
+        ].sort(),
       );
     });
   });
@@ -304,8 +330,12 @@ describe('the configuration', () => {
       TEXT_API_KEY: secret,
       IDENTITY_API_KEY: secret,
       IDENTITY_SECRET: secret,
+      PAYMENTS_API_KEY: secret,
+      PAYMENTS_WEBHOOK_SECRET: secret,
       SMS_SECRET: secret,
       SMS_WEBHOOK_TOKEN: secret,
+      EINVOICE_API_KEY: secret,
+      EINVOICE_WEBHOOK_SECRET: secret,
       MEDIA_KEY: key,
       MEDIA_KEYS_OLD: key,
       MEDIA_S3_SECRET_KEY: secret,
@@ -332,7 +362,7 @@ describe('the configuration', () => {
     // Without those that have no default, the file used as it is must change nothing.
     const without = ['APP_URL', 'SITE_URL', 'METRICS_TOKEN', 'SANDBOX_TOKEN', 'DATABASE_URL', 'SMTP_URL'];
     const ofDrivers = Object.keys(environmentSchema.fields).filter((name) =>
-      /^(TEXT|IDENTITY|SMS|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
+      /^(TEXT|IDENTITY|SMS|PAYMENTS|EINVOICE|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|WEBHOOK_SECRET|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
         name,
       ),
     );

@@ -53,6 +53,7 @@ export const bookkeepingEndpoints = {
       status: orderStatus(),
     }),
     response: listOf(accountOrderSchema),
+    csv: true,
   },
   refundOrder: {
     method: 'POST',

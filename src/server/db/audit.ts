@@ -30,7 +30,6 @@ export interface AuditEvent {
     | 'savedReply.added'
     | 'savedReply.changed'
     | 'savedReply.removed'
-    | 'list.exported'
     | 'credits.granted'
     | 'credits.corrected'
     | 'order.paid'
@@ -39,6 +38,7 @@ export interface AuditEvent {
     | 'settings.packsChanged'
     | 'settings.feesChanged'
     | 'settings.textsChanged'
+    | 'list.exported'
     | 'backup.written'
     | 'backup.restored';
   /** A row by its id, 0 for none that is known; a backup by its file, settings by their key. */

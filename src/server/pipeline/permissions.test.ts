@@ -281,9 +281,7 @@ const rows: Record<string, MakeRow> = {
     return { path: `/admin/authorised-accounts/${id}` };
   },
   settings: () => ({}),
-  updateSettings: () => ({
-    body: { packs: [], fees: { gazette_fee_incl: '1', gazette_fee_since: '2026-01-01' } },
-  }),
+  updateSettings: () => ({ body: { fees: [] } }),
   webhook: () => ({ path: '/webhooks/sandbox-identity', status: 403 }), // nobody signs here
   webhookByGet: () => ({ path: '/webhooks/sandbox-identity', status: 403 }),
   health: () => ({}),

@@ -117,7 +117,8 @@ const numberOf = ({ enterprise_number }: Buyer, words: InvoiceWords): string =>
 function partyLines({ address }: Buyer, language: Language): string[] {
   const { street, zip_code, city, country }: InvoiceAddress = address;
   const names = new Intl.DisplayNames([BELGIAN_LOCALES[language]], { type: 'region' });
-  return [street, `${zip_code} ${city}`, ...(country === 'BE' ? [] : [names.of(country) ?? country])];
+  const foreign = country === 'BE' ? '' : (names.of(country) ?? country);
+  return [street, `${zip_code} ${city}`.trim(), foreign].filter((line) => line !== '');
 }
 
 function facts(invoice: InvoiceContent, words: InvoiceWords): Field[] {

@@ -26,7 +26,7 @@ export interface InvoiceWords {
   vat: (percent: number) => string;
   total: string;
   settlement: Record<InvoiceContent['settlement'], (day: string) => string>;
-  lineOf: (invoice: Pick<InvoiceContent, 'series' | 'pack' | 'line'>) => string;
+  lineOf: (invoice: Pick<InvoiceContent, 'settlement' | 'pack'>) => string;
   settled: string;
   vatToReturn: string;
   asPdf: string;
@@ -38,6 +38,17 @@ const PACKS: Record<PackKey, string> = {
   pro: 'Pro',
   business: 'Business',
   gerants: 'Gérants',
+};
+
+const FR_LINES: Record<InvoiceContent['settlement'], string> = {
+  paid: 'Crédits Greffio',
+  refund: 'Remboursement, crédits Greffio',
+  chargeback: 'Paiement repris par la banque, crédits Greffio',
+};
+const NL_LINES: Record<InvoiceContent['settlement'], string> = {
+  paid: 'Greffio-credits',
+  refund: 'Terugbetaling, Greffio-credits',
+  chargeback: 'Betaling teruggenomen door de bank, Greffio-credits',
 };
 
 const fr: InvoiceWords = {
@@ -66,10 +77,7 @@ const fr: InvoiceWords = {
     refund: (day) => `Montant remboursé le ${day}`,
     chargeback: (day) => `Montant repris par la banque le ${day}`,
   },
-  lineOf: ({ series, pack }) =>
-    series === 'invoice'
-      ? `Crédits Greffio, pack ${PACKS[pack]}`
-      : `Remboursement de crédits Greffio, pack ${PACKS[pack]}`,
+  lineOf: ({ settlement, pack }) => `${FR_LINES[settlement]}, pack ${PACKS[pack]}`,
   settled: 'Facture acquittée\u00A0: il ne reste rien à payer.',
   vatToReturn: 'TVA à reverser à l’État dans la mesure où elle a été initialement déduite.',
   asPdf: 'Le même document en PDF',
@@ -101,10 +109,7 @@ const nl: InvoiceWords = {
     refund: (day) => `Terugbetaald op ${day}`,
     chargeback: (day) => `Teruggenomen door de bank op ${day}`,
   },
-  lineOf: ({ series, pack }) =>
-    series === 'invoice'
-      ? `Greffio-credits, pakket ${PACKS[pack]}`
-      : `Terugbetaling van Greffio-credits, pakket ${PACKS[pack]}`,
+  lineOf: ({ settlement, pack }) => `${NL_LINES[settlement]}, pakket ${PACKS[pack]}`,
   settled: 'Deze factuur is voldaan: er is niets meer te betalen.',
   vatToReturn:
     'Btw terug te storten aan de Staat in de mate waarin ze oorspronkelijk in aftrek werd gebracht.',

@@ -167,7 +167,6 @@ async function withParts(
   });
 }
 
-export type Stored = Awaited<ReturnType<typeof withParts>>[number];
 /**
  * The authorisation behind each of these addresses: the one that names the address itself, else the one of its domain. It is an
  * office's when it lets a domain in, or more than one address.
@@ -199,3 +198,5 @@ export async function authorisationsOf(db: Db, emails: readonly string[]) {
   }
   return found;
 }
+
+export type Stored = Awaited<ReturnType<typeof withParts>>[number];

@@ -1,32 +1,49 @@
-import { and, asc, count, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { demandes, ledgerEntries, users, wallets } from '../../db/schema';
+import { listOrder } from '../listOrder';
 import type { Page } from '../lists';
 import { escaped } from './orderStore';
+
+const selectMovements = (db: Db) =>
+  db
+    .select({ entry: ledgerEntries, demande: { id: demandes.id, bceData: demandes.bceData } })
+    .from(ledgerEntries)
+    .leftJoin(demandes, eq(demandes.id, ledgerEntries.demandeId));
 
 /** A page of a wallet's movements with the dossiers they are of, newest first unless told. */
 export async function listMovements(
   db: Db,
-  /** `before`: made before the movement of this id. */
-  filter: { walletId: number; id?: number; before?: number | undefined },
-  { page, per_page, sort = '-id' }: Page,
+  filter: { walletId: number; id?: number },
+  { page, per_page, sort }: Page,
 ) {
   const where = and(
     eq(ledgerEntries.walletId, filter.walletId),
     filter.id === undefined ? undefined : eq(ledgerEntries.id, filter.id),
-    filter.before === undefined ? undefined : lt(ledgerEntries.id, filter.before),
   );
-  const rows = await db
-    .select({ entry: ledgerEntries, demande: { id: demandes.id, bceData: demandes.bceData } })
-    .from(ledgerEntries)
-    .leftJoin(demandes, eq(demandes.id, ledgerEntries.demandeId))
+  const rows = await selectMovements(db)
     .where(where)
-    .orderBy((sort.startsWith('-') ? desc : asc)(ledgerEntries.id))
+    .orderBy(...listOrder({ id: ledgerEntries.id }, ledgerEntries.id, sort).by)
     .limit(per_page)
     .offset((page - 1) * per_page);
   return { rows, total: await db.$count(ledgerEntries, where) };
 }
-export type MovementRow = Awaited<ReturnType<typeof listMovements>>['rows'][number];
+
+/** The movements of a wallet that follow one of them in the list. */
+export async function movementsAfter(
+  db: Db,
+  { walletId, sort }: { walletId: number } & Pick<Page, 'sort'>,
+  after: number | undefined,
+  limit: number,
+): Promise<MovementRow[]> {
+  const order = listOrder({ id: ledgerEntries.id }, ledgerEntries.id, sort);
+  const place = after === undefined ? undefined : { key: after, id: after };
+  return selectMovements(db)
+    .where(and(eq(ledgerEntries.walletId, walletId), order.after(place)))
+    .orderBy(...order.by)
+    .limit(limit);
+}
+export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
 
 /** The id of the movement that this key has made. */
 export async function movementOfKey(db: Db, idempotencyKey: string): Promise<number | undefined> {

@@ -7,18 +7,18 @@ import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
-import { type ListAnswer, listAnswer, type Page } from '../lists';
+import { inBatches, type ListAnswer, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
 import * as accounts from './accountStore';
-import { revenueCsv } from './csv';
+import { type BookedOrder, movementCsv, orderCsv, revenueCsv } from './csv';
 import { InsufficientCredits } from './insufficientCredits';
 import type { Invoicing } from './invoicing';
 import { creditsChangedMail } from './mails';
-import { listOrders, type OrderFilter } from './orderStore';
+import { type ListedOrder, listOrders, type OrderFilter, ordersAfter } from './orderStore';
 import { orderOf } from './orders';
 import { type Period, revenueByMonth } from './revenueStore';
 import { charge, credit } from './store';
-import { movementOf, movementsFile, movementsOf, shownBalance } from './wallet';
+import { allMovements, movementOf, movementsOf, shownBalance } from './wallet';
 
 interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;
@@ -27,6 +27,9 @@ interface Dependencies {
   officesOf(emails: readonly string[]): Promise<ReadonlyMap<string, { name: string }>>;
   appUrl: string;
 }
+
+/** Of a century. */
+const MANY_MONTHS = 1_200;
 
 export type BookkeepingService = ReturnType<typeof bookkeepingService>;
 
@@ -44,17 +47,37 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     return movementOf(rows[0], account.langueUser);
   }
 
-  async function orderPage(filter: OrderFilter, page: Page): Promise<ListAnswer<AccountOrder>> {
-    const { rows, total } = await listOrders(db, filter, page);
+  async function withPapers(rows: readonly ListedOrder[]): Promise<AccountOrder[]> {
     const papers = await invoicing.papersOf(
       db,
       rows.map(({ order }) => order.id),
     );
-    const data = rows.map(({ order, user }) => ({
+    return rows.map(({ order, user }) => ({
       ...orderOf(order, papers.get(order.id)),
       user: { id: user.id, name: nameOf(user), email: user.email },
     }));
-    return listAnswer(data, total, page);
+  }
+
+  async function orderPage(filter: OrderFilter, page: Page): Promise<ListAnswer<AccountOrder>> {
+    const { rows, total } = await listOrders(db, filter, page);
+    return listAnswer(await withPapers(rows), total, page);
+  }
+
+  async function* allOrders(filter: OrderFilter & Pick<Page, 'sort'>): AsyncGenerator<BookedOrder[]> {
+    const batches = inBatches((last: ListedOrder | undefined, limit) =>
+      ordersAfter(db, filter, last && { key: last.key, id: last.order.id }, limit),
+    );
+    for await (const rows of batches) {
+      const booked = await withPapers(rows);
+      yield booked.map((order, index) => ({
+        order,
+        buyer: rows[index]?.order.buyer as BookedOrder['buyer'],
+      }));
+    }
+  }
+
+  async function* allMonths(period: Period, sort: string | undefined): AsyncGenerator<RevenueMonth[]> {
+    yield (await revenueByMonth(db, period, { page: 1, per_page: MANY_MONTHS, sort })).rows;
   }
 
   return {
@@ -71,6 +94,11 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
 
     movements: async (caller: Caller, id: number, page: Page) =>
       movementsOf(db, (await accountOf(id)).walletId, caller.account.langueUser, page),
+
+    movementsAsCsv: (caller: Caller, id: number, { sort }: Pick<Page, 'sort'>) =>
+      movementCsv(
+        allMovements(db, async () => (await accountOf(id)).walletId, caller.account.langueUser, sort),
+      ),
 
     /**
      * Gives credits to an account, or corrects its balance, with a reason that is audited and mailed; once for a request key.
@@ -107,6 +135,9 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     orders: ({ q, status, ...page }: Page & { q?: string | undefined; status?: OrderStatus | undefined }) =>
       orderPage({ q, status }, page),
 
+    ordersAsCsv: ({ q, status, sort }: OrderFilter & Pick<Page, 'sort'>) =>
+      orderCsv(allOrders({ q, status, sort })),
+
     async order(id: number): Promise<AccountOrder> {
       const [order] = (await orderPage({ id }, { page: 1, per_page: 1 })).data;
       if (!order) throw notFound();
@@ -118,15 +149,8 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
       return listAnswer(rows, total, page);
     },
 
-    /** All months of a period: a few rows a year. */
-    revenueAsCsv: ({ from, until, sort }: Pick<Page, 'sort'> & Period) =>
-      revenueCsv(
-        (async function* months() {
-          yield (await revenueByMonth(db, { from, until }, { page: 1, per_page: 10_000, sort })).rows;
-        })(),
-      ),
-
-    movementsAsCsv: (id: number) => movementsFile(db, async () => (await accountOf(id)).walletId),
+    revenueAsCsv: ({ from, until, sort }: Period & Pick<Page, 'sort'>) =>
+      revenueCsv(allMonths({ from, until }, sort)),
   };
 }
 

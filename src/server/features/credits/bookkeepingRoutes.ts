@@ -11,14 +11,20 @@ export const bookkeepingRoutes = (
   accounts: ({ query }) => books.accounts(query),
   accountMovements: {
     list: ({ params, query }, { caller }) => books.movements(caller, params.id, query),
-    csv: ({ params }) => books.movementsAsCsv(params.id),
+    csv: ({ params, query }, { caller }) => books.movementsAsCsv(caller, params.id, query),
   },
   grantCredits: ({ params, body }, { caller, requestKey }) =>
     books.grant(caller, params.id, body, requestKey),
-  accountOrders: ({ query }) => books.orders(query),
+  accountOrders: {
+    list: ({ query }) => books.orders(query),
+    csv: ({ query }) => books.ordersAsCsv(query),
+  },
   refundOrder: async ({ params, body }, { caller, requestKey }) => {
     await payments.refund(caller, params.id, body, requestKey);
     return books.order(params.id);
   },
-  revenue: { list: ({ query }) => books.revenue(query), csv: ({ query }) => books.revenueAsCsv(query) },
+  revenue: {
+    list: ({ query }) => books.revenue(query),
+    csv: ({ query }) => books.revenueAsCsv(query),
+  },
 });

@@ -1,40 +1,69 @@
-import { companyNameWithForm } from '#domain/bceData';
-import type { RevenueMonth } from '#domain/entities/bookkeeping';
-import { readBceData } from '../../db/mappers';
+import type { AccountOrder, RevenueMonth } from '#domain/entities/bookkeeping';
+import type { Movement } from '#domain/entities/credits';
+import { sumEuro } from '#domain/invoice/amounts';
+import { PACK_NAMES } from '#domain/packs';
 import { type CsvColumn, CsvList, dayCell, decimalCell } from '../../pipeline/csv';
 import { wordFor } from '../../words';
-import type { MovementRow } from './accountStore';
+import type { OrderRow } from './invoicing';
 
-const movements: CsvColumn<MovementRow>[] = [
-  { title: 'csv.created', cell: ({ entry }) => entry.createdAt },
-  {
-    title: 'credits.column.what',
-    cell: ({ entry }, lang) => wordFor('credits.movement.', entry.reason, lang),
-  },
-  {
-    title: 'csv.company',
-    cell: ({ demande }, lang) => demande && companyNameWithForm(readBceData(demande.bceData), lang),
-  },
-  { title: 'tickets.columnDemande', cell: ({ demande }) => demande?.id ?? null },
-  { title: 'credits.order', cell: ({ entry }) => entry.orderId },
-  { title: 'bookkeeping.reason', cell: ({ entry }) => entry.note },
-  { title: 'credits.column.movement', cell: ({ entry }) => entry.amount },
-  { title: 'credits.column.balanceAfter', cell: ({ entry }) => entry.balanceAfter },
+/* Credits, orders and revenue as files that a bookkeeper can book: amounts as numbers, papers by their numbers. */
+
+const movementColumns: CsvColumn<Movement>[] = [
+  { title: 'csv.moment', cell: ({ at }) => new Date(at) },
+  { title: 'csv.operation', cell: ({ kind }, lang) => wordFor('credits.movement.', kind, lang) },
+  { title: 'csv.credits', cell: ({ amount }) => amount },
+  { title: 'csv.balance', cell: ({ balance_after }) => balance_after },
+  { title: 'csv.dossier', cell: ({ demande }) => demande?.id ?? null },
+  { title: 'csv.company', cell: ({ demande }) => demande?.denomination ?? null },
+  { title: 'csv.order', cell: ({ order_id }) => order_id },
+  { title: 'csv.note', cell: ({ note }) => note },
 ];
 
-/** The history of a wallet, as a file. */
-export const movementsCsv = (batches: AsyncIterable<MovementRow[]>): CsvList =>
-  CsvList.of({ fr: 'mouvements', nl: 'verrichtingen' }, movements, batches);
+export const movementCsv = (batches: AsyncIterable<Movement[]>): CsvList =>
+  CsvList.of({ fr: 'mouvements', nl: 'verrichtingen' }, movementColumns, batches);
 
-const revenue: CsvColumn<RevenueMonth>[] = [
-  { title: 'bookkeeping.column.month', cell: ({ month }) => dayCell(month) },
-  { title: 'bookkeeping.column.orders', cell: ({ orders }) => orders },
-  { title: 'bookkeeping.column.credits', cell: ({ credits }) => credits },
-  { title: 'bookkeeping.column.excl', cell: ({ price_excl }) => decimalCell(price_excl) },
-  { title: 'bookkeeping.column.vat', cell: ({ vat }) => decimalCell(vat) },
-  { title: 'bookkeeping.column.incl', cell: ({ price_incl }) => decimalCell(price_incl) },
+export interface BookedOrder {
+  order: AccountOrder;
+  buyer: OrderRow['buyer'];
+}
+
+const orderColumns: CsvColumn<BookedOrder>[] = [
+  { title: 'csv.order', cell: ({ order }) => order.id },
+  { title: 'csv.created', cell: ({ order }) => new Date(order.created_at) },
+  { title: 'csv.paid', cell: ({ order }) => order.paid_at && new Date(order.paid_at) },
+  { title: 'csv.status', cell: ({ order }, lang) => wordFor('credits.status.', order.status, lang) },
+  { title: 'csv.invoice', cell: ({ order }) => order.invoice_number },
+  { title: 'csv.buyer', cell: ({ buyer }) => buyer.company.name ?? buyer.name },
+  { title: 'csv.enterpriseNumber', cell: ({ buyer }) => buyer.company.enterprise_number ?? null },
+  { title: 'csv.account', cell: ({ order }) => order.user.name },
+  { title: 'csv.email', cell: ({ order }) => order.user.email },
+  { title: 'csv.pack', cell: ({ order }) => PACK_NAMES[order.pack] },
+  { title: 'csv.quantity', cell: ({ order }) => order.quantity },
+  { title: 'csv.credits', cell: ({ order }) => order.credits },
+  { title: 'csv.amountExcl', cell: ({ order }) => decimalCell(order.price_excl) },
+  { title: 'csv.vat', cell: ({ order }) => decimalCell(order.vat) },
+  { title: 'csv.amountIncl', cell: ({ order }) => decimalCell(order.price_incl) },
+  {
+    title: 'csv.creditNotes',
+    cell: ({ order }) => order.credit_notes.map(({ number }) => number).join(', '),
+  },
+  {
+    title: 'csv.givenBack',
+    cell: ({ order }) => decimalCell(sumEuro(order.credit_notes.map(({ price_incl }) => price_incl))),
+  },
 ];
 
-/** What was invoiced per month, as a file. */
+export const orderCsv = (batches: AsyncIterable<BookedOrder[]>): CsvList =>
+  CsvList.of({ fr: 'commandes', nl: 'bestellingen' }, orderColumns, batches);
+
+const revenueColumns: CsvColumn<RevenueMonth>[] = [
+  { title: 'csv.month', cell: ({ month }) => dayCell(month)?.slice(3) ?? null },
+  { title: 'csv.orders', cell: ({ orders }) => orders },
+  { title: 'csv.credits', cell: ({ credits }) => credits },
+  { title: 'csv.amountExcl', cell: ({ price_excl }) => decimalCell(price_excl) },
+  { title: 'csv.vat', cell: ({ vat }) => decimalCell(vat) },
+  { title: 'csv.amountIncl', cell: ({ price_incl }) => decimalCell(price_incl) },
+];
+
 export const revenueCsv = (batches: AsyncIterable<RevenueMonth[]>): CsvList =>
-  CsvList.of({ fr: 'chiffre-d-affaires', nl: 'omzet' }, revenue, batches);
+  CsvList.of({ fr: 'chiffre-d-affaires', nl: 'omzet' }, revenueColumns, batches);

@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, gt, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/entities/credits';
 import type { Db, Tx } from '../../db/connect';
 import { orders, refunds, users } from '../../db/schema';
+import { listOrder, type Place } from '../listOrder';
 import type { Page } from '../lists';
 import type { OrderRow, RefundRow } from './invoicing';
 
@@ -94,20 +96,19 @@ export interface OrderFilter {
   status?: OrderStatus | undefined;
 }
 
+const SORT_COLUMNS = { id: orders.id, created_at: orders.createdAt, status: orders.status };
+const user = { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email };
+const selectOrders = (db: Db, key: PgColumn) =>
+  db.select({ order: orders, user, key }).from(orders).innerJoin(users, eq(users.id, orders.userId));
+export type ListedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
+
 /** A page of orders with who made them, newest first unless told. */
-export async function listOrders(db: Db, filter: OrderFilter, { page, per_page, sort = '-id' }: Page) {
+export async function listOrders(db: Db, filter: OrderFilter, { page, per_page, sort }: Page) {
   const where = conditions(filter);
-  const column = { id: orders.id, created_at: orders.createdAt, status: orders.status }[
-    sort.replace('-', '') as 'id' | 'created_at' | 'status'
-  ];
-  const direction = sort.startsWith('-') ? desc : asc;
-  const user = { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email };
-  const rows = await db
-    .select({ order: orders, user })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+  const { key, by } = listOrder(SORT_COLUMNS, orders.id, sort);
+  const rows = await selectOrders(db, key)
     .where(where)
-    .orderBy(direction(column), direction(orders.id))
+    .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page);
   const [all] = await db
@@ -116,6 +117,20 @@ export async function listOrders(db: Db, filter: OrderFilter, { page, per_page, 
     .innerJoin(users, eq(users.id, orders.userId))
     .where(where);
   return { rows, total: all?.total ?? 0 };
+}
+
+/** The orders of a list that follow a place in it. */
+export async function ordersAfter(
+  db: Db,
+  { sort, ...filter }: OrderFilter & Pick<Page, 'sort'>,
+  after: Place | undefined,
+  limit: number,
+): Promise<ListedOrder[]> {
+  const order = listOrder(SORT_COLUMNS, orders.id, sort);
+  return selectOrders(db, order.key)
+    .where(and(conditions(filter), order.after(after)))
+    .orderBy(...order.by)
+    .limit(limit);
 }
 
 function conditions({ id, userId, q, status }: OrderFilter): SQL | undefined {

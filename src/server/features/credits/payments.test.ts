@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Account, AccountOrder, RevenueMonth } from '#domain/entities/bookkeeping';
 import type { Movement, Order, Pack, Wallet } from '#domain/entities/credits';
-import { type Call, loginAs } from '../../../testing/callServer';
+import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { type PaymentStatus, paymentEvent } from '../../adapters/payments/payments';
 import { type SandboxPayments, sandboxPayments } from '../../adapters/payments/sandbox';
@@ -17,6 +17,7 @@ let server: TestServer;
 let sandbox: SandboxPayments;
 let client: Call;
 let admin: Call;
+let adminToken: string;
 let walletId: number;
 /** What the next calls to the provider end with. */
 let outage: Error | null = null;
@@ -42,6 +43,8 @@ beforeAll(async () => {
     adapters: { payments: failing, sandboxPayments: failing },
   });
   [client, admin] = [await loginAs(server, 'client'), await loginAs(server, 'admin')];
+  const credentials = { email: 'admin@demo.greffio.be', password: DEMO_PASSWORD, langue_user: 'fr' };
+  adminToken = (await callerOf(server)<{ token: string }>('POST', '/login', credentials)).body.token;
   const [user] = await server.database.db
     .select()
     .from(users)
@@ -239,6 +242,23 @@ test('revenue adds up what was invoiced and takes off the credit notes', async (
   expect(sum).toBeGreaterThan(0);
   const none = await admin<{ data: RevenueMonth[] }>('GET', '/admin/revenue?until=2020-01-01');
   expect(none.body.data).toEqual([]);
+});
+
+test('the books leave as files, amounts as numbers and papers by their numbers', async () => {
+  const file = async (path: string) => {
+    const headers = { authorization: `Bearer ${adminToken}`, accept: 'text/csv' };
+    return (await server.app.inject({ url: `/api${path}`, headers })).body.split('\r\n');
+  };
+  const { data } = (await admin<{ data: AccountOrder[] }>('GET', '/admin/orders?status=refunded&sort=id'))
+    .body;
+  const [head, first] = await file('/admin/orders?status=refunded&sort=id');
+  expect(head).toContain('Facture;Client;Numéro d’entreprise');
+  const notes = data[0]?.credit_notes.map(({ number }) => number).join(', ');
+  expect(first).toContain(`;${data[0]?.invoice_number};Fiduciaire Delvaux;1999000150;`);
+  expect(first).toMatch(new RegExp(`;50;10,5;60,5;${notes};60,5$`));
+  expect((await file('/admin/revenue'))[1]).toMatch(/^\d\d\/\d{4};\d+;-?\d+;/);
+  const owner = data[0]?.user.id;
+  expect((await file(`/admin/accounts/${owner}/movements?sort=id`))[1]).toMatch(/;60;60;;;;$/);
 });
 
 test('events in any order and at once, with charges between them, leave exact books', async () => {

@@ -9,7 +9,7 @@ export const creditRoutes = (wallet: WalletService, orders: OrderService): Pick<
   wallet: (_input, { caller }) => wallet.read(caller),
   movements: {
     list: ({ query }, { caller }) => wallet.movements(caller, query),
-    csv: (_input, { caller }) => wallet.movementsAsCsv(caller),
+    csv: ({ query }, { caller }) => wallet.movementsAsCsv(caller, query),
   },
   checkout: ({ body }, { caller, requestKey }) => orders.checkout(caller, body, requestKey),
   orders: ({ query }, { caller }) => orders.list(caller, query),

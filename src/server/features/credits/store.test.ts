@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { openTestDatabase } from '../../../testing/testDatabase';
 import { isCheckViolation } from '../../db/errors';
-import { demandes, ledgerEntries, users } from '../../db/schema';
+import { demandes, ledgerEntries, users, wallets } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import type { Database } from '../../db/types';
 import { InsufficientCredits } from './insufficientCredits';
+import { creditService } from './service';
 import { balanceOf, charge, credit, ledgerOf, openWallet } from './store';
 
 let database: Database;
@@ -79,6 +80,35 @@ test.each([
     .values({ ...entry, demandeId })
     .catch((error: unknown) => error);
   expect(isCheckViolation(refused, 'ledger_entries_cause_check')).toBe(true);
+});
+
+test('nobody but the ledger writes a balance', async () => {
+  const id = await newWallet(6);
+  const change = database.db.update(wallets).set({ balance: 60 }).where(eq(wallets.id, id));
+  await expect(change).rejects.toThrow();
+  await expect(database.db.insert(wallets).values({ balance: 60 })).rejects.toThrow();
+  await expectExact(id, 6);
+});
+
+test('a dossier that was reopened is charged by its version, and of nothing nothing moves', async () => {
+  const { db } = database;
+  const walletId = await newWallet(20);
+  const [{ id: userId } = { id: 0 }] = await db.select().from(users).where(eq(users.walletId, walletId));
+  const registry = { enterpriseNumber: '1999000051', langue: 'fr', bceData: '{}' } as const;
+  const [{ id } = { id: 0 }] = await db
+    .insert(demandes)
+    .values({ userId, ...registry })
+    .returning();
+  const finish = (amount: number, version?: number) =>
+    inTransaction(db, (tx) => creditService(db).chargeDossier(tx, walletId, id, amount, version));
+  expect([
+    await finish(7),
+    await finish(7),
+    await finish(0, 2),
+    await finish(2, 3),
+    await finish(2, 3),
+  ]).toEqual([13, 13, 13, 11, 11]);
+  await expectExact(walletId, 11);
 });
 
 test('a key moves credits once', async () => {

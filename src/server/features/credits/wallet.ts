@@ -7,7 +7,7 @@ import { readBceData } from '../../db/mappers';
 import type { Caller } from '../../pipeline/handlers';
 import { inBatches, listAnswer, type Page } from '../lists';
 import * as accounts from './accountStore';
-import { movementsCsv } from './csv';
+import { movementCsv } from './csv';
 import { offered, recommended } from './packs';
 import { balanceOf } from './store';
 
@@ -48,8 +48,8 @@ export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
     movements: (caller: Caller, page: Page) =>
       movementsOf(db, caller.walletId, caller.account.langueUser, page),
 
-    /** All of them, newest first. */
-    movementsAsCsv: (caller: Caller) => movementsFile(db, async () => caller.walletId),
+    movementsAsCsv: (caller: Caller, { sort }: Pick<Page, 'sort'>) =>
+      movementCsv(allMovements(db, async () => caller.walletId, caller.account.langueUser, sort)),
   };
 }
 
@@ -69,14 +69,19 @@ export async function movementsOf(db: Db, walletId: number, lang: Language, page
   );
 }
 
-/** All that moved a wallet, newest first, as a file. */
-export const movementsFile = (db: Db, walletOf: () => Promise<number>) =>
-  movementsCsv(
-    inBatches(async (last: accounts.MovementRow | undefined, limit) => {
-      const filter = { walletId: await walletOf(), before: last?.entry.id };
-      return (await accounts.listMovements(db, filter, { page: 1, per_page: limit })).rows;
-    }),
+/** A wallet's whole history, a batch at a time. */
+export async function* allMovements(
+  db: Db,
+  walletOf: () => Promise<number>,
+  lang: Language,
+  sort: string | undefined,
+): AsyncGenerator<Movement[]> {
+  const walletId = await walletOf();
+  const batches = inBatches((last: accounts.MovementRow | undefined, limit) =>
+    accounts.movementsAfter(db, { walletId, sort }, last?.entry.id, limit),
   );
+  for await (const rows of batches) yield rows.map((row) => movementOf(row, lang));
+}
 
 export const movementOf = ({ entry, demande }: accounts.MovementRow, lang: Language): Movement => ({
   id: entry.id,
