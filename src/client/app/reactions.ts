@@ -29,8 +29,10 @@ export function startReactions(navigate: NavigateFunction): () => void {
         isRejectedWithValue(action) && isApiError(action.payload) && action.payload.status === 402,
       effect: () => {
         const { pathname, search } = window.location;
-        const wanted = pathname === pathTo('buyCredits') ? undefined : pathname + search;
-        void navigate(pathTo('buyCredits'), { state: { ...TOO_FEW_CREDITS, wanted } });
+        // Another call of the same page has led there already.
+        if (pathname === pathTo('buyCredits')) return;
+        const state = { ...TOO_FEW_CREDITS, wanted: pathname + search };
+        void navigate(pathTo('buyCredits'), { state });
       },
     }),
     listen({

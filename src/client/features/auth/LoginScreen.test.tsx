@@ -50,7 +50,7 @@ describe('after login', () => {
     await signIn(user, 'gerant@demo.greffio.be');
     await waitFor(() => expect(address()).toBe('/buy-credits'));
     // In the account's language: that of the page was the guard's.
-    const back = await screen.findByRole('link', { name: 'Terug naar de gevraagde pagina' });
+    const back = await screen.findByRole('link', { name: 'Terug naar waar u was' });
     expect(back).toHaveAttribute('href', '/client');
   });
 
