@@ -11,14 +11,14 @@ test.each(LANGUAGES)('the usual words are fit: %s', (lang) => {
 });
 
 test.each<[string, TextId, Partial<Words>, string[]]>([
-  ['an unknown name', 'refusal', { body: '{motif} {prénom}' }, ['body settings.textUnknownName {prénom}']],
+  ['an unknown name', 'refusal', { body: '{motif} {prénom}\n\n{lien}' }, ['body settings.textUnknownName {prénom}']],
   [
     'a name of the other language',
     'refusal',
     { subject: '{reden}' },
     ['subject settings.textUnknownName {reden}'],
   ],
-  ['one that is needed', 'refusal', { body: 'Refusé.' }, ['body settings.textMissingName {motif}']],
+  ['one that is needed', 'refusal', { body: 'Refusé.\n\n{lien}' }, ['body settings.textMissingName {motif}']],
   ['a link in the middle', 'reset', { body: 'Par {lien} ici' }, ['body settings.textLinkAlone {lien}']],
   ['a brace', 'passwordChanged', { body: 'Ceci {' }, ['body settings.textBrace']],
   [
