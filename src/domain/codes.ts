@@ -11,7 +11,6 @@ export const ERROR_CODES = [
   'request.conflict',
   'server.error',
   'server.notReady',
-  'notImplemented',
   // people
   'auth.failed',
   'auth.required',

@@ -3,7 +3,7 @@ import { documentsOf } from './documents';
 import { dossierFacts } from './dossierFacts';
 import type { Demande } from './entities/demande';
 
-const names = (demande: Demande) => documentsOf(dossierFacts(demande)).map(({ name }) => name);
+const names = (demande: Demande) => documentsOf(dossierFacts(demande));
 
 test('a new director declares on his honour', () => {
   expect(names(aDemande())).toContain('formulaire3');

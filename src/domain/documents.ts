@@ -3,17 +3,11 @@ import type { DossierFacts } from './dossierFacts';
 import type { PdfName } from './endpoints/identity';
 import { filedSubjects, notarySubject } from './filing';
 
-export interface DocumentEntry {
-  name: PdfName;
-  /** False: the demande will have it, but it cannot be made yet; the call answers 501. */
-  available: boolean;
-}
-
 /**
  * The documents of a demande, in the order a person files them. The call answers 404 for any other name: Form I and what
  * goes with it are withheld where a notary files, or where nothing is published.
  */
-export function documentsOf(facts: DossierFacts): DocumentEntry[] {
+export function documentsOf(facts: DossierFacts): PdfName[] {
   const files = filedSubjects(facts).length > 0;
   const manager = facts.depositor.kind === 'gestionnaire';
   const appoints = (facts.directors?.appointed.length ?? 0) > 0;
@@ -30,5 +24,5 @@ export function documentsOf(facts: DossierFacts): DocumentEntry[] {
     ...when(moves, 'registre_parts', 'cession_parts'),
     ...when(files, 'page_garde'),
     ...when(true, 'payment_conditions'),
-  ].map((name) => ({ name, available: true }));
+  ];
 }

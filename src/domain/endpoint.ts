@@ -72,8 +72,6 @@ interface Call {
   binary?: readonly string[];
   /** The answer is a stream of server-sent events, which goes on until one side ends it. */
   events?: true;
-  /** The server side comes with a later part of the product: until then it answers 501 notImplemented. */
-  planned?: true;
 }
 
 type Output<S> = S extends { __outputType: infer T } ? T : never;

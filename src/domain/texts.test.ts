@@ -11,7 +11,12 @@ test.each(LANGUAGES)('the usual words are fit: %s', (lang) => {
 });
 
 test.each<[string, TextId, Partial<Words>, string[]]>([
-  ['an unknown name', 'refusal', { body: '{motif} {prénom}\n\n{lien}' }, ['body settings.textUnknownName {prénom}']],
+  [
+    'an unknown name',
+    'refusal',
+    { body: '{motif} {prénom}\n\n{lien}' },
+    ['body settings.textUnknownName {prénom}'],
+  ],
   [
     'a name of the other language',
     'refusal',

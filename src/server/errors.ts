@@ -49,9 +49,6 @@ export function refuseOver(taken: { ok: true } | { ok: false; waitSeconds: numbe
   if (!taken.ok) throw tooMany(taken.waitSeconds);
 }
 
-/** 501: the call is in the table, its server side comes later. */
-export const notImplemented = () => new CallError(501, { message: 'notImplemented' });
-
 /** 502: an outside system failed. */
 export const upstream = (message: ErrorCode) => new CallError(502, { message });
 

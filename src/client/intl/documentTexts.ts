@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl';
 import type { KitEntry } from '#domain/documentNames';
-import type { DocumentEntry } from '#domain/documents';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
 import type { Formats } from './formats';
@@ -9,18 +8,16 @@ import type { Formats } from './formats';
 export const documentName = (intl: IntlShape, name: PdfName): string =>
   intl.formatMessage({ id: `documents.names.${name}` });
 
-/** What it is, in one line, and that it comes later when it does. */
+/** What it is, in one line. */
 export function documentLine(
   intl: IntlShape,
   formats: Formats,
-  { name, available }: DocumentEntry,
+  name: PdfName,
   { date_assemblee }: Pick<Demande, 'date_assemblee'>,
 ): string {
-  const line =
-    name === 'pv_ag' && date_assemblee
-      ? intl.formatMessage({ id: 'documents.minutesOf' }, { date: formats.longDate(date_assemblee) })
-      : intl.formatMessage({ id: `documents.lines.${name}` });
-  return available ? line : intl.formatMessage({ id: 'documents.later' }, { line });
+  return name === 'pv_ag' && date_assemblee
+    ? intl.formatMessage({ id: 'documents.minutesOf' }, { date: formats.longDate(date_assemblee) })
+    : intl.formatMessage({ id: `documents.lines.${name}` });
 }
 
 /** How a document of the print kit is signed, and in how many copies. */

@@ -84,8 +84,6 @@ export const dossierDocumentsSchema = exact({
       name: mixed<PdfName>()
         .oneOf([...PDF_NAMES])
         .required(),
-      /** False: the demande will have it, but it cannot be made yet; the call answers 501. */
-      available: bool().required(),
       /** Of the bytes that were filed. */
       sha256: text().defined().nullable(),
     }),

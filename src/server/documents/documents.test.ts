@@ -30,7 +30,7 @@ const read = async (name: PdfName, demande: Demande, rest: Partial<Dossier> = {}
 const withoutChange = { dirigeants: [] };
 
 describe('which documents a demande has', () => {
-  const names = (demande: Demande) => documentsOf(dossierFacts(demande)).map(({ name }) => name);
+  const names = (demande: Demande) => documentsOf(dossierFacts(demande));
 
   test('the manager’s declaration takes the place of the professional’s', () => {
     expect(names(aDemande({ depositaire: 'gestionnaire' }))).toEqual([

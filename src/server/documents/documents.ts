@@ -41,8 +41,7 @@ export async function renderDocument(
   dossier: Dossier,
   options: RenderOptions = {},
 ): Promise<Buffer> {
-  if (!documentsOf(dossier.facts).some((entry) => entry.name === name))
-    throw new RangeError(`no document ${name} here`);
+  if (!documentsOf(dossier.facts).includes(name)) throw new RangeError(`no document ${name} here`);
   const blank = blankFor(name, dossier, options.blanks ?? []);
   const filled = blank && (await fillBlank(blank, dossier));
   return filled ?? RENDERERS[name](dossier, options);

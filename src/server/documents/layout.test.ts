@@ -86,7 +86,7 @@ test.each([
   async (_what, dossier) => {
     await fc.assert(
       fc.asyncProperty(dossier, async (demande) => {
-        for (const { name } of documentsOf(dossierFacts(demande))) {
+        for (const name of documentsOf(dossierFacts(demande))) {
           const pdf = await render(name, demande);
           expect([name, ...faults(pdf), ...stranded(pdf)]).toEqual([name]);
           expect(pdf.content).not.toMatch(/undefined|null|NaN|\[object/);

@@ -9,7 +9,7 @@ const cases = dossierTable();
 /** Every document of a case, read back. */
 const drawn = async ({ facts, dossier }: DossierCase): Promise<Map<PdfName, Pdf>> => {
   const files = new Map<PdfName, Pdf>();
-  for (const { name } of documentsOf(facts))
+  for (const name of documentsOf(facts))
     files.set(name, readPdf(await renderDocument(name, dossier, { compress: false })));
   return files;
 };

@@ -91,9 +91,8 @@ type CallOf<E extends { who: Who }> = [
   context: CallContext<CallerFor<E['who']>>,
 ];
 
-type Served<T> = { [K in keyof T as T[K] extends { planned: true } ? never : K]: T[K] };
 type HandlersOf<T> = { [K in keyof T]: T[K] extends { who: Who } ? Handler<T[K]> : never };
 
-/** One handler for every call of the table whose server side exists. */
-export type Handlers = HandlersOf<Served<Endpoints>>;
-export type SandboxHandlers = HandlersOf<Served<typeof sandboxEndpoints>>;
+/** One handler for every call of the table. */
+export type Handlers = HandlersOf<Endpoints>;
+export type SandboxHandlers = HandlersOf<typeof sandboxEndpoints>;

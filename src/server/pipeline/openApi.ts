@@ -63,12 +63,12 @@ export function openApiOf(url: string): JsonSchema {
 }
 
 function operationOf(name: string, tag: string, endpoint: EndpointSpec): JsonSchema {
-  const { who, summary, body, planned } = endpoint;
+  const { who, summary, body } = endpoint;
   return {
     operationId: name,
     tags: [tag],
     summary,
-    description: `${planned ? 'Comes later: 501 until then. ' : ''}For: ${who}.`,
+    description: `For: ${who}.`,
     security: ['anyone', 'operator', 'provider'].includes(who) ? [] : [{ token: [] }],
     parameters: parametersOf(endpoint),
     ...(body && {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '#domain/endpoint';
 import { exact, type FieldErrors, uuid, validate } from '#domain/schema';
-import { CallError, forbidden, notFound, notImplemented, unauthorized } from '../errors';
+import { CallError, forbidden, notFound, unauthorized } from '../errors';
 import { EventStream, FileAnswer, WithStatus } from './answers';
 import { asksForCsv, type CsvList } from './csv';
 import type { CallContext, Caller } from './handlers';
@@ -47,8 +47,7 @@ const STRANGERS_BODY_BYTES = 65_536;
 
 /**
  * Registers every call of `table` below /api: who calls is known before anything is parsed, what they send is checked, the
- * thing it is about is theirs, and an answer leaves with the fields of its schema only. Planned ones answer 501 to whoever
- * may call them.
+ * thing it is about is theirs, and an answer leaves with the fields of its schema only.
  */
 export function registerEndpoints(
   app: FastifyInstance,
@@ -60,10 +59,9 @@ export function registerEndpoints(
   const ofProviders: ((scope: FastifyInstance) => void)[] = [];
   for (const [name, endpoint] of Object.entries(table)) {
     const given = handlers[name] as AnyHandler | { list: AnyHandler; csv: AnyCsv } | undefined;
-    const { list, csv } = typeof given === 'object' ? given : { list: given };
-    const handler = endpoint.planned ? null : list;
+    const { list: handler, csv } = typeof given === 'object' ? given : { list: given };
     if (handler === undefined) throw new Error(`No handler for the call ${name}.`);
-    const asFile = csv && !endpoint.planned && csvHandler(name, csv, options);
+    const asFile = csv && csvHandler(name, csv, options);
     const route = (scope: FastifyInstance) =>
       scope.route({
         method: endpoint.method,
@@ -125,14 +123,13 @@ function bodyLimitOf({ who, body, attachments }: EndpointSpec, limits: RegisterO
 
 async function call(
   endpoint: EndpointSpec,
-  handler: AnyHandler | null,
+  handler: AnyHandler,
   request: FastifyRequest,
   options: RegisterOptions,
 ): Promise<unknown> {
   const { caller } = request;
   const input = read(endpoint, request);
   const owned = await ownedBy(endpoint, input, caller, options);
-  if (handler === null) throw notImplemented();
   const context = {
     caller,
     requestKey: endpoint.repeatable ? identifierIn(request, 'idempotency-key') : null,

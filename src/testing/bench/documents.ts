@@ -18,7 +18,7 @@ const note = (into: Map<PdfName, number[]>, name: PdfName, value: number) =>
 /** All documents of a dossier, one after the other. */
 async function draw({ facts, dossier }: DossierCase): Promise<number> {
   const started = process.cpuUsage();
-  for (const { name } of documentsOf(facts)) {
+  for (const name of documentsOf(facts)) {
     const before = process.cpuUsage();
     const file = await renderDocument(name, dossier);
     const { user, system } = process.cpuUsage(before);

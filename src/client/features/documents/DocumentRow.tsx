@@ -3,13 +3,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { DocumentEntry } from '#domain/documents';
+import type { PdfName } from '#domain/endpoints/identity';
 import { documentName } from '../../intl/documentTexts';
 import { IconAction } from '../../ui/IconAction';
 import { DownloadIcon, FileTextIcon } from '../../ui/icons';
 
 export interface DocumentRowProps {
-  entry: DocumentEntry;
+  name: PdfName;
   line: string;
   /** Shown beside the list now; undefined where documents open in a tab of their own. */
   selected?: boolean | undefined;
@@ -18,26 +18,20 @@ export interface DocumentRowProps {
   onDownload: () => void;
 }
 
-/** One document of the list: a press shows it, another saves it. One that comes later has no buttons. */
-export function DocumentRow({ entry, line, selected, busy, onShow, onDownload }: DocumentRowProps) {
+/** One document of the list: a press shows it, another saves it. */
+export function DocumentRow({ name: document, line, selected, busy, onShow, onDownload }: DocumentRowProps) {
   const intl = useIntl();
-  const { available } = entry;
-  const name = documentName(intl, entry.name);
+  const name = documentName(intl, document);
   const lineId = useId();
   const show = selected === undefined ? 'documents.open' : 'documents.show';
   const words = (
     <>
-      <FileTextIcon sx={{ color: available ? 'text.secondary' : 'ink3' }} />
+      <FileTextIcon sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
-        <Typography component="div" variant="label" sx={{ color: available ? 'text.primary' : 'ink3' }}>
+        <Typography component="div" variant="label" sx={{ color: 'text.primary' }}>
           {name}
         </Typography>
-        <Typography
-          id={lineId}
-          component="div"
-          variant="caption"
-          sx={{ color: available ? 'text.secondary' : 'ink3' }}
-        >
+        <Typography id={lineId} component="div" variant="caption" sx={{ color: 'text.secondary' }}>
           {line}
         </Typography>
       </Box>
@@ -45,24 +39,18 @@ export function DocumentRow({ entry, line, selected, busy, onShow, onDownload }:
   );
   return (
     <Box component="li" aria-busy={busy} sx={{ ...row, ...(selected && shown) }}>
-      {available ? (
-        <ButtonBase
-          aria-label={intl.formatMessage({ id: show }, { name })}
-          aria-describedby={lineId}
-          aria-pressed={selected}
-          onClick={onShow}
-          sx={content}
-        >
-          {words}
-        </ButtonBase>
-      ) : (
-        <Box sx={content}>{words}</Box>
-      )}
-      {available && (
-        <IconAction label={intl.formatMessage({ id: 'documents.download' }, { name })} onClick={onDownload}>
-          <DownloadIcon />
-        </IconAction>
-      )}
+      <ButtonBase
+        aria-label={intl.formatMessage({ id: show }, { name })}
+        aria-describedby={lineId}
+        aria-pressed={selected}
+        onClick={onShow}
+        sx={content}
+      >
+        {words}
+      </ButtonBase>
+      <IconAction label={intl.formatMessage({ id: 'documents.download' }, { name })} onClick={onDownload}>
+        <DownloadIcon />
+      </IconAction>
     </Box>
   );
 }

@@ -54,23 +54,23 @@ function Papers({
   const formats = useFormats();
   const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const files = useDocumentFiles(demande);
-  const available = documents.filter((entry) => entry.available).map(({ name }) => name);
-  const [chosen, setChosen] = useState<PdfName | undefined>(available[0]);
+  const names = documents.map(({ name }) => name);
+  const [chosen, setChosen] = useState<PdfName | undefined>(names[0]);
   const { failed } = files;
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '288px minmax(0, 1fr)' } }}>
       <div>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {documents.map((entry) => (
+          {names.map((name) => (
             <DocumentRow
-              key={entry.name}
-              entry={entry}
-              line={documentLine(intl, formats, entry, demande)}
-              selected={beside ? entry.name === chosen : undefined}
-              busy={files.busy === entry.name}
-              onShow={() => (beside ? setChosen(entry.name) : void files.open(entry.name))}
-              onDownload={() => void files.download(entry.name)}
+              key={name}
+              name={name}
+              line={documentLine(intl, formats, name, demande)}
+              selected={beside ? name === chosen : undefined}
+              busy={files.busy === name}
+              onShow={() => (beside ? setChosen(name) : void files.open(name))}
+              onDownload={() => void files.download(name)}
             />
           ))}
         </Box>
@@ -90,7 +90,7 @@ function Papers({
               </span>
             </BusyButton>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
-              <FormattedMessage id="documents.archiveLine" values={{ n: available.length }} />{' '}
+              <FormattedMessage id="documents.archiveLine" values={{ n: names.length }} />{' '}
               {filing && (
                 <FormattedMessage
                   id="documents.filed"
@@ -126,7 +126,7 @@ function Papers({
           </div>
           {demande.progress === 100 && (
             <div>
-              <PrintKit names={available} />
+              <PrintKit names={names} />
             </div>
           )}
         </Box>

@@ -84,7 +84,7 @@ function watchAnswers(ending: string): Promise<void> {
   });
 }
 
-test('the list is what the server has: 200 for what can be opened, 501 for the rest, 404 beside it', async () => {
+test('the list is what the server has: 200 for what stands there, 404 beside it', async () => {
   const path = `/demandes/${finished.id}/documents`;
   const entries = (await client<DossierDocuments>('GET', path)).body.documents;
   for (const name of PDF_NAMES) {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Counter } from '#domain/counter';
-import type { DocumentEntry } from '#domain/documents';
 import type { DossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Profile } from '#domain/entities/user';
@@ -19,7 +18,7 @@ export interface FilingContent {
   /** YYYY-MM-DD, the day printed on them. */
   day: string;
   /** Which documents it has: one that could not be made then is not made later. */
-  documents: DocumentEntry[];
+  documents: { name: PdfName }[];
   /** A notary files the seat. */
   notary: boolean;
   counter: Counter | null;

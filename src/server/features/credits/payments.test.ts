@@ -82,6 +82,7 @@ const paidOrder = async (pack?: string) => {
 };
 
 test('who cannot be invoiced is told what is missing, and nothing is ordered', async () => {
+  await client('PUT', '/profile', { company: { enterprise_number: null } });
   const { status, body } = await checkout({ pack: 'starter' });
   expect(status).toBe(422);
   expect(body).toMatchObject({ errors: { 'company.enterprise_number': ['credits.billingRequired'] } });

@@ -30,7 +30,7 @@ const finished = async (call: Call): Promise<Demande> => {
 const list = async (call: Call, id: number) =>
   (await call<DossierDocuments>('GET', `/demandes/${id}/documents`)).body;
 const availableOf = async (call: Call, id: number) =>
-  (await list(call, id)).documents.filter(({ available }) => available).map(({ name }) => name);
+  (await list(call, id)).documents.map(({ name }) => name);
 const tick = (id: number, item: string, ticked: boolean) =>
   client<{ ticked: string[] }>('PUT', `/demandes/${id}/checklist/${item}`, { ticked });
 const filedOf = (id: number) =>

@@ -38,7 +38,7 @@ export function filingOf({ render, law }: { render: RenderPool['render']; law: L
         text: demande.text ?? textTemplate(facts),
         billing,
         day: todayInBrussels(),
-        documents: documentsOf(facts),
+        documents: documentsOf(facts).map((name) => ({ name })),
         notary: notarySubject(facts) !== null,
         counter: counterOf(facts),
       };
@@ -53,8 +53,7 @@ export function filingOf({ render, law }: { render: RenderPool['render']; law: L
       const dossier = { draft: false, facts, text, billing, today: day };
       const documents: FiledDocument[] = [];
       // One after the other, in one thread: the other one is left to everybody else.
-      for (const { name, available } of content.documents) {
-        if (!available) continue;
+      for (const { name } of content.documents) {
         const bytes = await render(name, dossier);
         documents.push({ name, bytes, sha256: sha256(bytes) });
       }

@@ -12,7 +12,7 @@ import { type DemandeRows, demandeOf } from '../../db/mappers';
 import type { Count } from '../../db/rateLimits';
 import type { FilingContent } from '../../db/tables/filings';
 import type { RenderPool } from '../../documents/renderPool';
-import { conflict, notFound, notImplemented, refuseOver } from '../../errors';
+import { conflict, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
 import { archiveOf } from './archive';
@@ -80,9 +80,8 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
           filed_at: filed.filedAt.toISOString(),
           law_version: filed.lawVersion,
         },
-        documents: content.documents.map(({ name, available }) => ({
+        documents: content.documents.map(({ name }) => ({
           name,
-          available,
           sha256: hashes.get(name) ?? null,
         })),
         notary: content.notary,
@@ -103,7 +102,6 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
       const source = await sourceOf(rows);
       const document = source.content.documents.find((entry) => entry.name === name);
       if (!document) throw notFound('document.notApplicable');
-      if (!document.available) throw notImplemented();
       refuseOver(await count(caller.id));
       const named = namedOf(rows);
       const content = await read(source, named.draft, name);
@@ -117,7 +115,7 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
       rows: DemandeRows,
     ): Promise<{ content: Readable; filename: string }> {
       const source = await sourceOf(rows);
-      const names = source.content.documents.filter(({ available }) => available).map(({ name }) => name);
+      const names = source.content.documents.map(({ name }) => name);
       for (const _drawn of source.filed ? [null] : names) refuseOver(await count(caller.id));
       await noteRead(caller, rows, { names });
       const named = namedOf(rows);

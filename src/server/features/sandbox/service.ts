@@ -21,7 +21,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     langueUser: 'fr',
     isAdmin: false,
     credits: 60,
-    company: { name: 'Fiduciaire Delvaux' },
+    // An office that has bought before: what its invoices need is known.
+    company: {
+      name: 'Fiduciaire Delvaux',
+      enterprise_number: '1999012325',
+      address: { street: 'Rue du Midi', number: '12', zip_code: '1000', city: 'Bruxelles', country: 'BE' },
+    },
   },
   {
     email: MANAGER,

@@ -52,25 +52,21 @@ export function DocumentsCard({ demande }: { demande: Demande }) {
                   {name}
                 </Typography>
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {documentLine(intl, formats, entry, demande)}
+                  {documentLine(intl, formats, entry.name, demande)}
                 </Typography>
               </Box>
-              {entry.available && (
-                <>
-                  <IconAction
-                    label={intl.formatMessage({ id: 'documents.open' }, { name })}
-                    onClick={() => void files.open(entry.name)}
-                  >
-                    <EyeIcon />
-                  </IconAction>
-                  <IconAction
-                    label={intl.formatMessage({ id: 'documents.download' }, { name })}
-                    onClick={() => void files.download(entry.name)}
-                  >
-                    <DownloadIcon />
-                  </IconAction>
-                </>
-              )}
+              <IconAction
+                label={intl.formatMessage({ id: 'documents.open' }, { name })}
+                onClick={() => void files.open(entry.name)}
+              >
+                <EyeIcon />
+              </IconAction>
+              <IconAction
+                label={intl.formatMessage({ id: 'documents.download' }, { name })}
+                onClick={() => void files.download(entry.name)}
+              >
+                <DownloadIcon />
+              </IconAction>
             </Box>
           );
         })}

@@ -20,7 +20,6 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CircleCheckIcon, PrinterIcon } from '../../../ui/icons';
-import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
@@ -125,25 +124,11 @@ function Finished({ demande }: { demande: Demande }) {
   );
 }
 
-/** What is left to do, by the documents as they were filed; those that are not there yet are named. */
+/** What is left to do, by the documents as they were filed. */
 function Remaining({ id }: { id: number }) {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id });
-  if (data) {
-    const names = data.documents
-      .filter(({ available }) => !available)
-      .map(({ name }) => intl.formatMessage({ id: `documents.names.${name}` }));
-    return (
-      <>
-        <Gestures documents={data} />
-        {names.length > 0 && (
-          <Notice live="off" sx={{ mt: 2.5, maxWidth: 640 }}>
-            <FormattedMessage id="finish.notYet" values={{ names: intl.formatList(names) }} />
-          </Notice>
-        )}
-      </>
-    );
-  }
+  if (data) return <Gestures documents={data} />;
   if (!error) return <SkeletonText lines={4} lineHeight={44} width={520} />;
   return (
     <ErrorState
