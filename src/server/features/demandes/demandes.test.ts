@@ -263,6 +263,7 @@ describe('lists', () => {
     expect((await client('GET', '/count-client')).body).toEqual({
       demandes: await total(client, '/mydemandes'),
       tickets: 0,
+      capped: [],
     });
   });
 });

@@ -8,7 +8,7 @@ import { dossierPath } from './adminColumns';
 export function WaitingLine() {
   const formats = useFormats();
   const { data } = useDemandesQuery(
-    { status: 'pending', completed: 1, sort: 'completed_at', per_page: 1, page: 1 },
+    { status: 'pending', completed: 1, sort: 'id', per_page: 1, page: 1 },
     { refetchOnMountOrArgChange: true },
   );
   const [oldest] = data?.data ?? [];
