@@ -207,6 +207,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     stopping = true;
     live.stop();
   });
+  // Who is answered while the server stops would keep the connection, and the stop wait for that to time out.
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 
   const handlers: Handlers = {
     ...accountRoutes(accounts, registration, verifications),

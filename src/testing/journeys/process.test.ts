@@ -43,18 +43,31 @@ test('in production it starts neither with a sandbox that nobody allowed nor wit
     expect(refused.output()).toContain(`  ${setting}: expected`);
 });
 
+/** What an operator says of who sells. */
+const SELLER = {
+  SELLER_NAME: 'Greffio SRL',
+  SELLER_ENTERPRISE_NUMBER: '1999.009.949',
+  SELLER_STREET: 'Rue Neuve 1',
+  SELLER_ZIP: '1000',
+  SELLER_CITY: 'Bruxelles',
+  SELLER_IBAN: 'BE68 5390 0754 7034',
+  SELLER_BIC: 'DEMOBEBB',
+  SELLER_EMAIL: 'factures@greffio.example',
+};
+
 test('in production every page says what a sandbox stands in for, and no demo account is made', async () => {
   const env = {
     MODE: 'production',
     APP_URL: 'https://greffio.example',
-    ALLOW_SANDBOX: 'registry,identity,sms,mail,text,extraction,payments',
+    ALLOW_SANDBOX: 'registry,identity,sms,mail,text,extraction,payments,einvoice',
+    ...SELLER,
     MEDIA_KEY: randomBytes(32).toString('base64'),
   };
   const production = await serve({ dataDir: `${server.dataDir}-production`, env });
   const page = await (await fetch(`${production.url}/login`)).text();
   expect(page).toContain('<meta name="greffio-sandbox" content=""');
   expect(page).toContain(
-    '<meta name="greffio-simulated" content="registry identity sms mail text extraction payments"',
+    '<meta name="greffio-simulated" content="registry identity sms mail text extraction payments einvoice"',
   );
   expect(await login(production)).toBeUndefined();
   expect(production.output()).not.toContain('Greffio-demo-2026');

@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/paths';
 import { DEMO_PASSWORD } from '../callServer';
 import { mailedPath, messagesTo } from '../mailbox';
 import {
@@ -107,7 +108,8 @@ test.each(languages)('an administrator says who may register, in %s', async (lan
   const person = visitor(page, lang);
   await page.goto(`/login/${lang}`);
   await logIn(person, 'admin@demo.greffio.be', DEMO_PASSWORD);
-  await page.waitForURL('**/admin');
+  // As anybody without credits.
+  await page.waitForURL(`**${pathTo('buyCredits')}`);
   await page.goto('/dashboard/admin/settings');
   await arrive(person, 'title.adminSettings');
   await field(person, 'settings.name').fill(`Kantoor ${lang}`);

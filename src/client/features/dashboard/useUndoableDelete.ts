@@ -30,12 +30,14 @@ export function useUndoableDelete() {
 
   const send = async (demande: DemandeSummary): Promise<void> => {
     const { id } = demande;
-    // Or the wizard would go on with what no longer exists.
-    if (openId === id) closeDemande();
     const call = demandesApi.endpoints.deleteDemande.initiate({ id }, { track: false });
     const { error } = await dispatch(call);
     // Deleted elsewhere meanwhile: what was wanted.
-    if (!error || (isApiError(error) && error.status === 404)) return setDeletedId(id);
+    if (!error || (isApiError(error) && error.status === 404)) {
+      // Or the wizard would go on with what no longer exists.
+      if (openId === id) closeDemande();
+      return setDeletedId(id);
+    }
     setGone((ids) => ids.filter((other) => other !== id));
     const cause = failureText(intl, error);
     toast({

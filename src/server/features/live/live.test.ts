@@ -120,3 +120,15 @@ test('a sign of life of the tab that holds the dossier', async () => {
   await client('GET', `/demandes/${id}/events`, undefined, { 'X-Editor': editor });
   expect((await change()).status).toBe(423);
 });
+
+test('a server that stops while it answers does not wait for the connections of who asked', async () => {
+  const busy = await startServer();
+  const body = JSON.stringify({ email: 'client@demo.greffio.be', password: 'no', langue_user: 'fr' });
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+  const logins = Array.from({ length: 9 }, () =>
+    fetch(`${busy.url}/api/login`, { method: 'POST', headers, body }).catch(() => undefined),
+  );
+  await Promise.race(logins);
+  await busy.close();
+  await Promise.all(logins);
+}, 20_000);

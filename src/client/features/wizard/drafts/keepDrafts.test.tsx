@@ -84,7 +84,9 @@ describe('what was typed and not saved is there again', () => {
     await user.click(await button(/^Supprimer.*Ateliers Hesbaye/));
     await user.click(await button(fr['demandes.delete']));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await other.call('GET', `/demandes/${other.id}`)).status).toBe(404);
+    // Until its notice is closed it could be undone.
+    await user.click(await button(fr['ui.close']));
+    await waitFor(async () => expect((await other.call('GET', `/demandes/${other.id}`)).status).toBe(404));
     expect(Object.keys(selectDrafts(store.getState()).drafts)).toEqual([`${dossier.id}/step3`]);
     await user.click(await screen.findByRole('link', { name: /^Reprendre Scheldekaai/ }));
     await holds('Eupen');
