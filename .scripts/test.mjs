@@ -18,7 +18,11 @@ const notes = [];
 if (asked.length === 0 && (await run(['.scripts/check.mjs'])) !== 0) fail('npm run check');
 const projects = wanted.filter((name) => name !== 'journeys');
 // On another database, what never asks one says nothing new.
-const withoutDatabase = ['src/server/documents/', 'src/server/adapters/'];
+const withoutDatabase = [
+  'src/server/documents/',
+  'src/server/adapters/',
+  'src/server/(config|operatorCalls|staticFiles|apiReference)\\.test',
+];
 const skipped = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', ...withoutDatabase] : [];
 if (projects.length > 0) await runJest(projects, skipped);
 if (wanted.includes('journeys')) await runJourneys();

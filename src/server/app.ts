@@ -89,6 +89,8 @@ const OUTBOX_EVERY_MS = 5_000;
 const POLL_EVERY_MS = 5_000;
 /** How often refunds that were not heard of are looked after. */
 const RETRY_EVERY_MS = 60_000;
+/** What is being answered when the server stops has this long to leave. */
+const STOP_WITHIN_MS = 5_000;
 /** Once a day, counted from the start: a server that is stopped at night does it all the same. */
 const MEDIA_TIDY_AFTER_MS = 10 * 60_000;
 /** How late a reminder may be. */
@@ -206,10 +208,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     stopping = true;
     live.stop();
-  });
-  // Who is answered while the server stops would keep the connection, and the stop wait for that to time out.
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
+    // A browser keeps connections, used and unused ones: the stop would wait a minute for them to time out.
+    setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS).unref();
   });
 
   const handlers: Handlers = {
