@@ -37,8 +37,9 @@ export function BeforeAsked({ caption, rows }: { caption: string; rows: readonly
     {
       id: 'asked',
       header: intl.formatMessage({ id: 'review.asked' }),
+      // One block: the cells of a card stand beside their titles.
       render: ({ asked, otherwise, notes = [] }) => (
-        <>
+        <Box sx={{ minWidth: 0 }}>
           {asked ? (
             <ChangedValue after={asked} />
           ) : (
@@ -51,7 +52,7 @@ export function BeforeAsked({ caption, rows }: { caption: string; rows: readonly
               {note}
             </Box>
           ))}
-        </>
+        </Box>
       ),
     },
   ];
