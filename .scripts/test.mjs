@@ -17,11 +17,13 @@ const notes = [];
 
 if (asked.length === 0 && (await run(['.scripts/check.mjs'])) !== 0) fail('npm run check');
 const projects = wanted.filter((name) => name !== 'journeys');
-// On another database, what never asks one says nothing new.
+// On another database, what asks none, or brings its own, says nothing new.
 const withoutDatabase = [
   'src/server/documents/',
   'src/server/adapters/',
   'src/server/(config|operatorCalls|staticFiles|apiReference)\\.test',
+  'src/server/providers/killed\\.test',
+  'src/server/features/shareholders/exactness\\.test',
 ];
 const skipped = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', ...withoutDatabase] : [];
 if (projects.length > 0) await runJest(projects, skipped);

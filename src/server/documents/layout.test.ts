@@ -16,7 +16,7 @@ import { page } from './pdf/style';
  * LAYOUT_RUNS tries that many others.
  */
 const others = Number(process.env.LAYOUT_RUNS ?? 0);
-const RUNS = { numRuns: others || 8, endOnFailure: true, ...(others === 0 && { seed: 20_261_120 }) };
+const RUNS = { numRuns: others || 5, endOnFailure: true, ...(others === 0 && { seed: 20_261_120 }) };
 
 const render = async (name: PdfName, demande: Demande, text?: string): Promise<Pdf> => {
   const facts = dossierFacts(demande);
