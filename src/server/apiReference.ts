@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { projectPath } from './paths';
 import { openApiOf } from './pipeline/openApi';
+import { contentPolicy } from './securityHeaders';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -28,7 +29,11 @@ export async function serveReference(app: FastifyInstance, appUrl: string): Prom
   const text = (url: string, type: string, content: string) =>
     app.get(url, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(content));
   text('/api/openapi.json', 'application/json', JSON.stringify(openApiOf(appUrl)));
-  text('/api/docs', 'text/html', PAGE);
+  // The viewer writes styles into the page as it likes.
+  const policy = contentPolicy('', ["'unsafe-inline'"]);
+  app.get('/api/docs', (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(PAGE),
+  );
   text('/api/docs/show.js', 'text/javascript', SHOW);
   await app.register(fastifyStatic, {
     root: projectPath('node_modules', 'swagger-ui-dist'),

@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Config } from '../config';
 import { CheckedClient, NamingClient } from './postgresClient';
 import * as schema from './schema';
-import { refuseOuterUse } from './transaction';
 import type { Database, DatabaseLog, Db } from './types';
 
 export type PostgresConfig = Pick<Config, 'databasePool' | 'databaseTimeoutMs' | 'databaseNamedStatements'>;
@@ -25,7 +24,6 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     if (!closing) log.warn(`A database connection was lost: ${error.message}`);
   });
   const db: Db = drizzle(pool, { schema });
-  refuseOuterUse(db, pool, ['query', 'connect']);
 
   const ping = async () => void (await pool.query('select 1'));
   const database: Database = {

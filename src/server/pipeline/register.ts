@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isUuid } from 'uuid';
 import type { EndpointSpec } from '#domain/endpoint';
-import { exact, type FieldErrors, uuid, validate } from '#domain/schema';
+import { exact, type FieldErrors, validate } from '#domain/schema';
 import { CallError, forbidden, notFound, unauthorized } from '../errors';
 import { EventStream, FileAnswer, WithStatus } from './answers';
 import { asksForCsv, type CsvList } from './csv';
@@ -187,9 +188,8 @@ export function bearerToken({ headers }: FastifyRequest): string | null {
 function identifierIn({ headers }: FastifyRequest, name: 'x-editor' | 'idempotency-key'): string | null {
   const given = headers[name];
   if (given === undefined) return null;
-  const result = validate<string>(uuid().required(), given);
-  if (!result.ok) throw new CallError(400, { message: 'request.malformed' });
-  return result.value;
+  if (typeof given !== 'string' || !isUuid(given)) throw new CallError(400, { message: 'request.malformed' });
+  return given.toLowerCase();
 }
 
 /** What a call takes that takes nothing: whatever is sent all the same is an unknown field. */
@@ -199,11 +199,18 @@ function read(endpoint: EndpointSpec, request: FastifyRequest): Input {
   const params = part(endpoint.params, request.params, () => notFound());
   // A provider's message is read by its driver alone: from the bytes that it signed, and the address that it came to.
   if (endpoint.who === 'provider') return { params, query: undefined, body: undefined };
-  const query = part(endpoint.query ?? NOTHING, request.query, badInput);
-  if (endpoint.body) return { params, query, body: part(endpoint.body, request.body, badInput) };
-  part(NOTHING, request.body ?? {}, badInput);
-  return { params, query, body: undefined };
+  const query = fields(endpoint.query, request.query);
+  return { params, query, body: fields(endpoint.body, request.body) };
 }
+
+function fields(schema: EndpointSpec['body'], value: unknown): unknown {
+  if (schema) return part(schema, value, badInput);
+  return part(isEmpty(value) ? undefined : NOTHING, value, badInput);
+}
+
+/** Nothing, or an object without a field: so are the query and the body of most calls. */
+const isEmpty = (value: unknown): boolean =>
+  value == null || (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
 
 function part(
   schema: EndpointSpec['body'],

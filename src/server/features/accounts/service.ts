@@ -43,6 +43,7 @@ export type AccountService = ReturnType<typeof accountService>;
 /** Sessions, and what a user knows and changes of himself. */
 export function accountService(db: Db, config: Settings, credits: Pick<CreditService, 'open'>) {
   const findSession = store.sessionFinder(db);
+  const ownCheck = store.ownCheckReader(db);
   const verifyPassword = passwordVerifier(config);
   const withLock = keyedLocks();
   const sessionEnd = () => new Date(Date.now() + config.sessionDays * 86_400_000);
@@ -152,7 +153,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     setLanguage: ({ id }: Caller, language: Language) => store.setLanguage(db, id, language),
 
     profile: async ({ id, account }: Caller): Promise<Profile> =>
-      profileOf(account, (await store.ownCheck(db, id)) ?? null),
+      profileOf(account, (await ownCheck(id)) ?? null),
 
     /** Whom to bill for a user's publications; null when he has not said. */
     async billingOf(userId: number): Promise<Profile['company']> {
@@ -169,7 +170,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
         const row = await store.lockUser(tx, id);
         if (!row) throw unauthorized();
         const { first_name: firstName = row.firstName, last_name: lastName = row.lastName } = change;
-        const verification = (await store.ownCheck(tx, id)) ?? null;
+        const verification = (await store.ownCheckReader(tx)(id)) ?? null;
         const name = { before: nameOf(row), after: nameOf({ firstName, lastName }) };
         const { confirmedName: _none, ...identity } = identityChange(
           { row, verification },
@@ -184,7 +185,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
           ...(change.company !== undefined && { company: mergeCompany(row.company, change.company) }),
         };
         await store.updateUser(tx, id, columns);
-        return profileOf({ ...account, ...row, ...columns }, (await store.ownCheck(tx, id)) ?? null);
+        return profileOf({ ...account, ...row, ...columns }, (await store.ownCheckReader(tx)(id)) ?? null);
       });
     },
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Language } from '#domain/languages';
+import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
 import { sessions, users, verifications, wallets } from '../../db/schema';
 import { type Counted, countCapped } from '../countCapped';
@@ -33,13 +34,17 @@ export async function readAccount(db: Db, id: number) {
 }
 
 /** The check of a user's own number; undefined without one. */
-export async function ownCheck(db: Db, userId: number) {
-  const [row] = await db
-    .select({ check: verifications })
+export function ownCheckReader(db: Db) {
+  const query = db
+    .select({ userId: users.id, check: verifications })
     .from(users)
     .innerJoin(verifications, eq(verifications.id, users.verificationId))
-    .where(eq(users.id, userId));
-  return row?.check;
+    .where(sql`${users.id} = any(${sql.placeholder('ids')})`)
+    .prepare('');
+  return batched(async (ids: number[]) => {
+    const found = await query.execute({ ids });
+    return new Map(found.map(({ userId, check }) => [userId, check]));
+  });
 }
 
 /** The row, locked until the transaction ends. */
@@ -96,11 +101,12 @@ const account = {
   credits: spendable,
 };
 
-/** The session of a token and whose it is; undefined when it is unknown, ended or past its time. */
+/** The session of a token, by its hash, and whose it is; undefined when it is unknown, ended or past its time. */
 export function sessionFinder(db: Db) {
   const query = db
     .select({
       id: sessions.id,
+      tokenHash: sessions.tokenHash,
       lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       isAdmin: users.isAdmin,
@@ -110,10 +116,14 @@ export function sessionFinder(db: Db) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(wallets, eq(wallets.id, users.walletId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
-    .limit(1)
+    .where(
+      and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')})`, gt(sessions.expiresAt, sql`now()`)),
+    )
     .prepare('');
-  return async (tokenHash: string) => (await query.execute({ tokenHash }))[0];
+  return batched(async (hashes: string[]) => {
+    const found = await query.execute({ hashes });
+    return new Map(found.map((session) => [session.tokenHash, session]));
+  });
 }
 
 export async function touchSession(db: Db, sessionId: number, expiresAt: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { batched } from '../../db/batched';
 import type { Db } from '../../db/connect';
 import { rowAsJson, rowReader } from '../../db/jsonRows';
 import type { DemandeRows } from '../../db/mappers';
@@ -94,7 +95,10 @@ export const selectDossiers = (db: Db) =>
 /** Reads one dossier by a statement that is built once; undefined when there is none. */
 export function dossierReader(db: Db): (id: number) => Promise<DemandeRows | undefined> {
   const query = selectDossiers(db)
-    .where(eq(demandes.id, sql.placeholder('id')))
+    .where(sql`${demandes.id} = any(${sql.placeholder('ids')})`)
     .prepare('');
-  return async (id) => (await query.execute({ id }))[0]?.dossier;
+  return batched(async (ids: number[]) => {
+    const found = await query.execute({ ids });
+    return new Map(found.map(({ dossier }) => [dossier.demande.id, dossier]));
+  });
 }
