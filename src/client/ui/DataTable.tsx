@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { Fragment, type ReactNode } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type CardPlace, tableStyles } from './dataTableStyles';
 import { visuallyHidden } from './hiddenStyle';
@@ -35,6 +35,7 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
   caption: string;
+  /** The same list as before, where rows are many: a row is drawn anew when it, its detail or the columns are others. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -59,6 +60,9 @@ export interface DataTableProps<Row> {
   needs?: number;
 }
 
+/** As many fill a screen: the rest of a longer table is drawn right after it, while the page answers already. */
+const FIRST = 25;
+
 /**
  * A dense table that becomes a list of cards under 900 px. What is only wanted in a card, where another column does not
  * show, carries `data-only="card"`, what is not wanted there `table`; what is only wanted where a table is short of room, or is not, `compact` and `roomy`;
@@ -77,14 +81,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     loadingRows = 5,
   } = props;
   const { empty, error, sort, onSort, pager, edge = 'padded', needs } = props;
-  const place = (column: Column<Row>, index: number) => column.card ?? (index === 0 ? 'title' : 'field');
-  const cell = (column: Column<Row>, index: number) => ({
-    role: 'cell',
-    align: column.align ?? 'left',
-    'data-card': place(column, index),
-    'data-label': column.header,
-    sx: column.nowrap ? { whiteSpace: 'nowrap' } : {},
-  });
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   const instead = error || (!loading && rows.length === 0 ? empty : undefined);
 
   return (
@@ -151,34 +149,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             {instead === undefined &&
               !loading &&
-              rows.map((row) => {
-                const mark = rowMark?.(row);
-                const detail = rowDetail?.(row);
-                return (
-                  <Fragment key={rowKey(row)}>
-                    <TableRow role="row" data-mark={mark} {...(detail ? { 'data-detailed': '' } : {})}>
-                      {columns.map((column, index) => (
-                        <TableCell key={column.id} {...cell(column, index)}>
-                          {column.render(row)}
-                          {index === 0 && mark === 'changed' && (
-                            <VisuallyHidden>
-                              {' '}
-                              <FormattedMessage id="ui.modified" />
-                            </VisuallyHidden>
-                          )}
-                        </TableCell>
-                      ))}
-                    </TableRow>
-                    {detail && (
-                      <TableRow role="row" data-detail="">
-                        <TableCell role="cell" colSpan={columns.length} data-card="full" sx={{ pt: 0 }}>
-                          {detail}
-                        </TableCell>
-                      </TableRow>
-                    )}
-                  </Fragment>
-                );
-              })}
+              (isWhole ? rows : rows.slice(0, FIRST)).map((row) => (
+                <DataRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  mark={rowMark?.(row)}
+                  detail={rowDetail?.(row)}
+                />
+              ))}
           </TableBody>
           {total && instead === undefined && !loading && (
             <TableFooter role="rowgroup">
@@ -201,3 +180,49 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+/** What a cell is, whatever stands in it. */
+function cell<Row>({ align = 'left', card, header, nowrap }: Column<Row>, index: number) {
+  return {
+    role: 'cell',
+    align,
+    'data-card': card ?? (index === 0 ? 'title' : 'field'),
+    'data-label': header,
+    sx: nowrap ? { whiteSpace: 'nowrap' } : {},
+  };
+}
+
+interface RowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  mark: 'changed' | 'selected' | undefined;
+  detail: ReactNode;
+}
+
+/** In a long table a press changes one row: the others stay as they are drawn. */
+const DataRow = memo(function DataRow<Row>({ row, columns, mark, detail }: RowProps<Row>) {
+  return (
+    <>
+      <TableRow role="row" data-mark={mark} {...(detail ? { 'data-detailed': '' } : {})}>
+        {columns.map((column, index) => (
+          <TableCell key={column.id} {...cell(column, index)}>
+            {column.render(row)}
+            {index === 0 && mark === 'changed' && (
+              <VisuallyHidden>
+                {' '}
+                <FormattedMessage id="ui.modified" />
+              </VisuallyHidden>
+            )}
+          </TableCell>
+        ))}
+      </TableRow>
+      {detail && (
+        <TableRow role="row" data-detail="">
+          <TableCell role="cell" colSpan={columns.length} data-card="full" sx={{ pt: 0 }}>
+            {detail}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}) as <Row>(props: RowProps<Row>) => ReactNode;

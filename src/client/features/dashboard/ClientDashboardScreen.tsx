@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
+import { JUST_READ_S } from '../../api/api';
 import { useCountClientQuery } from '../../api/demandesApi';
 import { useFormats } from '../../intl/formats';
 import { PageHeader } from '../../ui/PageHeader';
@@ -11,6 +12,7 @@ import { TextLink } from '../../ui/TextLink';
 import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
 import { demandeColumns } from './demandeColumns';
+import { ROWS } from './demandeFilters';
 import { FirstDemande } from './FirstDemande';
 import { InProgressSection, useInProgress } from './InProgressSection';
 import { useDemandeList } from './useDemandeList';
@@ -23,7 +25,8 @@ export function ClientDashboardScreen() {
   const inProgress = useInProgress();
   const deletion = useUndoableDelete();
   const figures = useFigures(deletion.undoable ? 1 : 0);
-  const list = useDemandeList({ completed: 1, pageSize: 10 });
+  const list = useDemandeList({ completed: 1, pageSize: ROWS.client });
+  const columns = useMemo(() => demandeColumns(intl, { inProgress: false }), [intl]);
   const title = <FormattedMessage id="title.client" />;
   const noneCompleted = list.total === 0 && !list.filtered && !list.error;
 
@@ -39,7 +42,12 @@ export function ClientDashboardScreen() {
     <>
       <PageHeader title={title} figures={figures} primary={<AddDemandeButton />} />
       <InProgressSection list={inProgress} deletion={deletion} />
-      <section aria-labelledby={headingId}>
+      {/* How far down it stands is known once the cards above are: until then it would only jump. */}
+      <Box
+        component="section"
+        aria-labelledby={headingId}
+        sx={{ visibility: inProgress.rows || inProgress.error ? 'visible' : 'hidden' }}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
           <Typography variant="h2" id={headingId} sx={{ flex: '1 1 auto' }}>
             <FormattedMessage id="dashboard.completed" />
@@ -57,12 +65,12 @@ export function ClientDashboardScreen() {
         ) : (
           <DemandeTable
             list={list}
-            columns={demandeColumns(intl, { inProgress: false })}
+            columns={columns}
             caption={intl.formatMessage({ id: 'dashboard.completed' })}
             headingLevel="h3"
           />
         )}
-      </section>
+      </Box>
     </>
   );
 }
@@ -71,7 +79,7 @@ export function ClientDashboardScreen() {
 function useFigures(leaving: number) {
   const intl = useIntl();
   const formats = useFormats();
-  const { data, error } = useCountClientQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = useCountClientQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });
   if (error) return [];
   return [
     {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/entities/demande';
+import { JUST_READ_S } from '../../api/api';
 import { useMyDemandesQuery } from '../../api/demandesApi';
 import { failureParts } from '../../intl/failureParts';
 import { Notice } from '../../ui/Notice';
@@ -10,20 +11,18 @@ import { Pager } from '../../ui/Pager';
 import { RetryButton } from '../../ui/RetryButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { DeleteDemandeDialog } from './DeleteDemandeDialog';
+import { inProgressArgument, PAGE_SIZE } from './demandeFilters';
 import { InProgressCard } from './InProgressCard';
 import { InProgressSkeleton } from './InProgressSkeleton';
 import { UndoDelete } from './UndoDelete';
 import type { UndoableDelete } from './useUndoableDelete';
 
-const PAGE_SIZE = 6;
-
 /** The demandes under 100 %, last touched first, a page at a time. */
 export function useInProgress() {
   const [wanted, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useMyDemandesQuery(
-    { completed: 0, sort: '-updated_at', per_page: PAGE_SIZE, page: wanted },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, isFetching, refetch } = useMyDemandesQuery(inProgressArgument(wanted), {
+    refetchOnMountOrArgChange: JUST_READ_S,
+  });
   const total = data?.meta.total;
   // The last one of a page may have been deleted.
   const lastPage = Math.max(1, Math.ceil((total ?? wanted * PAGE_SIZE) / PAGE_SIZE));

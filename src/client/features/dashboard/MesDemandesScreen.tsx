@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
 import { ExportButton } from '../../forms/ExportButton';
@@ -12,6 +13,7 @@ import { useDemandeList } from './useDemandeList';
 export function MesDemandesScreen() {
   const intl = useIntl();
   const list = useDemandeList({ pageSize: 25 });
+  const columns = useMemo(() => demandeColumns(intl, { inProgress: true }), [intl]);
   const title = intl.formatMessage({ id: 'title.mesDemandes' });
   const back = { to: pathTo('client'), label: intl.formatMessage({ id: 'nav.dashboard' }) };
 
@@ -32,12 +34,7 @@ export function MesDemandesScreen() {
         aside={<ExportButton call="GET /mydemandes" filters={list.filters} />}
         primary={<AddDemandeButton />}
       />
-      <DemandeTable
-        list={list}
-        caption={title}
-        columns={demandeColumns(intl, { inProgress: true })}
-        headingLevel="h2"
-      />
+      <DemandeTable list={list} caption={title} columns={columns} headingLevel="h2" />
     </>
   );
 }

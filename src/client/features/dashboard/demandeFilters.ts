@@ -87,8 +87,43 @@ export function stateQuery(status: StateFilter | '') {
   return { status, ...(status === 'pending' && { completed: 1 as const }) };
 }
 
+export interface ListOptions {
+  /** Everybody's, for an administrator. */
+  everybody?: boolean;
+  /** 1 for finished demandes only; all of them without. */
+  completed?: 1;
+  pageSize: number;
+}
+
+/** What the server is asked for a list, on every page and on this one. */
+export function listArgument(view: ListView, { everybody = false, completed, pageSize }: ListOptions) {
+  const { q, langue, service, status, page, sort } = view;
+  const filters = {
+    sort: writeSort(sort),
+    ...(completed !== undefined && { completed }),
+    ...(q && { q }),
+    ...(langue && { langue }),
+    ...(service && { service }),
+    ...(everybody && stateQuery(status)),
+  };
+  return { filters, argument: { page, per_page: pageSize, ...filters } };
+}
+
 /** A click on a head: the other way round, or by that field, where dates and ids begin with the newest. */
 export function sortedBy(current: ListView['sort'], id: SortField): ListView['sort'] {
   if (current.id === id) return { id, direction: current.direction === 'asc' ? 'desc' : 'asc' };
   return { id, direction: id === 'id' || id === 'created_at' ? 'desc' : 'asc' };
 }
+
+/** Cards on a page of what is in progress. */
+export const PAGE_SIZE = 6;
+
+/** Demandes under 100 %, last touched first. */
+export const inProgressArgument = (page: number) =>
+  ({ completed: 0, sort: '-updated_at', per_page: PAGE_SIZE, page }) as const;
+
+/** The dossier that has waited longest for a decision, and how many do. */
+export const OLDEST_WAITING = { status: 'pending', completed: 1, sort: 'id', per_page: 1, page: 1 } as const;
+
+/** Rows on a page, by screen. */
+export const ROWS = { client: 10, adminServices: 25 };

@@ -1,47 +1,33 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { JUST_READ_S } from '../../api/api';
 import { useDemandesQuery, useMyDemandesQuery } from '../../api/demandesApi';
 import {
   type Filters,
   isFiltered,
+  type ListOptions,
   type ListView,
+  listArgument,
   NO_FILTERS,
   readView,
   SORT_FIELDS,
   sortedBy,
-  stateQuery,
-  writeSort,
   writeView,
 } from './demandeFilters';
-
-interface Options {
-  /** Everybody's, for an administrator. */
-  everybody?: boolean;
-  /** 1 for finished demandes only; all of them without. */
-  completed?: 1;
-  pageSize: number;
-}
 
 /**
  * The person's demandes, or everybody's, filtered, sorted and paged by the server as the address of the page says: it can be
  * reloaded, kept and sent to a colleague.
  */
-export function useDemandeList({ everybody = false, completed, pageSize }: Options) {
+export function useDemandeList(options: ListOptions) {
+  const { everybody = false, pageSize } = options;
   const [query, setQuery] = useSearchParams();
   const said = readView(query);
   const view = everybody ? said : { ...said, status: '' as const };
-  const { q, langue, service, status, page, sort } = view;
-  const filters = {
-    sort: writeSort(sort),
-    ...(completed !== undefined && { completed }),
-    ...(q && { q }),
-    ...(langue && { langue }),
-    ...(service && { service }),
-    ...stateQuery(status),
-  };
-  const argument = { page, per_page: pageSize, ...filters };
-  const own = useMyDemandesQuery(argument, { refetchOnMountOrArgChange: true, skip: everybody });
-  const all = useDemandesQuery(argument, { refetchOnMountOrArgChange: true, skip: !everybody });
+  const { sort, page } = view;
+  const { filters, argument } = listArgument(view, options);
+  const own = useMyDemandesQuery(argument, { refetchOnMountOrArgChange: JUST_READ_S, skip: everybody });
+  const all = useDemandesQuery(argument, { refetchOnMountOrArgChange: JUST_READ_S, skip: !everybody });
   const answer = everybody ? all : own;
 
   const change = useCallback(

@@ -19,7 +19,7 @@ export function Thread({ ticket }: { ticket: TicketThread }) {
         listStyle: 'none',
         m: 0,
         p: 0,
-        '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+        '& > li:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'divider' },
       }}
     >
       <li>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
+import { JUST_READ_S } from '../../../api/api';
 import { isApiError } from '../../../api/apiError';
 import { useLastDemandesQuery } from '../../../api/demandesApi';
 import { useLastTicketsQuery } from '../../../api/ticketsApi';
@@ -23,8 +24,8 @@ import { WaitingLine } from './WaitingLine';
 /** Spec section 2, admin dashboard: counters, what waits, the latest requests and claims. */
 export function AdminDashboardScreen() {
   const intl = useIntl();
-  const demandes = useLastDemandesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const tickets = useLastTicketsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const demandes = useLastDemandesQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });
+  const tickets = useLastTicketsQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });
   return (
     <>
       <PageHeader

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { ExportButton } from '../../../forms/ExportButton';
 import { KeysHelp } from '../../../ui/KeysHelp';
 import { PageHeader } from '../../../ui/PageHeader';
 import { focusRow, useListKeys } from '../../../ui/useListKeys';
 import { DemandeTable } from '../DemandeTable';
+import { ROWS } from '../demandeFilters';
 import { useDemandeList } from '../useDemandeList';
 import { adminColumns } from './adminColumns';
 import { WaitingLine } from './WaitingLine';
@@ -14,8 +15,9 @@ import { WaitingLine } from './WaitingLine';
 export function AdminDemandesScreen() {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
-  const list = useDemandeList({ everybody: true, pageSize: 25 });
+  const list = useDemandeList({ everybody: true, pageSize: ROWS.adminServices });
   const keys = useListKeys({ onMove: (step) => focusRow(place.current, step) });
+  const columns = useMemo(() => adminColumns(intl), [intl]);
   const title = intl.formatMessage({ id: 'title.adminServices' });
   return (
     <>
@@ -33,7 +35,7 @@ export function AdminDemandesScreen() {
         <DemandeTable
           list={list}
           caption={title}
-          columns={adminColumns(intl)}
+          columns={columns}
           withStatus
           needs={900}
           headingLevel="h2"

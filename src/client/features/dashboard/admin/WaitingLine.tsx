@@ -1,18 +1,24 @@
+import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { JUST_READ_S } from '../../../api/api';
 import { useDemandesQuery } from '../../../api/demandesApi';
 import { useFormats } from '../../../intl/formats';
 import { TextLink } from '../../../ui/TextLink';
+import { OLDEST_WAITING } from '../demandeFilters';
 import { dossierPath } from './adminColumns';
 
 /** How many dossiers wait for a decision, and the way to the one that waits longest. Nothing while that is not known. */
 export function WaitingLine() {
   const formats = useFormats();
-  const { data } = useDemandesQuery(
-    { status: 'pending', completed: 1, sort: 'id', per_page: 1, page: 1 },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data } = useDemandesQuery(OLDEST_WAITING, { refetchOnMountOrArgChange: JUST_READ_S });
   const [oldest] = data?.data ?? [];
-  if (!data) return <>{'\u00A0'}</>;
+  // As long as the words to come, which may need two lines.
+  if (!data)
+    return (
+      <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>
+        {'n '.repeat(40)}
+      </Box>
+    );
   if (!oldest?.completed_at) return <FormattedMessage id="adminDemandes.noneWaiting" />;
   const { total, capped } = data.meta;
   return (

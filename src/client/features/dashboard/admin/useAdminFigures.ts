@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { JUST_READ_S } from '../../../api/api';
 import { useCountQuery } from '../../../api/demandesApi';
 import { useFormats } from '../../../intl/formats';
 import type { HeaderFigure } from '../../../ui/PageHeader';
@@ -7,7 +8,7 @@ import type { HeaderFigure } from '../../../ui/PageHeader';
 export function useAdminFigures(): HeaderFigure[] {
   const intl = useIntl();
   const formats = useFormats();
-  const { data, error } = useCountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = useCountQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });
   if (error) return [];
   return [
     {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { Demande } from '#domain/entities/demande';
@@ -27,8 +27,6 @@ export function Review({ demande }: { demande: Demande }) {
   const queue = useQueue(id);
   const { data: told } = useTimelineQuery({ id });
   const decision = useDecision(demande, queue);
-  const facts = dossierFacts(demande);
-  const { seat, directors, shares } = facts;
   const isWaiting = demande.progress === 100 && demande.status === 'pending';
   const text = (name: 'next' | 'previous' | 'validate' | 'refuse' | 'close') =>
     intl.formatMessage({ id: `review.keys.${name}` });
@@ -52,23 +50,34 @@ export function Review({ demande }: { demande: Demande }) {
         <ReviewHead demande={demande} client={told?.client} queue={queue} keys={keys} />
         <ReviewNotices demande={demande} events={told?.data} queue={queue} />
       </div>
-      <Box sx={{ ...withSide(322), gap: { xs: 2.5, lg: 3.5 } }}>
-        <Sheet strong>
-          {seat && <SeatPart facts={facts} seat={seat} />}
-          {directors && <DirectorsPart facts={facts} directors={directors} />}
-          {shares && <SharesPart shares={shares} />}
-          <TextPart demande={demande} />
-          <PeoplePart demande={demande} />
-        </Sheet>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <DocumentsCard demande={demande} />
-          <TimelineCard events={told?.data} />
-        </Box>
-      </Box>
+      <Dossier demande={demande} events={told?.data} />
       {isWaiting && <DecisionBar demande={demande} client={told?.client} decision={decision} />}
     </>
   );
 }
+
+type DossierProps = { demande: Demande } & Parameters<typeof TimelineCard>[0];
+
+/** What is read. Deciding changes nothing of it, and it may be long. */
+const Dossier = memo(function Dossier({ demande, events }: DossierProps) {
+  const facts = dossierFacts(demande);
+  const { seat, directors, shares } = facts;
+  return (
+    <Box sx={{ ...withSide(322), gap: { xs: 2.5, lg: 3.5 } }}>
+      <Sheet strong>
+        {seat && <SeatPart facts={facts} seat={seat} />}
+        {directors && <DirectorsPart facts={facts} directors={directors} />}
+        {shares && <SharesPart shares={shares} />}
+        <TextPart demande={demande} />
+        <PeoplePart demande={demande} />
+      </Sheet>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <DocumentsCard demande={demande} />
+        <TimelineCard events={events} />
+      </Box>
+    </Box>
+  );
+});
 
 /** The page of the next dossier begins at its top like any other, though the route stays the same. */
 function useTopOfPage() {

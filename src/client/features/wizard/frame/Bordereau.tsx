@@ -71,7 +71,7 @@ export function BordereauStrip() {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.3fr) minmax(0, 0.9fr)',
           '& > *': { px: 2.5, minWidth: 0 },
-          '& > * + *': { borderLeft: '1px solid', borderColor: 'divider' },
+          '& > :not(:last-child)': { borderRight: '1px solid', borderColor: 'divider' },
         }}
       >
         <Place />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { formatMobile } from '#domain/mobile';
 import { BusyButton } from '../../../ui/BusyButton';
 import type { Column } from '../../../ui/DataTable';
@@ -10,12 +10,11 @@ import { IconAction } from '../../../ui/IconAction';
 import { PencilIcon, SendIcon, TrashIcon } from '../../../ui/icons';
 import { PersonStatus } from './PersonStatus';
 import { isAdded, nameOf, type Participant, rowButton, written } from './person';
+import type { Shown } from './usePeople';
 
-/** What the rows need of the step they stand on (see usePeople). */
+/** What the rows need of the step they stand on (see usePeople): always the same functions. */
 export interface PersonActions<Row> {
-  panel: string | null;
   open: (form: `edit-${number}` | `link-${number}`) => void;
-  sending: number | null;
   sendAgain: (row: Row) => Promise<void>;
   setLeaving: (row: Row) => void;
 }
@@ -25,16 +24,18 @@ interface Options<Row> {
   /** What the bin does. */
   bin: (row: Row) => { label: string; tip?: string };
   /** Before the button of the link. */
-  beside?: (row: Row) => ReactNode;
+  beside?: (row: Shown<Row>) => ReactNode;
   /** The table is short of room: the link is an icon, and the head of the buttons is not drawn. */
   dense?: boolean;
 }
 
 /** The columns that both tables of people end with: mobile number, identity check, link, buttons. */
-export function usePersonColumns<Row extends Participant>(options: Options<Row>): Column<Row>[] {
+export function personColumns<Row extends Participant>(
+  intl: IntlShape,
+  options: Options<Row>,
+): Column<Shown<Row>>[] {
   const { people, bin, beside, dense = false } = options;
-  const intl = useIntl();
-  const isLinking = ({ id }: Row) => people.panel === `link-${id}`;
+  const isLinking = ({ id, panel }: Shown<Row>) => panel === `link-${id}`;
   const link = ({ id }: Row) => people.open(`link-${id}`);
   return [
     {
@@ -69,7 +70,7 @@ export function usePersonColumns<Row extends Participant>(options: Options<Row>)
               <LinkButton
                 person={row}
                 dense={dense}
-                busy={people.sending === row.id}
+                busy={row.isSending === true}
                 onClick={() => (wasAsked(row) ? void people.sendAgain(row) : link(row))}
               />
             )}

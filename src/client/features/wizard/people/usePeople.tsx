@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { useEventCallback } from '@mui/material/utils';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
 import type { StepName } from '#domain/wizard';
 import { refOf } from '../../../forms/checks/personRef';
 import { focusNext } from '../../../forms/focusField';
@@ -22,6 +24,9 @@ export const personOf = (panel: string): number | null => {
   return id === undefined ? null : Number(id);
 };
 
+/** A row with what goes on in it. A row in which nothing does is the very one of the dossier, and is not drawn anew. */
+export type Shown<Row> = Row & { panel?: string; isSending?: boolean };
+
 interface Options<Row, P> {
   step: StepName;
   rows: readonly Row[];
@@ -39,22 +44,31 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
   const { step, rows, fieldOf, others = [] } = options;
   const intl = useIntl();
   const { id, demande } = useDossier();
-  const forms = useAppSelector((state) => selectDraft(state, draftKey(id, step)).forms);
+  // Their names alone: what is typed in them changes all the time.
+  const forms = useAppSelector(
+    (state) => Object.keys(selectDraft(state, draftKey(id, step)).forms),
+    shallowEqual,
+  );
   const isKnown = (name: string): name is P =>
     name === 'add' ||
     (others as readonly string[]).includes(name) ||
     rows.some((row) => row.id === personOf(name));
-  const [panel, setPanel] = useState<P | null>(() => Object.keys(forms).find(isKnown) ?? null);
+  const [panel, setPanel] = useState<P | null>(() => forms.find(isKnown) ?? null);
   const [fault, setFault] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const [said, setSaid] = useState('');
   const { sending, resend, failure } = useResend();
 
   /** Something is typed in a field and not saved: it is never thrown away by opening another form or going on. */
-  const isHeld = (field = panel !== null && panel in forms ? fieldOf(panel) : null): boolean => {
+  const isHeld = (field = panel !== null && forms.includes(panel) ? fieldOf(panel) : null): boolean => {
     setFault(field && intl.formatMessage({ id: 'person.openForm' }));
     if (field) focusNext(field);
     return field !== null;
+  };
+  const shown = (row: Row): Shown<Row> => {
+    const isOpen = panel !== null && personOf(panel) === row.id;
+    const isSending = sending === row.id;
+    return isOpen || isSending ? { ...row, ...(isOpen && { panel }), isSending } : row;
   };
   const announce = (message: MessageId, person: Row) =>
     setSaid(intl.formatMessage({ id: message }, { name: nameOf(person) }));
@@ -63,11 +77,12 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
     panel,
     setPanel,
     /** The names of all forms of the step in which something is typed. */
-    forms: Object.keys(forms),
+    forms,
     isHeld,
-    open: (next: P) => {
+    open: useEventCallback((next: P) => {
       if (!isHeld()) setPanel(next);
-    },
+    }),
+    rows: rows.map(shown),
     /** The focus goes to the first of these ids that is there. */
     close: (...[first, ...otherwise]: string[]) => {
       setFault(null);
@@ -88,11 +103,9 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
         {said}
       </Box>
     ),
-    /** The id of who is being sent their link again. */
-    sending,
-    sendAgain: async (person: Row) => {
+    sendAgain: useEventCallback(async (person: Row) => {
       if (await resend(refOf(person))) announce('person.wasResent', person);
-    },
+    }),
   };
 }
 

@@ -158,7 +158,6 @@ export function CessionScreen() {
       <Box id={gapId('shares')} sx={{ mt: 2.5 }}>
         {(panel !== 'opening' || shareholders.length > 0) && (
           <ShareholderTable
-            shareholders={shareholders}
             people={people}
             totals={totalsOf(shareholders)}
             off={sharesAreOff(demande)}

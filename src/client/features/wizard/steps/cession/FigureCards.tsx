@@ -42,7 +42,7 @@ const rule = '0 0 0 1px';
 const beside = {
   '@container (min-width: 480px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
-    '& > * + *': { borderWidth: rule },
+    '& > :not(:first-of-type)': { borderWidth: rule },
   },
 };
 const besideCapital = {
@@ -70,7 +70,11 @@ export function FigureCards({ demande, bce, editing, onEditing, onRestart }: Pro
           border: '1px solid',
           borderColor: 'divider',
           borderRadius: 1,
-          '& > * + *': { borderColor: 'divider', borderStyle: 'solid', borderWidth: '1px 0 0' },
+          '& > :not(:first-of-type)': {
+            borderColor: 'divider',
+            borderStyle: 'solid',
+            borderWidth: '1px 0 0',
+          },
           ...(withCapital ? besideCapital : beside),
         }}
       >

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEventCallback } from '@mui/material/utils';
 import { FieldArray, FormikProvider } from 'formik';
-import type { ClipboardEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
@@ -61,20 +62,16 @@ export function OpeningForm({ demande, onSaved, onCancel }: Props) {
   });
   const { rows } = form.values;
   const sum = sumOf(rows);
-  const field = (row: number, name: keyof OpeningRow) => ({
-    ...form.field(`rows[${row}].${name}`),
-    autoComplete: 'off',
-    // In columns the first line is the head of all; on a phone every line says what it is.
-    hideLabel: row > 0 && !narrow,
-  });
+  const errorOf = (row: number, name: keyof OpeningRow) => form.field(`rows[${row}].${name}`).error;
+  const change = useEventCallback(form.change);
   /** A range of a spreadsheet becomes lines of its own, from the line it is pasted in on. */
-  const paste = (row: number) => (event: ClipboardEvent) => {
+  const paste = useEventCallback((row: number, event: ClipboardEvent) => {
     const pasted = pastedRows(event.clipboardData.getData('text'));
     if (!pasted) return;
     event.preventDefault();
     void form.change('rows', rows.toSpliced(row, pasted.length, ...pasted));
     focusNext(openingField(`rows[${row + pasted.length - 1}].shares`));
-  };
+  });
 
   return (
     <SubForm
@@ -93,53 +90,21 @@ export function OpeningForm({ demande, onSaved, onCancel }: Props) {
                 component="ol"
                 sx={{ gridColumn: '1 / -1', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
               >
-                {rows.map((_row, index) => (
-                  <Box
-                    component="li"
-                    onPaste={paste(index)}
+                {rows.map((row, index) => (
+                  <Line
                     // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold their values by this very index
                     key={index}
-                    sx={{
-                      display: 'grid',
-                      gridTemplateColumns: narrow
-                        ? 'minmax(0, 1fr) auto'
-                        : 'minmax(0, 1fr) minmax(88px, 140px) auto',
-                      gap: 1,
-                      alignItems: 'start',
-                      ...(narrow && { pb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }),
-                    }}
-                  >
-                    <TextInput
-                      {...field(index, 'full_name')}
-                      label={
-                        index === 0 ? (
-                          <FormattedMessage id="cessionParts.fullName" />
-                        ) : (
-                          <FormattedMessage id="cessionParts.openingPerson" values={{ n: index + 1 }} />
-                        )
-                      }
-                      spellCheck={false}
-                      maxLength={200}
-                      {...(narrow && { sx: { gridColumn: '1 / -1' } })}
-                    />
-                    <TextInput
-                      {...field(index, 'shares')}
-                      label={<FormattedMessage id="cessionParts.shares" />}
-                      inputMode="decimal"
-                      align="right"
-                    />
-                    <IconAction
-                      onClick={() => {
-                        remove(index);
-                        focusNext(openingField(`rows[${Math.max(0, index - 1)}].full_name`));
-                      }}
-                      disabled={rows.length === 1}
-                      label={intl.formatMessage({ id: 'cessionParts.openingRemoveLine' }, { n: index + 1 })}
-                      sx={{ mt: narrow ? '26px' : index === 0 ? '30px' : '4px' }}
-                    >
-                      <TrashIcon />
-                    </IconAction>
-                  </Box>
+                    index={index}
+                    row={row}
+                    nameError={errorOf(index, 'full_name')}
+                    sharesError={errorOf(index, 'shares')}
+                    narrow={narrow}
+                    isOnly={rows.length === 1}
+                    onChange={change}
+                    onBlur={form.handleBlur}
+                    onPaste={paste}
+                    onRemove={remove}
+                  />
                 ))}
               </Box>
               <Box
@@ -180,3 +145,81 @@ export function OpeningForm({ demande, onSaved, onCancel }: Props) {
     </SubForm>
   );
 }
+
+interface LineProps {
+  index: number;
+  row: OpeningRow;
+  nameError: string | undefined;
+  sharesError: string | undefined;
+  narrow: boolean;
+  isOnly: boolean;
+  /** Always the same functions: of a long list only the line that is typed in is drawn anew. */
+  onChange: (name: string, value: string) => unknown;
+  onBlur: FocusEventHandler;
+  onPaste: (index: number, event: ClipboardEvent) => void;
+  onRemove: (index: number) => unknown;
+}
+
+const Line = memo(function Line(props: LineProps) {
+  const { index, row, nameError, sharesError, narrow, isOnly, onChange, onBlur, onPaste, onRemove } = props;
+  const intl = useIntl();
+  const field = (name: keyof OpeningRow) => {
+    const path = `rows[${index}].${name}`;
+    return {
+      id: openingField(path),
+      name: path,
+      value: row[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void onChange(path, target.value),
+      onBlur,
+      autoComplete: 'off',
+      // In columns the first line is the head of all; on a phone every line says what it is.
+      hideLabel: index > 0 && !narrow,
+    };
+  };
+  return (
+    <Box
+      component="li"
+      onPaste={(event) => onPaste(index, event)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: narrow ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) minmax(88px, 140px) auto',
+        gap: 1,
+        alignItems: 'start',
+        ...(narrow && { pb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }),
+      }}
+    >
+      <TextInput
+        {...field('full_name')}
+        error={nameError}
+        label={
+          index === 0 ? (
+            <FormattedMessage id="cessionParts.fullName" />
+          ) : (
+            <FormattedMessage id="cessionParts.openingPerson" values={{ n: index + 1 }} />
+          )
+        }
+        spellCheck={false}
+        maxLength={200}
+        {...(narrow && { sx: { gridColumn: '1 / -1' } })}
+      />
+      <TextInput
+        {...field('shares')}
+        error={sharesError}
+        label={<FormattedMessage id="cessionParts.shares" />}
+        inputMode="decimal"
+        align="right"
+      />
+      <IconAction
+        onClick={() => {
+          onRemove(index);
+          focusNext(openingField(`rows[${Math.max(0, index - 1)}].full_name`));
+        }}
+        disabled={isOnly}
+        label={intl.formatMessage({ id: 'cessionParts.openingRemoveLine' }, { n: index + 1 })}
+        sx={{ mt: narrow ? '26px' : index === 0 ? '30px' : '4px' }}
+      >
+        <TrashIcon />
+      </IconAction>
+    </Box>
+  );
+});

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Shareholder } from '#domain/entities/services';
 import type { Language } from '#domain/languages';
@@ -9,14 +9,13 @@ import { useLanguage } from '../../../../intl/useLanguage';
 import { type Column, DataTable } from '../../../../ui/DataTable';
 import { DoubleRule } from '../../../../ui/DoubleRule';
 import { isAdded, nameCell, written } from '../../people/person';
-import { usePersonColumns } from '../../people/personColumns';
-import type { People } from '../../people/usePeople';
+import { personColumns } from '../../people/personColumns';
+import type { People, Shown } from '../../people/usePeople';
 import { moved, movementOf, type Totals } from './distribution';
 import type { CessionPanel } from './panels';
 import { SharesAfter } from './SharesAfter';
 
 interface Props {
-  shareholders: readonly Shareholder[];
   people: People<Shareholder, CessionPanel>;
   totals: Totals;
   /** The column after does not give the total: its sums are marked. */
@@ -30,80 +29,22 @@ const figure = { align: 'right', card: 'figure', nowrap: true } as const;
 const red = { color: 'status.no.text' };
 
 /** Who holds what before and after, with the movement, and the sums under a rule. */
-export function ShareholderTable({ shareholders, people, totals, off, detail, empty }: Props) {
+export function ShareholderTable({ people, totals, off, detail, empty }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
-  const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
-
-  const personColumns = usePersonColumns<Shareholder>({
-    people,
-    bin: (row) => ({ label: say('cessionParts.delete', { name: row.full_name }) }),
-    dense: true,
-  });
-  const columns: Column<Shareholder>[] = [
-    {
-      id: 'name',
-      header: say('cessionParts.name'),
-      width: '30%',
-      card: 'title',
-      render: (row) => (
-        <Box sx={nameCell}>
-          <Box sx={isAdded(row) ? written : {}}>{row.full_name}</Box>
-          {row.is_company === 1 && (
-            <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>
-              <FormattedMessage
-                id={row.representative ? 'cessionParts.representedBy' : 'cessionParts.noRepresentative'}
-                values={{ name: row.representative }}
-              />
-            </Box>
-          )}
-        </Box>
-      ),
-    },
-    {
-      ...figure,
-      id: 'before',
-      header: say('cessionParts.before'),
-      render: (row) => formatDecimal(row.shares_old, lang),
-    },
-    {
-      ...figure,
-      id: 'after',
-      header: say('cessionParts.after'),
-      render: (row) => (
-        <SharesAfter
-          shareholder={row}
-          editing={people.panel === `after-${row.id}`}
-          onEdit={() => people.open(`after-${row.id}`)}
-          onClose={() => people.setPanel(null)}
-        />
-      ),
-    },
-    {
-      ...figure,
-      id: 'movement',
-      header: say('cessionParts.movement'),
-      render: (row) => (
-        <Box component="span" sx={moved(row) ? {} : { color: 'text.secondary' }}>
-          {formatMovement(movementOf(row), lang)}
-        </Box>
-      ),
-    },
-    ...personColumns,
-  ];
-
+  const columns = useColumns(people);
   return (
     <DataTable
       edge="flush"
-      caption={say('cessionParts.caption')}
+      caption={intl.formatMessage({ id: 'cessionParts.caption' })}
       needs={roomFor(totals, lang)}
       columns={columns}
-      rows={shareholders}
+      rows={people.rows}
       rowKey={({ id }) => id}
       rowMark={(row) => (isChanged(row) ? 'changed' : undefined)}
       rowDetail={detail}
       empty={empty}
-      {...(shareholders.length > 0 && {
+      {...(people.rows.length > 0 && {
         total: {
           name: <FormattedMessage id="cessionParts.sum" />,
           before: <DoubleRule>{formatDecimal(totals.before, lang)}</DoubleRule>,
@@ -113,6 +54,70 @@ export function ShareholderTable({ shareholders, people, totals, off, detail, em
       })}
     />
   );
+}
+
+/** Made once: a row is drawn anew only when it is another one. */
+function useColumns({ open, setPanel, sendAgain, setLeaving }: Props['people']) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  return useMemo((): Column<Shown<Shareholder>>[] => {
+    const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
+    return [
+      {
+        id: 'name',
+        header: say('cessionParts.name'),
+        width: '30%',
+        card: 'title',
+        render: (row) => (
+          <Box sx={nameCell}>
+            <Box sx={isAdded(row) ? written : {}}>{row.full_name}</Box>
+            {row.is_company === 1 && (
+              <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>
+                <FormattedMessage
+                  id={row.representative ? 'cessionParts.representedBy' : 'cessionParts.noRepresentative'}
+                  values={{ name: row.representative }}
+                />
+              </Box>
+            )}
+          </Box>
+        ),
+      },
+      {
+        ...figure,
+        id: 'before',
+        header: say('cessionParts.before'),
+        render: (row) => formatDecimal(row.shares_old, lang),
+      },
+      {
+        ...figure,
+        id: 'after',
+        header: say('cessionParts.after'),
+        render: (row) => (
+          <SharesAfter
+            shareholder={row}
+            editing={row.panel === `after-${row.id}`}
+            onEdit={() => open(`after-${row.id}`)}
+            onClose={() => setPanel(null)}
+          />
+        ),
+      },
+      {
+        ...figure,
+        id: 'movement',
+        header: say('cessionParts.movement'),
+        render: (row) => (
+          <Box component="span" sx={moved(row) ? {} : { color: 'text.secondary' }}>
+            {formatMovement(movementOf(row), lang)}
+          </Box>
+        ),
+      },
+      ...personColumns<Shareholder>(intl, {
+        people: { open, sendAgain, setLeaving },
+        bin: (row) => ({ label: say('cessionParts.delete', { name: row.full_name }) }),
+        dense: true,
+      }),
+    ];
+  }, [intl, lang, open, setPanel, sendAgain, setLeaving]);
 }
 
 /** Of the longest usual figure, '499.999'; each further character counts in three columns. */

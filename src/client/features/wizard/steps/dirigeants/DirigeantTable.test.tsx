@@ -4,6 +4,7 @@ import { NO_CHECK } from '#domain/identityStatus';
 import { aDirigeant } from '../../../../../testing/factories';
 import { renderUi } from '../../../../../testing/renderUi';
 import type { PersonActions } from '../../people/personColumns';
+import type { Shown } from '../../people/usePeople';
 import { DirigeantTable } from './DirigeantTable';
 
 const claire = aDirigeant({ id: 1, givenName: 'Claire', surname: 'Dumont', is_not_bce: 0, ...NO_CHECK });
@@ -15,12 +16,13 @@ const sent = aDirigeant({
   link_sent_at: '2026-11-20T14:52:00Z',
 });
 
-function table(given: Partial<PersonActions<Dirigeant>> = {}, dirigeants = [claire, sent]) {
+function table(
+  given: Partial<PersonActions<Dirigeant>> = {},
+  dirigeants: Shown<Dirigeant>[] = [claire, sent],
+) {
   const opened: string[] = [];
   const people = {
-    panel: null,
     open: (form: string) => opened.push(form),
-    sending: null,
     sendAgain: async () => {},
     setLeaving: () => {},
     ...given,
@@ -50,7 +52,10 @@ test('a link that was sent is sent again at one press, the first one asks for th
 
 test('a second press does nothing while the first is on its way', async () => {
   const again: number[] = [];
-  const { user } = table({ sendAgain: async ({ id }) => void again.push(id), sending: sent.id });
+  const { user } = table({ sendAgain: async ({ id }) => void again.push(id) }, [
+    claire,
+    { ...sent, isSending: true },
+  ]);
   expect(resend()).toHaveAttribute('aria-busy', 'true');
   await user.click(resend());
   expect(again).toEqual([]);

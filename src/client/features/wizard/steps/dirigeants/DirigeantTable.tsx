@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/entities/services';
 import type { MessageId } from '../../../../intl/messages';
 import { BusyButton } from '../../../../ui/BusyButton';
-import { DataTable } from '../../../../ui/DataTable';
+import { type Column, DataTable } from '../../../../ui/DataTable';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { UndoIcon } from '../../../../ui/icons';
 import { isAdded, nameCell, nameOf, rowButton, written } from '../../people/person';
-import { type PersonActions, usePersonColumns } from '../../people/personColumns';
+import { type PersonActions, personColumns } from '../../people/personColumns';
+import type { Shown } from '../../people/usePeople';
 
 interface Props {
-  dirigeants: readonly Dirigeant[];
+  dirigeants: readonly Shown<Dirigeant>[];
+  /** Always the same functions, here and below, but for `detail`: the columns are made once. */
   people: PersonActions<Dirigeant>;
   /** In the cell of the name. */
   under: (dirigeant: Dirigeant) => ReactNode;
@@ -20,74 +22,85 @@ interface Props {
   detail: (dirigeant: Dirigeant) => ReactNode;
   /** Whose mandate is being restored. */
   restoring: number | null;
-  onRestore: (dirigeant: Dirigeant) => void;
+  onRestore: (dirigeant: Dirigeant) => unknown;
 }
 
-/** Registry rows are printed; rows the person added or whose mandate ends carry the margin bar. */
-export function DirigeantTable({ dirigeants, people, under, detail, restoring, onRestore }: Props) {
-  const intl = useIntl();
-  const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
-  const personColumns = usePersonColumns<Dirigeant>({
-    people,
-    bin: (dirigeant) => ({
-      label: say(isAdded(dirigeant) ? 'dirigeants.remove' : 'dirigeants.end', { name: nameOf(dirigeant) }),
-      ...(!isAdded(dirigeant) && { tip: say('dirigeants.endShort') }),
-    }),
-    beside: (dirigeant) =>
-      dirigeant.ended && (
-        <RestoreButton
-          dirigeant={dirigeant}
-          busy={restoring === dirigeant.id}
-          onClick={() => onRestore(dirigeant)}
-        />
-      ),
-  });
+type Row = Shown<Dirigeant> & { isRestoring?: boolean };
 
+/** Registry rows are printed; rows the person added or whose mandate ends carry the margin bar. */
+export function DirigeantTable({ dirigeants, restoring, detail, ...made }: Props) {
+  const intl = useIntl();
+  const columns = useColumns(made);
   return (
     <DataTable
       edge="flush"
-      caption={say('dirigeants.caption')}
+      caption={intl.formatMessage({ id: 'dirigeants.caption' })}
       needs={620}
-      columns={[
-        {
-          id: 'surname',
-          header: say('dirigeants.surname'),
-          width: '25%',
-          card: 'title',
-          render: (dirigeant) => (
-            <Box sx={nameCell}>
-              <Name dirigeant={dirigeant}>
-                {/* A card has one line for the whole name. */}
-                <span data-only="card">{dirigeant.givenName} </span>
-                {dirigeant.surname}
-              </Name>
-              {under(dirigeant)}
-            </Box>
-          ),
-        },
-        {
-          id: 'givenName',
-          header: say('dirigeants.givenName'),
-          card: 'hidden',
-          render: (dirigeant) => (
-            <Box sx={nameCell}>
-              <Name dirigeant={dirigeant}>{dirigeant.givenName}</Name>
-            </Box>
-          ),
-        },
-        ...personColumns,
-      ]}
-      rows={dirigeants}
+      columns={columns}
+      rows={dirigeants.map((row) => (row.id === restoring ? { ...row, isRestoring: true } : row))}
       rowKey={({ id }) => id}
       rowMark={(dirigeant) => (isAdded(dirigeant) || dirigeant.ended ? 'changed' : undefined)}
       rowDetail={detail}
       empty={
-        <EmptyState bare title={say('dirigeants.empty')}>
-          {say('dirigeants.emptyText')}
+        <EmptyState bare title={<FormattedMessage id="dirigeants.empty" />}>
+          <FormattedMessage id="dirigeants.emptyText" />
         </EmptyState>
       }
     />
   );
+}
+
+function useColumns({ people, under, onRestore }: Pick<Props, 'people' | 'under' | 'onRestore'>) {
+  const intl = useIntl();
+  const { open, sendAgain, setLeaving } = people;
+  return useMemo((): Column<Row>[] => {
+    const say = (id: MessageId, values?: { name: string }) => intl.formatMessage({ id }, values);
+    return [
+      {
+        id: 'surname',
+        header: say('dirigeants.surname'),
+        width: '25%',
+        card: 'title',
+        render: (dirigeant) => (
+          <Box sx={nameCell}>
+            <Name dirigeant={dirigeant}>
+              {/* A card has one line for the whole name. */}
+              <span data-only="card">{dirigeant.givenName} </span>
+              {dirigeant.surname}
+            </Name>
+            {under(dirigeant)}
+          </Box>
+        ),
+      },
+      {
+        id: 'givenName',
+        header: say('dirigeants.givenName'),
+        card: 'hidden',
+        render: (dirigeant) => (
+          <Box sx={nameCell}>
+            <Name dirigeant={dirigeant}>{dirigeant.givenName}</Name>
+          </Box>
+        ),
+      },
+      ...personColumns<Dirigeant>(intl, {
+        people: { open, sendAgain, setLeaving },
+        bin: (dirigeant) => ({
+          label: say(isAdded(dirigeant) ? 'dirigeants.remove' : 'dirigeants.end', {
+            name: nameOf(dirigeant),
+          }),
+          ...(!isAdded(dirigeant) && { tip: say('dirigeants.endShort') }),
+        }),
+        beside: (dirigeant: Row) =>
+          dirigeant.ended && (
+            <RestoreButton
+              dirigeant={dirigeant}
+              busy={dirigeant.isRestoring === true}
+              onClick={() => onRestore(dirigeant)}
+            />
+          ),
+      }),
+    ];
+  }, [intl, open, sendAgain, setLeaving, under, onRestore]);
 }
 
 /** Struck through when the mandate ends, in pen when the client wrote it. */

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { useEventCallback } from '@mui/material/utils';
+import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/entities/services';
 import {
@@ -79,12 +81,25 @@ export function DirigeantsScreen() {
     focusNext(gapId('GSM', gap.person.id));
   };
 
-  const restoreMandate = async (dirigeant: Dirigeant) => {
+  const restoreMandate = useEventCallback(async (dirigeant: Dirigeant) => {
     const answer = await restore({ id: dirigeant.id });
     if ('error' in answer) return;
     announce('dirigeants.wasRestored', dirigeant);
     focusNext(rowButton('remove', dirigeant.id));
-  };
+  });
+  // A mandate ends in its place; who was added is removed once that is confirmed.
+  const leave = useEventCallback((dirigeant: Dirigeant) =>
+    isAdded(dirigeant) ? setLeaving(dirigeant) : open(`end-${dirigeant.id}`),
+  );
+  const mandateLine = useCallback(
+    (dirigeant: Dirigeant) => (
+      <MandateLine
+        dirigeant={dirigeant}
+        onOpen={() => open(`${isAdded(dirigeant) ? 'mandate' : 'end'}-${dirigeant.id}`)}
+      />
+    ),
+    [open],
+  );
 
   const detail = (dirigeant: Dirigeant) => {
     if (!panel || personOf(panel) !== dirigeant.id) return notes(dirigeant);
@@ -152,22 +167,12 @@ export function DirigeantsScreen() {
       {people.said}
       <SendLinks demande={demande} kind="dirigeant" id={gapId('links')} />
       <DirigeantTable
-        dirigeants={dirigeants}
-        people={{
-          ...people,
-          // A mandate ends in its place; who was added is removed once that is confirmed.
-          setLeaving: (dirigeant) =>
-            isAdded(dirigeant) ? setLeaving(dirigeant) : open(`end-${dirigeant.id}`),
-        }}
-        under={(dirigeant) => (
-          <MandateLine
-            dirigeant={dirigeant}
-            onOpen={() => open(`${isAdded(dirigeant) ? 'mandate' : 'end'}-${dirigeant.id}`)}
-          />
-        )}
+        dirigeants={people.rows}
+        people={{ ...people, setLeaving: leave }}
+        under={mandateLine}
         detail={detail}
         restoring={restoring.isLoading ? (restoring.originalArgs?.id ?? null) : null}
-        onRestore={(dirigeant) => void restoreMandate(dirigeant)}
+        onRestore={restoreMandate}
       />
       <Box sx={{ mt: 2 }}>
         {panel === 'add' ? (
