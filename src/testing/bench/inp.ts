@@ -1,0 +1,98 @@
+import { type CDPSession, chromium } from 'playwright-core';
+import { findChromium } from '../../../.scripts/lib/chromium.mjs';
+import { callerAt, tokenAt } from '../journeys/support/api';
+import { launchOptions, openPage } from '../journeys/support/browser';
+import { arriveAt, type Desk, openStep, WIDE } from '../journeys/support/desk';
+import { filer } from '../journeys/support/filing';
+import { dropData, serve } from '../journeys/support/serve';
+import { changeOfHeading, interactionsOf, observe, quiet, shiftsOf } from './inpMeter';
+import { screens, tabOf, ways } from './inpScreens';
+import { seedBusy } from './inpSeed';
+
+/*
+ * How fast the busiest screens answer a hand: `npm run bench:inp`, with words of a screen's name for that one alone. The built
+ * server and a Chromium four times slower than this machine: 40 directors, 100 shareholders, 100 lines of a list. From each
+ * input to the next paint, from a step to the next one, and what moves by itself. Figures to compare, not a test.
+ */
+const GOAL = { inp: 100, step: 100, shift: 0.02 };
+const SLOWER = 4;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const wanted = process.argv[2] ?? '';
+
+const busy = await seedBusy();
+const server = await serve({ dataDir: busy.dataDir, env: { CALLS_PER_IP_MINUTE: '1000000' } });
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH');
+const browser = await chromium.launch({ executablePath, args: launchOptions });
+
+/** A page of this person, watched, and the way to slow it down. */
+async function sit(who: 'client' | 'admin'): Promise<Desk & { cdp: CDPSession }> {
+  const visit = await openPage(browser, { baseURL: server.url, width: WIDE, locale: 'fr-BE' });
+  const { page, context } = visit;
+  await observe(page);
+  const token = await tokenAt(server.url, who);
+  const person = filer(page, 'fr', async () => {});
+  const cdp = await context.newCDPSession(page);
+  const call = callerAt(server.url, token);
+  return { visit, page, person, say: person.say, call, token, url: server.url, lang: 'fr', cdp };
+}
+const slow = (cdp: CDPSession, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const verdict = (value: number, goal: number) => (value > goal ? `  above ${goal}` : '');
+const line = (name: string, ms: readonly number[], goal: number) => {
+  const sorted = ms.toSorted((a, b) => a - b);
+  const worst = sorted.at(-1) ?? 0;
+  console.log(
+    `  ${name.padEnd(34)} p50 ${at(sorted, 0.5).toFixed(0).padStart(5)} ms   p98 ${at(sorted, 0.98).toFixed(0).padStart(5)} ms` +
+      `   worst ${worst.toFixed(0).padStart(5)} ms${verdict(at(sorted, 0.5), goal)}`,
+  );
+};
+
+try {
+  const desks = { client: await sit('client'), admin: await sit('admin') };
+  console.log(`Chromium ${SLOWER} times slower, ${ROUNDS} rounds; goal: ${GOAL.inp} ms to the next paint`);
+  for (const { name, who, open, acts } of screens.filter((screen) => screen.name.includes(wanted))) {
+    const desk = desks[who];
+    const times = new Map<string, number[]>();
+    await open(desk, busy);
+    await quiet(desk.page, 500);
+    console.log(`\n${name}`);
+    await slow(desk.cdp, SLOWER);
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const { name: act, work, after } of acts) {
+        const taken = await interactionsOf(desk.page, () => work(desk));
+        times.set(act, [...(times.get(act) ?? []), ...taken]);
+        await after?.(desk);
+      }
+    for (const [act, all] of times) line(act, all, GOAL.inp);
+    line('all', [...times.values()].flat(), GOAL.inp);
+    const shift = await shiftsOf(desk.page);
+    console.log(`  ${'moved by itself'.padEnd(34)} ${shift.toFixed(4)}${verdict(shift, GOAL.shift)}`);
+    await slow(desk.cdp, 1);
+  }
+
+  if ('steps'.includes(wanted)) {
+    const desk = desks.client;
+    console.log(`\nfrom a step to the next one, goal: ${GOAL.step} ms`);
+    for (const [from, to] of ways) {
+      const times: number[] = [];
+      // The first way fetches what is kept from then on.
+      for (let round = -1; round < ROUNDS; round += 1) {
+        await openStep(desk, from, busy.open);
+        await quiet(desk.page, 1_000);
+        await slow(desk.cdp, SLOWER);
+        const ms = await changeOfHeading(desk.page, () => tabOf(desk.page, to).click());
+        await slow(desk.cdp, 1);
+        await arriveAt(desk, to);
+        if (round >= 0) times.push(ms);
+      }
+      line(`${from} to ${to}`, times, GOAL.step);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await dropData(busy.dataDir);
+}
