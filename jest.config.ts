@@ -69,6 +69,7 @@ const config: Config = {
       moduleNameMapper: {
         ...serverInPage,
         '\\.(?:css|svg|png|woff2)$': '<rootDir>/src/testing/jest/assetStub.ts',
+        '/i18n/(\\w+)\\.json\\?public$': '<rootDir>/i18n/$1.json',
       },
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/src/testing/jest/clientSetup.ts'],
     },

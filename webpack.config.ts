@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -8,7 +8,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Configuration, Module, WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 // The CLI loads this file as CommonJS or as a module, whichever transpiler it finds: only the working folder is sure.
@@ -56,6 +56,26 @@ const compression = (): WebpackPluginInstance[] => {
   ];
 };
 
+/** A module, or those that were put together into it. */
+const leaves = (one: Module): Module[] => ('modules' in one ? (one.modules as Module[]) : [one]);
+
+/** Writes which modules each file holds, and which imports fetch it: sizes.mjs and prerender.mjs read it. */
+const chunkList: WebpackPluginInstance = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.done.tap('chunk list', ({ compilation: { chunks, chunkGraph } }) => {
+      const list = [...chunks].map((chunk) => ({
+        files: [...chunk.files],
+        initial: chunk.canBeInitial(),
+        imports: [...chunk.groupsIterable].flatMap(({ origins }) => origins.map(({ request }) => request)),
+        modules: chunkGraph
+          .getChunkModules(chunk)
+          .flatMap(leaves)
+          .map((one) => [one.nameForCondition()?.slice(root.length + 1) ?? 'webpack', one.size()]),
+      }));
+      writeFileSync(at('dist', 'client-chunks.json'), JSON.stringify(list));
+    }),
+};
+
 const installedPackages = (): string =>
   createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
@@ -66,7 +86,7 @@ export default (_env: unknown, { mode }: { mode?: Configuration['mode'] }): Conf
   return {
     mode: production ? 'production' : 'development',
     context: root,
-    entry: './src/client/main.tsx',
+    entry: './src/client/main.ts',
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: at('dist', 'client'),
@@ -119,6 +139,7 @@ export default (_env: unknown, { mode }: { mode?: Configuration['mode'] }): Conf
               chunkFilename: 'assets/[name].[contenthash:10].css',
             }),
             ...compression(),
+            chunkList,
           ]
         : [new ReactRefreshPlugin({ overlay: false })]),
     ],
@@ -139,7 +160,9 @@ export default (_env: unknown, { mode }: { mode?: Configuration['mode'] }): Conf
       cacheDirectory: at('.cache', 'webpack'),
       // An alias and a loader depend on the mode, and their results on the packages: without both here they go stale.
       version: `${production ? 'production' : 'development'} ${installedPackages()}`,
-      buildDependencies: { config: [at('webpack.config.ts'), at('.scripts', 'messagesLoader.mjs')] },
+      buildDependencies: {
+        config: [at('webpack.config.ts'), at('.scripts', 'messagesLoader.mjs')],
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

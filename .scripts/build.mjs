@@ -1,4 +1,4 @@
-// Builds dist/client (webpack) and dist/server/main.js (esbuild) from the present sources, once at a time.
+// Builds dist/client (webpack, and its first pages) and dist/server/main.js (esbuild) from the present sources, once at a time.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { hashFile, isBuilt } from './lib/ensureBuild.mjs';
@@ -16,10 +16,7 @@ process.exitCode = await withLock('.cache/build.lock', async () => {
   rmSync(hashFile, { force: true });
   rmSync('dist/server', { force: true, recursive: true });
 
-  const codes = await Promise.all([
-    runNode(['node_modules/webpack/bin/webpack.js', '--mode', 'production'], { NODE_ENV: 'production' }),
-    buildServer(),
-  ]);
+  const codes = await Promise.all([buildClient(), buildServer()]);
   const failed = codes.find((code) => code !== 0);
   if (failed !== undefined) return failed;
 
@@ -28,6 +25,13 @@ process.exitCode = await withLock('.cache/build.lock', async () => {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return 0;
 });
+
+/** @returns {Promise<number>} 0, or the exit code of what failed */
+async function buildClient() {
+  const production = { NODE_ENV: 'production' };
+  const code = await runNode(['node_modules/webpack/bin/webpack.js', '--mode', 'production'], production);
+  return code === 0 ? runNode(['.scripts/prerender.mjs'], production) : code;
+}
 
 /** @returns {Promise<number>} 0, or 1 when esbuild found errors (which it printed) */
 function buildServer() {

@@ -16,6 +16,7 @@ const steps = {
   'import walls': ['.scripts/walls.mjs'],
   texts: ['.scripts/texts.mjs'],
   'API reference': ['node_modules/tsx/dist/cli.mjs', 'src/testing/openApi/lint.ts'],
+  sizes: ['.scripts/sizes.mjs'],
   'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
 };
 

@@ -1,20 +1,25 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { publicTexts } from './lib/texts/publicIds.mjs';
 
 const run = promisify(execFile);
 const formatjs = path.resolve('node_modules/.bin/formatjs');
 
 /**
  * Webpack loader: turns a file of ICU messages (`{id: text}`) into parsed messages (`{id: [element, ...]}`),
- * so that no message is parsed in the browser and the parser itself stays out of the bundle.
+ * so that no message is parsed in the browser and the parser itself stays out of the bundle. Asked for with `?public`, only
+ * the messages of the public pages.
  *
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} source
  */
 export default function messagesLoader(source) {
   const done = this.async();
-  compile(this.resourcePath, source).then((compiled) => done(null, compiled), done);
+  const compiled = compile(this.resourcePath, source);
+  const isPart = this.resourceQuery === '?public';
+  if (isPart) for (const file of publicTexts().files) this.addDependency(path.resolve(file));
+  compiled.then((all) => done(null, isPart ? publicPart(all) : all), done);
 }
 
 /**
@@ -31,4 +36,10 @@ async function compile(file, source) {
   const found = Object.keys(JSON.parse(stdout)).length;
   if (found !== expected) throw new Error(`${file}: ${expected} messages in, ${found} out`);
   return stdout;
+}
+
+/** @param {string} json */
+function publicPart(json) {
+  const { isPublic } = publicTexts();
+  return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json)).filter(([id]) => isPublic(id))));
 }

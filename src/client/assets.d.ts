@@ -13,3 +13,9 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+// The texts of the public pages alone (see .scripts/messagesLoader.mjs).
+declare module '*.json?public' {
+  const messages: typeof import('../../i18n/fr.json');
+  export default messages;
+}

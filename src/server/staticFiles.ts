@@ -1,45 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import fastifyAccepts from '@fastify/accepts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MOVED_PATHS, paths } from '#domain/paths';
+import { languageOfAddress } from '#domain/addressLanguage';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/languages';
+import { type PageName, pageOf } from '#domain/pages';
+import { MOVED_PATHS, paths, type RouteName } from '#domain/paths';
 import { unknownCall } from './errorHandler';
+import { pages } from './pages';
 import { projectPath } from './paths';
 
 /** The built interface. */
 export const clientFolder = projectPath('dist', 'client');
 
+const ENCODINGS = ['br', 'gzip'] as const;
+
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
-const known = [...Object.values(paths), ...Object.keys(MOVED_PATHS)].map((path) => {
+const patternOf = (path: string): RegExp => {
   const withoutQuery = path.replace(/\?\w.*$/, '');
   return new RegExp(
     `^${withoutQuery.replace(/\/:\w+(\?)?/g, (_all, optional) => (optional ? '(/[^/]+)?' : '/[^/]+'))}/?$`,
   );
-});
+};
+const known = [
+  ...Object.entries(paths).map(([name, path]) => ({
+    pattern: patternOf(path),
+    page: pageOf(name as RouteName),
+  })),
+  ...Object.keys(MOVED_PATHS).map((path) => ({ pattern: patternOf(path), page: 'app' as const })),
+];
 
-/** Whether the interface has a screen at this path. */
-export const isScreen = (path: string): boolean => known.some((pattern) => pattern.test(path));
-
-/** What one visitor's page says of this server. */
-export interface PageFacts {
-  /** Whose sandbox calls the interface offers: only they have them. */
-  sandboxed: readonly string[];
-  /** The sandboxes it warns of. */
-  simulated: readonly string[];
-  /** Where the logo leads people who are not logged in. */
-  siteUrl: string | undefined;
-}
-
-/** The page with these facts in its meta elements. */
-export const withFacts = (html: string, { sandboxed, simulated, siteUrl = '' }: PageFacts): string =>
-  Object.entries({ sandbox: sandboxed.join(' '), simulated: simulated.join(' '), site: siteUrl }).reduce(
-    (page, [name, content]) =>
-      page.replace(
-        new RegExp(`(<meta name="greffio-${name}" content=")[^"]*`),
-        (_all, start: string) => start + content.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
-      ),
-    html,
-  );
+/** What the interface has at this path: a page drawn beforehand, or null; undefined when it has no screen there. */
+export const pageAt = (path: string): PageName | null | undefined =>
+  known.find(({ pattern }) => pattern.test(path))?.page;
 
 interface Options {
   sandboxed: readonly string[];
@@ -51,44 +45,57 @@ interface Options {
 }
 
 /**
- * Serves the built interface: files with a hash in their name for a year, the page for every path of a screen, and the
- * same page with a 404 for any other, so that it can say so. Without a build only the calls are served.
+ * Serves the built interface: files with a hash in their name for a year, for every path of a screen its page in the language
+ * of its reader, and for any other the plain one with a 404, so that it can say so. Without a build only the calls are served.
  */
 export async function serveInterface(
   app: FastifyInstance,
   { sandboxed, siteUrl, isLocal, isProduction, folder = clientFolder }: Options,
 ): Promise<void> {
-  const page = `${folder}/index.html`;
-  if (!existsSync(page)) {
+  if (!existsSync(`${folder}/index.html`)) {
     app.setNotFoundHandler(unknownCall);
     return;
   }
-  const html = readFileSync(page, 'utf8');
   const simulated = sandboxed.filter((system) => system !== 'demo');
-  const locally = withFacts(html, { sandboxed, simulated: isProduction ? simulated : [], siteUrl });
-  const elsewhere = withFacts(html, { sandboxed: [], simulated, siteUrl });
+  const locally = pages(folder, { sandboxed, simulated: isProduction ? simulated : [], siteUrl });
+  const elsewhere = pages(folder, { sandboxed: [], simulated, siteUrl });
+  await app.register(fastifyAccepts);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: false,
     wildcard: false,
     cacheControl: false,
+    globIgnore: ['pages/**'],
     setHeaders: (reply, path) => {
       const file = path.replace(/\.(br|gz)$/, '');
       reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const [path = '/'] = request.url.split('?');
+  app.setNotFoundHandler(async (request, reply) => {
+    const [pathname = '/', search = ''] = request.url.split('?');
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const isCall = path === '/api' || path.startsWith('/api/');
-    const screen = isScreen(path);
+    const isCall = pathname === '/api' || pathname.startsWith('/api/');
+    const page = pageAt(pathname);
     // An address may end a screen's path (…@example.be): only what is no screen can be a missing file.
-    if (!isPage || isCall || (!screen && /\.\w{2,5}$/.test(path))) return unknownCall(request, reply);
-    return reply
-      .code(screen ? 200 : 404)
+    if (!isPage || isCall || (page === undefined && /\.\w{2,5}$/.test(pathname)))
+      return unknownCall(request, reply);
+    const lang =
+      languageOfAddress({ pathname, search }) ?? (request.language([...LANGUAGES]) || DEFAULT_LANGUAGE);
+    const { etag, policy, bytes } = (isLocal(request) ? locally : elsewhere)(
+      page ? `pages/${page}.${lang}` : 'index',
+    );
+    // Asked one by one: of two that a browser likes equally, its list has the larger one first.
+    const encoding = ENCODINGS.find((name) => request.encoding([name]));
+    reply
+      .code(page === undefined ? 404 : 200)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(isLocal(request) ? locally : elsewhere);
+      .header('vary', 'accept-encoding, accept-language')
+      .header('content-security-policy', policy)
+      .header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(await bytes(encoding));
   });
 }

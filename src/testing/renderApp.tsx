@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PersistGate } from 'redux-persist/integration/react';
 import type { Language } from '#domain/languages';
 import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
@@ -10,6 +11,7 @@ import { App } from '../client/app/App';
 import { loadScreen } from '../client/app/routing/screens';
 import { beginVisit } from '../client/app/routing/useArrival';
 import { startingLanguage } from '../client/app/start';
+import { languageChosen } from '../client/features/auth/authSlice';
 import { createStore } from '../client/store/store';
 import { DEMO_PASSWORD } from './callServer';
 import type { TestServer } from './startServer';
@@ -67,7 +69,9 @@ export function renderApp({
   const { store, persistor } = createStore();
   const view = render(
     <CacheProvider value={unstyled}>
-      <App store={store} persistor={persistor} texts={{ lang: start, messages: messages[start] }} />
+      <PersistGate persistor={persistor} onBeforeLift={() => void store.dispatch(languageChosen(start))}>
+        <App store={store} texts={{ lang: start, messages: messages[start] }} />
+      </PersistGate>
     </CacheProvider>,
   );
   return { user: userEvent.setup({ delay: null }), store, persistor, ...view };

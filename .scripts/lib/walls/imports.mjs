@@ -90,7 +90,8 @@ function resolve(root, from, specifier) {
   if (specifier.startsWith('#domain/')) return { file: `src/domain/${specifier.slice(8)}.ts`, package: null };
   if (specifier.startsWith('#i18n/')) return { file: `i18n/${specifier.slice(6)}.json`, package: null };
   if (specifier.startsWith('.')) {
-    const target = path.posix.join(path.posix.dirname(from), specifier);
+    // A query is for the loader (see messagesLoader.mjs).
+    const target = path.posix.join(path.posix.dirname(from), specifier.replace(/\?.*$/, ''));
     const ending = endings.find((end) => isFile(path.join(root, target + end)));
     return { file: target + (ending ?? ''), package: null };
   }

@@ -31,5 +31,8 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+/** A list is read anew for a screen that opens, unless that was done within these seconds: on the way to it (see startRoutes). */
+export const JUST_READ_S = 3;
+
 /** This page has changed or deleted the demande of this id: other tabs are told (see app/otherTabs.ts). */
 export const demandeChanged = createAction<number>('api/demandeChanged');

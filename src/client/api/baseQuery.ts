@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { sessionOf, unauthorized, whenUnblocked } from './session';
+import { takeEarly } from './takeEarly';
 import { uploadWith } from './upload';
 
 /** They begin and end sessions: they wait for none, and a wrong password is no end of one. */
@@ -31,12 +32,15 @@ export type ApiRequest = Pick<FetchArgs, 'url' | 'method' | 'params' | 'body' | 
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, object, FetchBaseQueryMeta>;
 
 /** The page's own; tests point it at a server of theirs. */
-let origin = window.location.origin;
+let origin = globalThis.location?.origin ?? '';
 export const setApiOrigin = (url: string): void => {
   origin = url.replace(/\/$/, '');
 };
 
-const fetchJson = fetchBaseQuery({ baseUrl: '/' });
+const fetchJson = fetchBaseQuery({
+  baseUrl: '/',
+  fetchFn: async (request) => (await takeEarly(request as Request)) ?? fetch(request),
+});
 
 /** Binary data does not belong in the store: only the address of the bytes does. Errors are JSON as everywhere. */
 const asObjectUrl = async (response: Response): Promise<unknown> =>

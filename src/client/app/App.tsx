@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
-import type { Persistor } from 'redux-persist';
-import { PersistGate } from 'redux-persist/integration/react';
-import { languageChosen } from '../features/auth/authSlice';
 import { LanguageProvider, type Texts } from '../intl/LanguageProvider';
 import { useAppSelector, useAppStore } from '../store/hooks';
 import type { AppStore } from '../store/store';
@@ -17,30 +14,35 @@ import { SimulationNotice } from './shell/SimulationNotice';
 import { AppTheme } from './theme/AppTheme';
 
 export interface AppProps {
+  /** Filled with what the browser keeps (see `filled` in store.ts). */
   store: AppStore;
-  persistor: Persistor;
   /** The language and texts of the first paint. */
   texts: Texts;
+  /** The build, which has no address bar, brings its own router. */
+  routed?: (page: ReactNode) => ReactNode;
+  children?: ReactNode;
 }
 
-/** The whole interface. The page and the tests of screens draw the same one. */
-export function App({ store, persistor, texts }: AppProps) {
+const byAddressBar = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>;
+
+/** The whole interface. The page, the build and the tests of screens draw the same one. */
+export function App({ store, texts, routed = byAddressBar, children = <AppRoutes /> }: AppProps) {
   return (
     <Provider store={store}>
-      <PersistGate persistor={persistor} onBeforeLift={() => void store.dispatch(languageChosen(texts.lang))}>
-        <AppTheme>
-          <Language texts={texts}>
-            <ToastProvider>
-              <BrowserRouter>
+      <AppTheme>
+        <Language texts={texts}>
+          <ToastProvider>
+            {routed(
+              <>
                 <Reactions />
                 <SimulationNotice />
-                <AppRoutes />
+                {children}
                 <SessionGate />
-              </BrowserRouter>
-            </ToastProvider>
-          </Language>
-        </AppTheme>
-      </PersistGate>
+              </>,
+            )}
+          </ToastProvider>
+        </Language>
+      </AppTheme>
     </Provider>
   );
 }

@@ -49,6 +49,8 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
       effect: ({ payload: id }) => tell({ kind: 'demandeChanged', id }),
     }),
   ];
+  // The first calls leave before anything is drawn: their answer may have come already.
+  if (getState().auth.ended === 'expired') tell({ kind: 'sessionExpired' });
   window.addEventListener('storage', follow);
   return () => {
     window.removeEventListener('storage', follow);

@@ -1,25 +1,27 @@
-import type { Language } from '#domain/languages';
+import { languageOfAddress } from '#domain/addressLanguage';
+import { type Language, languageOr } from '#domain/languages';
+import { pageOf } from '#domain/pages';
 import { hasStoredToken, storedLanguage } from '../store/persistence';
-import { languageOf } from './routing/languageOf';
-import { isPublic, isStep, routeNameAt } from './routing/routeName';
-import { loadScreen, type ScreenName, type ShellName } from './routing/screens';
+import { isPublic, routeNameAt } from './routing/routeName';
+import { loadPlace, type Place } from './routing/startRoutes';
 
-type Place = Pick<Location, 'pathname' | 'search'>;
+/** What the server sent: `login.fr`. Nothing where it sent no page that was drawn beforehand. */
+const sent = (): string => document.documentElement.dataset.page ?? '';
 
-/** The language of the first paint: the address's where it names one (see languageOf), else the stored one. */
-export const startingLanguage = (place: Place): Language => languageOf(place) ?? storedLanguage();
+/** The language of the first paint: the address's where it names one, else the stored one, else that of the page. */
+export const startingLanguage = (place: Place): Language =>
+  languageOfAddress(place) ?? storedLanguage() ?? languageOr(sent().split('.').at(-1));
+
+/** Whether the page shows already what the interface will: then it is taken over instead of drawn anew. */
+export function isDrawn(place: Place): boolean {
+  const route = routeNameAt(place);
+  return (
+    route !== null &&
+    isPublic(route) &&
+    sent() === `${pageOf(route)}.${startingLanguage(place)}` &&
+    document.documentElement.dataset.hold === undefined
+  );
+}
 
 /** Fetches what the first paint needs beside the texts, as the guard and the routes will decide. */
-export function loadFirstScreen(place: Place): Promise<unknown> {
-  return Promise.all(firstChunks(place).map(loadScreen));
-}
-
-function firstChunks(place: Place): (ScreenName | ShellName)[] {
-  const route = routeNameAt(place);
-  const loggedIn = hasStoredToken();
-  if (route === null) return [loggedIn ? 'appShell' : 'publicShell', 'notFound'];
-  if (route === 'veriffUser') return ['identityShell', route];
-  if (isPublic(route)) return ['publicShell', route];
-  if (!loggedIn) return ['publicShell', 'login'];
-  return isStep(route) ? ['appShell', 'wizardLayout', route] : ['appShell', route];
-}
+export const loadFirstScreen = (place: Place): Promise<unknown> => loadPlace(place, hasStoredToken());

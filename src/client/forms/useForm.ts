@@ -1,7 +1,8 @@
 import { type FormikValues, getIn, useFormik } from 'formik';
-import { type ChangeEvent, useEffect, useEffectEvent } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { errorText } from '../intl/errorText';
+import { useHydrating } from '../ui/useHydrating';
 import { focusField } from './focusField';
 import { serverErrors } from './serverErrors';
 
@@ -32,8 +33,10 @@ export interface FormOptions<V extends FormikValues> {
 export function useForm<V extends FormikValues>(options: FormOptions<V>) {
   const { initial, schema, save, fieldId = asIs, pathOf } = options;
   const intl = useIntl();
+  const isHydrating = useHydrating();
   const formik = useFormik<V>({
-    initialValues: initial,
+    // The page was drawn without what the address or the way here say.
+    initialValues: isHydrating ? emptied(initial) : initial,
     validationSchema: schema,
     validateOnBlur: false,
     validateOnChange: false,
@@ -50,6 +53,11 @@ export function useForm<V extends FormikValues>(options: FormOptions<V>) {
   });
   const { errors, isSubmitting, submitCount, values } = formik;
   const { refusal, failure } = (formik.status ?? {}) as { refusal?: unknown; failure?: unknown };
+
+  const takeTyped = useEffectEvent(() => {
+    if (isHydrating) void formik.setValues(typedInto(initial, fieldId), false);
+  });
+  useLayoutEffect(takeTyped, []);
 
   const focusFirstError = useEffectEvent(() => {
     const first = fieldsOf(values).find((name) => getIn(errors, name) !== undefined);
@@ -93,6 +101,20 @@ export function useForm<V extends FormikValues>(options: FormOptions<V>) {
 }
 
 export type Form<V extends FormikValues> = ReturnType<typeof useForm<V>>;
+
+const emptied = <V extends FormikValues>(values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? '' : value]),
+  ) as V;
+
+/** `values` with what a person typed into the page before the form came to life. */
+function typedInto<V extends FormikValues>(values: V, fieldId: (name: string) => string): V {
+  const typed = Object.keys(values).flatMap((name) => {
+    const control = document.getElementById(fieldId(name));
+    return control instanceof HTMLInputElement && control.value !== '' ? [[name, control.value]] : [];
+  });
+  return { ...values, ...Object.fromEntries(typed) };
+}
 
 const asIs = (name: string): string => name;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { BELGIAN_LOCALES, DEFAULT_LANGUAGE, type Language } from '#domain/languages';
-import { loadMessages, type Messages } from './messages';
+import { followMessages, type Messages } from './messages';
 import { richText } from './richText';
 
 export interface Texts {
@@ -26,16 +26,7 @@ const ignore = () => {};
 export function LanguageProvider({ lang, initial, children }: LanguageProviderProps) {
   const [texts, setTexts] = useState(initial);
 
-  useEffect(() => {
-    let wanted = true;
-    loadMessages(lang).then(
-      (messages) => wanted && setTexts({ lang, messages }),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [lang]);
+  useEffect(() => followMessages(lang, (messages) => setTexts({ lang, messages })), [lang]);
 
   // Before the browser paints: a screen reader must not read the new words with the old voice.
   useLayoutEffect(() => {

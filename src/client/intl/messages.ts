@@ -14,19 +14,60 @@ declare global {
   }
 }
 
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
-  fr: () => import(/* webpackChunkName: "fr" */ '../../../i18n/fr.json'),
-  nl: () => import(/* webpackChunkName: "nl" */ '../../../i18n/nl.json'),
+/** Of a language: what the public pages need, or all there is. */
+type Part = 'public' | 'whole';
+type Loader = () => Promise<{ default: Messages }>;
+
+const loaders: Record<Part, Record<Language, Loader>> = {
+  public: {
+    fr: () => import(/* webpackChunkName: "fr-public" */ '../../../i18n/fr.json?public'),
+    nl: () => import(/* webpackChunkName: "nl-public" */ '../../../i18n/nl.json?public'),
+  },
+  whole: {
+    fr: () => import(/* webpackChunkName: "fr" */ '../../../i18n/fr.json'),
+    nl: () => import(/* webpackChunkName: "nl" */ '../../../i18n/nl.json'),
+  },
 };
 
-const loaded = new Map<Language, Promise<Messages>>();
+const loaded = new Map<Loader, Promise<Messages>>();
+/** What the page needs by now; it never needs less again. */
+let part: Part = 'public';
+let growing: Promise<unknown> | undefined;
+const followers = new Map<(messages: Messages) => void, Language>();
 
-/** The texts of one language, fetched once; a failed fetch may be tried again. */
+/** The texts of one language, as many as the page needs, fetched once; a failed fetch may be tried again. */
 export function loadMessages(lang: Language): Promise<Messages> {
-  const known = loaded.get(lang);
+  const load = loaders[part][lang];
+  const known = loaded.get(load);
   if (known !== undefined) return known;
-  const messages = loaders[lang]().then((module) => module.default);
-  loaded.set(lang, messages);
-  messages.catch(() => loaded.delete(lang));
+  const messages = load().then((module) => module.default);
+  loaded.set(load, messages);
+  messages.catch(() => loaded.delete(load));
   return messages;
+}
+
+/** Gives the texts of a language, and again when the page comes to need more of them. Returns how to stop. */
+export function followMessages(lang: Language, show: (messages: Messages) => void): () => void {
+  followers.set(show, lang);
+  loadMessages(lang).then(
+    (messages) => followers.has(show) && show(messages),
+    () => undefined,
+  );
+  return () => void followers.delete(show);
+}
+
+/** For a page that is not public: resolves when all texts of the language that is shown are there, and shown. */
+export function loadWhole(): Promise<unknown> {
+  part = 'whole';
+  growing ??= Promise.all(
+    [...followers].map(async ([show, lang]) => {
+      const messages = await loadMessages(lang);
+      if (followers.has(show)) show(messages);
+    }),
+  );
+  growing.catch(() => {
+    part = 'public';
+    growing = undefined;
+  });
+  return growing;
 }

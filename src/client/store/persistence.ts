@@ -1,6 +1,6 @@
 import type { PersistConfig } from 'redux-persist';
 import autoMergeLevel2 from 'redux-persist/lib/stateReconciler/autoMergeLevel2';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages';
+import { isLanguage, type Language } from '#domain/languages';
 import { ownPath } from '#domain/paths';
 import { STEPS } from '#domain/wizard';
 import type { AuthState } from '../features/auth/authSlice';
@@ -110,7 +110,7 @@ export const persistence = <S>(): PersistConfig<S> & { deserialize: false } => (
 });
 
 /** Known before the store is filled, so that the first paint is in the right language. */
-export const storedLanguage = (): Language =>
-  langField.read(readRaw('localStorage', 'lang') ?? '') ?? DEFAULT_LANGUAGE;
+export const storedLanguage = (): Language | undefined =>
+  langField.read(readRaw('localStorage', 'lang') ?? '');
 
 export const hasStoredToken = (): boolean => Boolean(readRaw('localStorage', 'token'));

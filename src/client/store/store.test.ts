@@ -4,14 +4,14 @@ import { languageChosen, loggedOut } from '../features/auth/authSlice';
 import { replyTyped, ticketDrafted, writerKnown } from '../features/tickets/ticketsSlice';
 import { demandeOpened, stepEntered } from '../features/wizard/wizardSlice';
 import { hide } from './devTools';
-import { createStore } from './store';
+import { createStore, filled } from './store';
 
 const TOKEN = 'a-token-of-this-test';
 
 /** A store that has read what the browser keeps. */
 async function filledStore() {
   const { store, persistor } = createStore();
-  while (!persistor.getState().bootstrapped) await new Promise((resolve) => setTimeout(resolve));
+  await filled(persistor);
   return { store, flush: () => persistor.flush() };
 }
 

@@ -3,6 +3,7 @@ import {
   FLUSH,
   PAUSE,
   PERSIST,
+  type Persistor,
   PURGE,
   persistReducer,
   persistStore,
@@ -35,6 +36,18 @@ export function createStore() {
   });
   return { store, persistor: persistStore(store) };
 }
+
+/** Resolves when the store holds what the browser keeps. */
+export const filled = (persistor: Persistor): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!persistor.getState().bootstrapped) return;
+      stop();
+      resolve();
+    };
+    const stop = persistor.subscribe(look);
+    look();
+  });
 
 export type AppStore = ReturnType<typeof createStore>['store'];
 export type RootState = ReturnType<AppStore['getState']>;

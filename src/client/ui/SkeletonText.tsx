@@ -18,8 +18,10 @@ export function SkeletonText({ lines = 1, width = '100%', lineHeight = 20 }: Ske
         <Box key={line} sx={{ height: lineHeight, display: 'flex', alignItems: 'center' }}>
           <Skeleton
             variant="rounded"
-            height={Math.round(lineHeight * 0.6)}
-            width={line === 0 ? '100%' : `${[86, 64][line % 2]}%`}
+            sx={{
+              height: Math.round(lineHeight * 0.6),
+              width: line === 0 ? '100%' : `${[86, 64][line % 2]}%`,
+            }}
           />
         </Box>
       ))}

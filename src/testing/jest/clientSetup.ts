@@ -1,8 +1,16 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// A screen waits for a real server, which may share two cores with the tests of another file.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+configure({
+  // A screen waits for a real server, which may share two cores with the tests of another file.
+  asyncUtilTimeout: 10_000,
+  // The page is printed when a wait is over, not each time that it looks: the library's own word for that is not in its types.
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
 
 // Which engine is behind a screen makes no difference to it; the server's own tests run on both.
 if (process.env.SCREENS_DATABASE_URL) process.env.TEST_DATABASE_URL = process.env.SCREENS_DATABASE_URL;

@@ -8,7 +8,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'build-'));
-  write('src/client/main.tsx', 'start();');
+  write('src/client/main.ts', 'start();');
   write('i18n/fr.json', '{}');
 });
 
@@ -21,11 +21,11 @@ function write(file: string, text: string): void {
 
 describe('when a new build is needed', () => {
   test.each([
-    ['another content', () => write('src/client/main.tsx', 'begin();'), true],
+    ['another content', () => write('src/client/main.ts', 'begin();'), true],
     ['a new file', () => write('src/client/app/App.tsx', ''), true],
     ['a text', () => write('i18n/fr.json', '{"a":"b"}'), true],
     ['a package', () => write('package-lock.json', '{}'), true],
-    ['the same content written again', () => write('src/client/main.tsx', 'start();'), false],
+    ['the same content written again', () => write('src/client/main.ts', 'start();'), false],
     ['a test', () => write('src/client/app/App.test.tsx', ''), false],
     ['a test helper', () => write('src/testing/factories.ts', ''), false],
     ['the data of a running server', () => write('.data/base', ''), false],

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { releaseEarly } from '../../api/takeEarly';
 import { ScreenFailure } from './ScreenFailure';
 import { forgetFailed } from './screens';
 
@@ -26,6 +27,7 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override componentDidCatch(): void {
     forgetFailed();
+    releaseEarly();
   }
 
   override render() {

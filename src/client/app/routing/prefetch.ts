@@ -1,15 +1,23 @@
+import { loadFirstQueries } from './firstQueries';
+import { isCostly } from './isCostly';
 import { forgetFailed, LIKELY_NEXT, loadScreen, type ScreenName } from './screens';
-
-type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Fetches the chunks of the likely next screens once the browser has nothing else to do. Returns how to call it off. */
 export function prefetchWhenIdle(name: ScreenName): () => void {
   const next = LIKELY_NEXT[name] ?? [];
-  if (next.length === 0 || isCostly((navigator as { connection?: Connection }).connection))
-    return () => undefined;
+  const files = name === 'login' ? (document.documentElement.dataset.next?.split(' ') ?? []) : [];
+  if (next.length + files.length === 0 || isCostly()) return () => undefined;
   const fetchAll = () => {
+    // Fetched, but not run: that would hold up the keys of somebody who is typing a password.
+    for (const href of files)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+      );
     // One that does not arrive is fetched again when it is needed.
-    for (const screen of next) loadScreen(screen).catch(forgetFailed);
+    for (const screen of next) {
+      loadScreen(screen).catch(forgetFailed);
+      void loadFirstQueries(screen);
+    }
   };
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(fetchAll, 2_000);
@@ -18,6 +26,3 @@ export function prefetchWhenIdle(name: ScreenName): () => void {
   const handle = window.requestIdleCallback(fetchAll, { timeout: 5_000 });
   return () => window.cancelIdleCallback(handle);
 }
-
-const isCostly = (connection: Connection | undefined): boolean =>
-  connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

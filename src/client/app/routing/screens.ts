@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { DRAWN_ROUTES } from '#domain/pages';
 import type { RouteName } from '#domain/paths';
+import { loadWhole } from '../../intl/messages';
 
 export type ScreenName = RouteName | 'notFound';
 export type ShellName = 'appShell' | 'publicShell' | 'identityShell' | 'wizardLayout';
@@ -77,9 +79,18 @@ const failed = new Set<ScreenName | ShellName>();
 export function loadScreen(name: ScreenName | ShellName): Promise<ComponentType> {
   const known = loading.get(name);
   if (known) return known;
-  const screen = loaders[name]();
+  const screen = isDrawn(name) ? loaders[name]() : withTexts(loaders[name]());
   loading.set(name, screen);
   screen.catch(() => failed.add(name));
+  return screen;
+}
+
+/** The pages that are drawn beforehand speak with a part of the texts; all others need the whole language. */
+const isDrawn = (name: ScreenName | ShellName): boolean =>
+  name === 'publicShell' || name === 'identityShell' || DRAWN_ROUTES.some((route) => route === name);
+
+async function withTexts<T>(screen: Promise<T>): Promise<T> {
+  await loadWhole();
   return screen;
 }
 
@@ -89,9 +100,8 @@ export function forgetFailed(): void {
   failed.clear();
 }
 
-/** Where people usually go from here: fetched while the page is idle. */
+/** Where people usually go from here: fetched while the page is idle. What follows a login, the page itself names (prefetch.ts). */
 export const LIKELY_NEXT: Partial<Record<ScreenName, readonly (ScreenName | ShellName)[]>> = {
-  login: ['appShell', 'wizardLayout', 'step1', 'client'],
   client: ['wizardLayout', 'step1', 'documents', 'step1Validate'],
   step1: ['step1Validate', 'servicesStep'],
   step1Validate: ['servicesStep', 'step2'],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { releaseEarly } from '../../api/takeEarly';
 
 let firstScreen = true;
 
@@ -19,6 +20,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (firstScreen) {
       firstScreen = false;
+      releaseEarly();
       return;
     }
     if (navigation !== 'POP') window.scrollTo(0, 0);

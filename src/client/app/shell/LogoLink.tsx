@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppSelector } from '../../store/hooks';
+import { useHydrating } from '../../ui/useHydrating';
 
 /** The site that presents the product, where the server's page names one. */
 const siteUrl = () => document.querySelector<HTMLMetaElement>('meta[name="greffio-site"]')?.content;
@@ -16,9 +17,11 @@ const siteUrl = () => document.querySelector<HTMLMetaElement>('meta[name="greffi
 export function LogoLink({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const lang = useLanguage();
-  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  const isHydrating = useHydrating();
+  const hasToken = useAppSelector(({ auth }) => auth.token !== null);
+  const loggedIn = hasToken && !isHydrating;
   const sx = { borderRadius: 1, minHeight: { xs: 44, md: 32 } };
-  const site = siteUrl();
+  const site = isHydrating ? undefined : siteUrl();
   if (!loggedIn && site)
     return (
       <ButtonBase href={site} aria-label={intl.formatMessage({ id: 'nav.toSite' })} sx={sx}>

@@ -17,10 +17,16 @@ const NAMES: Record<string, Parameters<typeof FormattedMessage>[0]['id']> = {
 /** Above every page of a server that people could take for real: which of its outside systems are not. */
 export function SimulationNotice() {
   const intl = useIntl();
-  const systems = simulatedSystems().flatMap((system) => NAMES[system] ?? []);
+  // The build draws them all: the server, which knows, leaves what is simulated there (see pages.ts).
+  const all = typeof document === 'undefined' ? Object.keys(NAMES) : simulatedSystems();
+  const systems = all.flatMap((system) => NAMES[system] ?? []);
   if (systems.length === 0) return null;
   return (
-    <Box component="aside" aria-label={intl.formatMessage({ id: 'outbox.sandboxTitle' })}>
+    <Box
+      component="aside"
+      data-notice="simulated"
+      aria-label={intl.formatMessage({ id: 'outbox.sandboxTitle' })}
+    >
       <Notice banner tone="warn" live="off" title={<FormattedMessage id="outbox.sandboxTitle" />}>
         <FormattedMessage
           id="simulated.line"

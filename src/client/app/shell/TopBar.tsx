@@ -57,7 +57,7 @@ export function TopBar({ user, menuOpen, onMenu }: TopBarProps) {
 
 function Balance({ credits }: { credits: number | undefined }) {
   const formats = useFormats();
-  if (credits === undefined) return <Skeleton variant="rounded" width={80} height={16} />;
+  if (credits === undefined) return <Skeleton variant="rounded" sx={{ width: 80, height: 16 }} />;
   const balance = formats.credits(credits);
   return (
     <Box sx={{ typography: 'body2', whiteSpace: 'nowrap', display: 'flex', gap: '10px' }}>
@@ -102,7 +102,7 @@ function AccountButton({ name, open, onClick }: AccountButtonProps) {
     >
       <UserIcon />
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, maxWidth: 240 }}>
-        {name ?? <Skeleton variant="rounded" width={110} height={14} />}
+        {name ?? <Skeleton variant="rounded" sx={{ width: 110, height: 14 }} />}
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', md: 'flex' } }}>
         <ChevronDownIcon size={16} />

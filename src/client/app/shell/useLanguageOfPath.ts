@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { languageOfAddress } from '#domain/addressLanguage';
 import { languageChosen } from '../../features/auth/authSlice';
 import { useAppDispatch } from '../../store/hooks';
-import { languageOf } from '../routing/languageOf';
 
 /** The language is that of the address, where the address has a place for one. */
 export function useLanguageOfPath(): void {
   const dispatch = useAppDispatch();
-  const wanted = languageOf(useLocation());
+  const wanted = languageOfAddress(useLocation());
   // Only when the path changes: a login may already have set the language of the page that comes next.
   useEffect(() => {
     if (wanted !== null) dispatch(languageChosen(wanted));

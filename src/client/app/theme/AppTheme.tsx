@@ -2,14 +2,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { theme } from './theme';
+import { useSmallStyleElements } from './useSmallStyleElements';
 
-/**
- * The theme for everything below. It follows the system's light or dark scheme; `useColorScheme().setMode` changes it
- * for this visit only, because localStorage is reserved for the token and the language.
- */
+/** The theme for everything below. localStorage is reserved for the token and the language: nothing of it is kept. */
 export function AppTheme({ children }: { children: ReactNode }) {
+  useSmallStyleElements();
   return (
-    <ThemeProvider theme={theme} defaultMode="system" storageManager={null} noSsr>
+    <ThemeProvider theme={theme} storageManager={null} noSsr>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

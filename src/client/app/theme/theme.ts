@@ -12,12 +12,12 @@ import { dark, light } from './tokens';
 import { typography } from './typography';
 
 /**
- * The one theme. Colour schemes are chosen by a `data-light` / `data-dark` attribute on <html>. Layout changes at
- * `md` (900) and `lg` (1200); `sm` (600) only makes headings smaller. Spacing is MUI's 8 px.
+ * The one theme. It follows the system's light or dark scheme by media queries alone. Layout changes at `md`
+ * (900) and `lg` (1200); `sm` (600) only makes headings smaller. Spacing is MUI's 8 px.
  */
 export const theme = enhanceHighContrast(
   createTheme({
-    cssVariables: { colorSchemeSelector: 'data' },
+    cssVariables: { colorSchemeSelector: 'media' },
     colorSchemes: {
       light: { palette: { ...palette(light), ...componentTokens(light) } },
       dark: { palette: { ...palette(dark), ...componentTokens(dark) } },

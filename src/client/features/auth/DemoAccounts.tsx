@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type DemoAccounts as Demo, useDemoAccountsQuery } from '../../api/sandboxApi';
 import { isSandboxed } from '../../api/sandboxed';
 import { useFormats } from '../../intl/formats';
+import { useHydrating } from '../../ui/useHydrating';
 
 type Account = Demo['accounts'][number];
 
@@ -21,7 +22,8 @@ export interface DemoAccountsProps {
 export function DemoAccounts({ above, below, onChoose }: DemoAccountsProps) {
   const intl = useIntl();
   const formats = useFormats();
-  const { data } = useDemoAccountsQuery(undefined, { skip: !isSandboxed('demo') });
+  const isHydrating = useHydrating();
+  const { data } = useDemoAccountsQuery(undefined, { skip: isHydrating || !isSandboxed('demo') });
   if (!data || data.accounts.length === 0) return null;
 
   const nameOf = ({ is_admin, email, credits }: Account): string => {
@@ -29,18 +31,6 @@ export function DemoAccounts({ above, below, onChoose }: DemoAccountsProps) {
     const id = email.startsWith('gerant@') ? 'login.demoManager' : 'login.demoOffice';
     return intl.formatMessage({ id }, { credits: formats.credits(credits) });
   };
-  const accounts = data.accounts.map((account) => (
-    <Link
-      key={account.email}
-      component="button"
-      type="button"
-      onClick={() => onChoose({ email: account.email, password: data.password })}
-      sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}
-    >
-      {nameOf(account)}
-    </Link>
-  ));
-
   return (
     <>
       {above}
@@ -48,10 +38,22 @@ export function DemoAccounts({ above, below, onChoose }: DemoAccountsProps) {
         <Box component="h2" sx={{ typography: 'label', color: 'text.primary', m: 0 }}>
           <FormattedMessage id="login.demoTitle" />
         </Box>
-        <FormattedMessage
-          id="login.demoEnter"
-          values={{ accounts: intl.formatList(accounts, { type: 'disjunction' }) }}
-        />
+        <FormattedMessage id="login.demoEnter" />
+        {/* A line each: together they would be the largest text of the page, and the last to arrive. */}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.accounts.map((account) => (
+            <li key={account.email}>
+              <Link
+                component="button"
+                type="button"
+                onClick={() => onChoose({ email: account.email, password: data.password })}
+                sx={{ font: 'inherit', fontWeight: 600, verticalAlign: 'baseline', minHeight: 28 }}
+              >
+                {nameOf(account)}
+              </Link>
+            </li>
+          ))}
+        </Box>
         {below}
       </Box>
     </>

@@ -41,7 +41,13 @@ export function ForgotPasswordScreen() {
   return (
     <>
       <AuthHeading title="title.forgotpassword" line="auth.forgotLine" />
-      <AuthForm form={form} submit="auth.forgotSubmit" submitting="auth.sending">
+      <AuthForm
+        form={form}
+        call="/forgot-password"
+        beside={{ locale }}
+        submit="auth.forgotSubmit"
+        submitting="auth.sending"
+      >
         <EmailInput
           {...email}
           // Red whatever failed (spec section 8): the reason stands here, what it means beneath.

@@ -51,6 +51,8 @@ export function LoginScreen() {
       <LoginNotice arrival={arrival} failure={loginFailure(intl, form.failure)} />
       <AuthForm
         form={form}
+        call="/login"
+        beside={{ langue_user: lang }}
         submit="login.submit"
         submitting="login.submitting"
         // Without the mail nobody can log in: having it sent comes first.

@@ -5,6 +5,7 @@ import { pathTo } from '#domain/paths';
 import { isSandboxed } from '../../api/sandboxed';
 import { mergeSx } from '../../ui/mergeSx';
 import { TextLink } from '../../ui/TextLink';
+import { useHydrating } from '../../ui/useHydrating';
 
 interface Props {
   /** Whose messages to show; asked there when it is not known here. */
@@ -14,7 +15,8 @@ interface Props {
 
 /** Where the mail is that did not leave. Only a server with sandbox drivers has such a place: elsewhere nothing is drawn. */
 export function OutboxLink({ to, sx }: Props) {
-  if (!isSandboxed('mail')) return null;
+  const isHydrating = useHydrating();
+  if (isHydrating || !isSandboxed('mail')) return null;
   return (
     <Box sx={mergeSx({ typography: 'body2', color: 'text.secondary' }, sx)}>
       <FormattedMessage

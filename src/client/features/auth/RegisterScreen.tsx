@@ -52,7 +52,13 @@ export function RegisterScreen() {
           {failure}
         </Notice>
       )}
-      <AuthForm form={form} submit="register.submit" submitting="register.submitting">
+      <AuthForm
+        form={form}
+        call="/register"
+        beside={{ langue_user: lang }}
+        submit="register.submit"
+        submitting="register.submitting"
+      >
         <NameFields form={form} />
         <EmailInput
           {...form.field('email')}

@@ -30,11 +30,18 @@ export const logIn =
     if (email_verified_at === null)
       return { to: pathTo('emailVerification', { email: credentials.email }), state: { fromLogin: true } };
 
-    const user = await readUser(dispatch);
-    if (user) dispatch(settleLanguage(user.langue_user, credentials.langue_user, languageByDefault));
-    if (user?.is_admin && wanted && !namesNoPlace(wanted)) return { to: wanted };
+    // What the frame of the next page asks, together.
+    dispatch(accountApi.util.prefetch('profile', undefined, {}));
+    const reading = readUser(dispatch).then((user) => {
+      if (user) dispatch(settleLanguage(user.langue_user, credentials.langue_user, languageByDefault));
+      return user;
+    });
+    const isPoor = goesToShopAfterLogin(credits);
+    const isPlace = wanted !== undefined && !namesNoPlace(wanted);
+    // All others go to the same place whoever they are, while that is read.
+    if (isPlace && (isPoor || isAdminPath(wanted)) && (await reading)?.is_admin) return { to: wanted };
     const place = wanted && !isAdminPath(wanted) ? wanted : undefined;
-    if (goesToShopAfterLogin(credits))
+    if (isPoor)
       return {
         to: pathTo('buyCredits'),
         state: { wanted: place, ...(!canStart(credits) && TOO_FEW_CREDITS) },

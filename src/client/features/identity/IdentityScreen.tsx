@@ -7,10 +7,10 @@ import { useIdentityInvitationQuery } from '../../api/identityApi';
 import { failureParts } from '../../intl/failureParts';
 import { ErrorState } from '../../ui/ErrorState';
 import { visuallyHidden } from '../../ui/hiddenStyle';
+import { useHydrating } from '../../ui/useHydrating';
 import { Invitation } from './Invitation';
 import { loadAskForLink } from './loadAskForLink';
 import { Page } from './Page';
-import { Waiting } from './Waiting';
 
 /** How often it is asked whether the phone has finished; and afterwards, whether photos are to be made again. */
 const ASK_EVERY_MS = 3_000;
@@ -23,7 +23,9 @@ const LOOK_AGAIN_EVERY_MS = 20_000;
 export function IdentityScreen() {
   const { hash } = useLocation();
   const linkCode = /^#\w{1,40}$/.test(hash) ? hash.slice(1) : null;
-  if (linkCode !== null) return <Linked key={linkCode} linkCode={linkCode} />;
+  // What the build draws is the invitation; without a code the page it drew is never taken over (see early.ts).
+  const isHydrating = useHydrating();
+  if (linkCode !== null || isHydrating) return <Linked key={linkCode} linkCode={linkCode ?? ''} />;
   return <Asking />;
 }
 
@@ -36,16 +38,15 @@ function Linked({ linkCode }: { linkCode: string }) {
   if (data && (data.state === 'done') !== isDone) setIsDone(!isDone);
   if (isPast(error)) return <Asking dead />;
   // What was read stands while an answer fails to come: the next one is asked for by itself.
-  if (data)
+  if (data || !error)
     return (
       <>
         <Box role="status" sx={visuallyHidden}>
-          {data.state !== 'open' && <FormattedMessage id={`identityPage.${data.state}`} />}
+          {data && data.state !== 'open' && <FormattedMessage id={`identityPage.${data.state}`} />}
         </Box>
-        <Invitation {...data} linkCode={linkCode} />
+        <Invitation known={data} linkCode={linkCode} />
       </>
     );
-  if (!error) return <Waiting />;
   return (
     <Page>
       <ErrorState
@@ -62,7 +63,7 @@ function Linked({ linkCode }: { linkCode: string }) {
 
 function Asking({ dead = false }: { dead?: boolean }) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={null}>
       <Form dead={dead} />
     </Suspense>
   );

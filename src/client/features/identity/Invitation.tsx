@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { InvitationState } from '#domain/entities/verification';
 import { shortLinkPath } from '#domain/paths';
+import type { MessageId } from '../../intl/messages';
 import { CameraIcon, CircleCheckIcon, LockIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { Heading } from './Heading';
@@ -14,20 +15,26 @@ import { PhonePanel } from './PhonePanel';
 
 interface Props {
   linkCode: string;
-  office: string;
-  company: string | null;
-  state: InvitationState;
+  /** Nothing while it is asked for. */
+  known: { office: string; company: string | null; state: InvitationState } | undefined;
 }
 
 const bold = (words: ReactNode[]) => <b key="b">{words}</b>;
 const STEPS = ['identityPage.card', 'identityPage.sides', 'identityPage.face'] as const;
 
-/** Who asks and why, what there is to do, and the way there: on this phone, or from a computer on the phone. */
-export function Invitation({ linkCode, office, company, state }: Props) {
-  const names = { office, company, b: bold };
-  const by = (
-    <FormattedMessage id={company === null ? 'identityPage.by' : 'identityPage.byFor'} values={names} />
-  );
+/**
+ * Who asks and why, what there is to do, and the way there: on this phone, or from a computer on the phone. Until it is known,
+ * the places of what depends on it; early.ts may fill them in before the interface is there.
+ */
+export function Invitation({ linkCode, known }: Props) {
+  const names = {
+    office: known ? known.office : <Place of="office" />,
+    company: known ? known.company : <Place of="company" />,
+    b: bold,
+  };
+  const company = known?.company;
+  const by = <OneOf company={company} withIt="identityPage.byFor" without="identityPage.by" values={names} />;
+  const state = known?.state ?? 'open';
   if (state === 'done')
     return (
       <Page>
@@ -40,48 +47,99 @@ export function Invitation({ linkCode, office, company, state }: Props) {
       </Page>
     );
 
-  const start = `${shortLinkPath(linkCode)}?start`;
+  const start = known ? { href: `${shortLinkPath(linkCode)}?start` } : later('start');
   return (
-    <Page
-      aside={
-        <PhonePanel path={shortLinkPath(linkCode)} state={state}>
-          <LinkBySms />
-          <Link href={start} sx={{ fontWeight: 600 }}>
-            <FormattedMessage id="identityPage.thisCamera" />
-          </Link>
-        </PhonePanel>
-      }
-    >
-      <Heading
-        before={by}
-        line={<FormattedMessage id={company === null ? 'identityPage.why' : 'identityPage.whyFor'} />}
+    <Box aria-busy={!known} sx={{ display: 'contents', ...(!known && untilKnown) }}>
+      <Page
+        aside={
+          <PhonePanel path={known && shortLinkPath(linkCode)} state={state}>
+            <LinkBySms />
+            <Link {...start} sx={{ fontWeight: 600 }}>
+              <FormattedMessage id="identityPage.thisCamera" />
+            </Link>
+          </PhonePanel>
+        }
       >
-        <FormattedMessage id="identityPage.title" />
-      </Heading>
-      {state !== 'open' && (
-        <Notice tone={state === 'again' ? 'warn' : 'info'} live="off" sx={{ mt: 2 }}>
-          <FormattedMessage id={`identityPage.${state}`} />
-        </Notice>
-      )}
-      <Steps />
-      <Box sx={{ display: 'flex', gap: 1.5, mt: 2.5, px: 2, py: '12px', bgcolor: 'inset', ...frame }}>
-        <LockIcon />
-        <Box sx={{ typography: 'body2', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <FormattedMessage id="identityPage.data" values={names} />
+        <Heading
+          before={by}
+          line={<OneOf company={company} withIt="identityPage.whyFor" without="identityPage.why" />}
+        >
+          <FormattedMessage id="identityPage.title" />
+        </Heading>
+        {state !== 'open' && (
+          <Notice tone={state === 'again' ? 'warn' : 'info'} live="off" sx={{ mt: 2 }}>
+            <FormattedMessage id={`identityPage.${state}`} />
+          </Notice>
+        )}
+        <Steps />
+        <Box sx={{ display: 'flex', gap: 1.5, mt: 2.5, px: 2, py: '12px', bgcolor: 'inset', ...frame }}>
+          <LockIcon />
+          <Box {...(!known && HIDDEN)} sx={{ typography: 'body2', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <FormattedMessage id="identityPage.data" values={names} />
+          </Box>
         </Box>
-      </Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary', my: 2, overflowWrap: 'anywhere' }}>
-        <FormattedMessage id="identityPage.next" values={names} />{' '}
-        <FormattedMessage id="identityPage.stranger" values={names} />
-      </Box>
-      <Box sx={{ display: { xs: 'contents', md: 'none' } }}>
-        <ActionBar>
-          <Button href={start} variant="contained" size="large" fullWidth startIcon={<CameraIcon />}>
-            <FormattedMessage id={state === 'started' ? 'identityPage.resume' : 'identityPage.begin'} />
-          </Button>
-        </ActionBar>
-      </Box>
-    </Page>
+        <Box
+          {...(!known && HIDDEN)}
+          sx={{ typography: 'body2', color: 'text.secondary', my: 2, overflowWrap: 'anywhere' }}
+        >
+          <FormattedMessage id="identityPage.next" values={names} />{' '}
+          <FormattedMessage id="identityPage.stranger" values={names} />
+        </Box>
+        <Box sx={{ display: { xs: 'contents', md: 'none' } }}>
+          <ActionBar>
+            <Button
+              component="a"
+              {...start}
+              variant="contained"
+              size="large"
+              fullWidth
+              startIcon={<CameraIcon />}
+            >
+              <FormattedMessage id={state === 'started' ? 'identityPage.resume' : 'identityPage.begin'} />
+            </Button>
+          </ActionBar>
+        </Box>
+      </Page>
+    </Box>
+  );
+}
+
+/** Not shown before it is known who asks; early.ts says so on <html>. */
+const HIDDEN = { 'data-when': '' };
+const untilKnown = {
+  'html:not([data-known]) & [data-when]': { visibility: 'hidden' },
+  'html:not([data-known="office"]) & [data-when="office"]': { display: 'none' },
+  'html[data-known="office"] & [data-when="company"]': { display: 'none' },
+};
+
+/** What early.ts may fill in: React leaves it as it finds it. */
+const later = (name: string) => ({ ...HIDDEN, 'data-fill': name, suppressHydrationWarning: true });
+
+/** About as long as what will stand there: the rest of the page stays where it is. */
+const NAME = { __html: 'xxxxxxxxxx xxxxxxx' };
+
+function Place({ of }: { of: 'office' | 'company' }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps React from what stands there already
+  return <span {...later(of)} dangerouslySetInnerHTML={NAME} />;
+}
+
+interface OneOfProps {
+  /** Undefined: not known yet, and both stand there. */
+  company: string | null | undefined;
+  withIt: MessageId;
+  without: MessageId;
+  values?: Record<string, ReactNode | ((words: ReactNode[]) => ReactNode)>;
+}
+
+/** The sentence with the company in it, or the one for a check that belongs to none. */
+function OneOf({ company, withIt, without, values = {} }: OneOfProps) {
+  const text = (id: MessageId) => <FormattedMessage id={id} values={values} />;
+  if (company !== undefined) return text(company === null ? without : withIt);
+  return (
+    <>
+      <span data-when="company">{text(withIt)}</span>
+      <span data-when="office">{text(without)}</span>
+    </>
   );
 }
 

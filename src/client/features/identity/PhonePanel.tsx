@@ -11,8 +11,8 @@ import { QrCode } from './QrCode';
 const SIZE = 246;
 
 interface Props {
-  /** What the phone opens: a path of ours. */
-  path: string;
+  /** What the phone opens: a path of ours. Not known yet: the panel waits with it. */
+  path: string | undefined;
   /** How far the check is; left out where there is none to wait for. */
   state?: InvitationState;
   /** Other ways on. */
@@ -21,13 +21,13 @@ interface Props {
 
 /** On a computer: a code that takes the same page to the phone, which has the better camera. A phone does not even fetch it. */
 export function PhonePanel({ path, state, children }: Props) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  if (!isWide) return null;
+  // The build does not know: it leaves a place for the code.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: false });
   return (
     <Box
       component="aside"
       sx={{
-        display: 'flex',
+        display: { xs: 'none', md: 'flex' },
         flexDirection: 'column',
         alignItems: 'center',
         gap: 2,
@@ -41,12 +41,12 @@ export function PhonePanel({ path, state, children }: Props) {
       <Typography variant="h3" component="h2">
         <FormattedMessage id="identityPage.onPhone" />
       </Typography>
-      <QrCode text={`${window.location.origin}${path}`} size={SIZE} />
+      <QrCode text={isWide && path ? `${window.location.origin}${path}` : undefined} size={SIZE} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="identityPage.aim" />
       </Typography>
       {state && (
-        <Box sx={{ typography: 'body2' }}>
+        <Box {...(!path && { 'data-when': '' })} sx={{ typography: 'body2' }}>
           <Box sx={{ display: 'inline-flex', gap: '8px', fontWeight: 600, color: 'status.pend.text' }}>
             <LoaderIcon size={16} sx={{ mt: '2px' }} />
             <FormattedMessage id="identityPage.waiting" />

@@ -6,11 +6,12 @@ import type { QrCodeGenerateResult } from 'uqr';
 /** What a camera needs around a code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
-/** A QR code, black on white in both colour schemes: cameras read nothing else reliably. Fetches what draws it. */
-export function QrCode({ text, size }: { text: string; size: number }) {
+/** A QR code, black on white in both colour schemes: cameras read nothing else reliably. Fetches what draws it; its place without a text. */
+export function QrCode({ text, size }: { text: string | undefined; size: number }) {
   const intl = useIntl();
   const [code, setCode] = useState<QrCodeGenerateResult>();
   useEffect(() => {
+    if (text === undefined) return;
     let wanted = true;
     const draw = ({ encode }: typeof import('uqr')) =>
       wanted && setCode(encode(text, { ecc: 'M', border: QUIET_MODULES }));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../../.scripts/lib/chromium.mjs';
 
-const launchOptions = [
+export const launchOptions = [
   '--no-sandbox', // Chromium refuses its sandbox to root, which tests in a container are
   '--disable-gpu',
   '--disable-quic',

@@ -25,6 +25,9 @@ export const baseline: Overrides = {
         backgroundColor: theme.vars.palette.primary.main,
         color: theme.vars.palette.primary.contrastText,
       },
+      // How MUI hears that the browser has filled a field in.
+      '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+      '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       fieldset: { border: 0, margin: 0, padding: 0, minWidth: 0 },
       legend: { padding: 0 },
       '@media (prefers-reduced-motion: reduce)': {

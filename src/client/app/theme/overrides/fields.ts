@@ -27,6 +27,8 @@ export const fields: Overrides = {
     },
   },
   MuiInputBase: {
+    // Its keyframes stand in the baseline: each field would bring its own, and take them away again.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.body1,

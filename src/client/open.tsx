@@ -1,0 +1,62 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { dropEarly } from './api/takeEarly';
+import { App } from './app/App';
+import { startRoutes } from './app/routing/startRoutes';
+import { isDrawn, loadFirstScreen, startingLanguage } from './app/start';
+import { languageChosen } from './features/auth/authSlice';
+import { loadMessages } from './intl/messages';
+import { createStore, filled } from './store/store';
+
+/** Draws the interface at the address that is open, or takes over the page that the server sent of it. */
+export async function open(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  const { store, persistor } = createStore();
+  const lang = startingLanguage(window.location);
+  // First, for it decides how many texts are needed. A screen that does not arrive has its own way to say so.
+  const screen = loadFirstScreen(window.location).catch(() => undefined);
+  const texts = loadMessages(lang);
+  try {
+    await Promise.all([texts, screen, filled(persistor).then(() => startRoutes(store))]);
+  } catch {
+    sayNotLoaded(root);
+    return;
+  }
+  store.dispatch(languageChosen(lang));
+  const app = (
+    <StrictMode>
+      <App store={store} texts={{ lang, messages: await texts }} />
+    </StrictMode>
+  );
+  if (isDrawn(window.location)) {
+    // In pieces, between which the browser hears what is typed.
+    startTransition(() => void hydrateRoot(root, app));
+    return;
+  }
+  // What was sent is another page, and hidden.
+  if (document.documentElement.dataset.hold !== undefined) root.replaceChildren();
+  delete document.documentElement.dataset.hold;
+  dropEarly();
+  createRoot(root).render(app);
+}
+
+/** Without its texts the interface cannot speak: these two sentences are all there is. */
+function sayNotLoaded(root: HTMLElement) {
+  dropEarly();
+  delete document.documentElement.dataset.hold;
+  const again = {
+    fr: 'Greffio n’a pas pu être chargé. Réessayer',
+    nl: 'Greffio kon niet geladen worden. Opnieuw proberen',
+  };
+  const lines = Object.entries(again).map(([language, words]) => {
+    const line = document.createElement('p');
+    const link = document.createElement('a');
+    line.lang = language;
+    link.href = window.location.href;
+    link.textContent = words;
+    line.append(link);
+    return line;
+  });
+  root.replaceChildren(...lines);
+}

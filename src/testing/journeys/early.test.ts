@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../callServer';
+import { messagesTo } from '../mailbox';
+import { field, press, reads, visitor } from './support/account';
+import { accountStage, languages, newAddress, PASSWORD } from './support/accountStage';
+import { refused } from './support/acts';
+import { insisting, openDossier } from './support/api';
+import { expectNoConsole } from './support/browser';
+
+const { url, call, open } = accountStage();
+
+/** Keeps every script of the interface back until the answer is called, and notes what is sent meanwhile and afterwards. */
+async function holdScripts(page: Page) {
+  const sent: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  return { sent, release: () => release() };
+}
+
+test.each(languages)('a person faster than the interface signs in and registers, in %s', async (lang) => {
+  const visit = await open(lang, lang === 'fr' ? 1440 : 360, lang === 'fr' ? 'light' : 'dark');
+  const { page, context } = visit;
+  const person = visitor(page, lang);
+  const { sent, release } = await holdScripts(page);
+  const go = (path: string) => page.goto(path, { waitUntil: 'commit' });
+
+  // A wrong password: what was typed stays, and its error is shown.
+  await go(`/login/${lang}`);
+  await field(person, 'login.email').fill('client@demo.greffio.be');
+  await field(person, 'login.password').fill('not the password');
+  await page.keyboard.press('Enter');
+  release();
+  await reads(person, 'login.errorMessage');
+  expect(await field(person, 'login.email').inputValue()).toBe('client@demo.greffio.be');
+  expect(await field(person, 'login.password').inputValue()).toBe('not the password');
+  expect(sent).toEqual(['/api/login']);
+  expectNoConsole(visit, { except: [refused(401)] });
+
+  const registering = await holdScripts(page);
+  const email = newAddress('snel', lang);
+  await go(`/register/${lang}`);
+  await field(person, 'register.firstName').fill('Sofie');
+  await field(person, 'register.lastName').fill('De Ridder');
+  await field(person, 'login.email').fill(email);
+  await field(person, 'login.password').fill(PASSWORD);
+  await press(person, 'register.submit');
+  registering.release();
+  await reads(person, 'register.sentTitle');
+  expect(registering.sent).toEqual(['/api/register']);
+  expect(await messagesTo({ url: url() }, email)).toHaveLength(1);
+
+  // The interface does not arrive: the page says so, keeps what was sent, and goes on when it is asked again.
+  await page.unrouteAll();
+  let isLost = true;
+  await page.route(/\/assets\/framework/, (route) => (isLost ? route.abort() : route.continue()));
+  await go(`/login/${lang}?again`);
+  await field(person, 'login.email').fill('client@demo.greffio.be');
+  await field(person, 'login.password').fill(DEMO_PASSWORD);
+  await press(person, 'login.submit');
+  await reads(person, 'screen.notLoaded');
+  isLost = false;
+  await press(person, 'ui.retry');
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  expect(registering.sent.filter((path) => path === '/api/login')).toHaveLength(1);
+  expectNoConsole(visit, { except: [/net::ERR_FAILED/] });
+  await context.close();
+});
+
+test.each(languages)(
+  'the link of an SMS says who asks and leads on without the interface, in %s',
+  async (lang) => {
+    const number = lang === 'fr' ? '+32470401091' : '+32470401092';
+    const { token } = await insisting(call())<{ token: string }>('POST', '/login', {
+      email: 'client@demo.greffio.be',
+      password: DEMO_PASSWORD,
+      langue_user: lang,
+    });
+    const office = call(token);
+    const { id } = await openDossier(office, { langue: lang, saved: [] });
+    const name = { surname: 'Dumont', givenName: 'Claire' };
+    await office('POST', '/dirigeantsService', { demande_id: id, is_not_bce: 1, ...name, GSM: number });
+    await office('POST', '/send-verification-link', { number, lang });
+    const link = (await messagesTo({ url: url() }, number))[0]?.links[0] ?? '';
+
+    const visit = await open(lang, 360);
+    const { page, context } = visit;
+    const { say } = visitor(page, lang);
+    await holdScripts(page);
+    await page.goto(link, { waitUntil: 'commit' });
+    await page.getByText('Fiduciaire Delvaux', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: say('identityPage.begin') }).click();
+    await page.waitForURL('**/sandbox/identity/*', { waitUntil: 'commit' });
+    expectNoConsole(visit);
+    await context.close();
+  },
+);
