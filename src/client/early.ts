@@ -12,10 +12,16 @@ const html = document.documentElement;
 // `password.reset.fr`: what it is, and in which language.
 const [, page = '', lang = ''] = /^(.*)\.(..)$/.exec(html.dataset.page ?? '') ?? [];
 const files = document.currentScript?.dataset.app?.split(' ') ?? [];
+/** Between two keys of somebody who types it is not calm. */
+const TOUCHED_MS = 1_000;
+const UNTOUCHED_MS = 5_000;
 const listening = new AbortController();
+/** All that these show stands in them already. */
+const WHOLE = ['login', 'register', 'forgotpassword', 'veriffUser'];
 /** Of the link of an SMS, on the page that it leads to. */
 const code = /^#(\w{1,40})$/.exec(location.hash)?.[1];
 let held = () => {};
+let calm: ReturnType<typeof setTimeout> | undefined;
 
 const early: Early = {
   end() {
@@ -68,6 +74,30 @@ function load(): void {
     };
     document.head.append(script);
   }
+}
+
+/**
+ * Whether the interface would add nothing here as long as nobody sends anything. It takes a phone a second or two to start it,
+ * in which it hears no key. A computer is quicker, and shows a code for the phone.
+ */
+function mayWait(): boolean {
+  const offered = document.querySelector<HTMLMetaElement>('meta[name=greffio-sandbox]')?.content;
+  const isPhone = matchMedia('(pointer:coarse)').matches;
+  return isPhone && WHOLE.includes(page) && html.dataset.hold === undefined && !offered && !kept('token');
+}
+
+/** Starts the interface when nobody has touched the page for so long; a form that is sent starts it at once. */
+function loadWhenCalm(ms: number): void {
+  clearTimeout(calm);
+  calm = setTimeout(load, ms);
+}
+
+function fetchAhead(): void {
+  for (const href of files)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
+    );
+  loadWhenCalm(UNTOUCHED_MS);
 }
 
 function on<K extends keyof WindowEventMap>(types: K[], listener: (event: WindowEventMap[K]) => void): void {
@@ -143,5 +173,7 @@ if (page === 'veriffUser' && code) showInvitation(code).catch(load);
 const isLost = (page === 'app' || page === 'steps') && !kept('token');
 if (isLost || isOther()) html.dataset.hold = '';
 if (isLost) toLogin();
-else if (isCostly() && html.dataset.hold === undefined) on(['focusin', 'pointerdown'], load);
-else load();
+else if (mayWait()) {
+  on(['focusin', 'pointerdown', 'keydown', 'input'], () => loadWhenCalm(TOUCHED_MS));
+  if (!isCostly()) fetchAhead();
+} else load();

@@ -5,11 +5,16 @@ import { launchBenchBrowser } from './browser';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
 /** Prints what Lighthouse says of a page on its simulated phone, in a browser of its own, with the audits that cost points. */
-export async function audit(name: string, url: string): Promise<void> {
+export async function audit(name: string, url: string, extraHeaders: Record<string, string>): Promise<void> {
   const port = await freePort();
   const browser = await launchBenchBrowser(port);
   try {
-    const answer = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+    const answer = await lighthouse(url, {
+      port,
+      onlyCategories: CATEGORIES,
+      extraHeaders,
+      logLevel: 'error',
+    });
     if (!answer) throw new Error(`Lighthouse says nothing of ${name}.`);
     const { categories, audits } = answer.lhr;
     for (const { title, score, auditRefs } of Object.values(categories)) {

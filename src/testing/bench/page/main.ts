@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { pathTo } from '#domain/paths';
 import { launchBenchBrowser } from './browser';
 import { audit } from './lighthouse';
-import { serveProduct } from './product';
+import { FROM_ELSEWHERE, serveProduct } from './product';
 import { serveReference } from './references';
 import { type Results, report } from './report';
 import { type Looked, look, type Scene, type Used, use, type Watched } from './visit';
@@ -54,7 +54,13 @@ const FORGOT: Scene = {
 const INVITATION: Watched = { link: 'a[href*="?start"]', words: 'Fiduciaire Delvaux' };
 
 /** A phone that has never been here: nothing kept, nothing in the cache. */
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'fr-BE' };
+const PHONE = {
+  viewport: { width: 360, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'fr-BE',
+  extraHTTPHeaders: FROM_ELSEWHERE,
+};
 
 async function asNewVisitor<T>(browser: Browser, visit: (context: BrowserContext) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...PHONE, timezoneId: 'Europe/Brussels' });
@@ -122,7 +128,7 @@ try {
       'register, nl': pathTo('register', { lang: 'nl' }),
       identity: product.identityPath,
     };
-    for (const [name, path] of Object.entries(audited)) await audit(name, product.url + path);
+    for (const [name, path] of Object.entries(audited)) await audit(name, product.url + path, FROM_ELSEWHERE);
   }
 } finally {
   await browser.close();

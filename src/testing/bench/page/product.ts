@@ -8,6 +8,7 @@ import type { Message } from '../../mailbox';
 
 /** So many visitors from one address, all with a wrong password. */
 const UNHURRIED = {
+  TRUST_PROXY: '127.0.0.1',
   CALLS_PER_IP_MINUTE: '100000',
   LOGIN_FAILURES_PER_IP: '1000',
   LOGIN_FAILURES_PER_ADDRESS: '1000',
@@ -15,6 +16,8 @@ const UNHURRIED = {
   MAIL_PER_ADDRESS_HOUR: '1000',
   MAIL_PER_IP_HOUR: '1000',
 };
+/** The page as the public gets it: whoever is on the server's own machine is offered the demonstration's accounts beside. */
+export const FROM_ELSEWHERE = { 'X-Forwarded-For': '203.0.113.9' };
 const MOBILE = '+32470401009';
 
 /** The product as it is shipped, with somebody who has been sent a link to be checked. */
