@@ -46,7 +46,7 @@ const shared = {
 } satisfies Config;
 
 const config: Config = {
-  // Screens under test wait a sixth of their time: three fill two cores. Each worker holds an embedded database (up to 500 MB).
+  // Screens under test, and journeys, wait a part of their time: three fill two cores. Each worker holds an embedded database (up to 500 MB).
   maxWorkers: 3,
   projects: [
     {
@@ -69,6 +69,7 @@ const config: Config = {
       moduleNameMapper: {
         ...serverInPage,
         '\\.(?:css|svg|png|woff2)$': '<rootDir>/src/testing/jest/assetStub.ts',
+        '^react-dom/test-utils$': '<rootDir>/src/testing/jest/act.ts',
         '/i18n/(\\w+)\\.json\\?public$': '<rootDir>/i18n/$1.json',
       },
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/src/testing/jest/clientSetup.ts'],

@@ -42,9 +42,9 @@ async function runJourneys() {
     else notes.push(note);
     return;
   }
-  // The journeys use the interface as it is shipped, two browsers at a time: each with its own server and data.
+  // The journeys use the interface as it is shipped, each with its own server and data.
   if ((await stoppable(ensureBuild())) !== 0) fail('the build');
-  else await runJest(['journeys'], ['--maxWorkers=2']);
+  else await runJest(['journeys']);
 }
 
 function browserProblem() {
@@ -68,6 +68,8 @@ async function runJest(names, options = []) {
   const code = await run([
     // The embedded database is WebAssembly: a test ends before its optimised code has paid for itself.
     '--liftoff-only',
+    // A test makes much that lives shortly: with room for it, less is moved about.
+    '--max-semi-space-size=64',
     'node_modules/jest/bin/jest.js',
     ...['--selectProjects', ...names],
     ...['--json', '--outputFile', report],

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
 const usual = [
+  // Draws the same pages without a window's machinery, in less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,16 +14,9 @@ import { languageChosen } from '../client/features/auth/authSlice';
 import { createStore } from '../client/store/store';
 import { DEMO_PASSWORD } from './callServer';
 import type { TestServer } from './startServer';
+import { unstyled } from './unstyled';
 
 const messages = { fr, nl };
-
-/**
- * Nowhere: jsdom has no layout, and would match every rule with every element a test looks at, which takes most of its
- * time. How it looks is seen in the journeys.
- */
-const unstyled = createCache({ key: 'css', container: document.createElement('div') });
-// Written anywhere, jsdom would still parse it.
-unstyled.sheet.insert = () => {};
 
 interface Options {
   server: Pick<TestServer, 'url'>;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../../testing/renderUi';
 import { type Toast, useToast } from './useToast';
 
@@ -41,10 +41,4 @@ test('a second toast waits for the first to be closed', async () => {
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(await screen.findByText('Deux.')).toBeInTheDocument();
   expect(screen.queryByText('Un.')).not.toBeInTheDocument();
-});
-
-test('without a provider it fails loudly', () => {
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<Say toasts={[]} />)).toThrow('useToast needs a ToastProvider above it');
-  quiet.mockRestore();
 });

@@ -200,7 +200,7 @@ describe('finished demandes', () => {
     const [clear] = screen.getAllByRole('button', { name: 'Effacer les filtres' });
     await user.click(clear as HTMLElement);
     expect(address()).toBe('/client');
-    expect(search()).toHaveValue('');
+    await waitFor(() => expect(search()).toHaveValue(''));
     expect(search()).toHaveFocus();
     await waitFor(async () => expect(await rows()).toHaveLength(2));
 
@@ -216,7 +216,7 @@ describe('finished demandes', () => {
 
     await user.click(within(head()).getByRole('button'));
     expect(address()).toBe('/client?sort=enterprise_number');
-    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'ascending'));
     await waitFor(async () => expect(await ids()).toEqual([french.id, dutch.id]));
 
     await user.click(within(head()).getByRole('button'));

@@ -243,7 +243,8 @@ test('the tabs work by keyboard and stand in the address', async () => {
   await user.click(screen.getByRole('tab', { name: /^Formulaires/ }));
   await user.keyboard('{ArrowRight}{Enter}');
   expect(address()).toBe(`/form?demande_id=${finished.id}&tab=identity`);
-  expect(screen.getByRole('tabpanel', { name: /^Pièces d’identité/ })).toHaveTextContent(/sont masquées/);
+  const panel = await screen.findByRole('tabpanel', { name: /^Pièces d’identité/ });
+  expect(panel).toHaveTextContent(/sont masquées/);
   await user.keyboard('{ArrowRight}{Enter}');
   expect(address()).toBe(`/form?demande_id=${finished.id}&tab=checks`);
 });

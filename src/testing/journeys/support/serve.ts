@@ -49,7 +49,7 @@ async function preparedData(): Promise<string> {
 
 /** The process alone, for starts that are meant to fail. */
 export function startProcess(dataDir: string, port: number, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--liftoff-only', 'dist/server/main.js'], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
