@@ -36,7 +36,6 @@ export const {
   useLogoutMutation,
   useLanguageMutation,
   useProfileQuery,
-  useLazyProfileQuery,
   useUpdateProfileMutation,
   useSessionsQuery,
   useEndSessionsMutation,
