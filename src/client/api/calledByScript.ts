@@ -1,2 +1,2 @@
-/** Marks a call as one of the interface: no form of another site can send it. */
+/** What the contract says of every call. */
 export const CALLED_BY_SCRIPT = { 'X-Requested-With': 'XMLHttpRequest' };

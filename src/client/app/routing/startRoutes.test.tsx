@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let fetched: jest.SpyInstance<Promise<Response>, [RequestInfo | URL, RequestInit?]>;
+let fetched: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   fetched = jest.spyOn(globalThis, 'fetch');
   // Nobody looks: no stream of news, which would read again what has changed.
