@@ -77,7 +77,7 @@ async function callsOnTheWay(token: string, path: string): Promise<string[]> {
 /** What the frame asks: who it is, what they have, whether a claim was answered. */
 const FRAME = 3;
 
-test.each([
+const places: [who: keyof typeof tokens, name: string, own: number, pathOf: () => string][] = [
   ['client', 'a step', 2, () => pathTo('dirigeantsService', undefined, { demande_id: ready })],
   ['client', 'a finished dossier', 2, () => pathTo('finish', undefined, { demande_id: finished })],
   ['client', 'the dashboard', 3, () => '/client?q=1999&page=1'],
@@ -91,7 +91,9 @@ test.each([
   ['admin', 'the requests', 2, () => '/dashboard/admin/services?status=pending'],
   ['admin', 'a review', 5, () => pathTo('adminDemande', { id: String(finished) })],
   ['admin', 'a claim', 2, () => `/dashboard/admin/services?view=tickets&assignee=nobody&ticket=${ticket}`],
-] as const)('%s, %s: what is asked on the way is not asked again', async (who, _name, own, pathOf) => {
+];
+
+test.each(places)('%s, %s: what is asked on the way is not asked again', async (who, _name, own, pathOf) => {
   const [token, path] = [tokens[who], pathOf()];
   const alone = await callsOfScreen({ token, path, early: false });
   const onTheWay = await callsOnTheWay(token, path);
