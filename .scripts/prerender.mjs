@@ -82,7 +82,11 @@ for (const name of /** @type {(keyof typeof SCREENS)[]} */ (Object.keys(SCREENS)
     const parts = {
       page,
       early: early.outputFiles[0]?.text.trim() ?? '',
-      fonts: code.trim(),
+      // Who comes from an SMS comes once: what is on the screen already keeps its letters, and its lines.
+      fonts:
+        name === 'veriffUser'
+          ? code.trim().replaceAll('font-display:swap', 'font-display:optional')
+          : code.trim(),
       files: scripts(filesOf(name, lang)),
       next: name === 'login' ? scripts([...filesOf('steps', lang), 'Step1Screen']) : [],
     };

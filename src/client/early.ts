@@ -5,6 +5,7 @@
  */
 import { languageOfAddress } from '#domain/addressLanguage';
 import { DEFAULT_LANGUAGE } from '#domain/languages';
+import { CALLED_BY_SCRIPT } from './api/calledByScript';
 import type { Early } from './api/takeEarly';
 import { isCostly } from './app/routing/isCostly';
 
@@ -117,7 +118,7 @@ function send(method: string, path: string, body?: string): Promise<Response> {
   const url = new URL(path, location.origin).href;
   const answer = fetch(url, {
     method,
-    headers: { 'X-Requested-With': 'XMLHttpRequest', ...(body && { 'Content-Type': 'application/json' }) },
+    headers: { ...CALLED_BY_SCRIPT, ...(body && { 'Content-Type': 'application/json' }) },
     ...(body && { body }),
     signal: AbortSignal.timeout(30_000),
   });

@@ -8,6 +8,7 @@ import nl from '../../i18n/nl.json';
 import { setApiOrigin } from '../client/api/baseQuery';
 import { App } from '../client/app/App';
 import { loadScreen } from '../client/app/routing/screens';
+import { startRoutes } from '../client/app/routing/startRoutes';
 import { beginVisit } from '../client/app/routing/useArrival';
 import { startingLanguage } from '../client/app/start';
 import { languageChosen } from '../client/features/auth/authSlice';
@@ -29,6 +30,8 @@ interface Options {
   sandboxed?: string;
   /** The site that the page says the logo leads to. */
   site?: string;
+  /** Starts the address on the way to it, as a browser does (see startRoutes). */
+  early?: boolean;
   /** Leaves what an earlier visit kept in the browser. */
   keepStorage?: boolean;
 }
@@ -41,6 +44,7 @@ export function renderApp({
   lang,
   sandboxed = 'demo mail sms',
   site = '',
+  early = false,
   keepStorage = false,
 }: Options) {
   sayInPage('sandbox', sandboxed);
@@ -61,7 +65,13 @@ export function renderApp({
   const { store, persistor } = createStore();
   const view = render(
     <CacheProvider value={unstyled}>
-      <PersistGate persistor={persistor} onBeforeLift={() => void store.dispatch(languageChosen(start))}>
+      <PersistGate
+        persistor={persistor}
+        onBeforeLift={() => {
+          store.dispatch(languageChosen(start));
+          if (early) startRoutes(store);
+        }}
+      >
         <App store={store} texts={{ lang: start, messages: messages[start] }} />
       </PersistGate>
     </CacheProvider>,

@@ -14,7 +14,8 @@ export const accountApi = injectCalls(({ query, mutation }) => ({
   resetPassword: mutation('POST /reset-password'),
   user: query('GET /user', { providesTags: ['User'] }),
   logout: mutation('POST /logout'),
-  language: mutation('POST /user/language', { invalidatesTags: onSuccess('User') }),
+  /** It may be the last thing a page does. */
+  language: mutation('POST /user/language', { invalidatesTags: onSuccess('User') }, { keepalive: true }),
   profile: query('GET /profile', { providesTags: ['User'] }),
   updateProfile: mutation('PUT /profile', { invalidatesTags: onSuccess('User', 'Wallet') }),
   sessions: query('GET /sessions', {
@@ -36,7 +37,6 @@ export const {
   useLogoutMutation,
   useLanguageMutation,
   useProfileQuery,
-  useLazyProfileQuery,
   useUpdateProfileMutation,
   useSessionsQuery,
   useEndSessionsMutation,

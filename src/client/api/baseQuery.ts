@@ -7,6 +7,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
+import { CALLED_BY_SCRIPT } from './calledByScript';
 import { sessionOf, unauthorized, whenUnblocked } from './session';
 import { takeEarly } from './takeEarly';
 import { uploadWith } from './upload';
@@ -103,7 +104,7 @@ async function send(
     ...request,
     url: `${origin}/api${url}`,
     headers: {
-      'X-Requested-With': 'XMLHttpRequest',
+      ...CALLED_BY_SCRIPT,
       ...(token && { Authorization: `Bearer ${token}` }),
       // Which tab this is: the server lets one at a time change a dossier.
       ...(editor && !binary && { 'X-Editor': editor }),

@@ -1,6 +1,6 @@
 import type { Demande } from '#domain/entities/demande';
 import { accountApi } from './accountApi';
-import { demandeChanged } from './api';
+import { demandeChanged, JUST_READ_S } from './api';
 import { changesBy, demandeQueryApi, LISTS } from './demandeQuery';
 import { callsOf, onSuccess } from './endpoint';
 
@@ -104,7 +104,7 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
       /** Follows the demande, but not what others read of it meanwhile. */
       timeline: query('GET /demandes/:id/timeline', {
         providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
-        keepUnusedDataFor: 0,
+        keepUnusedDataFor: JUST_READ_S,
       }),
       deleteDemande: mutation(
         'DELETE /demandes/:id',

@@ -1,9 +1,10 @@
+import { JUST_READ_S } from './api';
 import { injectCalls } from './endpoint';
 
 /** The papers of a dossier, and its way to the registry. An archive answers an object URL. */
 export const documentsApi = injectCalls(({ query, mutation, file }) => ({
   /** Not kept: finishing the dossier changes all of it. */
-  dossierDocuments: query('GET /demandes/:id/documents', { keepUnusedDataFor: 0 }),
+  dossierDocuments: query('GET /demandes/:id/documents', { keepUnusedDataFor: JUST_READ_S }),
   documentArchive: file('GET /demandes/:id/documents.zip'),
   /** Ticked at once, and taken back when it could not be kept. */
   tickEnclosure: mutation('PUT /demandes/:id/checklist/:item', {

@@ -6,8 +6,6 @@ import {
   newSavedReplySchema,
   newTicketSchema,
   savedReplySchema,
-  TICKET_STATUSES,
-  type TicketStatus,
   ticketMessageSchema,
   ticketSchema,
   ticketThreadSchema,
@@ -15,6 +13,7 @@ import {
   UNREAD_MAX,
 } from '../entities/ticket';
 import { array, exact, integer, mixed, text } from '../schema';
+import { TICKET_STATUSES, type TicketStatus } from '../ticketStatus';
 import { byId, idInPath, idParam } from './shared';
 
 const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;

@@ -1,8 +1,6 @@
 import { array, bool, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
+import { TICKET_STATUSES, type TicketStatus } from '../ticketStatus';
 import { langue } from './common';
-
-export const TICKET_STATUSES = ['refused', 'cancelled', 'resolved', 'pending', 'accepted'] as const;
-export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', 'other'] as const;
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];

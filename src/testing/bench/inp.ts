@@ -1,7 +1,7 @@
 import { type CDPSession, chromium } from 'playwright-core';
 import { findChromium } from '../../../.scripts/lib/chromium.mjs';
 import { callerAt, tokenAt } from '../journeys/support/api';
-import { launchOptions, openPage } from '../journeys/support/browser';
+import { chromiumArguments, openPage } from '../journeys/support/browser';
 import { arriveAt, type Desk, openStep, WIDE } from '../journeys/support/desk';
 import { filer } from '../journeys/support/filing';
 import { dropData, serve } from '../journeys/support/serve';
@@ -23,7 +23,7 @@ const busy = await seedBusy();
 const server = await serve({ dataDir: busy.dataDir, env: { CALLS_PER_IP_MINUTE: '1000000' } });
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH');
-const browser = await chromium.launch({ executablePath, args: launchOptions });
+const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 
 /** A page of this person, watched, and the way to slow it down. */
 async function sit(who: 'client' | 'admin'): Promise<Desk & { cdp: CDPSession }> {

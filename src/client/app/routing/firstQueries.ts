@@ -1,18 +1,114 @@
+import { accountApi } from '../../api/accountApi';
+import { JUST_READ_S } from '../../api/api';
+import { creditsApi } from '../../api/creditsApi';
+import { demandesApi } from '../../api/demandesApi';
+import { documentsApi } from '../../api/documentsApi';
+import { identityApi } from '../../api/identityApi';
+import { ticketsApi } from '../../api/ticketsApi';
+import {
+  inProgressArgument,
+  listArgument,
+  OLDEST_WAITING,
+  ROWS,
+  readView,
+} from '../../features/dashboard/demandeFilters';
+import { QUEUE } from '../../features/moderation/dossier/useQueue';
+import { ownArgument, queueArgument, readView as readTickets } from '../../features/tickets/ticketView';
+import { idOf } from '../../features/wizard/paths';
+import { beginTaking } from '../../features/wizard/takeDossier';
 import type { AppThunk } from '../../store/store';
 import type { ScreenName, ShellName } from './screens';
 
-/** Asks what a screen shows first, as its address says. */
-type Ask = (query: URLSearchParams) => AppThunk<void>;
+/*
+ * What frames and screens ask first, asked on the way to them, while their own code may still be arriving: the same calls as
+ * theirs. This file is there long before them, so it imports nothing that is drawn.
+ */
 
-const dashboard = () => import('../../features/dashboard/firstQueries');
+type Asked = (query: URLSearchParams, pathname: string) => AppThunk<unknown>[];
 
-/** From files so small that they are there long before the screens. */
-const loaders: Partial<Record<ScreenName | ShellName, () => Promise<Ask>>> = {
-  client: async () => (await dashboard()).askClient,
-  admin: async () => (await dashboard()).askAdmin,
-  adminServices: async () => (await dashboard()).askAdminDemandes,
+const account = accountApi.util.prefetch;
+const credits = creditsApi.util.prefetch;
+const demandes = demandesApi.util.prefetch;
+const tickets = ticketsApi.util.prefetch;
+/** Where the screen reads anew what is held. */
+const fresh = { ifOlderThan: JUST_READ_S };
+
+/** Of the one claim that an address names. */
+const thread = (query: URLSearchParams) => {
+  const { ticket } = readTickets(query);
+  return ticket === null ? [] : [tickets('ticket', { id: ticket }, fresh)];
+};
+const ofDemande = (written: string | null | undefined, ask: (id: number) => AppThunk<unknown>[]) => {
+  const id = idOf(written ?? null);
+  return id === null ? [] : ask(id);
 };
 
-/** What a screen asks first; undefined where nobody says so, or the file does not arrive: then the screen asks by itself. */
-export const loadFirstQueries = async (name: ScreenName | ShellName): Promise<Ask | undefined> =>
-  loaders[name]?.().catch(() => undefined);
+const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
+  appShell: () => [
+    account('user', undefined),
+    account('profile', undefined),
+    tickets('unreadTickets', undefined),
+  ],
+  wizardLayout: (query) => ofDemande(query.get('demande_id'), (id) => [beginTaking(id)]),
+  client: (query) => [
+    demandes('myDemandes', inProgressArgument(1), fresh),
+    demandes(
+      'myDemandes',
+      listArgument(readView(query), { completed: 1, pageSize: ROWS.client }).argument,
+      fresh,
+    ),
+    demandes('countClient', undefined, fresh),
+  ],
+  mesDemandes: (query) => [
+    demandes('myDemandes', listArgument(readView(query), { pageSize: ROWS.mesDemandes }).argument, fresh),
+  ],
+  documents: (query) =>
+    ofDemande(query.get('demande_id'), (id) => [
+      demandes('demande', { id }, fresh),
+      documentsApi.util.prefetch('dossierDocuments', { id }),
+    ]),
+  finish: (query) =>
+    ofDemande(query.get('demande_id'), (id) => [
+      demandes('demande', { id }),
+      documentsApi.util.prefetch('dossierDocuments', { id }),
+    ]),
+  assistance: (query) =>
+    readTickets(query).ticket === null
+      ? [tickets('myTickets', ownArgument(readTickets(query)), fresh)]
+      : thread(query),
+  buyCredits: () => [credits('packs', undefined, fresh), credits('wallet', undefined, fresh)],
+  admin: () => [
+    demandes('lastDemandes', undefined, fresh),
+    tickets('lastTickets', undefined, fresh),
+    demandes('count', undefined, fresh),
+    demandes('demandes', OLDEST_WAITING, fresh),
+  ],
+  adminServices: (query) => [
+    demandes(
+      'demandes',
+      listArgument(readView(query), { everybody: true, pageSize: ROWS.adminServices }).argument,
+      fresh,
+    ),
+    demandes('demandes', OLDEST_WAITING, fresh),
+  ],
+  adminSupport: (query) => [tickets('tickets', queueArgument(readTickets(query)), fresh), ...thread(query)],
+  adminDemande: (_query, pathname) =>
+    ofDemande(pathname.split('/').at(-1), (id) => [
+      demandes('demande', { id }, fresh),
+      demandes('timeline', { id }),
+      demandes('demandes', QUEUE, fresh),
+      documentsApi.util.prefetch('dossierDocuments', { id }),
+      identityApi.util.prefetch('demandeVerification', { id }),
+    ]),
+};
+
+/** Asks what these show first at this address. */
+export const askFirst =
+  (
+    names: readonly (ScreenName | ShellName)[],
+    { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  ): AppThunk<void> =>
+  (dispatch) => {
+    const query = new URLSearchParams(search);
+    for (const name of names) for (const call of asked[name]?.(query, pathname) ?? []) dispatch(call);
+  };

@@ -1,4 +1,3 @@
-import { loadFirstQueries } from './firstQueries';
 import { isCostly } from './isCostly';
 import { forgetFailed, LIKELY_NEXT, loadScreen, type ScreenName } from './screens';
 
@@ -14,10 +13,7 @@ export function prefetchWhenIdle(name: ScreenName): () => void {
         Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
       );
     // One that does not arrive is fetched again when it is needed.
-    for (const screen of next) {
-      loadScreen(screen).catch(forgetFailed);
-      void loadFirstQueries(screen);
-    }
+    for (const screen of next) loadScreen(screen).catch(forgetFailed);
   };
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(fetchAll, 2_000);

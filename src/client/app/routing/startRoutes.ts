@@ -2,7 +2,6 @@ import { accountApi } from '../../api/accountApi';
 import { readLoginState } from '../../features/auth/loginState';
 import { listener } from '../../store/listener';
 import type { AppDispatch, AppStore, AppThunk, RootState } from '../../store/store';
-import { loadFirstQueries } from './firstQueries';
 import { isPublic, isStep, routeNameAt } from './routeName';
 import { forgetFailed, loadScreen, type ScreenName, type ShellName } from './screens';
 
@@ -10,11 +9,13 @@ export type Place = Pick<Location, 'pathname' | 'search'>;
 
 /** Fetches the chunks of an address. Rejects when one does not arrive. */
 export function loadPlace(place: Place, loggedIn: boolean): Promise<unknown> {
-  const chunks = chunksOf(place, loggedIn);
   // First, for it is small and has something to ask.
-  if (loggedIn) for (const name of chunks) void loadFirstQueries(name);
-  return Promise.all(chunks.map((name) => settled(loadScreen(name))));
+  if (loggedIn) void loadFirstQueries();
+  return Promise.all(chunksOf(place, loggedIn).map((name) => settled(loadScreen(name))));
 }
+
+/** Where it does not arrive, frames and screens ask by themselves. */
+const loadFirstQueries = () => import('./firstQueries').catch(() => undefined);
 
 /** Says to `use` what a promise holds: it would look a moment later, and meanwhile draw the page without it. */
 async function settled<T>(promise: Promise<T>): Promise<void> {
@@ -31,21 +32,18 @@ function chunksOf(place: Place, loggedIn: boolean): (ScreenName | ShellName)[] {
   return isStep(route) ? ['appShell', 'wizardLayout', route] : ['appShell', route];
 }
 
-/** Everything an address needs, at once: its chunks, what the frame asks, what the screen asks. */
+/** Everything an address needs, at once: its chunks, and what those of them ask first that do not stand there already. */
 const startRoute =
-  (place: Place): AppThunk<void> =>
+  (place: Place, from?: Place): AppThunk<void> =>
   (dispatch, getState) => {
     const loggedIn = getState().auth.token !== null;
     // One that does not arrive is fetched again when it is needed.
     loadPlace(place, loggedIn).catch(forgetFailed);
-    const route = routeNameAt(place);
-    if (!loggedIn || route === null || isPublic(route)) return;
-    for (const call of ['user', 'profile'] as const) dispatch(accountApi.util.prefetch(call, undefined, NEW));
-    void loadFirstQueries(route).then((ask) => ask && dispatch(ask(new URLSearchParams(place.search))));
+    if (!loggedIn) return;
+    const here = from ? chunksOf(from, loggedIn) : [];
+    const names = chunksOf(place, loggedIn).filter((name) => !here.includes(name));
+    void loadFirstQueries().then((file) => file && dispatch(file.askFirst(names, place)));
   };
-
-/** What is held already is not asked for again. */
-const NEW = { ifOlderThan: Number.POSITIVE_INFINITY };
 
 /**
  * Starts the address that is open and each one that follows, as soon as the way to it begins: before React draws anything of
@@ -59,7 +57,7 @@ export function startRoutes({ dispatch }: AppStore): void {
     const { origin, pathname, search } = new URL(destination.url);
     const isOther = pathname !== window.location.pathname;
     if (isOther && navigationType !== 'reload' && origin === window.location.origin)
-      dispatch(startRoute({ pathname, search }));
+      dispatch(startRoute({ pathname, search }, window.location));
   });
   listener.startListening.withTypes<RootState, AppDispatch>()({
     matcher: accountApi.endpoints.login.matchPending,

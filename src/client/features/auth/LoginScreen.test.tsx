@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setEmailVerified } from '../../../testing/accounts';
-import { DEMO_PASSWORD } from '../../../testing/callServer';
+import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -174,6 +174,23 @@ describe('language', () => {
     await signIn(user, 'client@demo.greffio.be');
     await heading('Overzicht');
     expect(await saved()).toBe('nl');
+  });
+
+  test('and remembers it when the page is left before anything is read of the account', async () => {
+    const call = callerOf(server, await tokenOf(server, 'client', 'fr'));
+    const { fetch } = globalThis;
+    const reading = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const isHeld = input instanceof Request && input.url.endsWith('/api/user');
+      return isHeld ? new Promise(() => {}) : fetch(input, init);
+    });
+    const { user } = renderApp({ server, path: '/login/nl' });
+    await user.type(await screen.findByLabelText('E-mailadres'), 'client@demo.greffio.be');
+    await user.type(screen.getByLabelText('Wachtwoord'), DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Aanmelden' }));
+    await waitFor(async () =>
+      expect((await call<{ langue_user: string }>('GET', '/user')).body.langue_user).toBe('nl'),
+    );
+    reading.mockRestore();
   });
 });
 

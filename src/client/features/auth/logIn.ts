@@ -1,6 +1,5 @@
 import { canStart, goesToShopAfterLogin } from '#domain/cost';
 import type { Credentials } from '#domain/entities/user';
-import type { Language } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
 import { TOO_FEW_CREDITS } from '../../api/apiError';
@@ -32,8 +31,14 @@ export const logIn =
 
     // What the frame of the next page asks, together.
     dispatch(accountApi.util.prefetch('profile', undefined, {}));
+    // A language the person chose on the login page stays, and the account remembers it. At once: who leaves this page before
+    // anything is read of the account has chosen all the same. Should it fail, the page is right, and the next choice saves it.
+    const { langue_user: language } = credentials;
+    if (!languageByDefault)
+      void dispatch(accountApi.endpoints.language.initiate({ language }, { track: false }));
     const reading = readUser(dispatch).then((user) => {
-      if (user) dispatch(settleLanguage(user.langue_user, credentials.langue_user, languageByDefault));
+      // One that the guard had to assume gives way to the account's.
+      if (user && languageByDefault) dispatch(languageChosen(user.langue_user));
       return user;
     });
     const isPoor = goesToShopAfterLogin(credits);
@@ -60,19 +65,6 @@ async function readUser(dispatch: AppDispatch) {
     reading.unsubscribe();
   }
 }
-
-/**
- * A language the person chose on the login page stays, and the account remembers it. One that the guard had to assume gives
- * way to the account's.
- */
-const settleLanguage =
-  (saved: Language, shown: Language, byDefault: boolean) =>
-  (dispatch: AppDispatch): void => {
-    if (saved === shown) return;
-    if (byDefault) dispatch(languageChosen(saved));
-    // Should it fail, the page is right all the same; the next choice saves it.
-    else void dispatch(accountApi.endpoints.language.initiate({ language: shown }, { track: false }));
-  };
 
 /** '/' is what one types to open the site: an administrator's own place is the dashboard. */
 const namesNoPlace = (path: string): boolean => path === pathTo('step1');

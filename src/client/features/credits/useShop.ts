@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Pack, type PackKey, QUANTITY_MAX } from '#domain/entities/credits';
+import { JUST_READ_S } from '../../api/api';
 import { usePacksQuery, useWalletQuery } from '../../api/creditsApi';
 import { readArrival } from './arrival';
 
 /** What is offered to this person, and what they have chosen of it. */
 export function useShop() {
   const arrival = readArrival(useLocation().state);
-  const packs = usePacksQuery(undefined, { refetchOnMountOrArgChange: true });
-  const wallet = useWalletQuery(undefined, { refetchOnMountOrArgChange: true });
+  const packs = usePacksQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });
+  const wallet = useWalletQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });
   const [chosen, choose] = useState<PackKey | undefined>(arrival.pack);
   const [quantity, setQuantity] = useState(String(arrival.quantity ?? 1));
 

@@ -6,13 +6,14 @@ import { PageHeader } from '../../ui/PageHeader';
 import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
 import { demandeColumns } from './demandeColumns';
+import { ROWS } from './demandeFilters';
 import { FirstDemande } from './FirstDemande';
 import { useDemandeList } from './useDemandeList';
 
 /** All demandes of the person, in progress and finished ones in one list. */
 export function MesDemandesScreen() {
   const intl = useIntl();
-  const list = useDemandeList({ pageSize: 25 });
+  const list = useDemandeList({ pageSize: ROWS.mesDemandes });
   const columns = useMemo(() => demandeColumns(intl, { inProgress: true }), [intl]);
   const title = intl.formatMessage({ id: 'title.mesDemandes' });
   const back = { to: pathTo('client'), label: intl.formatMessage({ id: 'nav.dashboard' }) };

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
 import { useUserQuery } from '../../api/accountApi';
+import { JUST_READ_S } from '../../api/api';
 import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
 import { useDossierDocumentsQuery } from '../../api/documentsApi';
@@ -28,7 +29,10 @@ export function DocumentsScreen() {
 
 function Dossier({ id }: { id: number }) {
   const intl = useIntl();
-  const { data, error, isFetching, refetch } = useDemandeQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useDemandeQuery(
+    { id },
+    { refetchOnMountOrArgChange: JUST_READ_S },
+  );
   useDemandeEventsQuery({ id }, { skip: !data });
 
   // Somebody else's answers as one that does not exist.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TICKET_STATUSES, type TicketStatus } from '#domain/entities/ticket';
+import { TICKET_STATUSES, type TicketStatus } from '#domain/ticketStatus';
 import { XIcon } from '../../ui/icons';
 import { SearchField } from '../../ui/SearchField';
 import { SelectInput } from '../../ui/SelectInput';

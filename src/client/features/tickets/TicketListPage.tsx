@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/paths';
+import { JUST_READ_S } from '../../api/api';
 import { useMyTicketsQuery } from '../../api/ticketsApi';
 import { ExportButton } from '../../forms/ExportButton';
 import { failureParts } from '../../intl/failureParts';
@@ -14,19 +15,17 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { TicketFilters } from './TicketFilters';
 import { ticketColumns } from './ticketColumns';
-import { listArgument, listFilters, type TicketViewState, useLastPage } from './ticketView';
-
-const PAGE_SIZE = 25;
+import { listFilters, ownArgument, ROWS, type TicketViewState, useLastPage } from './ticketView';
 
 /** The person's claims under their filters. */
 export function TicketListPage({ state }: { state: TicketViewState }) {
   const intl = useIntl();
   const searchInput = useRef<HTMLInputElement>(null);
   const { view, isFiltered } = state;
-  const answer = useMyTicketsQuery(listArgument(view, PAGE_SIZE), { refetchOnMountOrArgChange: true });
+  const answer = useMyTicketsQuery(ownArgument(view), { refetchOnMountOrArgChange: JUST_READ_S });
   const { data, error, isFetching } = answer;
   const total = data?.meta.total;
-  useLastPage(answer.currentData?.meta.total, PAGE_SIZE, state);
+  useLastPage(answer.currentData?.meta.total, ROWS.own, state);
   const write = (
     <ButtonLink variant="contained" to={pathTo('createTicket')}>
       <FormattedMessage id="demandes.writeTicket" />
@@ -89,7 +88,7 @@ export function TicketListPage({ state }: { state: TicketViewState }) {
               pager={
                 !!total && {
                   page: view.page,
-                  pageSize: PAGE_SIZE,
+                  pageSize: ROWS.own,
                   total,
                   capped: data.meta.capped,
                   onPage: (page) => state.change({ page }),

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { COMPLAINT_TYPES, TICKET_STATUSES } from '#domain/entities/ticket';
+import { COMPLAINT_TYPES } from '#domain/entities/ticket';
+import { TICKET_STATUSES } from '#domain/ticketStatus';
 
 /** A status in words; one this page does not know as it came. */
 export function statusText(intl: IntlShape, status: string): string {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AssigneeFilter } from '#domain/endpoints/tickets';
-import { TICKET_STATUSES, type TicketStatus } from '#domain/entities/ticket';
+import { TICKET_STATUSES, type TicketStatus } from '#domain/ticketStatus';
 
 /** Fields the server sorts by. */
 const SORT_FIELDS = ['id', 'type', 'status', 'created_at'] as const;
@@ -117,9 +117,18 @@ export const listFilters = ({ q, status, sort }: TicketView) => ({
   ...(status && { status }),
 });
 
-/** The query of a list call. */
-export const listArgument = (view: TicketView, per_page: number) => ({
+/** Claims on a page: of one's own, and of everybody's. */
+export const ROWS = { own: 25, all: 10 };
+
+export const ownArgument = (view: TicketView) => ({
   page: view.page,
-  per_page,
+  per_page: ROWS.own,
   ...listFilters(view),
+});
+
+export const queueArgument = (view: TicketView) => ({
+  page: view.page,
+  per_page: ROWS.all,
+  ...listFilters(view),
+  ...(view.assignee && { assignee: view.assignee }),
 });

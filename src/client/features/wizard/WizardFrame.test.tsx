@@ -96,12 +96,12 @@ test('the tabs lead back, and forwards no further than the first incomplete step
 
 test('the service screens have a row of their own', async () => {
   renderStep(server, 'addressService', await complete());
-  const row = await screen.findByRole('navigation', { name: 'Changements' });
-  expect(
-    within(row)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['6aSiège', '6bAdministrateurs, complète', '6cCession d’actions, complète']);
+  const row = within(await screen.findByRole('navigation', { name: 'Changements' }));
+  const items = () => row.getAllByRole('listitem').map((item) => item.textContent);
+  // It stands there before it is known how many there are.
+  await waitFor(() =>
+    expect(items()).toEqual(['6aSiège', '6bAdministrateurs, complète', '6cCession d’actions, complète']),
+  );
 });
 
 describe('when saving fails', () => {

@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { canStart } from '#domain/cost';
 import { pathTo } from '#domain/paths';
 import type { StepName } from '#domain/wizard';
-import { accountApi, useLazyProfileQuery, useProfileQuery, useUserQuery } from '../../api/accountApi';
+import { accountApi, useProfileQuery, useUserQuery } from '../../api/accountApi';
+import { JUST_READ_S } from '../../api/api';
 import { TOO_FEW_CREDITS } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
 
@@ -29,11 +30,14 @@ export function useCredits(step: StepName, isPaid: boolean | undefined): Credits
   const location = useLocation();
   const user = useUserQuery();
   const profile = useProfileQuery();
-  const [ask] = useLazyProfileQuery();
   const free = user.data?.is_admin ?? false;
 
   const enter = useEffectEvent(async (isHere: () => boolean) => {
-    const { data } = await ask();
+    const ask = accountApi.endpoints.profile.initiate(undefined, {
+      subscribe: false,
+      forceRefetch: JUST_READ_S,
+    });
+    const { data } = await dispatch(ask);
     if (!data || !isHere() || canStart(data.credits)) return;
     const { data: who } = await dispatch(accountApi.endpoints.user.initiate(undefined, { subscribe: false }));
     if (!who || who.is_admin || !isHere()) return;

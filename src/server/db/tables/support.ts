@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { COMPLAINT_TYPES, TICKET_STATUSES } from '#domain/entities/ticket';
+import { COMPLAINT_TYPES } from '#domain/entities/ticket';
+import { TICKET_STATUSES } from '#domain/ticketStatus';
 import { users } from './accounts';
 import { bytea, createdAt, identity, isOneOf, reference, searchable, updatedAt } from './columns';
 import { demandes } from './demandes';

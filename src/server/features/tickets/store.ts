@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AssigneeFilter } from '#domain/endpoints/tickets';
-import { type TicketStatus, UNREAD_MAX } from '#domain/entities/ticket';
+import { UNREAD_MAX } from '#domain/entities/ticket';
+import type { TicketStatus } from '#domain/ticketStatus';
 import type { Db } from '../../db/connect';
 import { ticketReads, tickets, users } from '../../db/schema';
 import { countCapped } from '../countCapped';

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../../../.scripts/lib/chromium.mjs';
-import { launchOptions } from '../../journeys/support/browser';
+import { chromiumArguments } from '../../journeys/support/browser';
 
 /** The Chromium of the journeys; with a port when another tool is to drive it. */
 export function launchBenchBrowser(port?: number): Promise<Browser> {
@@ -8,6 +8,6 @@ export function launchBenchBrowser(port?: number): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH');
   return chromium.launch({
     executablePath,
-    args: [...launchOptions, ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
+    args: [...chromiumArguments, ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../../.scripts/lib/chromium.mjs';
 
-export const launchOptions = [
+export const chromiumArguments = [
   '--no-sandbox', // Chromium refuses its sandbox to root, which tests in a container are
   '--disable-gpu',
   '--disable-quic',
@@ -36,7 +36,7 @@ export interface Visit {
 export function launchBrowserServer(): Promise<BrowserServer> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH');
-  return chromium.launchServer({ executablePath, args: launchOptions });
+  return chromium.launchServer({ executablePath, args: chromiumArguments });
 }
 
 /** The browser that all journeys share. Close it in afterAll: that ends this file's profiles only. */

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
+import { JUST_READ_S } from '../../../api/api';
 import { isApiError } from '../../../api/apiError';
 import { useDemandeQuery } from '../../../api/demandesApi';
 import { useDemandeEventsQuery } from '../../../api/liveApi';
@@ -22,7 +23,10 @@ export function ReviewScreen() {
 
 function Dossier({ id }: { id: number }) {
   const intl = useIntl();
-  const { data, error, isFetching, refetch } = useDemandeQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useDemandeQuery(
+    { id },
+    { refetchOnMountOrArgChange: JUST_READ_S },
+  );
   useDemandeEventsQuery({ id }, { skip: !data });
   if (isApiError(error) && error.status === 404) return <NoDossier />;
   if (error && !data)

@@ -1,17 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
+import { JUST_READ_S } from '../../../api/api';
 import { useDemandesQuery } from '../../../api/demandesApi';
 
 /** Read again now and then: clients go on filing, and other administrators go on deciding. */
 const POLL_MS = 60_000;
 
+export const QUEUE = { status: 'pending', completed: 1, sort: 'id', per_page: 100 } as const;
+
 /** The finished requests that wait for a decision, oldest first, and the place of this one among them. */
 export function useQueue(id: number) {
   const navigate = useNavigate();
-  const { data } = useDemandesQuery(
-    { status: 'pending', completed: 1, sort: 'id', per_page: 100 },
-    { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true },
-  );
+  const { data } = useDemandesQuery(QUEUE, {
+    pollingInterval: POLL_MS,
+    refetchOnMountOrArgChange: JUST_READ_S,
+  });
   const ids = data?.data.map((demande) => demande.id) ?? [];
   const at = ids.indexOf(id);
   const others = ids.filter((other) => other !== id);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { JUST_READ_S } from '../../../api/api';
 import { useTicketsQuery } from '../../../api/ticketsApi';
 import { failureParts } from '../../../intl/failureParts';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -10,10 +11,9 @@ import { SelectInput } from '../../../ui/SelectInput';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { StatusFilter } from '../TicketFilters';
-import { listArgument, SEARCH_MAX, type TicketViewState, useLastPage } from '../ticketView';
+import { queueArgument, ROWS, SEARCH_MAX, type TicketViewState, useLastPage } from '../ticketView';
 import { QueueRow } from './QueueRow';
 
-const PAGE_SIZE = 10;
 /** How often it is looked whether there is something new. */
 const POLL_MS = 60_000;
 
@@ -21,13 +21,13 @@ const POLL_MS = 60_000;
 export function TicketQueue({ state }: { state: TicketViewState }) {
   const intl = useIntl();
   const { view, filter } = state;
-  const answer = useTicketsQuery(
-    { ...listArgument(view, PAGE_SIZE), ...(view.assignee && { assignee: view.assignee }) },
-    { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS },
-  );
+  const answer = useTicketsQuery(queueArgument(view), {
+    refetchOnMountOrArgChange: JUST_READ_S,
+    pollingInterval: POLL_MS,
+  });
   const { data, error, isFetching, refetch } = answer;
   const total = data?.meta.total;
-  useLastPage(answer.currentData?.meta.total, PAGE_SIZE, state);
+  useLastPage(answer.currentData?.meta.total, ROWS.all, state);
   if (error && !data)
     return (
       <ErrorState
@@ -91,7 +91,7 @@ export function TicketQueue({ state }: { state: TicketViewState }) {
         <Box sx={{ px: 2, py: '6px' }}>
           <Pager
             page={view.page}
-            pageSize={PAGE_SIZE}
+            pageSize={ROWS.all}
             total={total}
             capped={data.meta.capped}
             onPage={(page) => state.change({ page })}

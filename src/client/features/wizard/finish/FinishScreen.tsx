@@ -38,8 +38,8 @@ export function FinishScreen() {
   const last = useAppSelector(({ wizard }) => wizard.finishedId);
   const id = search.has('demande_id') ? idOf(search.get('demande_id')) : last;
   const { currentData, error, isFetching, refetch } = useDemandeQuery({ id: id ?? 0 }, { skip: id === null });
-  useDemandeEventsQuery({ id: id ?? 0 }, { skip: id === null });
   const demande = currentData?.demande;
+  useDemandeEventsQuery({ id: id ?? 0 }, { skip: !demande });
   const dispatch = useAppDispatch();
   const finished = demande?.progress === 100 ? demande.id : null;
   useEffect(() => {

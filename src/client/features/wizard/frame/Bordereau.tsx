@@ -88,10 +88,11 @@ export function BordereauStrip() {
             )}
           </Box>
         )}
-        <div>
+        {/* As high as a folded list: what lies under the strip stays where it is, whatever is missing. */}
+        <Box sx={{ minHeight: 110 }}>
           <GapList folded={2} />
           <NotaryLine />
-        </div>
+        </Box>
         <SavedAt />
       </Box>
     </Sheet>
@@ -145,7 +146,7 @@ function Place() {
 function AccountPart() {
   const { demande, credits, loading } = useStepFacts();
   const formats = useFormats();
-  if (loading) return <SkeletonText lines={4} lineHeight={24} />;
+  if (loading) return <SkeletonText lines={6} lineHeight={27} />;
   const { after } = accountOf(demande, credits);
   return (
     <div>

@@ -20,7 +20,7 @@ export function GapList({ onGo, folded = FOLDED }: { onGo?: () => void; folded?:
   const list = useId();
   const [open, setOpen] = useState(false);
   const { step, demande, gaps, loading, goToGap } = useStepFacts();
-  if (loading) return <SkeletonText lines={2} />;
+  if (loading) return <SkeletonText lines={3} lineHeight={24} />;
 
   if (gaps.length === 0) {
     const toCome = stepsToCome(step, demande);

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import type { StepName } from '#domain/wizard';
 import { useAppSelector } from '../../../store/hooks';
 import { FolderTabs } from '../../../ui/FolderTabs';
+import { SkeletonText } from '../../../ui/SkeletonText';
 import { draftKey, selectTyped, selectUnsavedSteps } from '../drafts/draftsSlice';
 import { inShapeOf } from '../drafts/inShapeOf';
 import { STEP_FORM, type StepForm } from '../drafts/stepForm';
@@ -76,7 +77,7 @@ export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Pr
             steps={folder.steps}
             substeps={folder.substeps}
             summary={<FormattedMessage id="wizard.summary" values={place} />}
-            note={dossier && dossierNote(dossier)}
+            note={dossier ? dossierNote(dossier) : facts.loading && <SkeletonText lineHeight={18} />}
           >
             <RefusedNotice />
             {facts.elsewhere && takeOver && <OpenElsewhere since={facts.elsewhere} onTakeOver={takeOver} />}

@@ -5,13 +5,10 @@ import type { FolderStep } from '../../../ui/FolderTabs';
 import { stepPath } from '../paths';
 import { type StepView, stepViews } from './gaps';
 
-/** One tab for each place of the indicator; the service screens share theirs. */
-const PLAIN = STEPS.filter((step) => wizard[step].service === undefined);
-
-/** The seven tabs of the dossier, and the row of its service screens where there are several. */
+/** The seven tabs of the dossier, one for all service screens; on one of these also the row of them. */
 export function useFolder(step: StepName, demande: Demande | null, unsaved: readonly StepName[]) {
   const intl = useIntl();
-  const views = demande ? stepViews(demande, step, unsaved) : PLAIN.map((name) => onlyCurrent(name, step));
+  const views = demande ? stepViews(demande, step, unsaved) : knownAlready(step);
   const services = views.filter((view) => wizard[view.step].service !== undefined);
   const flags = demande ?? NO_SERVICES;
 
@@ -33,10 +30,10 @@ export function useFolder(step: StepName, demande: Demande | null, unsaved: read
   const inChanges = services.some(({ state }) => state === 'current');
   return {
     steps: tabs,
-    substeps:
-      inChanges && services.length > 1
-        ? services.map((view) => folderStep(view, intl.formatMessage({ id: `wizard.step.${view.step}` })))
-        : [],
+    // Also a single one: the sheet begins where it did while it was not known how many there are.
+    substeps: inChanges
+      ? services.map((view) => folderStep(view, intl.formatMessage({ id: `wizard.step.${view.step}` })))
+      : [],
   };
 
   /** The sixth tab stands for all service screens and leads to the first that is not done. */
@@ -54,8 +51,9 @@ export function useFolder(step: StepName, demande: Demande | null, unsaved: read
 type PlainStep = Exclude<StepName, 'addressService' | 'dirigeantsService' | 'cessionService'>;
 
 /** Before anything is known of the demande: where one is, and no way elsewhere. */
-const onlyCurrent = (name: StepName, current: StepName): StepView => ({
-  step: name,
-  state: name === current ? 'current' : 'todo',
-  reachable: name === current,
-});
+const knownAlready = (current: StepName): StepView[] =>
+  STEPS.filter((step) => wizard[step].service === undefined || step === current).map((step) => ({
+    step,
+    state: step === current ? 'current' : 'todo',
+    reachable: step === current,
+  }));

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { screen, waitFor } from '@testing-library/react';
+import { pathTo } from '#domain/paths';
+import { callerOf, openDemande, readyDemande } from '../../../testing/callServer';
+import { renderApp, tokenOf } from '../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { type AppStore, createStore, filled } from '../../store/store';
+import { startRoutes } from './startRoutes';
+
+let server: TestServer;
+const tokens = { client: '', admin: '' };
+let [ready, finished, ticket] = [0, 0, 0];
+
+beforeAll(async () => {
+  server = await startServer();
+  tokens.client = await tokenOf(server, 'client');
+  tokens.admin = await tokenOf(server, 'admin');
+  const call = callerOf(server, tokens.client);
+  ready = (await readyDemande(call)).id;
+  finished = (await readyDemande(call)).id;
+  await call('POST', `/demandes/${finished}/text`, { text: 'Extrait.' });
+  await call('POST', `/demandes/${finished}/progress`, { progress: 100 });
+  await openDemande(call, '1999000249');
+  const claim = {
+    type: 'billing',
+    email: 'client@demo.greffio.be',
+    description: 'Où est la facture ?',
+    nom: 'Nathalie Delvaux',
+  };
+  ticket = (await call<{ id: number }>('POST', '/tickets', { ...claim, demande_id: finished })).body.id;
+});
+afterAll(() => server.close());
+
+let fetched: jest.SpiedFunction<typeof fetch>;
+beforeEach(() => {
+  fetched = jest.spyOn(globalThis, 'fetch');
+  // Nobody looks: no stream of news, which would read again what has changed.
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Every call that was made, sorted, once nothing is under way. */
+async function callsOf({ getState }: AppStore): Promise<string[]> {
+  await waitFor(async () => {
+    const before = fetched.mock.calls.length;
+    await sleep(200);
+    const queries = Object.values(getState().api.queries);
+    expect(queries.filter((query) => query?.status === 'pending')).toEqual([]);
+    expect(fetched.mock.calls).toHaveLength(before);
+  });
+  return fetched.mock.calls
+    .map(([request]) => `${(request as Request).method} ${(request as Request).url.replace(server.url, '')}`)
+    .toSorted();
+}
+
+/** The calls of a screen that is opened, with those on the way to it or without. */
+async function callsOfScreen(options: { token: string; path: string; early: boolean }): Promise<string[]> {
+  fetched.mockClear();
+  const { unmount, store } = renderApp({ server, ...options });
+  await screen.findByRole('heading', { level: 1 });
+  const calls = await callsOf(store);
+  unmount();
+  return calls;
+}
+
+/** The calls on the way alone: nothing is drawn. */
+async function callsOnTheWay(token: string, path: string): Promise<string[]> {
+  fetched.mockClear();
+  localStorage.setItem('token', token);
+  window.history.pushState(null, '', path);
+  const { store, persistor } = createStore();
+  await filled(persistor);
+  startRoutes(store);
+  return callsOf(store);
+}
+
+/** What the frame asks: who it is, what they have, whether a claim was answered. */
+const FRAME = 3;
+
+const places: [who: keyof typeof tokens, name: string, own: number, pathOf: () => string][] = [
+  ['client', 'a step', 2, () => pathTo('dirigeantsService', undefined, { demande_id: ready })],
+  ['client', 'a finished dossier', 2, () => pathTo('finish', undefined, { demande_id: finished })],
+  ['client', 'the dashboard', 3, () => '/client?q=1999&page=1'],
+  ['client', 'every request', 1, () => '/mes-demandes?langue=nl&sort=-id'],
+  ['client', 'documents', 2, () => pathTo('documents', undefined, { demande_id: finished })],
+  ['client', 'claims', 1, () => '/assistance?status=pending'],
+  ['client', 'a claim', 1, () => `/assistance?ticket=${ticket}`],
+  ['client', 'the shop', 2, () => '/buy-credits'],
+  ['client', 'the profile', 0, () => '/profile'],
+  ['admin', 'the dashboard', 4, () => '/admin'],
+  ['admin', 'the requests', 2, () => '/dashboard/admin/services?status=pending'],
+  ['admin', 'a review', 5, () => pathTo('adminDemande', { id: String(finished) })],
+  ['admin', 'a claim', 2, () => `/dashboard/admin/services?view=tickets&assignee=nobody&ticket=${ticket}`],
+];
+
+test.each(places)('%s, %s: what is asked on the way is not asked again', async (who, _name, own, pathOf) => {
+  const [token, path] = [tokens[who], pathOf()];
+  const alone = await callsOfScreen({ token, path, early: false });
+  const onTheWay = await callsOnTheWay(token, path);
+  expect(onTheWay).toHaveLength(FRAME + own);
+  expect(alone).toEqual(expect.arrayContaining(onTheWay));
+  const early = await callsOfScreen({ token, path, early: true });
+  expect([...new Set(early)]).toEqual([...new Set(alone)]);
+  const twice = early.filter((call, index) => early.indexOf(call) !== index);
+  // Reading an answer leaves one less unread.
+  expect(twice).toEqual(path.includes('ticket=') ? ['GET /api/unread-tickets'] : []);
+});
