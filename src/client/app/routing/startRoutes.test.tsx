@@ -102,6 +102,6 @@ test.each(places)('%s, %s: what is asked on the way is not asked again', async (
   const early = await callsOfScreen({ token, path, early: true });
   expect([...new Set(early)]).toEqual([...new Set(alone)]);
   const twice = early.filter((call, index) => early.indexOf(call) !== index);
-  // Reading an answer leaves one less unread.
-  expect(twice).toEqual(path.includes('ticket=') ? ['GET /api/unread-tickets'] : []);
+  // Entering a step asks the balance anew; reading an answer leaves one less unread.
+  expect(twice.filter((call) => !/profile|unread-tickets/.test(call))).toEqual([]);
 });

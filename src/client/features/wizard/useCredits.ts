@@ -4,7 +4,6 @@ import { canStart } from '#domain/cost';
 import { pathTo } from '#domain/paths';
 import type { StepName } from '#domain/wizard';
 import { accountApi, useProfileQuery, useUserQuery } from '../../api/accountApi';
-import { JUST_READ_S } from '../../api/api';
 import { TOO_FEW_CREDITS } from '../../api/apiError';
 import { useAppDispatch } from '../../store/hooks';
 
@@ -35,7 +34,7 @@ export function useCredits(step: StepName, isPaid: boolean | undefined): Credits
   const enter = useEffectEvent(async (isHere: () => boolean) => {
     const ask = accountApi.endpoints.profile.initiate(undefined, {
       subscribe: false,
-      forceRefetch: JUST_READ_S,
+      forceRefetch: true,
     });
     const { data } = await dispatch(ask);
     if (!data || !isHere() || canStart(data.credits)) return;
