@@ -13,8 +13,8 @@ const html = document.documentElement;
 // `password.reset.fr`: what it is, and in which language.
 const [, page = '', lang = ''] = /^(.*)\.(..)$/.exec(html.dataset.page ?? '') ?? [];
 const files = document.currentScript?.dataset.app?.split(' ') ?? [];
-/** Between two keys of somebody who types it is not calm. */
-const TOUCHED_MS = 1_000;
+/** Longer than it takes to the next key, or to the picture with its letters. */
+const CALM_MS = 1_000;
 const UNTOUCHED_MS = 5_000;
 const listening = new AbortController();
 /** All that these show stands in them already. */
@@ -93,6 +93,7 @@ function loadWhenCalm(ms: number): void {
   calm = setTimeout(load, ms);
 }
 
+/** Behind all that the page is drawn with. */
 function fetchAhead(): void {
   for (const href of files)
     document.head.append(
@@ -175,6 +176,6 @@ const isLost = (page === 'app' || page === 'steps') && !kept('token');
 if (isLost || isOther()) html.dataset.hold = '';
 if (isLost) toLogin();
 else if (mayWait()) {
-  on(['focusin', 'pointerdown', 'keydown', 'input'], () => loadWhenCalm(TOUCHED_MS));
-  if (!isCostly()) fetchAhead();
+  on(['focusin', 'pointerdown', 'keydown', 'input'], () => loadWhenCalm(CALM_MS));
+  if (!isCostly()) on(['load'], () => setTimeout(fetchAhead, CALM_MS));
 } else load();
