@@ -8,7 +8,7 @@ import { useUserQuery } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
 import { useDossierDocumentsQuery } from '../../api/documentsApi';
-import { useDemandeEventsQuery } from '../../api/liveApi';
+import { useDemandeEvents } from '../../api/liveApi';
 import { failureParts } from '../../intl/failureParts';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -29,7 +29,7 @@ export function DocumentsScreen() {
 function Dossier({ id }: { id: number }) {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useDemandeQuery({ id }, { refetchOnMountOrArgChange: true });
-  useDemandeEventsQuery({ id }, { skip: !data });
+  useDemandeEvents({ id }, { skip: !data });
 
   // Somebody else's answers as one that does not exist.
   if (isApiError(error) && error.status === 404) return <NoDossier />;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
 import { isApiError } from '../../../api/apiError';
 import { useDemandeQuery } from '../../../api/demandesApi';
-import { useDemandeEventsQuery } from '../../../api/liveApi';
+import { useDemandeEvents } from '../../../api/liveApi';
 import { failureParts } from '../../../intl/failureParts';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -23,7 +23,7 @@ export function ReviewScreen() {
 function Dossier({ id }: { id: number }) {
   const intl = useIntl();
   const { data, error, isFetching, refetch } = useDemandeQuery({ id }, { refetchOnMountOrArgChange: true });
-  useDemandeEventsQuery({ id }, { skip: !data });
+  useDemandeEvents({ id }, { skip: !data });
   if (isApiError(error) && error.status === 404) return <NoDossier />;
   if (error && !data)
     return (
