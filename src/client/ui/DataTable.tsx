@@ -60,8 +60,8 @@ export interface DataTableProps<Row> {
   needs?: number;
 }
 
-/** As many fill a screen: the rest of a longer table is drawn right after it, while the page answers already. */
-const FIRST = 25;
+/** About as many are in view at first: the rest of a longer table is drawn right after it, while the page answers already. */
+const FIRST = 12;
 
 /**
  * A dense table that becomes a list of cards under 900 px. What is only wanted in a card, where another column does not
