@@ -7,8 +7,10 @@ import { useLanguage } from './useLanguage';
 
 export { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 
+type NumberOptions = NonNullable<Parameters<IntlShape['formatters']['getNumberFormat']>[1]>;
+
 // Everywhere here: react-intl keeps what it has once made, of which a long list would make hundreds.
-const decimals = ({ formatters }: IntlShape, lang: Language, options: Intl.NumberFormatOptions = {}) => {
+const decimals = ({ formatters }: IntlShape, lang: Language, options: NumberOptions = {}) => {
   const format = formatters.getNumberFormat(BELGIAN_LOCALES[lang], { maximumFractionDigits: 4, ...options });
   // A string goes in whole: a float would round what travels as an exact decimal.
   return (value: string | number) => format.format(value as Intl.StringNumericLiteral);

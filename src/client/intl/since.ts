@@ -26,7 +26,9 @@ export function since(intl: IntlShape, lang: Language, moment: Date, now: Date):
   if (days === 1) return intl.formatMessage({ id: 'since.yesterday' }, { time });
 
   const sameYear = now.getFullYear() === moment.getFullYear();
-  const written = { day: 'numeric', month: 'long', ...(!sameYear && { year: 'numeric' }) } as const;
-  const date = intl.formatters.getDateTimeFormat(BELGIAN_LOCALES[lang], written).format(moment);
+  const year = sameYear ? {} : ({ year: 'numeric' } as const);
+  const date = intl.formatters
+    .getDateTimeFormat(BELGIAN_LOCALES[lang], { day: 'numeric', month: 'long', ...year })
+    .format(moment);
   return intl.formatMessage({ id: 'since.date' }, { date });
 }
