@@ -119,4 +119,5 @@ export const liveApi = api.injectEndpoints({
   }),
 });
 
-export const { useDemandeEventsQuery } = liveApi;
+/** Listens while it is on the page; there is nothing of it to draw. */
+export const useDemandeEvents = liveApi.endpoints.demandeEvents.useQuerySubscription;

@@ -7,20 +7,22 @@ import { useLanguage } from './useLanguage';
 
 export { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 
-const decimals = (locale: string, options: Intl.NumberFormatOptions = {}) => {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 4, ...options });
+type NumberOptions = NonNullable<Parameters<IntlShape['formatters']['getNumberFormat']>[1]>;
+
+// Everywhere here: react-intl keeps what it has once made, of which a long list would make hundreds.
+const decimals = ({ formatters }: IntlShape, lang: Language, options: NumberOptions = {}) => {
+  const format = formatters.getNumberFormat(BELGIAN_LOCALES[lang], { maximumFractionDigits: 4, ...options });
   // A string goes in whole: a float would round what travels as an exact decimal.
   return (value: string | number) => format.format(value as Intl.StringNumericLiteral);
 };
 
-function amounts(lang: Language) {
-  const locale = BELGIAN_LOCALES[lang];
-  const plain = decimals(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+function amounts(intl: IntlShape, lang: Language) {
+  const plain = decimals(intl, lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (value: string | number, currency: string): string => {
     // `$` stands for a currency the registry does not name (spec section 9).
     const code = currency === '$' ? 'USD' : currency.toUpperCase();
     if (!/^[A-Z]{3}$/.test(code)) return `${plain(value)} ${currency}`;
-    return decimals(locale, {
+    return decimals(intl, lang, {
       style: 'currency',
       currency: code,
       currencyDisplay: 'narrowSymbol',
@@ -35,9 +37,10 @@ export const listDate = (iso: string): string => new Date(iso).toISOString().sli
 
 /** Everything that writes figures and dates, in one language. */
 export function formatsOf(intl: IntlShape, lang: Language) {
-  const weekday = new Intl.DateTimeFormat(DATE_LOCALES[lang], { weekday: 'long', timeZone: 'UTC' });
-  const longDayHere = new Intl.DateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long' });
-  const clock = clockOf(lang);
+  const { getDateTimeFormat } = intl.formatters;
+  const weekday = getDateTimeFormat(DATE_LOCALES[lang], { weekday: 'long', timeZone: 'UTC' });
+  const longDayHere = getDateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long' });
+  const clock = clockOf(intl, lang);
   return {
     listDate,
     /** A calendar day, YYYY-MM-DD, in full: 20 novembre 2026. */
@@ -52,9 +55,9 @@ export function formatsOf(intl: IntlShape, lang: Language) {
     /** How long ago: « il y a 4 min », « hier à 17:12 », « le 12 novembre ». */
     since: (iso: string, now: Date = new Date()): string => since(intl, lang, new Date(iso), now),
     /** A number or a decimal string, grouped, at most four decimals. */
-    number: decimals(BELGIAN_LOCALES[lang]),
+    number: decimals(intl, lang),
     /** 61 500,50 € or € 61.500,50. `value` is a decimal string with a point. */
-    amount: amounts(lang),
+    amount: amounts(intl, lang),
     /** « 6 crédits » */
     credits: (n: number): string => intl.formatMessage({ id: 'credits.count' }, { n }),
   };

@@ -6,27 +6,29 @@ const MINUTE = 60_000;
 const startOfDay = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0);
 
 /** The hour of a moment: 14:32. */
-export const clockOf = (lang: Language) =>
-  new Intl.DateTimeFormat(BELGIAN_LOCALES[lang], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const clockOf = ({ formatters }: IntlShape, lang: Language) =>
+  formatters.getDateTimeFormat(BELGIAN_LOCALES[lang], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 
 /** How long ago `moment` was, as one would say it: minutes within the hour, then the hour of the day, then the date. */
 export function since(intl: IntlShape, lang: Language, moment: Date, now: Date): string {
-  const locale = BELGIAN_LOCALES[lang];
   const minutes = Math.floor((now.getTime() - moment.getTime()) / MINUTE);
   // A clock that runs a little behind the server's must not speak of the future.
   if (minutes < 1) return intl.formatMessage({ id: 'since.now' });
-  if (minutes < 60) return new Intl.RelativeTimeFormat(locale, { style: 'short' }).format(-minutes, 'minute');
+  if (minutes < 60) return intl.formatRelativeTime(-minutes, 'minute', { style: 'short' });
 
-  const time = clockOf(lang).format(moment);
+  const time = clockOf(intl, lang).format(moment);
   const days = Math.round((startOfDay(now) - startOfDay(moment)) / (24 * 60 * MINUTE));
   if (days === 0) return intl.formatMessage({ id: 'since.today' }, { time });
   if (days === 1) return intl.formatMessage({ id: 'since.yesterday' }, { time });
 
   const sameYear = now.getFullYear() === moment.getFullYear();
-  const date = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    ...(!sameYear && { year: 'numeric' }),
-  }).format(moment);
+  const year = sameYear ? {} : ({ year: 'numeric' } as const);
+  const date = intl.formatters
+    .getDateTimeFormat(BELGIAN_LOCALES[lang], { day: 'numeric', month: 'long', ...year })
+    .format(moment);
   return intl.formatMessage({ id: 'since.date' }, { date });
 }

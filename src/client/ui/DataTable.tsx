@@ -60,8 +60,8 @@ export interface DataTableProps<Row> {
   needs?: number;
 }
 
-/** As many fill a screen: the rest of a longer table is drawn right after it, while the page answers already. */
-const FIRST = 25;
+/** About as many are in view at first: the rest of a longer table is drawn right after it, while the page answers already. */
+const FIRST = 12;
 
 /**
  * A dense table that becomes a list of cards under 900 px. What is only wanted in a card, where another column does not
@@ -90,33 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Box sx={needs ? { containerType: 'inline-size' } : {}}>
         <Table role="table" aria-busy={loading} sx={tableStyles(edge, needs)}>
           <caption style={visuallyHidden}>{caption}</caption>
-          <TableHead role="rowgroup">
-            <TableRow role="row">
-              {columns.map((column) => (
-                <TableCell
-                  key={column.id}
-                  role="columnheader"
-                  scope="col"
-                  align={column.align ?? 'left'}
-                  data-card="head"
-                  style={{ width: column.width }}
-                  {...(sort?.id === column.id && { sortDirection: sort.direction })}
-                >
-                  {column.hideHeader ? (
-                    <VisuallyHidden>{column.header}</VisuallyHidden>
-                  ) : column.sortable && onSort ? (
-                    <ButtonBase onClick={() => onSort(column.id)} sx={{ font: 'inherit', gap: '4px' }}>
-                      {column.header}
-                      {sort?.id === column.id &&
-                        (sort.direction === 'asc' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />)}
-                    </ButtonBase>
-                  ) : (
-                    column.header
-                  )}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
+          <Head columns={columns} sort={sort} onSort={onSort} />
           <TableBody role="rowgroup">
             {instead !== undefined && (
               <TableRow role="row">
@@ -181,6 +155,43 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+interface HeadProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+  sort: DataTableProps<Row>['sort'];
+  onSort: DataTableProps<Row>['onSort'];
+}
+
+const Head = memo(function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+  return (
+    <TableHead role="rowgroup">
+      <TableRow role="row">
+        {columns.map((column) => (
+          <TableCell
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            align={column.align ?? 'left'}
+            data-card="head"
+            style={{ width: column.width }}
+            {...(sort?.id === column.id && { sortDirection: sort.direction })}
+          >
+            {column.hideHeader ? (
+              <VisuallyHidden>{column.header}</VisuallyHidden>
+            ) : column.sortable && onSort ? (
+              <ButtonBase onClick={() => onSort(column.id)} sx={{ font: 'inherit', gap: '4px' }}>
+                {column.header}
+                {sort?.id === column.id &&
+                  (sort.direction === 'asc' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />)}
+              </ButtonBase>
+            ) : (
+              column.header
+            )}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+}) as <Row>(props: HeadProps<Row>) => ReactNode;
+
 /** What a cell is, whatever stands in it. */
 function cell<Row>({ align = 'left', card, header, nowrap }: Column<Row>, index: number) {
   return {
@@ -204,17 +215,7 @@ const DataRow = memo(function DataRow<Row>({ row, columns, mark, detail }: RowPr
   return (
     <>
       <TableRow role="row" data-mark={mark} {...(detail ? { 'data-detailed': '' } : {})}>
-        {columns.map((column, index) => (
-          <TableCell key={column.id} {...cell(column, index)}>
-            {column.render(row)}
-            {index === 0 && mark === 'changed' && (
-              <VisuallyHidden>
-                {' '}
-                <FormattedMessage id="ui.modified" />
-              </VisuallyHidden>
-            )}
-          </TableCell>
-        ))}
+        <Cells row={row} columns={columns} mark={mark} />
       </TableRow>
       {detail && (
         <TableRow role="row" data-detail="">
@@ -226,3 +227,18 @@ const DataRow = memo(function DataRow<Row>({ row, columns, mark, detail }: RowPr
     </>
   );
 }) as <Row>(props: RowProps<Row>) => ReactNode;
+
+/** A form that opens under a row leaves them as they are drawn. */
+const Cells = memo(function Cells<Row>({ row, columns, mark }: Omit<RowProps<Row>, 'detail'>) {
+  return columns.map((column, index) => (
+    <TableCell key={column.id} {...cell(column, index)}>
+      {column.render(row)}
+      {index === 0 && mark === 'changed' && (
+        <VisuallyHidden>
+          {' '}
+          <FormattedMessage id="ui.modified" />
+        </VisuallyHidden>
+      )}
+    </TableCell>
+  ));
+}) as <Row>(props: Omit<RowProps<Row>, 'detail'>) => ReactNode;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Field, type FieldProps } from './Field';
 import { CalendarIcon } from './icons';
@@ -52,7 +52,8 @@ export function DateTrigger(props: DateTriggerProps) {
             aria-expanded={begun !== null}
             aria-labelledby={`${labelId} ${id}-value`}
             aria-describedby={describedBy}
-            onClick={() => setBegun('')}
+            // The button shows first that it was pressed.
+            onClick={() => startTransition(() => setBegun(''))}
             onKeyDown={(event) => {
               if (!isOfDate(event)) return;
               // Or it would be typed a second time, in the field that opens.

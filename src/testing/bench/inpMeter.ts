@@ -4,15 +4,38 @@ import type { Page } from 'playwright-core';
 interface Told {
   events: { id: number; ms: number }[];
   shifts: number;
+  /** Of the last press or key. */
+  pressed: number;
+  /** The largest change of the page since then: how many elements came and went, and when it was seen. */
+  change: { size: number; seen: number };
 }
 
 /** Installs the observers in every document of the page, before anything of ours runs. */
 export async function observe(page: Page): Promise<void> {
-  // The loader that runs this file names functions with a helper that a page has not got.
-  await page.addInitScript('globalThis.__name = (made) => made');
   await page.addInitScript(() => {
-    const told: Told = { events: [], shifts: 0 };
+    const told: Told = { events: [], shifts: 0, pressed: 0, change: { size: 0, seen: 0 } };
     Object.assign(window, { told });
+    for (const type of ['click', 'keydown'])
+      window.addEventListener(
+        type,
+        ({ timeStamp }) => Object.assign(told, { pressed: timeStamp, change: { size: 0, seen: 0 } }),
+        { capture: true },
+      );
+    const sizeOf = (nodes: NodeList) =>
+      [...nodes].reduce(
+        (sum, node) => sum + (node instanceof Element ? 1 + node.getElementsByTagName('*').length : 0),
+        0,
+      );
+    new MutationObserver((records) => {
+      const size = records.reduce(
+        (sum, { addedNodes, removedNodes }) => sum + sizeOf(addedNodes) + sizeOf(removedNodes),
+        0,
+      );
+      if (size <= told.change.size) return;
+      const change = { size, seen: 0 };
+      told.change = change;
+      requestAnimationFrame(() => setTimeout(() => (change.seen = performance.now())));
+    }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
         if (entry.interactionId) told.events.push({ id: entry.interactionId, ms: entry.duration });
@@ -37,18 +60,28 @@ export const quiet = (page: Page, ms = 250): Promise<void> =>
     ms,
   );
 
-/** How long each interaction of `work` took from the input to the next paint, in ms. */
-export async function interactionsOf(page: Page, work: () => Promise<unknown>): Promise<number[]> {
+interface Taken {
+  /** From each input of it to the next paint. */
+  paints: number[];
+  /** From the last press to the picture of what it opened or closed: the largest change that followed. */
+  seen: number[];
+}
+
+/** How long the interactions of `work` took, in ms. */
+export async function interactionsOf(page: Page, work: () => Promise<unknown>): Promise<Taken> {
   await page.evaluate(() => {
     (window as unknown as { told: Told }).told.events.length = 0;
   });
   await work();
-  await quiet(page);
-  const events = await page.evaluate(() => (window as unknown as { told: Told }).told.events);
+  await quiet(page, 600);
+  const { events, pressed, change } = await page.evaluate(() => (window as unknown as { told: Told }).told);
   const longest = new Map<number, number>();
   for (const { id, ms } of events) longest.set(id, Math.max(ms, longest.get(id) ?? 0));
-  // Those under the threshold are not told.
-  return longest.size > 0 ? [...longest.values()] : [16];
+  return {
+    // Those under the threshold are not told.
+    paints: longest.size > 0 ? [...longest.values()] : [16],
+    seen: change.seen > 0 ? [change.seen - pressed] : [],
+  };
 }
 
 /** The layout shift of this document that nobody's hand explains. */

@@ -46,20 +46,14 @@ const directors: Screen = {
   open: (desk, busy) => openStep(desk, 'dirigeantsService', busy.open),
   acts: [
     ...people(director),
-    {
-      name: 'opens the form of a new one',
-      work: (at) => button(at, 'dirigeants.add').click(),
-    },
+    { name: 'opens the form of a new one', work: (at) => button(at, 'dirigeants.add').click() },
     { name: 'types a name', work: (at) => type(at, 'dirigeants.surname', 'Lambrechts') },
     { name: 'closes the typed form', work: (at) => button(at, 'ui.cancel').click() },
     {
       name: 'asks to remove one',
       work: (at) => button(at, 'dirigeants.remove', { name: director }).click(),
     },
-    {
-      name: 'keeps them',
-      work: (at) => button(at, 'removal.director.keep').click(),
-    },
+    { name: 'keeps them', work: (at) => button(at, 'removal.director.keep').click() },
     {
       name: 'adds one',
       work: async (at) => {

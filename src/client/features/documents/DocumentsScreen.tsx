@@ -9,7 +9,7 @@ import { JUST_READ_S } from '../../api/api';
 import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
 import { useDossierDocumentsQuery } from '../../api/documentsApi';
-import { useDemandeEventsQuery } from '../../api/liveApi';
+import { useDemandeEvents } from '../../api/liveApi';
 import { failureParts } from '../../intl/failureParts';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
@@ -33,7 +33,7 @@ function Dossier({ id }: { id: number }) {
     { id },
     { refetchOnMountOrArgChange: JUST_READ_S },
   );
-  useDemandeEventsQuery({ id }, { skip: !data });
+  useDemandeEvents({ id }, { skip: !data });
 
   // Somebody else's answers as one that does not exist.
   if (isApiError(error) && error.status === 404) return <NoDossier />;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type BceData, companyNameWithForm } from '#domain/bceData';
 import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
-import { useDemandeEventsQuery } from '../../api/liveApi';
+import { useDemandeEvents } from '../../api/liveApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { dossierLeft, selectDrafts } from './drafts/draftsSlice';
 import { openDossier } from './openDossier';
@@ -15,9 +15,13 @@ export function useOpenDossier(id: number | null) {
   const [error, setError] = useState<unknown>(undefined);
   const [opening, setOpening] = useState(false);
   const isOpen = id !== null && opened?.id === id;
-  const query = useDemandeQuery({ id: id ?? 0 }, { skip: !isOpen });
+  const query = useDemandeQuery(
+    { id: id ?? 0 },
+    // Not that it is being read again, which shows nowhere and would draw the whole wizard.
+    { skip: !isOpen, selectFromResult: ({ currentData, error }) => ({ currentData, error }) },
+  );
   // Also the sign of life of this tab, and how it hears that another one has taken the dossier (contract section 7).
-  useDemandeEventsQuery({ id: id ?? 0 }, { skip: !isOpen });
+  useDemandeEvents({ id: id ?? 0 }, { skip: !isOpen });
 
   const open = useCallback(async () => {
     if (id === null) return;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { checkedRoles, roleName, rolesToSend } from '#domain/checkedPeople';
 import type { Demande } from '#domain/entities/demande';
@@ -23,7 +24,7 @@ interface Props {
  * How many links are not sent, and the button that sends them in one go; then who got one, and who did not and why. Nothing when
  * everybody was sent theirs.
  */
-export function SendLinks({ demande, kind, id }: Props) {
+export const SendLinks = memo(function SendLinks({ demande, kind, id }: Props) {
   const intl = useIntl();
   const [send, { isLoading, data, error }] = useSendLinksMutation();
   const roles = rolesToSend(demande).filter((role) => kind === undefined || role.kind === kind);
@@ -101,7 +102,7 @@ export function SendLinks({ demande, kind, id }: Props) {
       )}
     </>
   );
-}
+});
 
 const nameIn = (demande: Demande, { kind, person_id }: PersonRef): string | null => {
   const role = checkedRoles(demande).find((one) => one.kind === kind && one.id === person_id);

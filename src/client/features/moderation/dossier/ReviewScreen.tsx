@@ -5,7 +5,7 @@ import { pathTo } from '#domain/paths';
 import { JUST_READ_S } from '../../../api/api';
 import { isApiError } from '../../../api/apiError';
 import { useDemandeQuery } from '../../../api/demandesApi';
-import { useDemandeEventsQuery } from '../../../api/liveApi';
+import { useDemandeEvents } from '../../../api/liveApi';
 import { failureParts } from '../../../intl/failureParts';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -27,7 +27,7 @@ function Dossier({ id }: { id: number }) {
     { id },
     { refetchOnMountOrArgChange: JUST_READ_S },
   );
-  useDemandeEventsQuery({ id }, { skip: !data });
+  useDemandeEvents({ id }, { skip: !data });
   if (isApiError(error) && error.status === 404) return <NoDossier />;
   if (error && !data)
     return (

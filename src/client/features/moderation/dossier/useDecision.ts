@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DecisionInput, Demande } from '#domain/entities/demande';
 import { todayInBrussels } from '#domain/today';
@@ -59,7 +59,8 @@ export function useDecision(demande: Demande, queue: Queue) {
     isRefusing,
     setRefusing: (open: boolean) => {
       reset();
-      setRefusing(open);
+      // The press is seen at once, and the panel drawn right after.
+      startTransition(() => setRefusing(open));
     },
     stopConfirming: () => setConfirming(false),
     /** Asks once more while something speaks against it. */

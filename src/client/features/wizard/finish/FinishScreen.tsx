@@ -11,7 +11,7 @@ import { useUserQuery } from '../../../api/accountApi';
 import { isApiError } from '../../../api/apiError';
 import { useDemandeQuery } from '../../../api/demandesApi';
 import { useDossierDocumentsQuery } from '../../../api/documentsApi';
-import { useDemandeEventsQuery } from '../../../api/liveApi';
+import { useDemandeEvents } from '../../../api/liveApi';
 import { SendLinks } from '../../../forms/checks/SendLinks';
 import { failureParts } from '../../../intl/failureParts';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
@@ -39,7 +39,7 @@ export function FinishScreen() {
   const id = search.has('demande_id') ? idOf(search.get('demande_id')) : last;
   const { currentData, error, isFetching, refetch } = useDemandeQuery({ id: id ?? 0 }, { skip: id === null });
   const demande = currentData?.demande;
-  useDemandeEventsQuery({ id: id ?? 0 }, { skip: !demande });
+  useDemandeEvents({ id: id ?? 0 }, { skip: !demande });
   const dispatch = useAppDispatch();
   const finished = demande?.progress === 100 ? demande.id : null;
   useEffect(() => {

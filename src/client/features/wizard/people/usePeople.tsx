@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEventCallback } from '@mui/material/utils';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { StepName } from '#domain/wizard';
@@ -23,6 +23,9 @@ export const personOf = (panel: string): number | null => {
   const [, id] = /^(?:edit|link|after|end|mandate)-(\d+)$/.exec(panel) ?? [];
   return id === undefined ? null : Number(id);
 };
+
+/** Forms that change what stands in the row itself, and not only below it. */
+const IN_ROW = /^(?:link|after)-/;
 
 /** A row with what goes on in it. A row in which nothing does is the very one of the dossier, and is not drawn anew. */
 export type Shown<Row> = Row & { panel?: string; isSending?: boolean };
@@ -66,7 +69,7 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
     return field !== null;
   };
   const shown = (row: Row): Shown<Row> => {
-    const isOpen = panel !== null && personOf(panel) === row.id;
+    const isOpen = panel !== null && personOf(panel) === row.id && IN_ROW.test(panel);
     const isSending = sending === row.id;
     return isOpen || isSending ? { ...row, ...(isOpen && { panel }), isSending } : row;
   };
@@ -79,8 +82,9 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
     /** The names of all forms of the step in which something is typed. */
     forms,
     isHeld,
+    // The press is seen at once, and the form drawn right after.
     open: useEventCallback((next: P) => {
-      if (!isHeld()) setPanel(next);
+      if (!isHeld()) startTransition(() => setPanel(next));
     }),
     rows: rows.map(shown),
     /** The focus goes to the first of these ids that is there. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Shareholder } from '#domain/entities/services';
 import { samePerson, wholeName } from '#domain/nameMatch';
@@ -56,8 +56,12 @@ export function CessionScreen() {
   useChoice(panel, setPanel);
   const typedFigures = people.forms.filter((name) => name in FIGURES) as Figure[];
   const [figures, setFigures] = useState<readonly Figure[]>(typedFigures);
-  const editFigure = (figure: Figure, editing: boolean) =>
-    setFigures((open) => [...open.filter((name) => name !== figure), ...(editing ? [figure] : [])]);
+  const editFigure = useCallback(
+    (figure: Figure, editing: boolean) =>
+      setFigures((open) => [...open.filter((name) => name !== figure), ...(editing ? [figure] : [])]),
+    [],
+  );
+  const restart = useCallback(() => open('choice'), [open]);
   const [insisted, setInsisted] = useState(false);
   const notes = useRowNotes((id) => open(`edit-${id}`));
   const [add] = useAddShareholdersMutation();
@@ -140,13 +144,7 @@ export function CessionScreen() {
   return (
     <StepSheet form={form} withForms onGap={onGap} onContinue={onContinue}>
       {people.said}
-      <FigureCards
-        demande={demande}
-        bce={bce}
-        editing={figures}
-        onEditing={editFigure}
-        onRestart={() => open('choice')}
-      />
+      <FigureCards demande={demande} bce={bce} editing={figures} onEditing={editFigure} onRestart={restart} />
       {panel === 'opening' && (
         <Box sx={{ mt: 2.5 }}>
           <OpeningForm demande={demande} onSaved={given} onCancel={() => close(SOURCE_BUTTON)} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { parseAmount } from '#domain/amounts';
 import { type BceData, capitalOf, hasCapital } from '#domain/bceData';
@@ -30,7 +31,7 @@ const amount = text().test(
 interface Props {
   demande: Demande;
   bce: BceData;
-  /** The figures that are being edited. */
+  /** The figures that are being edited. The same list and functions as before: it is drawn only when they are others. */
   editing: readonly Figure[];
   onEditing: (figure: Figure, editing: boolean) => void;
   /** Asks again how the distribution is given. */
@@ -58,7 +59,7 @@ const besideCapital = {
 };
 
 /** Total shares, capital where the form has one, and where the distribution comes from. */
-export function FigureCards({ demande, bce, editing, onEditing, onRestart }: Props) {
+export const FigureCards = memo(function FigureCards({ demande, bce, editing, onEditing, onRestart }: Props) {
   const withCapital = hasCapital(bce);
   const card = { demande, bce, onEditing };
   return (
@@ -84,7 +85,7 @@ export function FigureCards({ demande, bce, editing, onEditing, onRestart }: Pro
       </Box>
     </Box>
   );
-}
+});
 
 interface CardProps extends Pick<FigureCardProps, 'editing' | 'onEditing'> {
   demande: Demande;

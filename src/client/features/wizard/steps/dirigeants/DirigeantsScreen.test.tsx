@@ -189,7 +189,8 @@ describe('while a form is saved', () => {
     const letGo = holdSaves();
     await user.click(await button('Enregistrer'));
     await user.click(await button('Modifier Marc Lambrechts'));
-    const mobile = await screen.findByRole('textbox', { name: /Numéro de GSM/ });
+    const marc = await screen.findByRole('form', { name: /Marc Lambrechts/ });
+    const mobile = within(marc).getByRole('textbox', { name: /Numéro de GSM/ });
     await user.type(mobile, '0470');
     letGo();
     await waitFor(() =>

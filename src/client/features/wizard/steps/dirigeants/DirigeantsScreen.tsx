@@ -42,7 +42,7 @@ type DirectorPanel = Panel | `end-${number}` | `mandate-${number}`;
 export function DirigeantsScreen() {
   const intl = useIntl();
   const { demande } = useDossier();
-  const { dirigeants } = demande;
+  const { dirigeants, date_changement: effective } = demande;
   const form = useContinue(STEP);
   const people = usePeople<Dirigeant, DirectorPanel>({
     step: STEP,
@@ -95,10 +95,11 @@ export function DirigeantsScreen() {
     (dirigeant: Dirigeant) => (
       <MandateLine
         dirigeant={dirigeant}
+        effective={effective}
         onOpen={() => open(`${isAdded(dirigeant) ? 'mandate' : 'end'}-${dirigeant.id}`)}
       />
     ),
-    [open],
+    [open, effective],
   );
 
   const detail = (dirigeant: Dirigeant) => {

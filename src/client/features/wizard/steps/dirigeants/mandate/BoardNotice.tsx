@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dossierFacts } from '#domain/dossierFacts';
 import { organWords } from '#domain/law/organs';
@@ -10,7 +11,7 @@ import { failureSentence } from '../../../people/failure';
 import { useDossier } from '../../../useDossier';
 
 /** Too few directors are left for the form. It warns and never blocks; fewer than three owners may allow fewer. */
-export function BoardNotice() {
+export const BoardNotice = memo(function BoardNotice() {
   const intl = useIntl();
   const lang = useLanguage();
   const { id, demande } = useDossier();
@@ -59,4 +60,4 @@ export function BoardNotice() {
       {error !== undefined && failureSentence(intl, error)}
     </Notice>
   );
-}
+});

@@ -2,22 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/entities/services';
+import { mandateEnd } from '#domain/mandates';
 import { useFormats } from '../../../../../intl/formats';
 import { isAdded, nameOf } from '../../../people/person';
-import { useDossier } from '../../../useDossier';
-import { mandateEndOf } from './sentence';
 
 export const mandateButton = (id: number): string => `person-mandate-${id}`;
 
+interface Props {
+  dirigeant: Dirigeant;
+  /** From which day the changes hold. */
+  effective: string | null;
+  onOpen: () => void;
+}
+
 /** Under the name of whoever comes or leaves: in what way, and the button that opens the facts of it. */
-export function MandateLine({ dirigeant, onOpen }: { dirigeant: Dirigeant; onOpen: () => void }) {
+export function MandateLine({ dirigeant, effective, onOpen }: Props) {
   const intl = useIntl();
-  const { demande } = useDossier();
   const formats = useFormats();
   const { id, company, end } = dirigeant;
   const added = isAdded(dirigeant);
   if (!added && !dirigeant.ended) return null;
-  const { cause, date } = mandateEndOf(demande, end);
+  const { cause, date } = mandateEnd(effective, end);
   return (
     <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>
       {company && (
