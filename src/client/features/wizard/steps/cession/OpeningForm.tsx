@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEventCallback } from '@mui/material/utils';
 import { FieldArray, FormikProvider } from 'formik';
-import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, memo, startTransition } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
@@ -119,7 +119,7 @@ export function OpeningForm({ demande, onSaved, onCancel }: Props) {
               >
                 <Button
                   onClick={() => {
-                    startTransition(() => push(BLANK));
+                    push(BLANK);
                     focusNext(openingField(`rows[${rows.length}].full_name`));
                   }}
                   startIcon={<PlusIcon size={16} />}
@@ -211,7 +211,7 @@ const Line = memo(function Line(props: LineProps) {
       />
       <IconAction
         onClick={() => {
-          startTransition(() => void onRemove(index));
+          onRemove(index);
           focusNext(openingField(`rows[${Math.max(0, index - 1)}].full_name`));
         }}
         disabled={isOnly}
