@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths';
 import { callerOf, openDemande, readyDemande } from '../../../testing/callServer';
 import { renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { type AppStore, createStore, filled } from '../../store/store';
+import { createStore, filled } from '../../store/store';
 import { startRoutes } from './startRoutes';
 
 let server: TestServer;
@@ -39,13 +39,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Every call that was made, sorted, once nothing is under way. */
-async function callsOf({ getState }: AppStore): Promise<string[]> {
+/** Every call that was made, sorted, once all are answered and no other one follows. */
+async function callsMade(): Promise<string[]> {
   await waitFor(async () => {
     const before = fetched.mock.calls.length;
-    await sleep(200);
-    const queries = Object.values(getState().api.queries);
-    expect(queries.filter((query) => query?.status === 'pending')).toEqual([]);
+    await Promise.allSettled(fetched.mock.results.map(({ value }) => value));
+    await sleep(400);
     expect(fetched.mock.calls).toHaveLength(before);
   });
   return fetched.mock.calls
@@ -56,9 +55,9 @@ async function callsOf({ getState }: AppStore): Promise<string[]> {
 /** The calls of a screen that is opened, with those on the way to it or without. */
 async function callsOfScreen(options: { token: string; path: string; early: boolean }): Promise<string[]> {
   fetched.mockClear();
-  const { unmount, store } = renderApp({ server, ...options });
+  const { unmount } = renderApp({ server, ...options });
   await screen.findByRole('heading', { level: 1 });
-  const calls = await callsOf(store);
+  const calls = await callsMade();
   unmount();
   return calls;
 }
@@ -71,7 +70,7 @@ async function callsOnTheWay(token: string, path: string): Promise<string[]> {
   const { store, persistor } = createStore();
   await filled(persistor);
   startRoutes(store);
-  return callsOf(store);
+  return callsMade();
 }
 
 /** What the frame asks: who it is, what they have, whether a claim was answered. */

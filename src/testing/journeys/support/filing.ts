@@ -189,6 +189,7 @@ export async function giveShares(person: Filer): Promise<void> {
   const missing = page.getByRole('button', { name: new RegExp(`^${say('person.addNumber')}`) });
   for (let index = 0; (await missing.count()) > 0; index += 1) {
     await missing.first().click();
+    await page.getByLabel(say('person.mobile'), { exact: true }).waitFor();
     // Of a company who represents it is checked.
     const representative = page.getByLabel(say('cessionParts.representative'));
     if (await representative.isVisible()) await representative.fill('Jan Peeters');
