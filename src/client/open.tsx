@@ -13,6 +13,8 @@ export async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const { store, persistor } = createStore();
+  // What is to be kept is written a moment after it has changed: who leaves sooner would lose the session just opened.
+  window.addEventListener('pagehide', () => void persistor.flush());
   const lang = startingLanguage(window.location);
   // First, for it decides how many texts are needed. A screen that does not arrive has its own way to say so.
   const screen = loadFirstScreen(window.location).catch(() => undefined);

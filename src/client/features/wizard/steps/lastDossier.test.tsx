@@ -29,7 +29,7 @@ test('who deposits and where begin as in the last dossier; only going on saves i
   await waitFor(() => expect(path()).toBe('/servicesStep'));
   expect(await dossier.read()).toMatchObject({ depositaire: null, drafts: [], progress: 25 });
   window.history.back();
-  await waitFor(() => expect(path()).toBe('/step2'));
+  expect(await choice(fr['step2.comptable'])).toBeChecked();
 
   await user.click(await button(fr['wizard.continue']));
   await waitFor(() => expect(path()).toBe('/step3'));
