@@ -26,9 +26,11 @@ test('who deposits and where begin as in the last dossier; only going on saves i
 
   // A look elsewhere saves nothing, and is no typing.
   await user.click(await button(fr['wizard.previous']));
-  await waitFor(() => expect(path()).toBe('/servicesStep'));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: fr['step2.comptable'] })).toBeNull());
+  expect(path()).toBe('/servicesStep');
   expect(await dossier.read()).toMatchObject({ depositaire: null, drafts: [], progress: 25 });
   window.history.back();
+  await waitFor(() => expect(path()).toBe('/step2'));
   expect(await choice(fr['step2.comptable'])).toBeChecked();
 
   await user.click(await button(fr['wizard.continue']));
