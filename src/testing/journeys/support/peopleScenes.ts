@@ -121,7 +121,12 @@ export const peopleScenes: Scene[] = [
     except: [refused(500), refused(422)],
     lines: [
       {
-        acts: [pressing('cessionParts.add'), pressing('cessionParts.toPhone')],
+        // The form that stood open goes only when this one is there.
+        acts: [
+          pressing('cessionParts.add'),
+          filling('cessionParts.fullName', ''),
+          pressing('cessionParts.toPhone'),
+        ],
         says: 'cessionParts.errorFieldsNull',
         on: [fullName, field('cessionParts.sharesAfter')],
       },
