@@ -7,6 +7,7 @@ import { languageOfAddress } from '#domain/addressLanguage';
 import { DEFAULT_LANGUAGE } from '#domain/languages';
 import { CALLED_BY_SCRIPT } from './api/calledByScript';
 import type { Early } from './api/takeEarly';
+import { fetchFiles } from './app/routing/fetchFiles';
 import { isCostly } from './app/routing/isCostly';
 
 const html = document.documentElement;
@@ -15,7 +16,7 @@ const [, page = '', lang = ''] = /^(.*)\.(..)$/.exec(html.dataset.page ?? '') ??
 const files = document.currentScript?.dataset.app?.split(' ') ?? [];
 /** Longer than it takes to the next key, or to the picture with its letters. */
 const CALM_MS = 1_000;
-const UNTOUCHED_MS = 5_000;
+const UNTOUCHED_MS = 6_000;
 const listening = new AbortController();
 /** All that these show stands in them already. */
 const WHOLE = ['login', 'register', 'forgotpassword', 'veriffUser'];
@@ -93,15 +94,6 @@ function loadWhenCalm(ms: number): void {
   calm = setTimeout(load, ms);
 }
 
-/** Behind all that the page is drawn with. */
-function fetchAhead(): void {
-  for (const href of files)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
-    );
-  loadWhenCalm(UNTOUCHED_MS);
-}
-
 function on<K extends keyof WindowEventMap>(types: K[], listener: (event: WindowEventMap[K]) => void): void {
   for (const type of types)
     window.addEventListener(type, listener, { capture: true, signal: listening.signal });
@@ -177,5 +169,9 @@ if (isLost || isOther()) html.dataset.hold = '';
 if (isLost) toLogin();
 else if (mayWait()) {
   on(['focusin', 'pointerdown', 'keydown', 'input'], () => loadWhenCalm(CALM_MS));
-  if (!isCostly()) on(['load'], () => setTimeout(fetchAhead, CALM_MS));
+  if (!isCostly()) {
+    loadWhenCalm(UNTOUCHED_MS);
+    // Behind all that the page is drawn with.
+    on(['load'], () => setTimeout(() => fetchFiles(files), CALM_MS));
+  }
 } else load();

@@ -1,3 +1,4 @@
+import { fetchFiles } from './fetchFiles';
 import { isCostly } from './isCostly';
 import { forgetFailed, LIKELY_NEXT, loadScreen, type ScreenName } from './screens';
 
@@ -7,11 +8,7 @@ export function prefetchWhenIdle(name: ScreenName): () => void {
   const files = name === 'login' ? (document.documentElement.dataset.next?.split(' ') ?? []) : [];
   if (next.length + files.length === 0 || isCostly()) return () => undefined;
   const fetchAll = () => {
-    // Fetched, but not run: that would hold up the keys of somebody who is typing a password.
-    for (const href of files)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href }),
-      );
+    fetchFiles(files);
     // One that does not arrive is fetched again when it is needed.
     for (const screen of next) loadScreen(screen).catch(forgetFailed);
   };
