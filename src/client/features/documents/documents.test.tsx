@@ -1,4 +1,3 @@
-import { resolveObjectURL } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PDF_NAMES } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
@@ -7,6 +6,7 @@ import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../../testing/renderApp';
 import { windowWidth } from '../../../testing/renderUi';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { watchDownloads } from '../../../testing/watchDownloads';
 import { setApiOrigin } from '../../api/baseQuery';
 
 let server: TestServer;
@@ -36,21 +36,6 @@ const onDesk = () => {
   forgetWidth = windowWidth(1440);
 };
 const list = async () => within(await screen.findByRole('tabpanel', { name: /^Formulaires/ }));
-
-/** Every file the page hands to the browser: its name, and its first bytes. */
-function watchDownloads() {
-  const files: { name: string; bytes: Promise<string> }[] = [];
-  const watch = (event: MouseEvent) => {
-    const link = event.target;
-    if (!(link instanceof HTMLAnchorElement) || !link.download) return;
-    event.preventDefault();
-    const blob = resolveObjectURL(link.href);
-    files.push({ name: link.download, bytes: blob ? blob.slice(0, 5).text() : Promise.resolve('') });
-  };
-  document.addEventListener('click', watch);
-  const stop = () => document.removeEventListener('click', watch);
-  return { files, stop };
-}
 
 /** The paths the page asks the server for, from now on. */
 function watchCalls() {

@@ -4,6 +4,7 @@ import type { Demande } from '#domain/entities/demande';
 import { type Call, callerOf, loginAs, readyDemande } from '../../../../testing/callServer';
 import { renderApp, tokenOf } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';
+import { watchDownloads } from '../../../../testing/watchDownloads';
 import { setApiOrigin } from '../../../api/baseQuery';
 
 const ACCEPTED = 'Claire Dumont-Vandenberghe';
@@ -106,17 +107,11 @@ test('an image is saved under the person’s name', async () => {
   const { user, row } = await visit();
   const person = await row(ACCEPTED);
   await user.click(person.getByRole('button', { name: /^Afficher les images/ }));
-  const saved: string[] = [];
-  const watch = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
-    event.preventDefault();
-    saved.push(event.target.download);
-  };
-  document.addEventListener('click', watch);
+  const { files, stop } = watchDownloads();
   await user.click(person.getByRole('button', { name: /^Télécharger.*verso/ }));
   expect(await person.findByText('Image téléchargée.')).toBeInTheDocument();
-  document.removeEventListener('click', watch);
-  expect(saved).toEqual(['Claire-Dumont-Vandenberghe_document-back.jpg']);
+  stop();
+  expect(files.map(({ name }) => name)).toEqual(['Claire-Dumont-Vandenberghe_document-back.jpg']);
 });
 
 test('an image that does not come says so, and can be tried again', async () => {
