@@ -1,25 +1,27 @@
 import type { Order, Wallet } from '#domain/entities/credits';
-import type { Language } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import { readyDemande, sendLinks } from '../callServer';
 import { button, field, pressing, refused, words } from './support/acts';
 import { callerAt, insisting, tokenAt } from './support/api';
 import { axe } from './support/axe';
 import { expectNoConsole } from './support/browser';
-import { arriveAt, bothDesks, type Desk, openStep, picture, settled } from './support/desk';
+import { arriveAt, type Desk, openStep, PHONE, picture, settled, sitDown } from './support/desk';
 import { stage } from './support/stage';
 
 /**
- * Too few credits in the middle of a dossier: to the shop, through the sandbox's payment, and back to the same step. French on
- * a wide screen, Dutch on a phone.
+ * Too few credits in the middle of a dossier: to the shop, through the sandbox's payment, and back to the same step; in Dutch,
+ * on a phone, in dark.
  */
 const app = stage();
-const desks = bothDesks(app);
+let desk: Desk;
+beforeAll(async () => {
+  desk = await sitDown(app, { lang: 'nl', width: PHONE, colorScheme: 'dark' });
+});
 const TEXT = 'Extrait rédigé par nos soins.';
 
 /** The demo manager with exactly six credits, whom nobody can invoice yet. */
-async function managerWithSix(lang: Language): Promise<Desk> {
-  const token = await tokenAt(app.url(), 'gerant', lang);
+async function managerWithSix(): Promise<Desk> {
+  const token = await tokenAt(app.url(), 'gerant', 'nl');
   const call = callerAt(app.url(), token);
   const must = insisting(call);
   await must('PUT', '/profile', { company: { name: null, enterprise_number: null, address: null } });
@@ -32,7 +34,7 @@ async function managerWithSix(lang: Language): Promise<Desk> {
       amount: 6 - balance,
       reason: 'Six.',
     });
-  return { ...desks[lang], token, call };
+  return { ...desk, token, call };
 }
 
 const looksRight = async ({ page }: Desk) => {
@@ -40,64 +42,59 @@ const looksRight = async ({ page }: Desk) => {
   expect(await axe(page)).toEqual([]);
 };
 
-test.each<Language>(['fr', 'nl'])(
-  'credits are bought on the way, and the dossier goes on, in %s',
-  async (lang) => {
-    const desk = await managerWithSix(lang);
-    const { page, visit, say, call } = desk;
-    const must = insisting(call);
+test('credits are bought on the way, and the dossier goes on', async () => {
+  const desk = await managerWithSix();
+  const { page, visit, say, call } = desk;
+  const must = insisting(call);
 
-    const before = await must<{ data: Order[] }>('GET', '/orders');
-    const { id } = await readyDemande(call, lang);
-    const more = { demande_id: id, is_not_bce: 1, surname: 'Maes', givenName: 'An', GSM: '+32495007803' };
-    await must('POST', '/dirigeantsService', more);
-    await sendLinks(id, call);
-    await openStep(desk, 'step4', id);
-    await field('step4.label')(desk).fill(TEXT);
-    await pressing('step4.finish', { n: 7 })(desk);
+  const before = await must<{ data: Order[] }>('GET', '/orders');
+  const { id } = await readyDemande(call, 'nl');
+  const more = { demande_id: id, is_not_bce: 1, surname: 'Maes', givenName: 'An', GSM: '+32495007803' };
+  await must('POST', '/dirigeantsService', more);
+  await sendLinks(id, call);
+  await openStep(desk, 'step4', id);
+  await field('step4.label')(desk).fill(TEXT);
+  await pressing('step4.finish', { n: 7 })(desk);
 
-    await page.waitForURL(({ pathname }) => pathname === pathTo('buyCredits'));
-    await words('credits.insufficient')(desk).waitFor();
-    await page.getByRole('radio', { name: 'Starter' }).check();
-    await looksRight(desk);
-    await picture(desk, 'credits-shop');
-    // Nothing is ordered before it is known whom to invoice.
-    await button('credits.pay', { amount: lang === 'fr' ? '60,50 €' : '€ 60,50' })(desk).click();
-    await words('validation.required')(desk).waitFor();
-    expect((await must<{ data: Order[] }>('GET', '/orders')).data).toHaveLength(before.data.length);
-    await field('profile.number')(desk).fill('1999000150');
-    await pressing('profile.fromRegistry')(desk);
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('[name="company.name"]')?.value,
-    );
-    await button('credits.pay', { amount: lang === 'fr' ? '60,50 €' : '€ 60,50' })(desk).click();
+  await page.waitForURL(({ pathname }) => pathname === pathTo('buyCredits'));
+  await words('credits.insufficient')(desk).waitFor();
+  await page.getByRole('radio', { name: 'Starter' }).check();
+  await looksRight(desk);
+  await picture(desk, 'credits-shop');
+  // Nothing is ordered before it is known whom to invoice.
+  await button('credits.pay', { amount: '€ 60,50' })(desk).click();
+  await words('validation.required')(desk).waitFor();
+  expect((await must<{ data: Order[] }>('GET', '/orders')).data).toHaveLength(before.data.length);
+  await field('profile.number')(desk).fill('1999000150');
+  await pressing('profile.fromRegistry')(desk);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="company.name"]')?.value);
+  await button('credits.pay', { amount: '€ 60,50' })(desk).click();
 
-    await page.waitForURL('**/sandbox/checkout/*');
-    await words('sandboxCheckout.question')(desk).waitFor();
-    await looksRight(desk);
-    await pressing('sandboxIdentity.send')(desk);
-    await words('pay.title.paid')(desk).waitFor();
-    await words('pay.newBalance')(desk).waitFor();
-    await looksRight(desk);
-    await picture(desk, 'credits-paid');
-    expect(await must('GET', '/wallet')).toMatchObject({ balance: 6 + 10, debt: 0 });
+  await page.waitForURL('**/sandbox/checkout/*');
+  await words('sandboxCheckout.question')(desk).waitFor();
+  await looksRight(desk);
+  await pressing('sandboxIdentity.send')(desk);
+  await words('pay.title.paid')(desk).waitFor();
+  await words('pay.newBalance')(desk).waitFor();
+  await looksRight(desk);
+  await picture(desk, 'credits-paid');
+  expect(await must('GET', '/wallet')).toMatchObject({ balance: 6 + 10, debt: 0 });
 
-    const download = page.waitForEvent('download');
-    const [order] = (await must<{ data: Order[] }>('GET', '/orders')).data;
-    const number = order?.invoice_number ?? '';
-    await page.getByRole('button', { name: say('credits.save.pdf', { number }) }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(`${number}.pdf`);
-    const [start] = await (await file.createReadStream()).take(1).toArray();
-    expect(String(start)).toMatch(/^%PDF-/);
+  const download = page.waitForEvent('download');
+  const [order] = (await must<{ data: Order[] }>('GET', '/orders')).data;
+  const number = order?.invoice_number ?? '';
+  await page.getByRole('button', { name: say('credits.save.pdf', { number }) }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+  const [start] = await (await file.createReadStream()).take(1).toArray();
+  expect(String(start)).toMatch(/^%PDF-/);
 
-    await page.getByRole('link', { name: say('credits.backToDossier') }).click();
-    await arriveAt(desk, 'step4');
-    expect(await field('step4.label')(desk).inputValue()).toBe(TEXT);
+  await page.getByRole('link', { name: say('credits.backToDossier') }).click();
+  await arriveAt(desk, 'step4');
+  expect(await field('step4.label')(desk).inputValue()).toBe(TEXT);
 
-    await page.goto(pathTo('buyCredits'));
-    await page.getByText(number).waitFor();
-    await looksRight(desk);
-    expectNoConsole(visit, { except: [refused(402)] });
-  },
-);
+  await page.goto(pathTo('buyCredits'));
+  await page.getByText(number).waitFor();
+  await looksRight(desk);
+  expectNoConsole(visit, { except: [refused(402)] });
+});

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages';
 import { callerAt, tokenAt } from './support/api';
 import { axe } from './support/axe';
 import { expectNoConsole, screenshot } from './support/browser';
-import { takeOver } from './support/dossiers';
+import { deleteDrafts } from './support/dossiers';
 import {
   chooseCompany,
   chooseDepositor,
@@ -21,7 +21,7 @@ import { stage } from './support/stage';
 
 const app = stage();
 
-beforeEach(deleteDrafts);
+beforeEach(async () => deleteDrafts({ call: await client() }));
 
 /** Five for the dossier, Sofie and Jeroen. */
 const PRICE = 7;
@@ -68,11 +68,4 @@ const client = async () => callerAt(app.url(), await tokenAt(app.url(), 'client'
 async function balance(): Promise<number> {
   const { body } = await (await client())<{ credits: number }>('GET', '/profile');
   return body.credits;
-}
-
-/** A journey that failed leaves a draft, which the next one would be offered. */
-async function deleteDrafts(): Promise<void> {
-  const call = await client();
-  const { body } = await call<{ data: { id: number }[] }>('GET', '/mydemandes?completed=0');
-  for (const { id } of body.data) await (await takeOver(call, id))('DELETE', `/demandes/${id}`);
 }

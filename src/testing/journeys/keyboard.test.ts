@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../callServer';
 import { button, field, type Place, trigger } from './support/acts';
 import { expectNoConsole } from './support/browser';
 import { arriveAt, type Desk, openStep, sitDown } from './support/desk';
-import { begun, ready } from './support/dossiers';
+import { begun, deleteDrafts, ready } from './support/dossiers';
 import { type Keyboard, keyboardOf } from './support/keyboard';
 import { stage } from './support/stage';
 import type { Say } from './support/texts';
@@ -41,11 +41,14 @@ const linkButton =
 
 type Route = (keys: Keyboard, desk: Desk) => Promise<void>;
 
-/** Sends the link from the form that has just opened. Who does not wait until it goes by itself goes on at once. */
+/** Sends the link from the form that has just opened; none leaves for a number that had one already. Who does not wait until it goes by itself goes on at once. */
 async function sendLink(keys: Keyboard, { page, say }: Desk, gsm = ''): Promise<void> {
   await keys.lands(mobile);
   await keys.type(gsm);
+  // What is said may still be of the one before, and a form that has just sent its own would take the focus back.
+  const sent = gsm && page.waitForResponse((answer) => answer.url().endsWith('/links'));
   await keys.press('Enter');
+  await sent;
   await page.getByText(say('identity.linkSent')).waitFor();
 }
 
@@ -214,6 +217,7 @@ test('a request with three services is filed by keyboard alone, to its documents
   const desk = await sitDown(app, { lang: 'fr' });
   const { page, say, visit } = desk;
   const keys = keyboardOf(desk);
+  await deleteDrafts(desk);
   const began = Date.now();
 
   await page.goto('/login/fr');

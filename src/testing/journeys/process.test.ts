@@ -108,7 +108,7 @@ test('scripts come compressed, to be kept; the page itself is asked for again', 
 });
 
 test('a stop is clean; a kill loses nothing that was acknowledged', async () => {
-  let served = await serve({ dataDir: server.dataDir.concat('-kill') });
+  let served = await serve();
   const { dataDir } = served;
   let token = await login(served);
   const opened = await api(

@@ -2,7 +2,7 @@ import { pathTo } from '#domain/paths';
 import { mending } from './support/acts';
 import { axe } from './support/axe';
 import { expectNoConsole } from './support/browser';
-import { bothDesks, openAt, picture, WIDE } from './support/desk';
+import { bothDesks, leave, openAt, picture, WIDE } from './support/desk';
 import { stage } from './support/stage';
 import { visits } from './support/states';
 
@@ -15,9 +15,8 @@ const desks = bothDesks(app);
 
 describe.each(['fr', 'nl'] as const)('nothing for axe to find, in %s', (lang) => {
   // A call that was held back must not be let through.
-  const leave = () => desks[lang].page.goto('/robots.txt');
   afterEach(async () => {
-    await leave();
+    await leave(desks[lang]);
     await mending(desks[lang]);
   });
   const here = visits.filter(({ only }, index) =>
@@ -39,7 +38,7 @@ describe.each(['fr', 'nl'] as const)('nothing for axe to find, in %s', (lang) =>
       await picture(desk, `states-${name}`);
     }
     // What the page went on saying while it stood there is not said of the next one.
-    await leave();
+    await leave(desk);
     expectNoConsole(visit, { except });
     if (typeof only === 'number') await page.setViewportSize({ width: WIDE, height: 900 });
   });

@@ -4,6 +4,7 @@ import { pathTo } from '#domain/paths';
 import type { StepName } from '#domain/wizard';
 import { readyDemande } from '../callServer';
 import { resumes, walks } from '../walks';
+import { trigger } from './support/acts';
 import { insisting, openDossier } from './support/api';
 import { expectNoConsole } from './support/browser';
 import { arriveAt, type Desk, openAt, openStep, sitDown } from './support/desk';
@@ -34,6 +35,8 @@ test.each(cases)('$name, in $lang: to the text and back to the services', async 
   const { person, page, say, call, demande, visit } = desk;
   await insisting(await takeOver(call, demande.id))('PUT', `/demandes/${demande.id}`, walk.flags);
   await openStep(desk, 'step3', demande.id);
+  // Spec section 9.
+  expect(await trigger('step3.date_changement')(desk).boundingBox()).toMatchObject({ width: 280 });
 
   const forwards: StepName[] = walk.services.length > 0 ? [...walk.services, 'step4'] : [];
   for (const step of forwards) {

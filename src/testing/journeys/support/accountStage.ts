@@ -8,11 +8,6 @@ import { expectNoConsole, screenshot, type Visit } from './browser';
 import { stage } from './stage';
 
 export const PASSWORD = 'vélo-rouge-sous-la-pluie';
-export const seats: [Language, number, 'light' | 'dark'][] = [
-  ['fr', 1440, 'light'],
-  ['nl', 360, 'dark'],
-];
-export const languages: [Language][] = [['fr'], ['nl']];
 export const newAddress = (name: string, lang: Language) => `${name}.${lang}@demo.greffio.be`;
 /** The token in the path of a mailed link. */
 export const tokenIn = (path: string) => path.split('/')[2]?.split('?')[0] ?? '';

@@ -12,6 +12,8 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** No page of a journey stands long enough to earn back what its scripts cost to be optimised; what is measured has all of it. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
 
 /** How a person sits before the page. */
 export interface Seat {
@@ -36,7 +38,7 @@ export interface Visit {
 export function launchBrowserServer(): Promise<BrowserServer> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH');
-  return chromium.launchServer({ executablePath, args: chromiumArguments });
+  return chromium.launchServer({ executablePath, args: [...chromiumArguments, UNOPTIMISED] });
 }
 
 /** The browser that all journeys share. Close it in afterAll: that ends this file's profiles only. */

@@ -63,16 +63,19 @@ export function bothDesks(stage: Stage): Record<Language, Desk> {
   return desks;
 }
 
+/** A page of the same origin that runs nothing: nobody writes into the storage meanwhile. */
+const NOTHING = '/robots.txt';
+/** The page is left; what it still had to say is said. */
+export async function leave({ page }: Desk): Promise<void> {
+  if (!page.url().endsWith(NOTHING)) await page.goto(NOTHING);
+}
+
 /** Opens a page as the tab that was on it would after a reload: the session in the browser, the dossier in the tab. */
-export async function openAt(
-  { page, call, token, lang }: Desk,
-  path: string,
-  demandeId?: number,
-): Promise<void> {
+export async function openAt(desk: Desk, path: string, demandeId?: number): Promise<void> {
+  const { page, call, token, lang } = desk;
   // The page takes the language of the account, which the people at the desks share.
   await call('POST', '/user/language', { language: lang });
-  // A page of the same origin that runs nothing: nobody writes into the storage meanwhile.
-  await page.goto('/robots.txt');
+  await leave(desk);
   await page.evaluate(
     ([token, lang, id]) => {
       localStorage.setItem('token', token);

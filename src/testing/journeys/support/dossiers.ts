@@ -13,6 +13,12 @@ export async function takeOver(call: Call, id: number): Promise<Call> {
   return (method, path, body) => call(method, path, body, { 'x-editor': editor });
 }
 
+/** A journey that failed leaves a draft, which the next one would be offered. */
+export async function deleteDrafts({ call }: Pick<Desk, 'call'>): Promise<void> {
+  const { body } = await call<{ data: { id: number }[] }>('GET', '/mydemandes?completed=0');
+  for (const { id } of body.data) await (await takeOver(call, id))('DELETE', `/demandes/${id}`);
+}
+
 const ALL = { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 };
 
 /** A company, and nothing more. */
