@@ -151,7 +151,7 @@ describe('for the operator', () => {
   });
 
   test('a database that does not answer makes it unready, not dead', async () => {
-    const own = await startServer({ listen: false });
+    const own = await startServer({ listen: false, ownDatabase: true });
     await own.database.close();
     expect((await callerOf(own)('GET', '/ready')).status).toBe(503);
     expect((await callerOf(own)('GET', '/health')).status).toBe(200);

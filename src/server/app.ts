@@ -81,6 +81,8 @@ export interface AppParts {
   logger?: NonNullable<FastifyServerOptions['logger']>;
   /** Every answer is checked against the table; for tests. */
   checkAnswers?: boolean;
+  /** What is being answered when the server stops has this long to leave. */
+  stopWithinMs?: number;
 }
 
 /** How often the outbox is looked at beside what wakes it: retries, and what other processes queued. */
@@ -89,8 +91,6 @@ const OUTBOX_EVERY_MS = 5_000;
 const POLL_EVERY_MS = 5_000;
 /** How often refunds that were not heard of are looked after. */
 const RETRY_EVERY_MS = 60_000;
-/** What is being answered when the server stops has this long to leave. */
-const STOP_WITHIN_MS = 5_000;
 /** Once a day, counted from the start: a server that is stopped at night does it all the same. */
 const MEDIA_TIDY_AFTER_MS = 10 * 60_000;
 /** How late a reminder may be. */
@@ -99,7 +99,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The whole server but its listener. The caller owns the database and closes it after the app. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, adapters, logger, checkAnswers = false } = parts;
+  const { config, database, adapters, logger, checkAnswers = false, stopWithinMs = 5_000 } = parts;
   const options: FastifyServerOptions = {
     ...(logger === undefined ? {} : { logger }),
     trustProxy: trusted(config.trustProxy),
@@ -209,7 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     stopping = true;
     live.stop();
     // A browser keeps connections, used and unused ones: the stop would wait a minute for them to time out.
-    setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();
   });
 
   const handlers: Handlers = {

@@ -32,7 +32,7 @@ describe('at the edge', () => {
   let server: TestServer;
   const health = (remoteAddress: string) => server.app.inject({ url: '/api/health', remoteAddress });
   beforeAll(async () => {
-    server = await startServer({ listen: false, env: { CALLS_PER_IP_MINUTE: '3' } });
+    server = await startServer({ listen: false, env: { CALLS_PER_IP_MINUTE: '3' }, ownDatabase: true });
   });
   afterAll(() => server.app.close());
 

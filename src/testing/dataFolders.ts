@@ -11,9 +11,6 @@ import { unpackDatabase } from './testDatabase';
 /** With a server to test on, the run beside it covers the embedded engine. */
 export const onEmbedded = process.env.TEST_DATABASE_URL ? describe.skip : describe;
 
-/** Opens the database of DATA_DIR, says `open`, and holds it until it is told to stop. */
-export const HOLD = 'src/testing/processes/holdDatabase.ts';
-
 export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**

@@ -1,5 +1,5 @@
 import { callerOf } from '../../testing/callServer';
-import { dataFolders, HOLD, onEmbedded } from '../../testing/dataFolders';
+import { dataFolders, onEmbedded } from '../../testing/dataFolders';
 import { spawnProcess } from '../../testing/spawnProcess';
 import { startServer, type TestServer } from '../../testing/startServer';
 import { auditEvents } from '../db/schema';
@@ -64,7 +64,7 @@ describe('on an empty database', () => {
 });
 
 onEmbedded('as commands', () => {
-  const { dataDir, prepare } = dataFolders();
+  const { dataDir, prepare, withDatabase } = dataFolders();
 
   test('they work on the data folder, unless a server has it', async () => {
     await prepare('office');
@@ -76,11 +76,9 @@ onEmbedded('as commands', () => {
     const authorise = () => spawnProcess('src/server/console/accountsAuthorise.ts', office, env);
     expect(await authorise().ended).toBe(0);
 
-    const server = spawnProcess(HOLD, [], env);
-    await server.line((line) => line === 'open');
-    const refused = authorise();
-    expect([await refused.ended, refused.errors()]).toEqual([1, expect.stringContaining('already in use')]);
-    server.child.kill('SIGTERM');
-    await server.ended;
+    await withDatabase('office', async () => {
+      const refused = authorise();
+      expect([await refused.ended, refused.errors()]).toEqual([1, expect.stringContaining('already in use')]);
+    });
   });
 });

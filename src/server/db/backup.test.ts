@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { dataFolders, HOLD, onEmbedded, quiet } from '../../testing/dataFolders';
+import { basename } from 'node:path';
+import { dataFolders, onEmbedded, quiet } from '../../testing/dataFolders';
 import { spawnProcess } from '../../testing/spawnProcess';
 import { lastBackupAt } from './backup';
 import { backupNow, restoreBackup } from './backupCommands';
 import { openDatabase } from './connect';
-import { auditEvents } from './schema';
+import { auditEvents, settings } from './schema';
 
 jest.setTimeout(120_000);
 
@@ -17,26 +17,23 @@ const { dataDir, prepare, configOf, withDatabase, writeSetting, settingsOf } = d
 onEmbedded('a backup', () => {
   const backups = () => readdir(dataDir('backed/backups'));
 
-  test('is written beside the database and the newest ones are kept', async () => {
+  test('is written beside the database before it closes, and the newest ones are kept', async () => {
     await prepare('backed');
     await writeSetting('backed', 'before');
-    const file = await withDatabase('backed', async ({ backup }) => {
-      await backup?.();
-      await backup?.();
-      const [one, same] = await Promise.all([backup?.(), backup?.()]);
-      expect(same).toBe(one);
-      return one;
-    });
-    expect(await backups()).toHaveLength(2);
-    expect(join(dataDir('backed/backups'), (await backups())[1] ?? '')).toBe(file);
-    expect((await stat(file ?? '')).mode & 0o077).toBe(0);
-  });
-
-  test('under way is finished before the database closes', async () => {
+    await mkdir(dataDir('backed/backups'));
+    const old = ['1', '2'].map((day) => `greffio-2026010${day}T000000000Z.tar.gz`);
+    for (const name of old) await writeFile(dataDir(`backed/backups/${name}`), '');
     const database = await openDatabase(configOf('backed'), quiet);
-    const file = database.backup?.();
+    const under = [database.backup?.(), database.backup?.()];
     await database.close();
-    expect(await backups()).toContain((await file)?.split('/').at(-1));
+    const kept = await backups();
+    const [one, same] = await Promise.all(under);
+    expect(same).toBe(one);
+    expect(kept.map((name) => dataDir(`backed/backups/${name}`))).toEqual([
+      dataDir(`backed/backups/${old[1]}`),
+      one,
+    ]);
+    expect((await stat(one ?? '')).mode & 0o077).toBe(0);
   });
 
   test('is due counted from the last one, or from the making of the database', async () => {
@@ -48,27 +45,16 @@ onEmbedded('a backup', () => {
     expect(await lastBackupAt(dataDir('none'), dataDir('backed/db'))).toBe(made);
   });
 
-  test('brings back what it held, and what it replaces is kept aside', async () => {
-    const file = await backupNow(configOf('backed'));
-    await writeSetting('backed', 'later');
-    const { database, replaced } = await restoreBackup(configOf('backed'), file);
-    expect(database).toBe(dataDir('backed/db'));
-    expect(await settingsOf('backed')).toEqual(['before']);
-    await rm(database, { recursive: true });
-    await rename(replaced ?? '', database);
-    expect(await settingsOf('backed')).toEqual(['before', 'later']);
-  });
-
   test('restores into an empty folder, and both are in the audit log', async () => {
-    const [file = ''] = await backups();
-    const answer = await restoreBackup(configOf('empty'), dataDir(`backed/backups/${file}`));
+    const path = await backupNow(configOf('backed'));
+    const answer = await restoreBackup(configOf('empty'), path);
     expect(answer).toEqual({ database: dataDir('empty/db') });
     expect(await settingsOf('empty')).toEqual(['before']);
     const events = await withDatabase('empty', ({ db }) => db.select().from(auditEvents));
     const told = events.map(({ actorId, action, subjectId }) => [actorId, action, subjectId]);
     expect(told.slice(-2)).toEqual([
-      [null, 'backup.written', file],
-      [null, 'backup.restored', file],
+      [null, 'backup.written', basename(path)],
+      [null, 'backup.restored', basename(path)],
     ]);
   });
 
@@ -79,7 +65,7 @@ onEmbedded('a backup', () => {
   test('that is none changes nothing', async () => {
     await writeFile(dataDir('backed/none.tar.gz'), 'not a backup');
     await expect(restoreBackup(configOf('backed'), dataDir('backed/none.tar.gz'))).rejects.toThrow();
-    expect(await settingsOf('backed')).toEqual(['before', 'later']);
+    expect(await settingsOf('backed')).toEqual(['before']);
   });
 
   test('interrupted at its last step is finished by the next start', async () => {
@@ -94,20 +80,25 @@ onEmbedded('a backup', () => {
     expect(existsSync(dataDir('nothing'))).toBe(false);
   });
 
-  test('is made by the server that has the folder; a restore is refused meanwhile', async () => {
-    const env = { DATA_DIR: dataDir('backed'), BACKUP_KEEP: '2' };
-    const server = spawnProcess(HOLD, [], env);
-    await server.line((line) => line === 'open');
-    const command = spawnProcess('src/server/db/backupCli.ts', [], env);
-    expect(await command.ended).toBe(0);
-    const file = command.lines[0]?.replace('Backup written: ', '') ?? '';
-    expect(await backups()).toContain(file.split('/').at(-1));
-    const restore = spawnProcess('src/server/db/restoreCli.ts', [file], env);
-    expect([await restore.ended, restore.errors()]).toEqual([1, expect.stringContaining('already in use')]);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    const again = spawnProcess('src/server/db/restoreCli.ts', [file], env);
-    expect([await again.ended, again.errors()]).toEqual([0, '']);
+  test('is made by the server that has the folder; brought back later, it replaces what is kept aside', async () => {
+    const run = (name: string, ...args: string[]) =>
+      spawnProcess(`src/server/db/${name}.ts`, args, { DATA_DIR: dataDir('backed'), BACKUP_KEEP: '2' });
+    const file = await withDatabase('backed', async ({ db }) => {
+      const backup = run('backupCli');
+      expect(await backup.ended).toBe(0);
+      const written = backup.lines[0]?.replace('Backup written: ', '') ?? '';
+      expect(await backups()).toContain(basename(written));
+      const refused = run('restoreCli', written);
+      expect([await refused.ended, refused.errors()]).toEqual([1, expect.stringContaining('already in use')]);
+      await db.insert(settings).values({ key: 'later', value: true });
+      return written;
+    });
+    const restore = run('restoreCli', file);
+    expect([await restore.ended, restore.errors()]).toEqual([0, '']);
+    expect(await settingsOf('backed')).toEqual(['before']);
+    const [, replaced = ''] = /is kept in (.+)\.$/.exec(restore.lines[0] ?? '') ?? [];
+    await rm(dataDir('backed/db'), { recursive: true });
+    await rename(replaced, dataDir('backed/db'));
     expect(await settingsOf('backed')).toEqual(['before', 'later']);
   });
 });

@@ -1,27 +1,38 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { dataFolders, HOLD, onEmbedded, quiet } from '../../testing/dataFolders';
+import { dataFolders, onEmbedded, quiet } from '../../testing/dataFolders';
 import { spawnProcess } from '../../testing/spawnProcess';
 import { openDatabase } from './connect';
 import { lockFolder } from './folderLock';
-import { auditEvents } from './schema';
+import { auditEvents, settings } from './schema';
 
 jest.setTimeout(120_000);
 
-const WRITE = 'src/testing/processes/writeAuditEvents.ts';
+/** Writes until it is killed: numbered rows, from the number it is given. */
+const write = (name: string, from = 1) =>
+  spawnProcess('src/testing/processes/writeAuditEvents.ts', [`${from}`], { DATA_DIR: dataDir(name) });
 
 const { dataDir, prepare, configOf, withDatabase, writeSetting, settingsOf } = dataFolders();
 
 onEmbedded('the embedded database', () => {
-  test('keeps what was written, for the eyes of its owner only', async () => {
+  test('is made anew when its making was killed with kill -9, and keeps what is written', async () => {
+    const making = write('kept');
+    await untilExists(dataDir('kept'));
+    // Anywhere in the making of it: each run tries another moment.
+    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 2200));
+    making.child.kill('SIGKILL');
+    await making.ended;
     await writeSetting('kept', 'one');
     await writeSetting('kept', 'two');
     expect(await settingsOf('kept')).toEqual(['one', 'two']);
+    expect(await readdir(dataDir('kept'))).toEqual(['db']);
+  });
+
+  test('is for the eyes of its owner only', async () => {
     for (const path of [dataDir('kept'), dataDir('kept/db')]) {
       expect((await stat(path)).mode & 0o077).toBe(0);
     }
-    expect(await readdir(dataDir('kept'))).toEqual(['db']);
   });
 
   test('says at start what it does not promise', async () => {
@@ -52,18 +63,15 @@ onEmbedded('the embedded database', () => {
 
 onEmbedded('a second process on the same folder', () => {
   test('is refused with a message that says what to do, and the first one goes on', async () => {
-    const env = { DATA_DIR: dataDir('kept') };
-    const first = spawnProcess(HOLD, [], env);
-    await first.line((line) => line === 'open');
-    const second = spawnProcess(HOLD, [], env);
-    expect(await second.ended).toBe(1);
-    expect(second.lines).toEqual([]);
-    expect(second.errors()).toContain(`${dataDir('kept')} is already in use by process ${first.child.pid}`);
-    expect(second.errors()).toContain('DATABASE_URL');
-    await expect(openDatabase(configOf('kept'), quiet)).rejects.toThrow('already in use');
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    expect(await settingsOf('kept')).toEqual(['one', 'two']);
+    await withDatabase('kept', async ({ db }) => {
+      const second = write('kept');
+      expect(await second.ended).toBe(1);
+      expect(second.lines).toEqual([]);
+      expect(second.errors()).toContain(`${dataDir('kept')} is already in use by process ${process.pid}`);
+      expect(second.errors()).toContain('DATABASE_URL');
+      await db.insert(settings).values({ key: 'three', value: true });
+    });
+    expect(await settingsOf('kept')).toEqual(['one', 'three', 'two']);
   });
 });
 
@@ -73,7 +81,7 @@ onEmbedded('a process killed with kill -9', () => {
     const acknowledged: number[] = [];
     let next = 1;
     for (const afterRows of [1, 40]) {
-      const writer = spawnProcess(WRITE, [`${next}`], { DATA_DIR: dataDir('killed') });
+      const writer = write('killed', next);
       await writer.line(() => writer.lines.filter((line) => /^\d+$/.test(line)).length >= afterRows);
       writer.child.kill('SIGKILL');
       expect(await writer.ended).toBeNull();
@@ -92,18 +100,6 @@ onEmbedded('a process killed with kill -9', () => {
     expect(acknowledged.filter((number) => !found.has(number))).toEqual([]);
     // The kill may come between a commit and its acknowledgement: at most one more per kill.
     expect(found.size - acknowledged.length).toBeLessThanOrEqual(2);
-  });
-
-  test('in its very first start leaves a folder that opens', async () => {
-    const process = spawnProcess(HOLD, [], { DATA_DIR: dataDir('first') });
-    await untilExists(dataDir('first'));
-    // Anywhere in the making of it: each run tries another moment.
-    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 2200));
-    process.child.kill('SIGKILL');
-    await process.ended;
-    await writeSetting('first', 'after');
-    expect(await settingsOf('first')).toEqual(['after']);
-    expect(await readdir(dataDir('first'))).toEqual(['db']);
   });
 });
 

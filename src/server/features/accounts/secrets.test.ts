@@ -11,6 +11,7 @@ const refusals: string[] = [];
 
 beforeAll(async () => {
   server = await startServer({
+    ownDatabase: true,
     listen: false,
     env: { MAIL_PER_ADDRESS_HOUR: '4', LOGIN_FAILURES_PER_ADDRESS: '2', LOG_LEVEL: 'trace' },
     log: (line) => lines.push(line),

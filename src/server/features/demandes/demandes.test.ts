@@ -10,7 +10,7 @@ let gerant: Call;
 let admin: Call;
 
 beforeAll(async () => {
-  server = await startServer({ listen: false });
+  server = await startServer({ listen: false, ownDatabase: true });
   [client, gerant, admin] = await loginAll(server);
 });
 afterAll(() => server.close());
