@@ -22,6 +22,15 @@ const transformed = [
   'uuid',
 ];
 
+const isTogether = process.env.TESTS_TOGETHER === '1';
+/** The test files of a project, or what .scripts/lib/together.mjs made of them. */
+const tests = (project: string, files: string): string[] => [
+  isTogether ? `<rootDir>/.cache/together/${project}-*.test.ts` : files,
+];
+
+/** An embedded database is kept for the next file, and closed after the last. */
+const closeDatabases = isTogether ? ['<rootDir>/src/testing/jest/closeDatabases.ts'] : [];
+
 /** What every project shares: swc turns TypeScript, and packages that exist as modules only, into CommonJS. */
 const shared = {
   rootDir: process.cwd(),
@@ -40,51 +49,58 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${transformed.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/(?!together)'],
   moduleNameMapper: serverInPage,
   setupFilesAfterEnv: ['<rootDir>/src/testing/jest/timeouts.ts'],
 } satisfies Config;
 
 const config: Config = {
-  // Screens under test, and journeys, wait a part of their time: three fill two cores. Each worker holds an embedded database (up to 500 MB).
-  maxWorkers: 3,
+  // Screens under test, and journeys, wait a part of their time: four fill two cores. Each worker holds an embedded database (up to 500 MB).
+  maxWorkers: 4,
   projects: [
     {
       ...shared,
       displayName: 'domain',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/domain/**/*.test.ts'],
+      testMatch: tests('domain', '<rootDir>/src/domain/**/*.test.ts'),
     },
     {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/server/**/*.test.ts'],
+      testMatch: tests('server', '<rootDir>/src/server/**/*.test.ts'),
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, ...closeDatabases],
     },
     {
       ...shared,
       displayName: 'client',
       testEnvironment: '<rootDir>/src/testing/jest/browserEnvironment.ts',
-      testMatch: ['<rootDir>/src/client/**/*.test.ts', '<rootDir>/src/client/**/*.test.tsx'],
+      testMatch: tests('client', '<rootDir>/src/client/**/*.test.{ts,tsx}'),
       moduleNameMapper: {
         ...serverInPage,
         '\\.(?:css|svg|png|woff2)$': '<rootDir>/src/testing/jest/assetStub.ts',
+        '^@emotion/serialize$': '<rootDir>/src/testing/jest/unstyled.ts',
         '^react-dom/test-utils$': '<rootDir>/src/testing/jest/act.ts',
         '/i18n/(\\w+)\\.json\\?public$': '<rootDir>/i18n/$1.json',
       },
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/src/testing/jest/clientSetup.ts'],
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        ...closeDatabases,
+        '<rootDir>/src/testing/jest/clientSetup.ts',
+        '<rootDir>/src/testing/jest/computedStyle.ts',
+      ],
     },
     {
       ...shared,
       displayName: 'tooling',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/testing/tooling/**/*.test.ts'],
+      testMatch: tests('tooling', '<rootDir>/src/testing/tooling/**/*.test.ts'),
     },
     {
       ...shared,
       displayName: 'journeys',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/src/testing/journeys/**/*.test.ts'],
+      testMatch: tests('journeys', '<rootDir>/src/testing/journeys/**/*.test.ts'),
       globalSetup: '<rootDir>/src/testing/jest/journeysSetup.ts',
       globalTeardown: '<rootDir>/src/testing/jest/journeysTeardown.ts',
     },

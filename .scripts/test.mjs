@@ -4,11 +4,23 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureBuild } from './lib/ensureBuild.mjs';
 import { runNode } from './lib/processes.mjs';
+import { putTogether } from './lib/together.mjs';
 
-const inNode = ['tooling', 'domain', 'server', 'client'];
+/** Where the tests of each jest project are, and in how many files to put them together: journeys each have their server. */
+const projects = {
+  tooling: /** @type {const} */ (['src/testing/tooling', 1]),
+  domain: /** @type {const} */ (['src/domain', 1]),
+  server: /** @type {const} */ (['src/server', 6]),
+  client: /** @type {const} */ (['src/client', 6]),
+  journeys: /** @type {const} */ (['src/testing/journeys', 100]),
+};
+const names = /** @type {(keyof typeof projects)[]} */ (Object.keys(projects));
+// On another database, what asks none, or brings its own, says nothing new.
+const withoutDatabase =
+  /^src\/server\/(documents\/|adapters\/|(config|operatorCalls|staticFiles|apiReference)\.test|providers\/killed\.test|features\/shareholders\/exactness\.test)/;
+
 const asked = process.argv.slice(2);
-const wanted = asked.length > 0 ? asked : [...inNode, 'journeys'];
-const unknown = wanted.filter((name) => ![...inNode, 'journeys'].includes(name));
+const unknown = asked.filter((name) => !(name in projects));
 if (unknown.length > 0) throw new Error(`No such jest project: ${unknown.join(', ')}`);
 
 const sum = { passed: 0, failed: 0 };
@@ -16,35 +28,28 @@ const sum = { passed: 0, failed: 0 };
 const notes = [];
 
 if (asked.length === 0 && (await run(['.scripts/check.mjs'])) !== 0) fail('npm run check');
-const projects = wanted.filter((name) => name !== 'journeys');
-// On another database, what asks none, or brings its own, says nothing new.
-const withoutDatabase = [
-  'src/server/documents/',
-  'src/server/adapters/',
-  'src/server/(config|operatorCalls|staticFiles|apiReference)\\.test',
-  'src/server/providers/killed\\.test',
-  'src/server/features/shareholders/exactness\\.test',
-];
-const skipped = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', ...withoutDatabase] : [];
-if (projects.length > 0) await runJest(projects, skipped);
-if (wanted.includes('journeys')) await runJourneys();
+const wanted = names.filter((name) => asked.length === 0 || asked.includes(name));
+const able =
+  wanted.includes('journeys') && !(await canBrowse()) ? wanted.filter((name) => name !== 'journeys') : wanted;
+if (able.length > 0) await runJest(able);
 
 for (const note of notes) console.log(`\n*** ${note} ***`);
 if (sum.passed + sum.failed === 0) fail('no test ran');
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;
 
-async function runJourneys() {
+/** The journeys use the interface as it is shipped, in a browser of this machine. */
+async function canBrowse() {
   const problem = browserProblem();
-  if (problem) {
-    const note = `${problem}: the browser journeys did NOT run`;
-    if (process.env.REQUIRE_BROWSER === '1') fail(note);
-    else notes.push(note);
-    return;
+  if (!problem) {
+    const isBuilt = (await stoppable(ensureBuild())) === 0;
+    if (!isBuilt) fail('the build');
+    return isBuilt;
   }
-  // The journeys use the interface as it is shipped, each with its own server and data.
-  if ((await stoppable(ensureBuild())) !== 0) fail('the build');
-  else await runJest(['journeys']);
+  const note = `${problem}: the browser journeys did NOT run`;
+  if (process.env.REQUIRE_BROWSER === '1') fail(note);
+  else notes.push(note);
+  return false;
 }
 
 function browserProblem() {
@@ -56,30 +61,33 @@ function browserProblem() {
 }
 
 /**
- * Runs jest and adds its numbers to the sum. A file that could not run at all counts as one failure.
+ * Runs these projects and adds their numbers to the sum. A file that could not run at all counts as one failure.
  *
- * @param {string[]} names
- * @param {string[]} [options]
+ * @param {typeof names} wanted
  */
-async function runJest(names, options = []) {
-  const report = `.cache/test/${names.join('-')}.json`;
+async function runJest(wanted) {
+  const report = '.cache/test/report.json';
   mkdirSync('.cache/test', { recursive: true });
   rmSync(report, { force: true });
-  const code = await run([
+  const isAnother = Boolean(process.env.TEST_DATABASE_URL);
+  for (const name of wanted)
+    putTogether(name, ...projects[name], (file) => !isAnother || !withoutDatabase.test(file));
+  const jest = [
     // The embedded database is WebAssembly: a test ends before its optimised code has paid for itself.
     '--liftoff-only',
+    // Nor does most of the rest run often enough to wait for its quicker code.
+    '--always-sparkplug',
     // A test makes much that lives shortly: with room for it, less is moved about.
     '--max-semi-space-size=64',
     'node_modules/jest/bin/jest.js',
-    ...['--selectProjects', ...names],
+    ...['--selectProjects', ...wanted],
     ...['--json', '--outputFile', report],
-    ...options,
-  ]);
+  ];
+  const code = await run(jest, { TESTS_TOGETHER: '1' });
   const found = readReport(report);
   sum.passed += found.numPassedTests;
   sum.failed += found.numFailedTests + found.numRuntimeErrorTestSuites;
-  if (code !== 0 && found.numFailedTests + found.numRuntimeErrorTestSuites === 0)
-    fail(`jest ${names.join(' ')}`);
+  if (code !== 0 && found.numFailedTests + found.numRuntimeErrorTestSuites === 0) fail('jest');
 }
 
 /**
@@ -100,9 +108,12 @@ function fail(what) {
   notes.push(`FAILED: ${what}`);
 }
 
-/** @param {string[]} args */
-function run(args) {
-  return stoppable(runNode(args));
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+function run(args, env = {}) {
+  return stoppable(runNode(args, env));
 }
 
 /**

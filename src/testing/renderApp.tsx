@@ -1,10 +1,11 @@
-import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { PersistGate } from 'redux-persist/integration/react';
 import type { Language } from '#domain/languages';
 import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
+import { api } from '../client/api/api';
 import { setApiOrigin } from '../client/api/baseQuery';
 import { App } from '../client/app/App';
 import { loadScreen } from '../client/app/routing/screens';
@@ -12,10 +13,10 @@ import { startRoutes } from '../client/app/routing/startRoutes';
 import { beginVisit } from '../client/app/routing/useArrival';
 import { startingLanguage } from '../client/app/start';
 import { languageChosen } from '../client/features/auth/authSlice';
-import { createStore } from '../client/store/store';
+import { rootReducer } from '../client/store/rootReducer';
+import { type AppStore, createStore, type RootState } from '../client/store/store';
 import { DEMO_PASSWORD } from './callServer';
 import type { TestServer } from './startServer';
-import { unstyled } from './unstyled';
 
 const messages = { fr, nl };
 
@@ -64,19 +65,35 @@ export function renderApp({
   const start = startingLanguage(window.location);
   const { store, persistor } = createStore();
   const view = render(
-    <CacheProvider value={unstyled}>
-      <PersistGate
-        persistor={persistor}
-        onBeforeLift={() => {
-          store.dispatch(languageChosen(start));
-          if (early) startRoutes(store);
-        }}
-      >
-        <App store={store} texts={{ lang: start, messages: messages[start] }} />
-      </PersistGate>
-    </CacheProvider>,
+    <PersistGate
+      persistor={persistor}
+      onBeforeLift={() => {
+        store.dispatch(languageChosen(start));
+        if (early) startRoutes(store);
+      }}
+    >
+      <App store={store} texts={{ lang: start, messages: messages[start] }} />
+      <Leaving store={store} />
+    </PersistGate>,
   );
   return { user: userEvent.setup({ delay: null }), store, persistor, ...view };
+}
+
+const empty = rootReducer(undefined, { type: 'left' }) as RootState;
+
+/**
+ * A page that is left does nothing any more. Its store would try to save what was typed for ever, and forget what it has read
+ * a minute later; whatever one store of a process does, the listeners of the others hear.
+ */
+function Leaving({ store }: { store: AppStore }) {
+  useEffect(
+    () => () => {
+      store.dispatch(api.util.resetApiState());
+      store.replaceReducer(() => empty);
+    },
+    [store],
+  );
+  return null;
 }
 
 /** What the server writes into the page it serves. */

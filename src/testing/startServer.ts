@@ -27,6 +27,8 @@ interface Options {
   checkAnswers?: boolean;
   /** False: calls are injected, nothing listens. */
   listen?: boolean;
+  /** True: a database that nobody else gets (see openTestDatabase). */
+  ownDatabase?: boolean;
   /** Takes the lines of the log, from LOG_LEVEL on. */
   log?: (line: string) => void;
 }
@@ -40,18 +42,20 @@ export async function startServer({
   adapters = {},
   checkAnswers = true,
   listen = true,
+  ownDatabase = false,
   log,
 }: Options = {}): Promise<TestServer> {
   // Made by whatever writes there first.
   const dataDir = join(tmpdir(), `greffio-test-${randomUUID()}`);
   const config = loadConfig({ LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir, ...QUICK, ...env });
-  const database = await openTestDatabase();
+  const database = await openTestDatabase({ own: ownDatabase });
   const app = await buildApp({
     config,
     database,
     adapters: { ...createAdapters(config), ...adapters },
     logger: { level: config.logLevel, ...(log && { stream: { write: log } }) },
     checkAnswers,
+    stopWithinMs: 500,
   });
   const url = listen ? await app.listen({ host: config.host, port: 0 }) : '';
   return {

@@ -12,9 +12,6 @@ configure({
       : getElementError(message, container),
 });
 
-// Which engine is behind a screen makes no difference to it; the server's own tests run on both.
-if (process.env.SCREENS_DATABASE_URL) process.env.TEST_DATABASE_URL = process.env.SCREENS_DATABASE_URL;
-
 // jsdom has no layout, so nothing to scroll.
 window.scrollTo = () => {};
 

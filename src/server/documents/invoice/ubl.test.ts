@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
 import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
 import { isEnterpriseNumber } from '#domain/enterpriseNumber';
 import { cents, timesPrice } from '#domain/invoice/money';
 import { aCreditNote, anInvoice, anyInvoice } from '../../../testing/invoices';
@@ -11,6 +11,8 @@ import { CUSTOMIZATION, PROFILE, ublOf } from './ubl';
  */
 
 const PDF = { filename: 'facture.pdf', bytes: Buffer.from('%PDF-1.7') };
+
+const { DOMParser } = new JSDOM().window;
 
 /** Throws on XML that is not well formed. */
 function read(xml: string): Element {

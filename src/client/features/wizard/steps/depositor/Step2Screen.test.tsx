@@ -84,14 +84,16 @@ test('a number must be there, and be a Belgian mobile', async () => {
   await user.click(await choice(MANAGER));
   await user.click(await send());
   const field = await phone();
-  expect(field).toHaveAccessibleDescription(
-    'Indiquez le numéro de GSM de la personne qui dépose les documents au greffe.',
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(
+      'Indiquez le numéro de GSM de la personne qui dépose les documents au greffe.',
+    ),
   );
   await waitFor(() => expect(field).toHaveFocus());
   await fill(user, field, '+32 2 123 45 67');
   expect(field).not.toHaveAccessibleDescription(/Indiquez/);
   await user.click(await send());
-  expect(field).toHaveAccessibleDescription(/par exemple ainsi\s: 0470 12 34 56/);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/par exemple ainsi\s: 0470 12 34 56/));
   expect(field).toHaveValue('+32 2 123 45 67');
 });
 

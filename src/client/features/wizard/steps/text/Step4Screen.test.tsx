@@ -100,8 +100,9 @@ test('a proposal that was typed in and reads as before still follows the dossier
   for (const _sign of ' Non.') await user.keyboard('{Backspace}');
   await user.paste(' ');
   await waitFor(async () => expect(await draftText()).toBe(`${proposal} `));
-  unmount();
+  await user.click(await button('Précédent'));
   await waitFor(async () => expect((await dossier.read()).drafts).toEqual([]));
+  unmount();
   expect((await dossier.read()).text).toBeNull();
   const otherTab = await takeElsewhere(dossier);
   await otherTab('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '999' });

@@ -1,16 +1,6 @@
-import createCache from '@emotion/cache';
-
-/**
- * Where the interface's rules go: nowhere. jsdom has no layout, and would match every rule with every element a test looks at,
- * which takes most of its time. How it looks is seen in the journeys.
- */
-export const unstyled = createCache({ key: 'css', container: document.createElement('div') });
-// Written anywhere, jsdom would still parse it.
-unstyled.sheet.insert = () => {};
-
 /*
- * Its own sheet, too, jsdom holds against every element each time a role is looked for. Without other rules, what counts is what
- * stands on an element, and its kind.
+ * jsdom holds its own style sheet against every element each time a role is looked for, which takes most of a test's time.
+ * The interface's rules are not there (unstyled.ts), so what counts is what stands on an element, and its kind.
  */
 const { getComputedStyle } = window;
 const inherited = ['visibility', 'pointer-events', 'pointerEvents'];
@@ -38,3 +28,5 @@ window.getComputedStyle = (element) =>
       return name === 'getPropertyValue' ? read : read(String(name));
     },
   });
+
+export {};
