@@ -28,8 +28,8 @@ const tests = (project: string, files: string): string[] => [
   isTogether ? `<rootDir>/.cache/together/${project}-*.test.ts` : files,
 ];
 
-/** An embedded database is kept for the next file, and closed after the last. */
-const closeDatabases = isTogether ? ['<rootDir>/src/testing/jest/closeDatabases.ts'] : [];
+/** What is kept for the next file is closed after the last. */
+const closeShared = isTogether ? ['<rootDir>/src/testing/jest/closeShared.ts'] : [];
 
 /** What every project shares: swc turns TypeScript, and packages that exist as modules only, into CommonJS. */
 const shared = {
@@ -69,7 +69,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: tests('server', '<rootDir>/src/server/**/*.test.ts'),
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, ...closeDatabases],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, ...closeShared],
     },
     {
       ...shared,
@@ -85,7 +85,7 @@ const config: Config = {
       },
       setupFilesAfterEnv: [
         ...shared.setupFilesAfterEnv,
-        ...closeDatabases,
+        ...closeShared,
         '<rootDir>/src/testing/jest/clientSetup.ts',
         '<rootDir>/src/testing/jest/computedStyle.ts',
       ],

@@ -9,7 +9,7 @@ import { audit } from './db/audit';
 import type { Database } from './db/connect';
 import { hourly, take } from './db/rateLimits';
 import { repeat } from './db/timers';
-import { renderPool } from './documents/renderPool';
+import { drawThreads, renderPool } from './documents/renderPool';
 import { handleErrors, unknownCall } from './errorHandler';
 import { registrationService } from './features/accounts/registration';
 import { accountRoutes } from './features/accounts/routes';
@@ -83,6 +83,8 @@ export interface AppParts {
   checkAnswers?: boolean;
   /** What is being answered when the server stops has this long to leave. */
   stopWithinMs?: number;
+  /** Draws documents; without it the app starts threads that end with it. */
+  threads?: ReturnType<typeof drawThreads> | undefined;
 }
 
 /** How often the outbox is looked at beside what wakes it: retries, and what other processes queued. */
@@ -153,7 +155,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { openSession } = accounts;
   const registration = registrationService(db, config, { outbox, credits, authorised, openSession });
   const tickets = ticketService(db);
-  const documents = renderPool(config.blanks);
+  const threads = parts.threads ?? drawThreads();
+  const documents = renderPool(threads, config.blanks);
   const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
   const { payments } = adapters;
   const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });
@@ -317,7 +320,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       intake.stop(),
     ]);
     await adapters.mail.close();
-    await documents.close();
+    if (!parts.threads) await threads.destroy();
   });
   return app;
 }

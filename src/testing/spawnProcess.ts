@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { renameSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { buildSync } from 'esbuild';
-import { projectPath, projectRoot } from '../server/paths';
+import { projectRoot } from '../server/paths';
+import { bundle } from './bundle';
 
 export type TestProcess = {
   readonly child: ChildProcess;
@@ -15,28 +14,6 @@ export type TestProcess = {
   /** Resolves when the process has ended: its exit code, null after a signal. */
   readonly ended: Promise<number | null>;
 };
-
-const bundled = new Map<string, string>();
-
-/** The TypeScript file as one JavaScript file, made in less time than Node needs to load it in parts. */
-function bundle(file: string): string {
-  const known = bundled.get(file);
-  if (known) return known;
-  const made = projectPath('.cache/spawned', file.replace(/ts$/, 'mjs'));
-  const own = `${made}.${process.pid}`;
-  buildSync({
-    entryPoints: [projectPath(file)],
-    outfile: own,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-  });
-  renameSync(own, made); // several jest workers may come here at once
-  bundled.set(file, made);
-  return made;
-}
 
 /** Starts a TypeScript file (path from the project's root) as a process of its own, with nothing but this environment. */
 export function spawnProcess(

@@ -7,6 +7,8 @@ import { type Adapters, createAdapters } from '../server/adapters/adapters';
 import { buildApp } from '../server/app';
 import { type Config, loadConfig } from '../server/config';
 import type { Database } from '../server/db/connect';
+import { drawThreads } from '../server/documents/renderPool';
+import { bundle } from './bundle';
 import { openTestDatabase } from './testDatabase';
 
 export interface TestServer {
@@ -33,6 +35,15 @@ interface Options {
   log?: (line: string) => void;
 }
 
+/** For all servers of a process that runs many test files: a thread takes a second to begin. */
+let threads: ReturnType<typeof drawThreads> | undefined;
+function sharedThreads() {
+  if (process.env.TESTS_TOGETHER === '1')
+    threads ??= drawThreads(bundle('src/server/documents/renderWorker.ts'));
+  return threads;
+}
+export const closeSharedThreads = async () => threads?.destroy();
+
 /** A test calls more often than people do, and its passwords need no protection. */
 const QUICK = { PASSWORD_MEMORY_KIB: '64', CALLS_PER_IP_MINUTE: '1000000' };
 
@@ -56,6 +67,7 @@ export async function startServer({
     logger: { level: config.logLevel, ...(log && { stream: { write: log } }) },
     checkAnswers,
     stopWithinMs: 500,
+    threads: sharedThreads(),
   });
   const url = listen ? await app.listen({ host: config.host, port: 0 }) : '';
   return {

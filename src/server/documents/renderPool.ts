@@ -14,28 +14,30 @@ const IDLE_MS = 60_000;
 
 export type RenderPool = ReturnType<typeof renderPool>;
 
-/** Draws documents in threads of their own, so that no call waits while one is drawn. They begin with the first document. */
-export function renderPool(blanks: readonly Blank[]) {
-  const worker =
-    typeof BUNDLED === 'undefined'
-      ? { filename: projectPath('src/server/documents/renderWorker.ts'), execArgv: ['--import', 'tsx'] }
-      : { filename: projectPath('dist/server/renderWorker.js') };
-  const pool = new Piscina({
-    ...worker,
+/** The threads that documents are drawn in; they begin with the first one. `worker`: renderWorker.ts as JavaScript. */
+export function drawThreads(worker?: string): Piscina {
+  const built = typeof BUNDLED === 'undefined' ? undefined : projectPath('dist/server/renderWorker.js');
+  const filename = worker ?? built;
+  return new Piscina({
+    ...(filename
+      ? { filename }
+      : { filename: projectPath('src/server/documents/renderWorker.ts'), execArgv: ['--import', 'tsx'] }),
     name: 'draw',
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
   });
+}
+
+/** Draws documents in these threads, so that no call waits while one is drawn. */
+export function renderPool(threads: Piscina, blanks: readonly Blank[]) {
   return {
     /** As `renderDocument` does. */
-    render: async (name: PdfName, dossier: Dossier): Promise<Buffer> => {
-      return bufferOf(await pool.run([name, dossier, { blanks }]));
-    },
+    render: async (name: PdfName, dossier: Dossier): Promise<Buffer> =>
+      bufferOf(await threads.run([name, dossier, { blanks }])),
     /** As `invoicePdf` does. */
     invoice: async (invoice: InvoiceContent): Promise<Buffer> =>
-      bufferOf(await pool.run([invoice], { name: 'drawInvoice' })),
-    close: () => pool.destroy(),
+      bufferOf(await threads.run([invoice], { name: 'drawInvoice' })),
   };
 }
 
