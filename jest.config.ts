@@ -101,6 +101,7 @@ const config: Config = {
       displayName: 'journeys',
       testEnvironment: 'node',
       testMatch: tests('journeys', '<rootDir>/src/testing/journeys/**/*.test.ts'),
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, ...closeShared],
       globalSetup: '<rootDir>/src/testing/jest/journeysSetup.ts',
       globalTeardown: '<rootDir>/src/testing/jest/journeysTeardown.ts',
     },

@@ -6,13 +6,13 @@ import { ensureBuild } from './lib/ensureBuild.mjs';
 import { runNode } from './lib/processes.mjs';
 import { putTogether } from './lib/together.mjs';
 
-/** Where the tests of each jest project are, and in how many files to put them together: journeys each have their server. */
+/** Where the tests of each jest project are, and in how many files to put them together. */
 const projects = {
   tooling: /** @type {const} */ (['src/testing/tooling', 1]),
   domain: /** @type {const} */ (['src/domain', 1]),
   server: /** @type {const} */ (['src/server', 6]),
   client: /** @type {const} */ (['src/client', 6]),
-  journeys: /** @type {const} */ (['src/testing/journeys', 100]),
+  journeys: /** @type {const} */ (['src/testing/journeys', 4]),
 };
 const names = /** @type {(keyof typeof projects)[]} */ (Object.keys(projects));
 // On another database, what asks none, or brings its own, says nothing new.

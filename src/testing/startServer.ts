@@ -69,7 +69,7 @@ export async function startServer({
     stopWithinMs: 500,
     threads: sharedThreads(),
   });
-  const url = listen ? await app.listen({ host: config.host, port: 0 }) : '';
+  const url = listen ? await app.listen({ host: config.host, port: config.port }) : '';
   return {
     url,
     app,

@@ -1,6 +1,8 @@
 import { IMAGE_NAMES } from '#domain/entities/verification';
 import { pathTo } from '#domain/paths';
+import type { Adapters } from '../../server/adapters/adapters';
 import { drawSpecimen, SPECIMEN_PEOPLE } from '../../server/adapters/identity/specimens';
+import { veriffIdentity } from '../../server/adapters/identity/veriff/veriff';
 import type { Message } from '../mailbox';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../standIns/veriff';
 import { insisting, openDossier } from './support/api';
@@ -106,19 +108,15 @@ describe('in the sandbox', () => {
 });
 
 describe('with a real provider’s protocol', () => {
-  const env: Record<string, string> = {};
+  const adapters: Partial<Adapters> = { sandboxIdentity: null };
   let there: VeriffStandIn;
   beforeAll(async () => {
     there = await startVeriff();
-    Object.assign(env, {
-      IDENTITY_DRIVER: 'veriff',
-      IDENTITY_BASE_URL: there.url,
-      IDENTITY_API_KEY: there.apiKey,
-      IDENTITY_SECRET: there.secret,
-    });
+    const { apiKey, secret, url: baseUrl } = there;
+    adapters.identity = veriffIdentity({ apiKey, secret, baseUrl, appUrl: 'https://greffio.example' });
   });
   afterAll(() => there.close());
-  const app = stage(env);
+  const app = stage({}, adapters);
 
   const deliver = async ({ headers, rawBody }: VeriffMessage) => {
     const request = { method: 'POST', headers, body: rawBody };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { dropData, freePort, type Served, serve, startProcess } from './support/serve';
+import { dropData, freePort, preparedData, type Served, serve, startProcess } from './support/serve';
 
 let server: Served;
 
 beforeAll(async () => {
-  server = await serve();
+  server = await serve({ dataDir: await preparedData() });
 }, 90_000);
 afterAll(async () => {
   await server.stop();
@@ -108,8 +108,8 @@ test('scripts come compressed, to be kept; the page itself is asked for again', 
 });
 
 test('a stop is clean; a kill loses nothing that was acknowledged', async () => {
-  let served = await serve();
-  const { dataDir } = served;
+  const dataDir = await preparedData();
+  let served = await serve({ dataDir });
   let token = await login(served);
   const opened = await api(
     served,

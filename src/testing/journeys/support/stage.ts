@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
+import type { Adapters } from '../../../server/adapters/adapters';
+import { startServer, type TestServer } from '../../startServer';
 import { connectBrowser, openPage, type Seat, type Visit } from './browser';
-import { dropData, type Served, serve } from './serve';
+import { freePort } from './serve';
 
 /** Much is limited by the hour; a file of journeys sends a day's worth in a minute. */
 const UNHURRIED = {
@@ -15,28 +17,35 @@ const UNHURRIED = {
 export interface Stage {
   /** Where the server listens. */
   url(): string;
-  /** Everything the server printed. */
+  /** Everything the server has logged. */
   output(): string;
   /** A fresh profile with one page. */
   open(seat: Omit<Seat, 'baseURL'>): Promise<Visit>;
 }
 
-/** One server for all journeys of a file, and the browser of them all. To be called at its top. */
-export function stage(env: Record<string, string> = {}): Stage {
-  let server: Served | undefined;
+/** A server for the journeys of a file, with the interface as it is shipped, and the browser of them all. To be called at its top. */
+export function stage(env: Record<string, string> = {}, adapters: Partial<Adapters> = {}): Stage {
+  let server: TestServer | undefined;
+  const lines: string[] = [];
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve({ env: { ...UNHURRIED, ...env } }), connectBrowser()]);
+    // Known before it listens: links name it.
+    const port = { PORT: String(await freePort()) };
+    const starting = startServer({
+      env: { ...UNHURRIED, ...port, ...env },
+      adapters,
+      log: (line) => lines.push(line),
+    });
+    [server, browser] = await Promise.all([starting, connectBrowser()]);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
-    if (server) await dropData(server.dataDir);
+    await server?.close();
   });
   const url = () => server?.url ?? '';
   return {
     url,
-    output: () => server?.output() ?? '',
+    output: () => lines.join(''),
     open: (seat) => {
       if (!browser) throw new Error('No browser: the stage is set in beforeAll');
       return openPage(browser, { baseURL: url(), ...seat });
