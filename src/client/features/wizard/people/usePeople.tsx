@@ -90,7 +90,8 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
     /** The focus goes to the first of these ids that is there. */
     close: (...[first, ...otherwise]: string[]) => {
       setFault(null);
-      setPanel(null);
+      // Another form may be on its way already.
+      setPanel((now) => (now === panel ? null : now));
       if (first) focusNext(first, ...otherwise);
     },
     /** What keeps from going on, or why a link was not sent again, in words. */
