@@ -1,7 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 
 /** The shape of one file of component overrides. */
-export type Overrides = Components<Omit<Theme, 'components'>>;
+export type Overrides = NonNullable<ThemeOptions['components']>;
 
 /** Where controls grow to 44 px: a narrow window, or a finger. */
 export const touch = '@media (max-width: 899.95px), (pointer: coarse)';
