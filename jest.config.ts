@@ -101,9 +101,11 @@ const config: Config = {
       displayName: 'journeys',
       testEnvironment: 'node',
       testMatch: tests('journeys', '<rootDir>/src/testing/journeys/**/*.test.ts'),
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, ...closeShared],
-      globalSetup: '<rootDir>/src/testing/jest/journeysSetup.ts',
-      globalTeardown: '<rootDir>/src/testing/jest/journeysTeardown.ts',
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        ...closeShared,
+        '<rootDir>/src/testing/jest/closeBrowser.ts',
+      ],
     },
   ],
 };

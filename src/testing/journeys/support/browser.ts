@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../../../.scripts/lib/chromium.mjs';
 
 export const chromiumArguments = [
@@ -34,15 +34,17 @@ export interface Visit {
   messages: string[];
 }
 
-/** Starts the Chromium of this machine, for all journeys. */
-export function launchBrowserServer(): Promise<BrowserServer> {
+let launched: Promise<Browser> | undefined;
+
+/** The Chromium of this machine, one for all files that a process runs. */
+export function theBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install one, or set CHROMIUM_PATH');
-  return chromium.launchServer({ executablePath, args: [...chromiumArguments, UNOPTIMISED] });
+  launched ??= chromium.launch({ executablePath, args: [...chromiumArguments, UNOPTIMISED] });
+  return launched;
 }
 
-/** The browser that all journeys share. Close it in afterAll: that ends this file's profiles only. */
-export const connectBrowser = (): Promise<Browser> => chromium.connect(process.env.JOURNEY_BROWSER ?? '');
+export const closeBrowser = async () => (await launched)?.close();
 
 /** A fresh profile (no token, no language chosen) with one page. Close `context` when the journey ends. */
 export async function openPage(browser: Browser, seat: Seat): Promise<Visit> {

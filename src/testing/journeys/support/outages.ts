@@ -27,7 +27,7 @@ export interface Break {
   /** How it is tried again; the button beside what is said when left out. */
   retry?: Act;
   /** Where the retry leads; or what was said goes. */
-  leads: StepName | 'finish' | 'on';
+  leads: StepName | 'on';
 }
 
 export interface Outage {
@@ -79,21 +79,6 @@ export const outages: Outage[] = [
         says: () => alert('wizard.openFailed'),
         keeps: holdingNumber,
         leads: 'step1Validate',
-      },
-    ],
-  },
-  {
-    name: 'the balance cannot be read',
-    step: 'step3',
-    dossier: ready,
-    breaks: [
-      {
-        cut: ['GET', /^\/profile$/],
-        early: true,
-        acts: [filling('step3.fait_a', 'Namur')],
-        says: () => alert('step1.errorCheckingCredits'),
-        keeps: holding('step3.fait_a', 'Namur'),
-        leads: 'on',
       },
     ],
   },
@@ -169,42 +154,17 @@ export const outages: Outage[] = [
     ],
   },
   {
-    name: 'the proposed text does not come, nor the way back from it',
+    name: 'the way back from the text does not come',
     step: 'step4',
     dossier: ready,
     breaks: [
       {
-        cut: ['GET', /^\/getTextWithIA\//],
-        early: true,
-        acts: [filling('step4.label', TEXT)],
-        says:
-          () =>
-          ({ page, say }) =>
-            page.getByRole('status').filter({ hasText: say('step4.proposalFailed') }),
-        keeps: holding('step4.label', TEXT),
-        leads: 'on',
-      },
-      {
         cut: ['GET', /^\/demandes\/\d+$/],
-        acts: [pressing('wizard.previous')],
+        acts: [filling('step4.label', TEXT), pressing('wizard.previous')],
         says: () => alert('step4.previousFailed'),
         keeps: holding('step4.label', TEXT),
         retry: pressing('wizard.previous'),
         leads: 'cessionService',
-      },
-    ],
-  },
-  {
-    name: 'the text cannot be saved',
-    step: 'step4',
-    dossier: ready,
-    breaks: [
-      {
-        cut: ['POST', /^\/demandes\/\d+\/text$/],
-        acts: [filling('step4.label', TEXT), pressing('step4.finish', { n: 6 })],
-        says: saveFailed,
-        keeps: holding('step4.label', TEXT),
-        leads: 'finish',
       },
     ],
   },

@@ -19,12 +19,6 @@ export const peopleScenes: Scene[] = [
     except: [refused(500)],
     lines: [
       { acts: [pressing('wizard.continue')], says: 'dirigeants.errorGsmNull', on: 'alert' },
-      { acts: [pressing('person.sendLink')], says: 'dirigeants.errorPhoneRequired', on: [mobile] },
-      {
-        acts: [filling('person.mobile', WRONG_NUMBER), pressing('person.sendLink')],
-        says: 'dirigeants.errorInvalidPhoneFormat',
-        on: [mobile],
-      },
       {
         acts: [pressing('ui.cancel'), pressing('dirigeants.add'), pressing('dirigeants.addSubmit')],
         says: 'dirigeants.errorNameRequired',
@@ -86,17 +80,6 @@ export const peopleScenes: Scene[] = [
         acts: [
           mending,
           pressing('cessionParts.openingSave'),
-          pressing('person.edit', claire),
-          filling('cessionParts.sharesAfter', '99,9998'),
-          pressing('cessionParts.toPhone'),
-          pressing('cessionParts.phoneLater'),
-          pressing('wizard.continue'),
-        ],
-        says: 'cessionParts.errorSharesMessage',
-        on: 'alert',
-      },
-      {
-        acts: [
           pressing('person.edit', claire),
           filling('cessionParts.sharesAfter', '99,9999'),
           pressing('cessionParts.toPhone'),

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Adapters } from '../../../server/adapters/adapters';
 import { startServer, type TestServer } from '../../startServer';
-import { connectBrowser, openPage, type Seat, type Visit } from './browser';
+import { openPage, type Seat, theBrowser, type Visit } from './browser';
 import { freePort } from './serve';
 
 /** Much is limited by the hour; a file of journeys sends a day's worth in a minute. */
@@ -36,10 +36,10 @@ export function stage(env: Record<string, string> = {}, adapters: Partial<Adapte
       adapters,
       log: (line) => lines.push(line),
     });
-    [server, browser] = await Promise.all([starting, connectBrowser()]);
+    [server, browser] = await Promise.all([starting, theBrowser()]);
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await server?.close();
   });
   const url = () => server?.url ?? '';

@@ -14,20 +14,9 @@ export const stepScenes: Scene[] = [
   {
     name: 'the company',
     step: 'step1',
-    except: [refused(404), refused(422)],
+    except: [refused(422)],
     lines: [
       { acts: [pressing('step1.open')], says: 'step1.fault.empty', on: [number] },
-      {
-        acts: [filling('step1.number', '1999000')],
-        says: 'step1.fault.length',
-        values: { n: 7 },
-        on: [number],
-      },
-      { acts: [filling('step1.number', '2999.000.150')], says: 'step1.fault.firstDigit', on: [number] },
-      { acts: [filling('step1.number', '1999.000.151')], says: 'step1.fault.checkDigits', on: [number] },
-      { acts: [filling('step1.number', '1999.000.843')], says: 'step1.errorNotFound', on: [number] },
-      { acts: [filling('step1.number', '1999.000.348')], says: 'step1.errorIndividual', on: [number] },
-      { acts: [filling('step1.number', '1999.000.447')], says: 'step1.errorInactive', on: [number] },
       {
         acts: [filling('step1.number', '1999.000.546'), pressing('step1.open')],
         says: 'step1.errorLanguage',

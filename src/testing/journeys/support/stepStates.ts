@@ -1,5 +1,4 @@
 import type { Language } from '#domain/languages';
-import { STEPS } from '#domain/wizard';
 import {
   type Act,
   button,
@@ -23,14 +22,14 @@ const seat = (zip: Record<Language, string>): Act[] => [
 const choosingLanguage: Act = ({ page, lang }) =>
   page.getByRole('radio', { name: lang === 'fr' ? 'Français' : 'Nederlands' }).check({ force: true });
 
-/** The grey lines of a step while its dossier is read: half of the steps wide and light, half on a phone and dark. */
-const loadings: Visited[] = STEPS.slice(1).map((at, index) => ({
-  name: `loading ${at}`,
-  at,
+/** The grey lines of a step while its dossier is read: the same on every step. */
+const loadings: Visited[] = (['wide', 'phone'] as const).map((only) => ({
+  name: `loading, ${only}`,
+  at: 'step3',
   dossier: opened,
   early: stalling(readingDossier),
-  only: index % 2 === 0 ? 'wide' : 'phone',
-  states: [{ name: `loading ${at}`, acts: [], shows: busy }],
+  only,
+  states: [{ name: `loading, ${only}`, acts: [], shows: busy }],
 }));
 
 /** What was typed could not be saved: on a phone in a line of the bar, elsewhere on the bordereau with the way to try again. */

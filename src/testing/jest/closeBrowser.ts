@@ -1,0 +1,3 @@
+import { closeBrowser } from '../journeys/support/browser';
+
+afterAll(closeBrowser);
