@@ -45,6 +45,15 @@ const holding =
   async (desk) =>
     expect(await field(label)(desk).inputValue()).toBe(value);
 
+/** Done, and kept by the server: what was asked before has been answered then. */
+const keptDraft =
+  (act: Act): Act =>
+  async (desk) => {
+    const kept = desk.page.waitForResponse((answer) => answer.url().includes('/drafts/'));
+    await act(desk);
+    await kept;
+  };
+
 /** Beside its button: the words alone may be said to a screen reader as well. */
 const failed =
   (says: TextId): Place =>
@@ -160,7 +169,7 @@ export const outages: Outage[] = [
     breaks: [
       {
         cut: ['GET', /^\/demandes\/\d+$/],
-        acts: [filling('step4.label', TEXT), pressing('wizard.previous')],
+        acts: [keptDraft(filling('step4.label', TEXT)), pressing('wizard.previous')],
         says: () => alert('step4.previousFailed'),
         keeps: holding('step4.label', TEXT),
         retry: pressing('wizard.previous'),

@@ -51,7 +51,8 @@ test('the proposal is there to be corrected, counted, and comes back, as the dos
   const renewed = proposal.replace('Charleroi 112', 'Charleroi 114');
   await user.click(await button(fr['step4.regenerate']));
   await waitFor(async () => expect(await publishedText()).toHaveValue(renewed));
-  expect(screen.getByText(fr['step4.proposal'])).toBeVisible();
+  // The dossier has changed: it is asked for once more.
+  expect(await screen.findByText(fr['step4.proposal'])).toBeVisible();
   expect(screen.getByText(fr['step4.replaced'])).toBeVisible();
   await user.click(await button(fr['step4.undo']));
   expect(await publishedText()).toHaveValue(`${proposal} Fin.`);

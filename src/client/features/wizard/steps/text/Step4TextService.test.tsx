@@ -137,7 +137,7 @@ test('a failure shows the template in its place and says so; the next may be wel
   service.answers(words('a décidé'));
   await user.click(await regenerate());
   await waitFor(async () => expect(await value()).toContain('a décidé'));
-  expect(screen.getByText(fr['step4.byService'])).toBeVisible();
+  expect(await screen.findByText(fr['step4.byService'])).toBeVisible();
   expect(screen.queryByText(fr['step4.fallback'])).toBeNull();
 });
 
