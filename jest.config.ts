@@ -57,7 +57,6 @@ const shared = {
 const config: Config = {
   // Screens under test, and journeys, wait a part of their time: four fill two cores. Each worker holds an embedded database (up to 500 MB).
   maxWorkers: 4,
-  testSequencer: '<rootDir>/.scripts/lib/journeysFirst.mjs',
   projects: [
     {
       ...shared,
