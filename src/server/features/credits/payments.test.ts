@@ -163,7 +163,9 @@ test('parts given back take their credits, add up to the order, and leave a cred
   const key = randomUUID();
   const part = await refund(id, { amount: '20', reason: 'Deux de trop' }, key);
   expect(part).toMatchObject({ status: 201, body: { status: 'paid', credit_notes: [{ credits: 3 }] } });
-  expect((await refund(id, { amount: '20', reason: 'Deux de trop' }, key)).body).toEqual(part.body);
+  const again = await refund(id, { amount: '20', reason: 'Deux de trop' }, key);
+  // The e-invoice may have left meanwhile.
+  expect(again.body).toEqual({ ...part.body, einvoice: expect.any(String) });
   expect((await wallet()).balance).toBe(before - 3);
   const whole = await refund(id, { reason: 'Le reste' });
   expect(whole.body).toMatchObject({ status: 'refunded', credit_notes: [{ credits: 3 }, { credits: 7 }] });
