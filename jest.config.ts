@@ -31,10 +31,21 @@ const tests = (project: string, files: string): string[] => [
 /** What is kept for the next file is closed after the last. */
 const closeShared = isTogether ? ['<rootDir>/src/testing/jest/closeShared.ts'] : [];
 
+/**
+ * Handed to every file as arguments. Each look at one in the global object of a jest environment is a call into Node's
+ * own code: a fifth of the server tests' time. None that a test or fake timers may replace.
+ */
+const builtIns = [
+  ...['Object', 'Array', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Uint8Array', 'DataView'],
+  ...['Promise', 'Proxy', 'Reflect', 'Symbol', 'Error', 'TypeError', 'RangeError'],
+  ...['Boolean', 'Number', 'BigInt', 'String', 'RegExp', 'Math', 'JSON'],
+];
+
 /** What every project shares: swc turns TypeScript, and packages that exist as modules only, into CommonJS. */
 const shared = {
   rootDir: process.cwd(),
   cacheDirectory: '<rootDir>/.cache/jest',
+  sandboxInjectedGlobals: builtIns,
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',

@@ -75,8 +75,8 @@ async function runJest(wanted) {
   const jest = [
     // The embedded database is WebAssembly: a test ends before its optimised code has paid for itself.
     '--liftoff-only',
-    // Nor does most of the rest run often enough to wait for its quicker code.
-    '--always-sparkplug',
+    // Nor does most of the rest run often enough: quick code at once, the best only for what runs very often.
+    ...['--always-sparkplug', '--interrupt-budget=600000'],
     // A test makes much that lives shortly: with room for it, less is moved about.
     '--max-semi-space-size=64',
     'node_modules/jest/bin/jest.js',
