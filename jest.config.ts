@@ -67,7 +67,7 @@ const shared = {
 
 const config: Config = {
   // Screens under test, and journeys, wait a part of their time: four fill two cores. Each worker holds an embedded database (up to 500 MB).
-  maxWorkers: 4,
+  maxWorkers: Number(process.env.MW ?? 4),
   projects: [
     {
       ...shared,

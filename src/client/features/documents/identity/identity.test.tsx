@@ -84,8 +84,8 @@ test('by keyboard: an image opens in full, grows, turns, and is closed', async (
   const person = await row(ACCEPTED);
   person.getByRole('button', { name: /^Afficher les images/ }).focus();
   await user.keyboard('{Enter}');
-  const [first] = await thumbs(person);
-  first?.focus();
+  const front = await person.findByRole('button', { name: /^Agrandir.*Document, recto/ });
+  front.focus();
   await user.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: /^Document, recto/ }));
   const image = await dialog.findByRole('img', { name: /^Document, recto/ });
