@@ -68,6 +68,7 @@ const shared = {
 const config: Config = {
   // Screens under test, and journeys, wait a part of their time: three fill two cores. A fourth is in the others' way, and each holds an embedded database (up to 500 MB).
   maxWorkers: 3,
+  testSequencer: '<rootDir>/.scripts/lib/inTurn.mjs',
   projects: [
     {
       ...shared,
