@@ -7,15 +7,32 @@ import {
   type Argument,
   type Call,
   type Calls,
-  injectCalls,
   onSuccess,
+  request,
   type Sending,
 } from './endpoint';
 
+const READ = 'GET /demandes/:id';
+const requestOf = request(READ);
+
 /** One request, whole. Apart from the calls that change it, which put their answers into what is held here. */
-export const demandeQueryApi = injectCalls(({ query }) => ({
-  demande: query('GET /demandes/:id', { providesTags: (_answer, _error, { id }) => [one(id)] }),
-}));
+export const demandeQueryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    demande: build.query<Answer<typeof READ>, Argument<typeof READ>>({
+      providesTags: (_answer, _error, { id }) => [one(id)],
+      queryFn: async (argument, { getState }, _extra, ask) => {
+        const held = () => heldDemandes(getState()).find((demande) => demande.id === argument.id);
+        for (;;) {
+          const before = held();
+          const { data, error } = await ask(requestOf(argument));
+          if (error) return { error };
+          // What a change has put there meanwhile may be newer.
+          if (held() === before) return { data: data as Answer<typeof READ> };
+        }
+      },
+    }),
+  }),
+});
 
 const one = (id: number) => ({ type: 'Demande' as const, id });
 
@@ -72,12 +89,9 @@ export const changesBy =
                 apply(demande, data, argument),
               ),
             );
-            // A read that is under way may have been answered before the change.
-            const isRead =
-              dispatch(demandeQueryApi.util.getRunningQueryThunk('demande', { id })) !== undefined;
             const parts: TagDescription<Tag>[] = [{ type: 'Verification', id }];
             if (isFact) parts.push({ type: 'ProposedText', id });
-            dispatch(api.util.invalidateTags(isWhole && !isRead ? parts : [...parts, one(id)]));
+            dispatch(api.util.invalidateTags(isWhole ? parts : [...parts, one(id)]));
             dispatch(demandeChanged(id));
           } catch (failure) {
             const { error } = failure as { error?: unknown };

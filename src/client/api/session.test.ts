@@ -175,3 +175,20 @@ test('the answer of a change stands in the demande held before the caller hears 
   // What the answer does not carry is read again.
   expect(calls()).toEqual(['GET /demandes/7 annes-token']);
 });
+
+test('a read that a change overtakes is made again, and what it answered is never shown', async () => {
+  const store = await annesPage();
+  const { demande, reopenDemande } = demandesApi.endpoints;
+  const finished = { id: 7, progress: 100, updated_at: 'before' };
+  const reopened = { id: 7, progress: 80, updated_at: 'after' };
+  void store.dispatch(demande.initiate({ id: 7 }));
+  await answer('GET /demandes/7', 200, { demande: finished });
+  void store.dispatch(demande.initiate({ id: 7 }, { forceRefetch: true }));
+  void store.dispatch(reopenDemande.initiate({ id: 7 }));
+  await answer('POST /demandes/7/reopen', 200, { demande: reopened });
+  const seen = new Set<number | undefined>();
+  store.subscribe(() => seen.add(demande.select({ id: 7 })(store.getState()).data?.demande.progress));
+  await answer('GET /demandes/7', 200, { demande: finished });
+  await answer('GET /demandes/7', 200, { demande: reopened });
+  expect([[...seen], calls()]).toEqual([[80], []]);
+});

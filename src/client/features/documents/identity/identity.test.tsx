@@ -43,6 +43,8 @@ afterAll(() => server.close());
 afterEach(() => setApiOrigin(server.url));
 
 async function visit(lang: 'fr' | 'nl' = 'fr') {
+  // The page takes the language of the account.
+  await client('POST', '/user/language', { language: lang });
   const path = `/form?demande_id=${demande.id}&tab=identity`;
   const { user } = renderApp({ server, token, path, lang });
   const row = async (name: string) => {
