@@ -1,11 +1,17 @@
-// Everything that can be said about the sources without running them.
+// Everything that can be said about the sources without running them. With --beside, in what other work leaves of the machine.
+import { constants, setPriority } from 'node:os';
 import { runNode } from './lib/processes.mjs';
+
+if (process.argv.includes('--beside')) setPriority(constants.priority.PRIORITY_LOW);
 
 /** The longest first. */
 const steps = Object.entries({
   // Builds the interface when it is not built yet.
   sizes: ['.scripts/sizes.mjs'],
-  types: ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded'],
+  types: [
+    'node_modules/typescript/bin/tsc',
+    ...['--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+  ],
   'style and lint': [
     'node_modules/@biomejs/biome/bin/biome',
     'ci',

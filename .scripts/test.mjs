@@ -1,6 +1,6 @@
-// npm test: the checks, then every test; the last line is the sum. `node .scripts/test.mjs server client` runs the
+// npm test: the checks and every test; the last line is the sum. `node .scripts/test.mjs server client` runs the
 // named jest projects only, without the checks.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureBuild } from './lib/ensureBuild.mjs';
 import { runNode } from './lib/processes.mjs';
@@ -27,11 +27,13 @@ const sum = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const notes = [];
 
-if (asked.length === 0 && (await run(['.scripts/check.mjs'])) !== 0) fail('npm run check');
 const wanted = names.filter((name) => asked.length === 0 || asked.includes(name));
 const able =
   wanted.includes('journeys') && !(await canBrowse()) ? wanted.filter((name) => name !== 'journeys') : wanted;
+// In what the tests leave of the processors while they wait.
+const checking = asked.length === 0 ? stoppable(runNode(['.scripts/check.mjs', '--beside'])) : undefined;
 if (able.length > 0) await runJest(able);
+if (checking && (await checking) !== 0) fail('npm run check');
 
 for (const note of notes) console.log(`\n*** ${note} ***`);
 if (sum.passed + sum.failed === 0) fail('no test ran');
@@ -83,11 +85,25 @@ async function runJest(wanted) {
     ...['--selectProjects', ...wanted],
     ...['--json', '--outputFile', report],
   ];
-  const code = await run(jest, { TESTS_TOGETHER: '1' });
+  const code = await run(jest, { TESTS_TOGETHER: '1', ...inMemory() });
   const found = readReport(report);
   sum.passed += found.numPassedTests;
   sum.failed += found.numFailedTests + found.numRuntimeErrorTestSuites;
   if (code !== 0 && found.numFailedTests + found.numRuntimeErrorTestSuites === 0) fail('jest');
+}
+
+/** Tests make and drop databases, of a thousand small files each, all the time: where Linux has memory to spare for that, no disk is asked. */
+function inMemory() {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    if (bavail * bsize < 4 * 2 ** 30) return {};
+  } catch {
+    return {}; // another system
+  }
+  const TMPDIR = mkdtempSync(`${memory}/greffio-tests-`);
+  process.on('exit', () => rmSync(TMPDIR, { recursive: true, force: true }));
+  return { TMPDIR };
 }
 
 /**

@@ -29,6 +29,9 @@ export async function axe(page: Page, options: RunOptions = {}): Promise<string[
 
 async function addAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  // Not as a script element: the content security policy of the page allows scripts of its own origin only.
-  await page.evaluate(source);
+  // Not as a script element: the content security policy of the page allows scripts of its own origin only. Nor by
+  // page.evaluate, which reads the text anew for each page: a script of this form is read once a browser process.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: source });
+  await session.detach();
 }
