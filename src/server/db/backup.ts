@@ -3,8 +3,8 @@ import { constants } from 'node:fs';
 import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { audit } from './audit';
 import * as schema from './schema';
 
@@ -26,7 +26,7 @@ export function timeStamp(moment: Date): string {
 
 /** Writes a backup of `database` into `folder` and answers its path. The file appears under its name only when it is complete. */
 export async function writeBackup(
-  client: PGlite,
+  session: pg.Pool,
   database: string,
   folder: string,
   now = new Date(),
@@ -35,12 +35,15 @@ export async function writeBackup(
   const file = join(folder, `greffio-${timeStamp(now)}.tar.gz`);
   const [copy, partial] = [`${file}.copy.partial`, `${file}.partial`];
   const subject = { type: 'backup', id: basename(file) } as const;
-  await audit(drizzle(client, { schema }), { actorId: null, action: 'backup.written', subject });
+  await audit(drizzle(session, { schema }), { actorId: null, action: 'backup.written', subject });
   try {
-    await client.exec('checkpoint');
-    await client.runExclusive(() =>
-      cp(database, copy, { recursive: true, mode: constants.COPYFILE_FICLONE }),
-    );
+    const only = await session.connect();
+    try {
+      await only.query('checkpoint');
+      await cp(database, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    } finally {
+      only.release();
+    }
     const handle = await open(partial, 'w', 0o600);
     try {
       await tar('-czf', partial, '-C', copy, '.');

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
 import { audit } from './audit';
 import { removeOldBackups, timeStamp, unpackBackup, writeBackup } from './backup';
 import { dataPaths, makeFolder, restoredFolder } from './dataFolder';
 import { askOwner, lockFolder } from './folderLock';
-import { checkFolderVersion, startPglite } from './pglite';
+import { checkFolderVersion, sessionOf, startPglite } from './pglite';
 import * as schema from './schema';
 
 type Settings = Pick<Config, 'dataDir' | 'backupKeep'>;
@@ -27,7 +27,7 @@ export async function backupNow({ dataDir, backupKeep }: Settings): Promise<stri
     await checkFolderVersion(database);
     const client = await startPglite(database);
     try {
-      const file = await writeBackup(client, database, backups);
+      const file = await writeBackup(sessionOf(client), database, backups);
       await removeOldBackups(backups, backupKeep);
       return file;
     } finally {
@@ -58,7 +58,11 @@ export async function restoreBackup(
       const client = await startPglite(fresh);
       // It opens, and it is ours.
       const subject = { type: 'backup', id: basename(file) } as const;
-      await audit(drizzle(client, { schema }), { actorId: null, action: 'backup.restored', subject });
+      await audit(drizzle(sessionOf(client), { schema }), {
+        actorId: null,
+        action: 'backup.restored',
+        subject,
+      });
       return client;
     });
     const replaced = existsSync(database) ? `${database}.before-${timeStamp(new Date())}` : undefined;

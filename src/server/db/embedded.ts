@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
 import { lastBackupAt, removeOldBackups, writeBackup } from './backup';
 import { dataPaths, makeFolder, tidy } from './dataFolder';
 import { type FolderLock, lockFolder } from './folderLock';
 import { migrateEmbedded } from './migrate';
-import { checkFolderVersion, startPglite } from './pglite';
+import { checkFolderVersion, sessionOf, startPglite } from './pglite';
 import * as schema from './schema';
 import { repeat, type Timer } from './timers';
 import { refuseOuterUse } from './transaction';
@@ -45,7 +45,7 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   );
 
   const backup = oneAtATime(async () => {
-    const file = await writeBackup(client, folder, backups);
+    const file = await writeBackup(sessionOf(client), folder, backups);
     await removeOldBackups(backups, config.backupKeep);
     return file;
   });
@@ -78,21 +78,21 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
 
 /** The embedded engine behind the common type, without folder or timers: also what tests in memory use. */
 export function embeddedDatabase(client: PGlite): Database {
-  const db: Db = drizzle(client, { schema });
-  const exec = client.exec.bind(client);
-  refuseOuterUse(db, client, ['query', 'exec', 'transaction']);
+  const session = sessionOf(client);
+  const db: Db = drizzle(session, { schema });
+  refuseOuterUse(db, session, ['query', 'connect']);
   return {
     db,
     engine: 'pglite',
-    ping: async () => void (await exec('select 1')),
+    ping: async () => void (await session.query('select 1')),
     maintain: async () => {
       // Autovacuum never runs here. VACUUM refuses a transaction block, which two commands in one text would be.
-      await exec('vacuum (analyze)');
-      await exec('checkpoint');
+      await session.query('vacuum (analyze)');
+      await session.query('checkpoint');
     },
     close: async () => {
       if (client.closed) return;
-      await exec('checkpoint');
+      await session.query('checkpoint');
       await client.close();
     },
   };

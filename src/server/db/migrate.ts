@@ -1,10 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectPath } from '../paths';
+import { sessionOf } from './pglite';
 
 /*
  * Migrations are the SQL files of migrations/, written by
@@ -26,7 +25,7 @@ export async function migratePostgres(connectionString: string): Promise<void> {
     // the transaction's. The migrator's own COMMIT ends it, after everything has been written.
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    await migrateNodePostgres(drizzleNodePostgres(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }
@@ -34,5 +33,5 @@ export async function migratePostgres(connectionString: string): Promise<void> {
 
 /** Brings an embedded database up to date. The folder's lock already keeps every other process away. */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
-  await migratePglite(drizzlePglite(client), { migrationsFolder });
+  await migrate(drizzle(sessionOf(client)), { migrationsFolder });
 }

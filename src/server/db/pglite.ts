@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import pg from 'pg';
+import { PgliteStream } from './pgliteStream';
+import { NamingClient } from './postgresClient';
 
 /** PostgreSQL major inside the pinned package; a folder of another major does not open. */
 export const EMBEDDED_MAJOR = '18';
@@ -21,6 +24,27 @@ const OPTIONS = {
 /** @param folder database folder, or `memory://` */
 export function startPglite(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
   return PGlite.create(folder, { ...OPTIONS, ...options });
+}
+
+const sessions = new WeakMap<PGlite, pg.Pool>();
+
+/**
+ * The one session of an embedded engine, behind the driver that a PostgreSQL server has: a statement is parsed and planned
+ * once, and who takes the connection has the engine alone. Nothing asks the engine past it once somebody may write.
+ */
+export function sessionOf(client: PGlite): pg.Pool {
+  const known = sessions.get(client);
+  if (known) return known;
+  const session = new pg.Pool({
+    stream: () => new PgliteStream(client),
+    max: 1,
+    idleTimeoutMillis: 0,
+    Client: NamingClient,
+  });
+  // Without a listener an engine that was closed would end the process; whoever asked is told.
+  session.on('error', () => undefined);
+  sessions.set(client, session);
+  return session;
 }
 
 /** @throws Error for the operator when the folder was written by another PostgreSQL major or is not a database */

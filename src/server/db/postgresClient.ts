@@ -20,7 +20,7 @@ type Shape = { text?: unknown; name?: unknown };
 
 /**
  * A connection that does not let a COMMIT lie: PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a
- * statement failed, and the driver calls that a success. (The embedded engine throws by itself.)
+ * statement failed, and the driver calls that a success.
  */
 export class CheckedClient extends pg.Client {
   // pg declares a dozen overloads; the arguments pass through as they came.
