@@ -38,12 +38,7 @@ export function flag(name: string) {
   return smallint(name).$type<0 | 1>().notNull().default(0);
 }
 
-/** Bytes. PGlite answers a Uint8Array and PostgreSQL a Buffer: both arrive as a Buffer. */
-export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  toDriver: (value) => value,
-  fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
-});
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export function isFlag(...columns: AnyPgColumn[]): SQL {
   return sql.join(
