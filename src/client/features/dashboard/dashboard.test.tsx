@@ -179,7 +179,7 @@ describe('finished demandes', () => {
     expect(correct).toHaveAttribute('href', `/form?demande_id=${french.id}`);
     const counter = screen.getByText('Demandes', { selector: 'dt' }).nextElementSibling;
     await waitFor(() => expect(counter).toHaveTextContent('2'));
-    expect(screen.getByText('Aucun dossier en cours.')).toBeVisible();
+    expect(await screen.findByText('Aucun dossier en cours.')).toBeVisible();
 
     await user.click(within(newest as HTMLElement).getByRole('link', { name: /^1999/ }));
     expect(address()).toBe(`/form?demande_id=${dutch.id}`);
@@ -240,7 +240,7 @@ describe('finished demandes', () => {
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent(/La liste n’a pas pu être chargée.*Le serveur n’a pas répondu/);
     expect(screen.getByRole('link', { name: 'Introduire une réclamation' })).toBeVisible();
-    expect(screen.getByText('Aucun dossier en cours.')).toBeVisible();
+    expect(await screen.findByText('Aucun dossier en cours.')).toBeVisible();
 
     setApiOrigin(server.url);
     await user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
