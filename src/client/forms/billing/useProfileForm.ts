@@ -42,7 +42,10 @@ export function useProfileForm<V extends Texts>(
     setSaved(next);
     void form.setValues((now) => keepTyped(now, base, next), false);
   };
-  const readAgain = useEffectEvent((next: V) => takeOver(next, saved));
+  // Only what is new: the values that formik hands over are of the last drawing, a key pressed since is not in them.
+  const readAgain = useEffectEvent((next: V) => {
+    if (changesOf(saved, next)) takeOver(next, saved);
+  });
   useEffect(() => readAgain(read(profile)), [profile, read]);
 
   return {
