@@ -5,33 +5,31 @@ import { languageChosen, loggedOut, sessionTakenOver } from '../features/auth/au
 import { listener } from '../store/listener';
 import type { AppStore, RootState } from '../store/store';
 
-/** What one tab tells the others, beside what they see of localStorage. */
-type Told = { kind: 'sessionExpired' } | { kind: 'demandeChanged'; id: number };
+/** What one tab tells the others, beside what they see of localStorage. `left`: its person ended the session of this token. */
+type Told = { kind: 'left'; token: string } | { kind: 'demandeChanged'; id: number };
 
 const listen = listener.startListening.withTypes<RootState, AppStore['dispatch']>();
 
 /**
- * Follows what another tab does: logging out there ends the session here, a change of language changes it here. When a
- * session merely expired over there, the token goes as well: nobody left, so this tab keeps its page and asks for the
- * password. A request that is changed, typed in or deleted over there is read again here. Returns how to stop.
+ * Follows what another tab does: logging out there ends the session here, a change of language changes it here. The token
+ * goes from localStorage when a session merely expired over there as well: nobody is known to have left, so this tab keeps
+ * its page and asks for the password. Which of the two is heard first makes no difference. A request that is changed, typed
+ * in or deleted over there is read again here. Returns how to stop.
  */
 export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== window.localStorage) return;
-    const { token, lang, blocked } = getState().auth;
+    const { token, lang } = getState().auth;
     // key is null when everything was cleared
-    if (key === null || key === 'token') {
-      const theirs = key === null ? null : newValue;
-      if (!theirs && token !== null && (key === null || blocked !== 'reauthRequired')) dispatch(loggedOut());
-      if (theirs && theirs !== token) dispatch(sessionTakenOver(theirs));
-    }
+    if (key === null && token !== null) dispatch(loggedOut());
+    if (key === 'token' && newValue && newValue !== token) dispatch(sessionTakenOver(newValue));
+    if (key === 'token' && !newValue && token !== null) dispatch(unauthorized({ token }));
     if (key === 'lang' && isLanguage(newValue) && newValue !== lang) dispatch(languageChosen(newValue));
   };
   const channel = new BroadcastChannel('greffio');
   const tell = (what: Told) => channel.postMessage(what);
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    const { token } = getState().auth;
-    if (data.kind === 'sessionExpired' && token !== null) dispatch(unauthorized({ token }));
+    if (data.kind === 'left' && data.token === getState().auth.token) dispatch(loggedOut());
     if (data.kind === 'demandeChanged') {
       const { id } = data;
       dispatch(
@@ -41,16 +39,18 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
   };
   const stops = [
     listen({
-      predicate: (_action, now, before) => now.auth.ended === 'expired' && before.auth.ended !== 'expired',
-      effect: () => tell({ kind: 'sessionExpired' }),
+      predicate: (_action, { auth: now }, { auth: before }) =>
+        now.ended === 'left' && now.token === null && before.token !== null,
+      effect: (_action, { getOriginalState }) => {
+        const { token } = getOriginalState().auth;
+        if (token !== null) tell({ kind: 'left', token });
+      },
     }),
     listen({
       actionCreator: demandeChanged,
       effect: ({ payload: id }) => tell({ kind: 'demandeChanged', id }),
     }),
   ];
-  // The first calls leave before anything is drawn: their answer may have come already.
-  if (getState().auth.ended === 'expired') tell({ kind: 'sessionExpired' });
   window.addEventListener('storage', follow);
   return () => {
     window.removeEventListener('storage', follow);

@@ -108,24 +108,57 @@ describe('with other tabs', () => {
     const { user, store } = renderApp({ server, path: '/profile', token });
     await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
     await user.type(await firstName(), '!');
-    const channel = new BroadcastChannel('greffio');
-    channel.postMessage({ kind: 'sessionExpired' });
-    await dialog();
     otherTab(null);
-    channel.close();
-    expect(screen.getByRole('dialog')).toBeVisible();
+    await dialog();
     expect(store.getState().auth.token).toBe(token);
     expect(screen.getByDisplayValue('Nathalie!')).toBeInTheDocument();
   });
 
-  test('one that expires here is told to the others', async () => {
+  test.each([['before'], ['after']])(
+    'leaving over there, heard %s the token goes, is leaving',
+    async (when) => {
+      const token = await tokenOf(server, 'client');
+      const { store } = renderApp({ server, path: '/profile', token });
+      await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
+      const channel = new BroadcastChannel('greffio');
+      if (when === 'after') {
+        otherTab(null);
+        await dialog();
+      }
+      channel.postMessage({ kind: 'left', token });
+      await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
+      otherTab(null);
+      channel.close();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(store.getState().auth).toMatchObject({ token: null, ended: 'left' });
+    },
+  );
+
+  test('leaving an earlier session over there is none here', async () => {
+    const token = await tokenOf(server, 'client');
+    const { store } = renderApp({ server, path: '/profile', token });
+    await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
+    const channel = new BroadcastChannel('greffio');
+    const heard = new Promise((resolve) => {
+      channel.onmessage = resolve;
+    });
+    const sender = new BroadcastChannel('greffio');
+    sender.postMessage({ kind: 'left', token: 'an-earlier-one' });
+    await heard;
+    channel.close();
+    sender.close();
+    expect(store.getState().auth.token).toBe(token);
+  });
+
+  test('leaving here is told to the others', async () => {
     const heard: unknown[] = [];
     const channel = new BroadcastChannel('greffio');
     channel.onmessage = ({ data }) => heard.push(data);
-    const { store } = renderApp({ server, path: '/profile', token: 'dead' });
-    await screen.findByRole('heading', { level: 1, name: 'Se connecter' });
-    await waitFor(() => expect(heard).toEqual([{ kind: 'sessionExpired' }]));
-    expect(store.getState().auth.ended).toBe('expired');
+    const token = await tokenOf(server, 'client');
+    const { user } = renderApp({ server, path: '/profile', token });
+    await user.click(await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' }));
+    await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(heard).toEqual([{ kind: 'left', token }]));
     channel.close();
   });
 });
