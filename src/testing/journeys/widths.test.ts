@@ -44,17 +44,20 @@ async function half(desk: Desk): Promise<number> {
   return id;
 }
 
-/** The window is drawn at this width, and nothing is wider than its place. */
+/** Once the page has followed the window to this width, nothing is wider than its place. */
 async function expectRoom(desk: Desk, step: StepName, width: number): Promise<void> {
   await desk.page.setViewportSize({ width, height: 900 });
-  // Two frames: the media queries are heard in one, what they change is drawn in the next.
-  await desk.page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
-  expect([step, width, await overflowing(desk)]).toEqual([step, width, []]);
+  const until = Date.now() + 5_000;
+  let found = await overflowing(desk);
+  while (found.length > 0 && Date.now() < until) found = await overflowing(desk);
+  expect([step, width, found]).toEqual([step, width, []]);
 }
 
 /** What is wider than the place it has, in words. */
 const overflowing = ({ page }: Desk) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The media queries are heard in one frame, what they change is drawn in the next.
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
     const runsOut = (element: Element) => {
       const room = element.parentElement?.getBoundingClientRect();
       return room !== undefined && element.getBoundingClientRect().right > room.right + 0.5;
@@ -92,20 +95,17 @@ test.each(['fr', 'nl'] as const)(
   120_000,
 );
 
-test.each(['fr', 'nl'] as const)(
-  'people stand in a table from 900 px on, in cards below, in %s',
-  async (lang) => {
-    const desk = desks[lang];
-    const { page } = desk;
-    const id = await ready(desk);
-    for (const step of PEOPLE) {
-      await openStep(desk, step, id);
-      for (const width of [360, 899, 900, 1280, 1366, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const heads = page.locator('main thead').first();
-        await heads.waitFor({ state: width >= 900 ? 'visible' : 'hidden' });
-      }
+/** Where no row is fuller than most; which language the words are in makes no difference. */
+test('people stand in a table from 900 px on, in cards below', async () => {
+  const desk = desks.fr;
+  const { page } = desk;
+  const id = await ready(desk);
+  for (const step of PEOPLE) {
+    await openStep(desk, step, id);
+    for (const width of [360, 899, 900, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heads = page.locator('main thead').first();
+      await heads.waitFor({ state: width >= 900 ? 'visible' : 'hidden' });
     }
-  },
-  120_000,
-);
+  }
+});
