@@ -15,8 +15,8 @@ const WIDTHS = [320, 900, 1200, 1280, 1366, 1440];
 const PEOPLE: StepName[] = ['dirigeantsService', 'cessionService'];
 
 /** Everything has been sent and much is held: the fullest rows there are. */
-async function full({ call, lang, url }: Desk): Promise<number> {
-  const id = await ready({ call, lang, url });
+async function full({ call, lang }: Desk): Promise<number> {
+  const id = await ready({ call, lang });
   const { body } = await call<{ demande: { dirigeants: Person[]; shareholders: Person[] } }>(
     'GET',
     `/demandes/${id}`,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/entities/demande';
 import { readyDemande } from '../../../testing/callServer';
+import { cutCalls } from '../../../testing/cutCalls';
 import { type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
 import { address, path } from '../../../testing/renderApp';
 import { windowWidth } from '../../../testing/renderUi';
@@ -9,6 +10,7 @@ import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
 let restore: () => void;
+afterEach(() => jest.restoreAllMocks());
 beforeAll(async () => {
   server = await startServer();
   restore = windowWidth(1440);
@@ -141,6 +143,21 @@ describe('when saving fails', () => {
     await waitFor(async () => expect(await heading(/Qui dépose/)).toHaveFocus());
     expect((await dossier.read()).address_service).toBe(1);
   });
+
+  test('so it is where only the progress could not be noted', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES, { depositaire: 'comptable' }] });
+    const { user } = renderStep(server, 'step2', dossier);
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Le cabinet comptable' })).toBeChecked());
+    const mend = cutCalls('POST', /^\/demandes\/\d+\/progress$/);
+    await user.click(await next());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`Dossier ${dossier.id} non enregistré.`);
+    expect(path()).toBe('/step2');
+    mend();
+    await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(path()).toBe('/step3'));
+    expect((await dossier.read()).progress).toBe(50);
+  });
 });
 
 test('a balance that cannot be read is said, and asked for again', async () => {
@@ -164,12 +181,16 @@ test('a balance that cannot be read is said, and asked for again', async () => {
 
 test('who has too few credits when he enters a step goes to the shop', async () => {
   const dossier = await openDossier(server, { who: 'gerant', saved: [SERVICES], progress: 50 });
-  const { user } = renderStep(server, 'step3', dossier);
+  const { user, unmount } = renderStep(server, 'step3', dossier);
   expect(await within(await slip()).findByText('1 crédit')).toBeVisible();
   // In another window, another dossier takes five of the six.
   const { dossier: other } = await openSeatMove(server, { who: 'gerant' });
   await other.call('POST', `/demandes/${other.id}/progress`, { progress: 100 });
   await user.click(screen.getByRole('button', { name: 'Précédent' }));
+  await waitFor(() => expect(path()).toBe('/buy-credits'));
+  unmount();
+  // So does who comes by its address.
+  renderStep(server, 'step4', dossier);
   await waitFor(() => expect(path()).toBe('/buy-credits'));
 });
 
@@ -225,6 +246,18 @@ describe('a demande that cannot be filled in', () => {
     await user.click(screen.getByRole('button', { name: 'Ouvrir un nouveau dossier' }));
     await heading('Choisir la société');
     expect(sessionStorage.getItem('demande_id')).toBeNull();
+  });
+
+  test('not read: said, and asked for again', async () => {
+    const dossier = await openDossier(server);
+    const mend = cutCalls('GET', /^\/demandes\/\d+$/);
+    const { user } = renderStep(server, 'step2', dossier);
+    expect(await heading('Le dossier n’a pas pu être chargé')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/Le serveur n’a pas répondu/);
+    mend();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await heading(/Qui dépose/)).toBeVisible();
+    expect(path()).toBe('/step2');
   });
 
   test('finished: its own screen', async () => {

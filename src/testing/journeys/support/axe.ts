@@ -6,21 +6,18 @@ import type { Page } from 'playwright-core';
 /** Less than half of what the package has as `axe.source`, which every new page would have to be sent and to read. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Where nothing has a colour that was not measured on this page already: that alone takes most of the time. */
-export const COLOURS_SEEN: RunOptions = { rules: { 'color-contrast': { enabled: false } } };
-
 /**
  * What axe finds wrong on the page as it stands: one line per element, empty when nothing.
  * `expect(await axe(page)).toEqual([])`. All rules run, best practices included.
  * A tooltip that stands open is left out: MUI draws it at the end of the page, outside of every landmark.
  */
-export async function axe(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function axe(page: Page): Promise<string[]> {
   await addAxe(page);
   const { violations } = await page.evaluate(
     (runOptions) =>
       (window as unknown as { axe: typeof axeCore }).axe.run({ exclude: ['[role="tooltip"]'] }, runOptions),
     // The style sheets are not read again: no rule that runs asks for them.
-    { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions,
+    { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions,
   );
   return violations.flatMap(({ id, impact, help, nodes }) =>
     nodes.map((node) => `${id} (${impact}): ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, readyDemande } from '../../callServer';
-import { callerAt, insisting, openDossier, tokenAt } from './api';
+import { insisting, openDossier } from './api';
 import type { Desk } from './desk';
 
 /** Makes a dossier for the person at this desk, in his language, and answers its id. */
-export type Dossier = (desk: Pick<Desk, 'call' | 'lang' | 'url'>) => Promise<number>;
+export type Dossier = (desk: Pick<Desk, 'call' | 'lang'>) => Promise<number>;
 
 /** Calls of another tab of the same person, which takes the dossier. */
 export async function takeOver(call: Call, id: number): Promise<Call> {
@@ -33,14 +33,6 @@ export const unguided: Dossier = async (desk) => {
 };
 /** Everything filled in, for six credits. */
 export const ready: Dossier = async ({ call, lang }) => (await readyDemande(call, lang)).id;
-/** The registry gives no seat: an administrator corrected it so. */
-export const seatless: Dossier = async ({ call, lang, url }) => {
-  const { id, bce_data } = await openDossier(call, { langue: lang, saved: [ALL] });
-  const { address: _seat, ...bce } = JSON.parse(bce_data);
-  const admin = insisting(callerAt(url, await tokenAt(url, 'admin')));
-  await admin('PUT', `/demandes/${id}`, { bce_data: JSON.stringify(bce) });
-  return id;
-};
 /** Finished, and paid for. */
 export const finished: Dossier = async ({ call, lang }) => {
   const { id } = await readyDemande(call, lang);

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
+import { cutCalls } from '../../../../../testing/cutCalls';
 import {
   fill,
   type OpenedDossier,
@@ -21,6 +22,7 @@ beforeEach(async () => {
   dossier = await openDossier(server, { saved: [services], progress: 75 });
 });
 afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
 
 const seat = {
   rue: 'Chaussée de Charleroi',
@@ -42,10 +44,9 @@ test('the registered address is printed, and struck through once a new one is wr
   expect(await field('Pays')).toHaveValue('Belgique');
 
   await user.click(goOn());
-  await waitFor(async () =>
-    expect(await field('Rue')).toHaveAccessibleDescription(fr['validation.required']),
-  );
   await waitFor(async () => expect(await field('Rue')).toHaveFocus());
+  for (const name of ['Rue', 'Numéro', 'Code postal', 'Localité'])
+    expect(await field(name)).toHaveAccessibleDescription(fr['validation.required']);
 
   await fill(user, await field('Rue'), seat.rue);
   await fill(user, await field('Numéro'), seat.numero);
@@ -93,6 +94,23 @@ test('what is too long is said on its field, and nothing is lost', async () => {
   expect(path()).toBe('/address_service');
 });
 
+test('an address that does not reach the server stays, and is saved by the retry', async () => {
+  await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat });
+  const { user } = visit();
+  await waitFor(async () => expect(await field('Rue')).toHaveValue(seat.rue));
+  await user.clear(await field('Rue'));
+  await fill(user, await field('Rue'), 'Rue Haute');
+  const mend = cutCalls('POST', /^\/addressService$/);
+  await user.click(goOn());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`Dossier ${dossier.id} non enregistré.`);
+  expect(await field('Rue')).toHaveValue('Rue Haute');
+  mend();
+  await user.click(within(alert).getByRole('button', { name: fr['ui.retry'] }));
+  await waitFor(() => expect(path()).toBe('/cession_service'));
+  expect((await dossier.read()).address?.rue).toBe('Rue Haute');
+});
+
 test('without a registered address nothing can be moved', async () => {
   const admin = await openDossier(server, { who: 'admin' });
   await admin.call('PUT', `/demandes/${admin.id}`, {
@@ -104,7 +122,7 @@ test('without a registered address nothing can be moved', async () => {
   delete bce.address;
   await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce) });
   renderStep(server, 'addressService', admin);
-  expect(await screen.findByText(fr['addressService.errorGeneric'])).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(fr['addressService.errorGeneric']);
   expect(screen.queryByRole('textbox', { name: 'Rue' })).toBeNull();
 });
 
@@ -208,11 +226,12 @@ describe('the locality of a postcode', () => {
   test('can be asked for again when the server did not answer', async () => {
     const { user } = visit();
     await screen.findByText(registered);
-    const network = globalThis.fetch;
-    globalThis.fetch = async () => Promise.reject(new TypeError('no network'));
+    const mend = cutCalls('GET', /^\/localities/);
     await fill(user, await postcode(), '1050');
     const retry = await screen.findByRole('button', { name: fr['ui.retry'] });
-    globalThis.fetch = network;
+    expect(await locality()).toHaveAccessibleDescription(/^Le serveur ne répond pas/);
+    expect(await postcode()).toHaveValue('1050');
+    mend();
     await user.click(retry);
     await holds('Ixelles');
     expect(screen.queryByRole('button', { name: fr['ui.retry'] })).toBeNull();

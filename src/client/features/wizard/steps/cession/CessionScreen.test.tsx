@@ -10,6 +10,7 @@ import {
   postShareholders,
   row,
 } from '../../../../../testing/cessionStep';
+import { cutCalls } from '../../../../../testing/cutCalls';
 import { button, type DossierOptions, type OpenedDossier, renderStep } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
 
 const open = async (options?: DossierOptions) => {
   dossier = await openCession(server, options);
@@ -73,6 +75,10 @@ describe('the opening distribution', () => {
     await fill(user, first as HTMLElement, '99,5');
     await fill(user, await field('Actionnaire 2'), 'Louis Lambotte');
     await fill(user, second as HTMLElement, '0,5');
+    const mend = cutCalls('POST', /^\/shareholders$/, 500);
+    await user.click(await button('Enregistrer la répartition'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(fr['cessionParts.errorAdd']);
+    mend();
     await user.click(await button('Enregistrer la répartition'));
 
     expect(await row('Louis Lambotte')).toBeVisible();

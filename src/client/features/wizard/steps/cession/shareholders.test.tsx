@@ -4,6 +4,7 @@ import type { Shareholder } from '#domain/entities/services';
 import fr from '../../../../../../i18n/fr.json';
 import { callerOf } from '../../../../../testing/callServer';
 import { described, field, fill, holding, openWithTwo, row } from '../../../../../testing/cessionStep';
+import { cutCalls } from '../../../../../testing/cutCalls';
 import { messagesTo } from '../../../../../testing/mailbox';
 import { button, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
 
 const withTwo = async (first?: string) => {
   dossier = await openWithTwo(server, first);
@@ -45,6 +47,9 @@ test('adding goes form, phone, list', async () => {
 
   await user.click(await button('Envoyer le lien'));
   await described('Numéro de GSM', fr['cessionParts.errorPhoneRequired']);
+  await fill(user, number, '02 511 00 00');
+  await user.click(await button('Envoyer le lien'));
+  await described('Numéro de GSM', fr['cessionParts.errorInvalidPhoneFormat']);
   await fill(user, number, '0468/00.21.45');
   await user.click(await button('Envoyer le lien'));
   expect(await screen.findByText(fr['identity.linkSent'])).toBeVisible();
@@ -164,6 +169,53 @@ describe('who was checked already', () => {
     await user.click(await button(fr['person.sendLink']));
     expect(await screen.findByRole('alert')).toHaveTextContent(fr['person.sendFailed']);
     expect((await claire()).status).toBe('refused');
+  });
+});
+
+describe('what the server does not do is said, in its own words where it has some', () => {
+  const OWN = 'Le registre ne répond pas.';
+  const said = (words: string) => waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+
+  test('of who comes: in the form, which stays as typed', async () => {
+    await withTwo();
+    const { user } = visit();
+    await user.click(await button('Ajouter un actionnaire +1 crédit'));
+    await user.click(await button('Continuer +1 crédit'));
+    for (const name of ['Nom complet', 'Actions après'])
+      await described(name, fr['cessionParts.errorFieldsNull']);
+    await fill(user, await field('Nom complet'), 'Jeroen');
+    await fill(user, await field('Actions après'), '10');
+    const mend = cutCalls('POST', /^\/shareholders$/, 500);
+    await user.click(await button('Continuer +1 crédit'));
+    await said(fr['cessionParts.errorAdd']);
+    mend();
+    cutCalls('POST', /^\/shareholders$/, 422, { error: OWN });
+    await user.click(await button('Continuer +1 crédit'));
+    await said(OWN);
+    expect(await field('Nom complet')).toHaveValue('Jeroen');
+  });
+
+  test('of who changes, and of who goes', async () => {
+    await withTwo();
+    const { user } = visit();
+    await user.click(await button('Modifier Claire Dumont'));
+    await fill(user, await field('Actions après'), '590');
+    const submit = () => screen.getAllByRole('button', { name: 'Continuer' })[0] as HTMLElement;
+    let mend = cutCalls('PUT', /^\/shareholders\//, 500);
+    await user.click(submit());
+    await said(fr['cessionParts.errorUpdate']);
+    mend();
+    mend = cutCalls('PUT', /^\/shareholders\//, 422, { error: OWN });
+    await user.click(submit());
+    await said(OWN);
+    mend();
+    await user.click(await button('Annuler'));
+
+    cutCalls('DELETE', /^\/shareholders\//, 500);
+    await user.click(await button('Supprimer Marc Lambrechts'));
+    const dialog = await screen.findByRole('dialog', { name: /Supprimer Marc Lambrechts/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(fr['cessionParts.errorDelete']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
+import { cutCalls } from '../../../../../testing/cutCalls';
 import { fill, openDossier } from '../../../../../testing/openStep';
 import { path, renderApp, tokenOf } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
@@ -62,6 +63,39 @@ describe('a number that is refused says why on the field, and stays there', () =
     expect(field).toHaveValue('1999000051');
     expect(field).toHaveFocus();
   });
+});
+
+test('what the server finds wrong with a number is said on its field', async () => {
+  const { user } = renderApp({ server, token });
+  const field = await number();
+  await fill(user, field, '1999000249');
+  await waitFor(async () => expect(await language('Nederlands')).toBeChecked());
+  const errors = { enterprise_number: ['step1.errorEnterpriseNumber'] };
+  cutCalls('POST', /^\/demandes$/, 422, { errors });
+  await user.click(open());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(fr['step1.errorEnterpriseNumber']));
+  expect(field).toBeInvalid();
+});
+
+test('a server that does not answer is asked again on request: for the company, and for the dossier', async () => {
+  const { user } = renderApp({ server, token });
+  const field = await number();
+  const mendLookUp = cutCalls('GET', /^\/enterprises\/\d+$/);
+  await fill(user, field, '1999000249');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Le serveur ne répond pas/));
+  expect(field).toHaveValue('1999000249');
+  mendLookUp();
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(async () => expect(await language('Nederlands')).toBeChecked());
+
+  const mend = cutCalls('POST', /^\/demandes$/);
+  await user.click(open());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(fr['wizard.openFailed']);
+  expect(field).toHaveValue('1999000249');
+  mend();
+  await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(path()).toBe('/step1Validate'));
 });
 
 test('a number typed digit by digit does not change under the hands', async () => {

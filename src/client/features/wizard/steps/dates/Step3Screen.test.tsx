@@ -20,11 +20,17 @@ const DATES = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fai
 test('nothing may be missing', async () => {
   const dossier = await openDossier(server, { saved: [SERVICES] });
   const { user } = renderStep(server, 'step3', dossier);
-  await fill(user, await place(), 'Namur');
-  await user.click(await next());
+  const goOn = await next();
+  await user.click(goOn);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Indiquez la date du changement, celle de la décision et le lieu.',
+  );
+  expect(await place()).toHaveAccessibleDescription('Il manque le lieu.');
   expect(
-    await screen.findByText('Indiquez la date du changement, celle de la décision et le lieu.'),
-  ).toBeVisible();
+    screen.getByRole('button', { name: 'Date de l’assemblée générale Choisissez une date' }),
+  ).toHaveAccessibleDescription('Il manque la date de la décision.');
+  await fill(user, await place(), 'Namur');
+  await user.click(goOn);
   const date = screen.getByRole('button', { name: 'Date du changement Choisissez une date' });
   expect(date).toHaveAccessibleDescription('Il manque la date du changement.');
   await waitFor(() => expect(date).toHaveFocus());

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
 import { callerOf } from '../../../../../testing/callServer';
+import { cutCalls } from '../../../../../testing/cutCalls';
 import { messagesTo } from '../../../../../testing/mailbox';
 import { button, fill, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
@@ -334,4 +335,18 @@ test('a number that cannot be looked up is kept, and looked up again', async () 
   await waitFor(async () => expect((await dossier.read()).drafts).toHaveLength(1));
   await user.click(await send());
   await screen.findByText('Le lien de vérification a été envoyé avec succès');
+});
+
+test('a link that is lost on the way is said, the number is kept, and the button asks for it again', async () => {
+  const { user } = await arrive();
+  await user.click(await choice(MANAGER));
+  await fill(user, await phone(), '0470 11 19 99');
+  const mend = cutCalls('POST', /^\/demandes\/\d+\/links$/);
+  await user.click(await send());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Le lien n’a pas été envoyé.');
+  expect(await phone()).toHaveValue('0470 11 19 99');
+  mend();
+  await user.click(within(alert).getByRole('button', { name: fr['ui.retry'] }));
+  expect(await screen.findByText('Le lien de vérification a été envoyé avec succès')).toBeVisible();
 });

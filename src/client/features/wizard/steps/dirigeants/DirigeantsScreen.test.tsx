@@ -3,6 +3,7 @@ import type { Demande } from '#domain/entities/demande';
 import type { Dirigeant } from '#domain/entities/services';
 import fr from '../../../../../../i18n/fr.json';
 import { sendLinks } from '../../../../../testing/callServer';
+import { cutCalls } from '../../../../../testing/cutCalls';
 import { button, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
@@ -239,6 +240,45 @@ test('an added director needs a name, costs a credit and can be removed again', 
   await waitFor(() => expect(screen.queryByText('De Ridder')).toBeNull());
   expect(screen.getByText('5 crédits')).toBeVisible();
   expect(await saved()).toHaveLength(3);
+});
+
+describe('what the server does not do is said in the form, which stays as it is', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const FAILED = /^Le serveur a rencontré une erreur/;
+
+  test('a director who comes', async () => {
+    const { user } = visit();
+    await user.click(await button('Ajouter un administrateur +1 crédit'));
+    await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'De Ridder');
+    await user.type(screen.getByRole('textbox', { name: 'Prénom' }), 'Sofie');
+    cutCalls('POST', /^\/dirigeantsService$/, 500);
+    await user.click(await button('Ajouter +1 crédit'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+    expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('De Ridder');
+  });
+
+  test('a mandate that ends', async () => {
+    const { user } = visit();
+    await user.click(await button('Mettre fin au mandat de Marc Lambrechts'));
+    const form = await screen.findByRole('form', { name: /Mettre fin au mandat de Marc Lambrechts/ });
+    cutCalls('PUT', /^\/dirigeantsService\//, 500);
+    await user.click(within(form).getByRole('button', { name: 'Mettre fin au mandat' }));
+    expect(await within(form).findByRole('alert')).toHaveTextContent(FAILED);
+  });
+
+  test('a number that is lost on the way, and sent once more', async () => {
+    const { user } = visit();
+    await user.click(await button(/^Ajouter le numéro de GSM.: Claire Dumont-Vandenberghe$/));
+    await user.type(await number(), '0472 00 90 21');
+    const mend = cutCalls('PUT', /^\/dirigeantsService\//);
+    await user.click(await button('Envoyer le lien'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Le serveur ne répond pas/);
+    expect(await number()).toHaveValue('0472 00 90 21');
+    mend();
+    await user.click(await button('Envoyer le lien'));
+    expect(await screen.findByText(fr['identity.linkSent'])).toBeVisible();
+    expect((await saved())[0]?.GSM).toBe('+32472009021');
+  });
 });
 
 test('a company is appointed by its number, represented by a person', async () => {

@@ -155,6 +155,8 @@ test.each([
   expect(demande.text).toBe(typed ? `${proposal}${typed}` : null);
   expect(await balance()).toBe(6);
   expect(store.getState().wizard.demandeId).toBe(dossier.id);
+  window.history.back();
+  await waitFor(async () => expect(await publishedText()).toHaveValue(`${proposal}${typed}`));
 });
 
 test('something is missing: each step is named, with a link, and the proposal follows what is put right', async () => {
@@ -183,6 +185,7 @@ test('an empty text is not published', async () => {
   await open();
   const { user } = await visit();
   await user.clear(await publishedText());
+  await user.paste(' ');
   await user.click(await button(/^Terminer/));
   expect(await publishedText()).toHaveAccessibleDescription(fr['step4.errorEmpty']);
   await waitFor(async () => expect(await publishedText()).toHaveFocus());

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
 import nl from '../../../../../../i18n/nl.json';
+import { cutCalls } from '../../../../../testing/cutCalls';
 import { button, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { openSeatMove, publishedText, SEAT, type SeatMoveOptions } from '../../../../../testing/seatMove';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
 
 async function open(options?: SeatMoveOptions) {
   ({ dossier, proposal } = await openSeatMove(server, options));
@@ -121,4 +123,20 @@ test('back leads to the last service as the server has it', async () => {
   await dossier.call('PUT', `/demandes/${dossier.id}`, services, asThisTab(store));
   await user.click(await button('Précédent'));
   await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+});
+
+test('back that gets no answer stays here, with the text, and may be pressed again', async () => {
+  await open();
+  const { user } = visit();
+  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
+  await user.click(await publishedText());
+  await user.paste(' Fin.');
+  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Fin.`));
+  const mend = cutCalls('GET', /^\/demandes\/\d+$/);
+  await user.click(await button('Précédent'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Le dossier n’a pas pu être relu/);
+  expect(await publishedText()).toHaveValue(`${proposal} Fin.`);
+  mend();
+  await user.click(await button('Précédent'));
+  await waitFor(() => expect(path()).toBe('/address_service'));
 });
