@@ -39,7 +39,7 @@ async function sit(who: 'client' | 'admin'): Promise<Desk & { cdp: CDPSession }>
   const person = filer(page, 'fr', async () => {});
   const cdp = await context.newCDPSession(page);
   const call = callerAt(server.url, token);
-  return { visit, page, person, say: person.say, call, token, url: server.url, lang: 'fr', cdp };
+  return { visit, page, person, say: person.say, call, token, lang: 'fr', cdp };
 }
 const slow = (cdp: CDPSession, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 

@@ -18,8 +18,6 @@ export interface Desk {
   /** Calls of the same person. */
   call: Call;
   token: string;
-  /** Of the server. */
-  url: string;
   lang: Language;
 }
 
@@ -45,7 +43,6 @@ export async function sitDown(stage: Stage, options: Options): Promise<Desk> {
     say: person.say,
     call: callerAt(stage.url(), token),
     token,
-    url: stage.url(),
     lang,
   };
 }
