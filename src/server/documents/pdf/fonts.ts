@@ -17,8 +17,7 @@ const FILES: Record<Face, [family: string, weight: number]> = {
 /** The fonts come in two files; the second holds what Polish, Turkish, Romanian … names need. */
 const SUBSETS = ['latin', 'latin-ext'] as const;
 
-const parsed = new Map<string, ReturnType<typeof parsedOf>>();
-const coverage = new Map<string, ReadonlySet<number>>();
+const parsed = new Map<string, ParsedFont>();
 
 /** WOFF rather than WOFF2, which Node cannot unpack. */
 function fontFile(family: string, weight: number, subset: string): Buffer {
@@ -29,59 +28,100 @@ function fontFile(family: string, weight: number, subset: string): Buffer {
   );
 }
 
-/** The font behind the one in use. Neither it nor the glyphs it remembers are part of pdfkit's types. */
-const parsedOf = (doc: FontDocument) =>
-  (doc as unknown as { _font: { font: Buffer & { characterSet: number[]; _glyphs: object } } })._font.font;
+/** A font as the font library has read it, with the glyphs it remembers by their number. */
+type ParsedFont = Buffer & { _glyphs: object; hasGlyphForCodePoint(point: number): boolean };
+
+/** A word set in a font: which glyphs, and where each goes. */
+interface SetWord {
+  glyphs: { codePoints: number[] }[];
+  positions: object[];
+  advanceWidth: number;
+}
+
+/** What a document has of a font. None of this is in pdfkit's types. */
+interface EmbeddedFont {
+  font: ParsedFont;
+  layoutRun(word: string): SetWord;
+}
+
+/** Texts come from people: what is remembered about them may not grow without end, and goes with the thread that drew. */
+const MOST_REMEMBERED = 5000;
+const LONGEST_REMEMBERED = 60;
+
+function remember<Value>(known: Map<string, Value>, key: string, value: Value): Value {
+  if (key.length > LONGEST_REMEMBERED) return value;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(key, value);
+  return value;
+}
+
+const knownWords = new Map<string, SetWord>();
+
+const lettersOf = ({ glyphs }: SetWord): string =>
+  glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('');
+
+/**
+ * Makes a font the one in use. Setting words took half of the time, and most words stand in every document: each is set
+ * for the first one, and pdfkit, which remembers a word within one document, takes it as it is for the next.
+ */
+function takeFont(doc: FontDocument, name: string): ParsedFont {
+  doc.font(name);
+  const { _font: embedded } = doc as unknown as { _font: EmbeddedFont };
+  if (!Object.hasOwn(embedded, 'layoutRun')) {
+    const layOut = embedded.layoutRun.bind(embedded);
+    embedded.layoutRun = (word) => {
+      const key = `${name} ${word}`;
+      return knownWords.get(key) ?? remember(knownWords, key, setByItself(embedded.font, word, layOut));
+    };
+  }
+  return embedded.font;
+}
+
+/**
+ * A word whose glyphs stand for its own letters. The font library remembers with each glyph the letters it first stood for:
+ * one that was part of an accented letter would stand for no letter here, so then it has to forget them all.
+ */
+function setByItself(font: ParsedFont, word: string, layOut: (word: string) => SetWord): SetWord {
+  let set = layOut(word);
+  if (lettersOf(set) !== word) {
+    font._glyphs = {};
+    set = layOut(word);
+  }
+  const { glyphs, positions, advanceWidth } = set;
+  return { glyphs, positions, advanceWidth };
+}
 
 /**
  * Gives the document its faces. Fonts are embedded only when something is drawn with them. Reading a font takes longer than
- * most documents: each is read for the first one, and pdfkit takes it as it is for the next. Its glyphs are forgotten between
- * two documents: one remembered as part of an accented letter would stand for no letter by itself.
+ * most documents: each is read for the first one, and pdfkit takes it as it is for the next.
  */
 export function registerFonts(doc: FontDocument): void {
   for (const [face, [family, weight]] of Object.entries(FILES))
     for (const subset of SUBSETS) {
       const font = `${face}-${subset}`;
       const known = parsed.get(font);
-      if (known) known._glyphs = {};
       doc.registerFont(font, known ?? fontFile(family, weight, subset));
-      if (!known) parsed.set(font, parsedOf(doc.font(font)));
+      if (!known) parsed.set(font, takeFont(doc, font));
     }
 }
 
 /** Whether the font has every character and can set them together. */
 function covers(doc: FontDocument, font: string, characters: string): boolean {
-  let known = coverage.get(font);
-  if (!known) {
-    // Its own list of characters spares a second parser.
-    known = new Set(parsedOf(doc.font(font)).characterSet);
-    coverage.set(font, known);
-  }
   const points = [...characters];
-  if (!points.every((character) => known.has(character.codePointAt(0) ?? 0))) return false;
-  return points.length === 1 || canBeSet(doc, font, characters);
+  const has = (point: string) => parsed.get(font)?.hasGlyphForCodePoint(point.codePointAt(0) ?? 0) ?? false;
+  return points.every(has) && (points.length === 1 || canBeSet(doc, font, characters));
 }
-
-const settable = new Map<string, boolean>();
 
 /** An accent on a letter the font foresees no accent for: the font library throws instead of leaving it aside. */
 function canBeSet(doc: FontDocument, font: string, characters: string): boolean {
-  const key = `${font} ${characters}`;
-  let can = settable.get(key);
-  if (can === undefined) {
-    try {
-      doc.font(font).widthOfString(characters);
-      can = true;
-    } catch {
-      can = false;
-    }
-    if (settable.size < MOST_REMEMBERED) settable.set(key, can);
+  try {
+    takeFont(doc, font);
+    doc.widthOfString(characters);
+    return true;
+  } catch {
+    return false;
   }
-  return can;
 }
-
-/** Texts come from people: what is remembered about them may not grow without end. */
-const MOST_REMEMBERED = 5000;
 
 const ACCENT = /\p{M}/u;
 
@@ -105,12 +145,24 @@ const LOOKALIKES: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u20
 /** Stands for a character no font has, so that nothing disappears from a legal text unseen. */
 const UNKNOWN = '[?]';
 
+const chosen = new Map<string, Run>();
+
+/** A letter as it is drawn, in the first file that has it. */
+function letterRun(doc: FontDocument, face: Face, letter: string): Run {
+  const key = `${face} ${letter}`;
+  const known = chosen.get(key);
+  if (known) return known;
+  for (const text of [LOOKALIKES[letter] ?? letter, letter.normalize('NFD')])
+    for (const subset of SUBSETS) {
+      const font = `${face}-${subset}`;
+      if (covers(doc, font, text)) return remember(chosen, key, { font, text });
+    }
+  return remember(chosen, key, { font: `${face}-latin`, text: UNKNOWN });
+}
+
 /** Cuts text into runs, each letter in the first file that has it. */
 export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
   const runs: Run[] = [];
-  const basic = `${face}-latin`;
-  const fontOf = (characters: string) =>
-    SUBSETS.map((subset) => `${face}-${subset}`).find((font) => covers(doc, font, characters));
   let accented = false;
   const add = (font: string, letters: string) => {
     const last = runs.at(-1);
@@ -127,20 +179,23 @@ export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
     .replace(INVISIBLE, '');
   for (const letter of clustersOf(visible)) {
     const current = runs.at(-1)?.font;
-    const shown = [LOOKALIKES[letter] ?? letter, letter.normalize('NFD')].find(fontOf);
     if (THIN_SPACE.test(letter)) {
-      runs.push({ font: basic, text: '\u00A0', thin: true });
+      runs.push({ font: `${face}-latin`, text: '\u00A0', thin: true });
       accented = false;
     }
     // A space stays in the run before it: fewer switches, and programs that read the file get whole phrases.
     else if (letter === ' ' && current && covers(doc, current, ' ')) add(current, letter);
-    else add((shown && fontOf(shown)) || basic, shown ?? UNKNOWN);
+    else {
+      const { font, text: shown } = letterRun(doc, face, letter);
+      add(font, shown);
+    }
   }
   return runs;
 }
 
 /** Width of a run in points. */
 export function widthOf(doc: FontDocument, run: Run, size: number): number {
-  const width = doc.font(run.font).fontSize(size).widthOfString(run.text);
+  takeFont(doc, run.font);
+  const width = doc.fontSize(size).widthOfString(run.text);
   return run.thin ? width / 2 : width;
 }

@@ -1,5 +1,7 @@
+import { readPdf } from '../../../testing/readPdf';
 import { breakLines, type Line } from './lines';
-import { openFile } from './pdfFile';
+import { closeFile, openFile } from './pdfFile';
+import { Sheet } from './Sheet';
 import { styles } from './style';
 
 const doc = openFile({ title: 'Lines', lang: 'fr', today: '2026-11-20' });
@@ -59,4 +61,21 @@ test('any accent on any letter is set or marked, never an error', () => {
         const text = `${letter}${String.fromCodePoint(accent)}f`;
         expect(breakLines(doc, text, { ...styles.body, face }, 400)).toHaveLength(1);
       }
+});
+
+test('letters can be read in a document whatever was drawn before it', async () => {
+  const style = styles.publishedHeading;
+  const drawn = (text: string) => {
+    const head = { title: text, lang: 'fr', today: '2026-11-20', footer: '', reference: '' } as const;
+    const sheet = new Sheet({ ...head, draft: null, compress: false });
+    sheet.startPart('');
+    sheet.within('P', () => sheet.drawLines(sheet.breakText(text, style), style));
+    return closeFile(sheet.finish());
+  };
+  // Once a font is embedded, it remembers the letter and the accent that an accented letter is made of.
+  await drawn('éçüñô');
+  const file = await drawn('once un');
+  expect(readPdf(file).content).toContain('once un');
+  await drawn('éçüñô un once');
+  expect((await drawn('once un')).equals(file)).toBe(true);
 });
