@@ -66,8 +66,8 @@ const shared = {
 } satisfies Config;
 
 const config: Config = {
-  // Screens under test, and journeys, wait a part of their time: three fill two cores. A fourth is in the others' way, and each holds an embedded database (up to 500 MB).
-  maxWorkers: 3,
+  // Screens under test, and journeys, wait a part of their time: four fill two cores. Each holds an embedded database (up to 500 MB).
+  maxWorkers: 4,
   testSequencer: '<rootDir>/.scripts/lib/inTurn.mjs',
   projects: [
     {
