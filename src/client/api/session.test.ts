@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { loggedOut, sessionTakenOver } from '../features/auth/authSlice';
 import { createStore } from '../store/store';
 import { accountApi } from './accountApi';
@@ -190,5 +190,6 @@ test('a read that a change overtakes is made again, and what it answered is neve
   store.subscribe(() => seen.add(demande.select({ id: 7 })(store.getState()).data?.demande.progress));
   await answer('GET /demandes/7', 200, { demande: finished });
   await answer('GET /demandes/7', 200, { demande: reopened });
-  expect([[...seen], calls()]).toEqual([[80], []]);
+  // What was seen once stays in the list: it is waited for, not overlooked.
+  await waitFor(() => expect([[...seen], calls()]).toEqual([[80], []]));
 });
