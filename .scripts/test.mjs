@@ -76,7 +76,8 @@ async function runJest(wanted) {
     putTogether(name, ...projects[name], (file) => !isAnother || !withoutDatabase.test(file));
   const jest = [
     // The embedded database is WebAssembly: a test ends before its optimised code has paid for itself.
-    '--liftoff-only',
+    // Functions that no test calls are not compiled.
+    ...['--liftoff-only', '--wasm-lazy-compilation'],
     // Nor does most of the rest run often enough: quick code at once, the best only for what runs very often.
     ...['--always-sparkplug', '--interrupt-budget=600000'],
     // A test makes much that lives shortly: with room for it, less is moved about.
