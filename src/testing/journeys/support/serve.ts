@@ -27,6 +27,9 @@ interface Options {
 
 const READY_WITHIN_MS = 60_000;
 
+/** The embedded database is WebAssembly: compiled quickly, and only what is called. */
+const QUICK_START = ['--liftoff-only', '--wasm-lazy-compilation'];
+
 /** Starts the server and waits until it answers. `dropData` removes its folder. */
 export async function serve({ dataDir, env = {} }: Options): Promise<Served> {
   const port = await freePort();
@@ -48,21 +51,17 @@ export async function preparedData(): Promise<string> {
 
 /** The process alone, for starts that are meant to fail. */
 export function startProcess(dataDir: string, port: number, env: Record<string, string> = {}) {
-  const child = spawn(
-    process.execPath,
-    ['--liftoff-only', '--wasm-lazy-compilation', 'dist/server/main.js'],
-    {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...QUICK_START, 'dist/server/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => {
