@@ -7,8 +7,8 @@ import { CallError, forbidden, notFound, unauthorized } from '../errors';
 import { EventStream, FileAnswer, WithStatus } from './answers';
 import { asksForCsv, type CsvList } from './csv';
 import type { CallContext, Caller } from './handlers';
-import { jsonSchemaOf } from './jsonSchema';
 import { type Finders, findOwned } from './owners';
+import { serialise } from './serialise';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,7 +69,6 @@ export function registerEndpoints(
         url: `/api${endpoint.path}`,
         bodyLimit: bodyLimitOf(endpoint, options.limits),
         config: { endpoint: name, errorField: endpoint.errorField ?? false },
-        schema: endpoint.response ? { response: { '2xx': jsonSchemaOf(endpoint.response) } } : {},
         onRequest: async (request) => {
           request.caller = await admit(endpoint, request, options);
         },
@@ -251,8 +250,9 @@ function send(endpoint: EndpointSpec, reply: FastifyReply, answer: unknown): unk
     answer instanceof WithStatus ? answer : { status: endpoint.status ?? 200, body: answer };
   reply.code(status);
   if (status === 204) return reply.send();
-  // By the schema of the answer; null too is one, which Fastify would send as nothing at all.
-  return reply.header('content-type', 'application/json; charset=utf-8').send(reply.serialize(body ?? null));
+  // Null too is an answer, which Fastify would send as nothing at all.
+  const json = endpoint.response ? serialise(endpoint.response, body ?? null) : JSON.stringify(body ?? null);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }
 
 function checkAnswer(name: string, endpoint: EndpointSpec, answer: unknown): void {
