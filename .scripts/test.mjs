@@ -29,10 +29,13 @@ const notes = [];
 
 const wanted = names.filter((name) => asked.length === 0 || asked.includes(name));
 const able =
-  wanted.includes('journeys') && !(await canBrowse()) ? wanted.filter((name) => name !== 'journeys') : wanted;
+  wanted.includes('journeys') && !canBrowse() ? wanted.filter((name) => name !== 'journeys') : wanted;
+// The journeys, who come after the screens, wait for it: see src/testing/jest/browser.ts.
+const building = able.includes('journeys') ? stoppable(ensureBuild()) : undefined;
 // In what the tests leave of the processors while they wait.
 const checking = asked.length === 0 ? stoppable(runNode(['.scripts/check.mjs', '--beside'])) : undefined;
 if (able.length > 0) await runJest(able);
+if (building && (await building) !== 0) fail('the build');
 if (checking && (await checking) !== 0) fail('npm run check');
 
 for (const note of notes) console.log(`\n*** ${note} ***`);
@@ -41,13 +44,9 @@ console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;
 
 /** The journeys use the interface as it is shipped, in a browser of this machine. */
-async function canBrowse() {
+function canBrowse() {
   const problem = browserProblem();
-  if (!problem) {
-    const isBuilt = (await stoppable(ensureBuild())) === 0;
-    if (!isBuilt) fail('the build');
-    return isBuilt;
-  }
+  if (!problem) return true;
   const note = `${problem}: the browser journeys did NOT run`;
   if (process.env.REQUIRE_BROWSER === '1') fail(note);
   else notes.push(note);
