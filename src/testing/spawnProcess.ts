@@ -15,14 +15,16 @@ export type TestProcess = {
   readonly ended: Promise<number | null>;
 };
 
+/** The embedded database is WebAssembly: a test ends before its optimised code has paid for itself, and calls little of it. */
+export const QUICK_START = ['--liftoff-only', '--wasm-lazy-compilation'];
+
 /** Starts a TypeScript file (path from the project's root) as a process of its own, with nothing but this environment. */
 export function spawnProcess(
   file: string,
   args: readonly string[],
   env: Record<string, string>,
 ): TestProcess {
-  // The embedded database is WebAssembly: a test ends before its optimised code has paid for itself.
-  const child = spawn(process.execPath, ['--liftoff-only', bundle(file), ...args], {
+  const child = spawn(process.execPath, [...QUICK_START, bundle(file), ...args], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { QUICK_START } from '../../spawnProcess';
 import { unpackDatabase } from '../../testDatabase';
 
 /** The built server as a process of its own, as a person would start it. */
@@ -26,9 +27,6 @@ interface Options {
 }
 
 const READY_WITHIN_MS = 60_000;
-
-/** The embedded database is WebAssembly: compiled quickly, and only what is called. */
-const QUICK_START = ['--liftoff-only', '--wasm-lazy-compilation'];
 
 /** Starts the server and waits until it answers. `dropData` removes its folder. */
 export async function serve({ dataDir, env = {} }: Options): Promise<Served> {
