@@ -1,14 +1,14 @@
 // Builds dist/client (webpack, and its first pages) and dist/server/main.js (esbuild) from the present sources, once at a time.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { hashFile, isBuilt } from './lib/ensureBuild.mjs';
+import { buildLock, hashFile, isBuilt } from './lib/ensureBuild.mjs';
 import { withLock } from './lib/lock.mjs';
 import { runNode } from './lib/processes.mjs';
 import { hashSources } from './lib/sources.mjs';
 
 const force = process.argv.includes('--force');
 
-process.exitCode = await withLock('.cache/build.lock', async () => {
+process.exitCode = await withLock(buildLock, async () => {
   if (!force && isBuilt()) return 0; // another process built while this one waited
   const started = Date.now();
   const hash = hashSources();

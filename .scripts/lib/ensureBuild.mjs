@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { withLock } from './lock.mjs';
 import { runNode } from './processes.mjs';
 import { hashSources } from './sources.mjs';
 
 export const hashFile = 'dist/.build-hash';
+export const buildLock = '.cache/build.lock';
 
 /** Is dist/ a finished build of the sources as they are now? */
 export function isBuilt() {
@@ -20,3 +22,6 @@ export async function ensureBuild() {
   console.log('No build of the present sources: building first.');
   return runNode(['.scripts/build.mjs']);
 }
+
+/** Waits for the build under way, if there is one. Answers whether there is a finished build: of now, or of earlier sources. */
+export const untilBuilt = () => withLock(buildLock, async () => existsSync(hashFile));
