@@ -30,7 +30,7 @@ const notes = [];
 const wanted = names.filter((name) => asked.length === 0 || asked.includes(name));
 const able =
   wanted.includes('journeys') && !canBrowse() ? wanted.filter((name) => name !== 'journeys') : wanted;
-// The journeys, who come after the screens, wait for it: see src/testing/jest/browser.ts.
+// The journeys, which come after the screens, wait for it: src/testing/jest/browser.ts.
 const building = able.includes('journeys') ? stoppable(ensureBuild()) : undefined;
 // In what the tests leave of the processors while they wait.
 const checking = asked.length === 0 ? stoppable(runNode(['.scripts/check.mjs', '--beside'])) : undefined;
