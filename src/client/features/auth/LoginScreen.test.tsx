@@ -146,8 +146,9 @@ describe('language', () => {
     await heading('Aanmelden');
     expect(address()).toBe('/login/nl');
     expect(screen.getByLabelText('E-mailadres')).toHaveValue('nathalie@');
-    expect(document.title).toBe('Aanmelden · Greffio');
-    expect(document.documentElement.lang).toBe('nl-BE');
+    // The browser's tab follows what is drawn, a moment later.
+    await waitFor(() => expect(document.title).toBe('Aanmelden · Greffio'));
+    await waitFor(() => expect(document.documentElement.lang).toBe('nl-BE'));
     await waitFor(() => expect(localStorage.getItem('lang')).toBe('nl'));
   });
 
