@@ -153,7 +153,10 @@ export default (_env: unknown, { mode }: { mode?: Configuration['mode'] }): Conf
           look: { name: 'look', test: look, chunks: 'initial', priority: 10 },
         },
       },
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // swc has threads of its own.
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false }),
+      ],
     },
     cache: {
       type: 'filesystem',
