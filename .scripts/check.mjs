@@ -1,8 +1,5 @@
-// Everything that can be said about the sources without running them. With --beside, in what other work leaves of the machine.
-import { constants, setPriority } from 'node:os';
+// npm run check: everything that can be said about the sources without running them.
 import { runNode } from './lib/processes.mjs';
-
-if (process.argv.includes('--beside')) setPriority(constants.priority.PRIORITY_LOW);
 
 /** The longest first. */
 const steps = Object.entries({

@@ -1,5 +1,4 @@
-// npm test: the checks and every test; the last line is the sum. `node .scripts/test.mjs server client` runs the
-// named jest projects only, without the checks.
+// npm test: every test; the last line is the sum. `node .scripts/test.mjs server client` runs the named jest projects only.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { findChromium } from './lib/chromium.mjs';
 import { ensureBuild } from './lib/ensureBuild.mjs';
@@ -32,11 +31,8 @@ const able =
   wanted.includes('journeys') && !canBrowse() ? wanted.filter((name) => name !== 'journeys') : wanted;
 // The journeys, which come after the screens, wait for it: src/testing/jest/browser.ts.
 const building = able.includes('journeys') ? stoppable(ensureBuild()) : undefined;
-// In what the tests leave of the processors while they wait.
-const checking = asked.length === 0 ? stoppable(runNode(['.scripts/check.mjs', '--beside'])) : undefined;
 if (able.length > 0) await runJest(able);
 if (building && (await building) !== 0) fail('the build');
-if (checking && (await checking) !== 0) fail('npm run check');
 
 for (const note of notes) console.log(`\n*** ${note} ***`);
 if (sum.passed + sum.failed === 0) fail('no test ran');
