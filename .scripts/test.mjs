@@ -9,7 +9,7 @@ import { putTogether } from './lib/together.mjs';
 const projects = {
   tooling: /** @type {const} */ (['src/testing/tooling', 1]),
   domain: /** @type {const} */ (['src/domain', 1]),
-  server: /** @type {const} */ (['src/server', 4]),
+  server: /** @type {const} */ (['src/server', 6]),
   client: /** @type {const} */ (['src/client', 4]),
   journeys: /** @type {const} */ (['src/testing/journeys', 4]),
 };
