@@ -14,6 +14,8 @@ interface Image {
   name: string;
   mimetype: string;
   bytes: Buffer;
+  /** It is in the list, but cannot be fetched now. */
+  isDown?: boolean;
 }
 
 interface Person {
@@ -67,8 +69,6 @@ export interface VeriffStandIn extends StandIn {
   submit(sessionId: string): VeriffMessage;
   decide(sessionId: string, decision: Decision): VeriffMessage;
   addImage(sessionId: string, name: string, bytes: Buffer): void;
-  /** What it answers when it is asked which images a session has. */
-  mediaOf(sessionId: string): Reply;
   /** Any message, signed. */
   sign(body: object): VeriffMessage;
 }
@@ -122,7 +122,7 @@ export async function startVeriff(): Promise<VeriffStandIn> {
   }
 
   function mediaOf(session: Session): Reply {
-    const images = session.images.map(({ bytes, ...image }) => ({
+    const images = session.images.map(({ bytes, isDown, ...image }) => ({
       ...image,
       context: image.name,
       size: bytes.length,
@@ -157,6 +157,7 @@ export async function startVeriff(): Promise<VeriffStandIn> {
   function image(id: string): Reply {
     const found = [...sessions.values()].flatMap(({ images }) => images).find((image) => image.id === id);
     if (!found) return fail(404, '1102');
+    if (found.isDown) return { status: 500 };
     return { status: 200, headers: { 'content-type': found.mimetype }, body: found.bytes };
   }
 
@@ -185,7 +186,6 @@ export async function startVeriff(): Promise<VeriffStandIn> {
     secret,
     session: find,
     sessions: () => [...sessions.keys()],
-    mediaOf: (sessionId) => mediaOf(find(sessionId)),
     sign,
     start(sessionId) {
       const session = find(sessionId);
