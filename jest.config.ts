@@ -68,7 +68,7 @@ const shared = {
 const config: Config = {
   // Screens under test, and journeys, wait a part of their time: four fill two cores. Each holds an embedded database (up to 500 MB).
   maxWorkers: 4,
-  testSequencer: '<rootDir>/.scripts/lib/byProject.mjs',
+  testSequencer: '<rootDir>/.scripts/lib/inTurn.mjs',
   projects: [
     {
       ...shared,

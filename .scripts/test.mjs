@@ -29,7 +29,7 @@ const notes = [];
 const wanted = names.filter((name) => asked.length === 0 || asked.includes(name));
 const able =
   wanted.includes('journeys') && !canBrowse() ? wanted.filter((name) => name !== 'journeys') : wanted;
-// The journeys, which come after the screens, wait for it: src/testing/jest/browser.ts.
+// The journeys wait for it: src/testing/jest/browser.ts.
 const building = able.includes('journeys') ? stoppable(ensureBuild()) : undefined;
 if (able.length > 0) await runJest(able);
 if (building && (await building) !== 0) fail('the build');

@@ -23,7 +23,7 @@ export function putTogether(project, root, count, wanted) {
 }
 
 /**
- * Shares by size, the first twice the last: what begins last ends soon, so that no worker runs on alone. The longest file goes
+ * Shares by size, the first about twice the last: what begins last ends soon, so that no worker runs on alone. The longest file goes
  * to whoever has least of its share.
  *
  * @param {string[]} files
