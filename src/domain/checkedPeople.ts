@@ -4,10 +4,13 @@ import type { Dirigeant, Shareholder } from './entities/services';
 import type { LinkState, PersonKind, Verification } from './entities/verification';
 import { NO_CHECK, needsLink } from './identityStatus';
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
+import type { NoMobile } from './noMobile';
 import { hasService } from './wizard';
 
 export interface PersonCheck {
   GSM: string | null;
+  /** Why there is no number. */
+  no_mobile: NoMobile | null;
   status: Verification['status'];
   link_state: LinkState;
   link_error: Verification['link_error'];
@@ -40,12 +43,17 @@ export const shareholderName = (
 
 /** Everybody who is checked for a dossier: its depositor, and the people of the chosen services. */
 export function checkedRoles(demande: Demande): CheckedRole[] {
-  const { id, depositaire, verification } = demande;
+  const { id, depositaire, depositaire_no_mobile, verification } = demande;
   const depositor: CheckedRole = {
     kind: 'depositor',
     id,
     name: null,
-    check: { ...(verification ?? { ...NO_CHECK, GSM: null }), differing_name: null, session_id: null },
+    check: {
+      ...(verification ?? { ...NO_CHECK, GSM: null }),
+      no_mobile: depositaire_no_mobile,
+      differing_name: null,
+      session_id: null,
+    },
     row: null,
   };
   // Nobody checks who has died.

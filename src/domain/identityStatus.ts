@@ -1,6 +1,7 @@
 import type { PersonStatus } from './entities/common';
 import type { CheckStage, InvitationState, Verification } from './entities/verification';
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
+import type { NoMobile } from './noMobile';
 
 /** Contract section 4, Identity link: what the provider's word means for the person. */
 export function personStatusOf(providerStatus: string): PersonStatus {
@@ -104,6 +105,13 @@ export const NO_CHECK = {
 export const linkWasSent = ({ link_sent_at }: Pick<Verification, 'link_sent_at'>): boolean =>
   link_sent_at !== null;
 
+/** Whether somebody without a Belgian mobile number still has their card to be handed in. */
+export const needsCard = ({
+  no_mobile,
+  ...check
+}: Pick<Verification, 'link_sent_at' | 'by_office'> & { no_mobile: NoMobile | null }): boolean =>
+  no_mobile !== null && !isBegun(check);
+
 /** Whether a check has begun: a link has left, or the office has handed in the card itself. */
 export const isBegun = (check: Pick<Verification, 'link_sent_at' | 'by_office'>): boolean =>
   check.by_office || linkWasSent(check);
@@ -163,6 +171,7 @@ export function differingName(
 
 type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired' | 'stage' | 'by_office'> & {
   GSM: string | null;
+  no_mobile?: NoMobile | null;
   differing_name?: string | null;
 };
 
@@ -170,6 +179,7 @@ type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired' | 'st
 export type CheckState =
   | Exclude<PersonStatus, 'pending'>
   | 'noNumber'
+  | 'cardWanted'
   | 'linkNotSent'
   | 'linkQueued'
   | 'linkFailed'
@@ -193,11 +203,11 @@ const LINK_WORDS = {
 export const awaitsPerson = (state: string): boolean => state === 'linkSent' || state === 'linkDelivered';
 
 export function checkState(check: Checked): CheckState {
-  const { GSM, status, link_state, link_expired, stage, by_office, differing_name } = check;
+  const { GSM, no_mobile, status, link_state, link_expired, stage, by_office, differing_name } = check;
   if (differing_name) return 'nameDiffers';
   if (status !== 'pending') return status;
   if (by_office) return 'officeReview';
-  if (!GSM) return 'noNumber';
+  if (!GSM) return no_mobile ? 'cardWanted' : 'noNumber';
   if (stage && link_state !== 'queued' && link_state !== 'failed') return stage;
   return link_expired && link_state !== 'queued' ? 'expired' : LINK_WORDS[link_state];
 }

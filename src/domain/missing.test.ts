@@ -15,6 +15,7 @@ const NEW = {
 } as const;
 const ENDS = { is_not_bce: 0, ended: true, end: null } as const;
 const SENT = {
+  no_mobile: null,
   status: 'pending',
   link_sent_at: '2026-11-20T14:52:00.000Z',
   by_office: false,
@@ -28,6 +29,7 @@ const complete = {
   cession_parts_service: 1,
   depositaire: 'comptable',
   depositaire_nom: null,
+  depositaire_no_mobile: null,
   verification: null,
   date_changement: '2026-12-01',
   date_assemblee: '2026-11-20',
@@ -55,6 +57,39 @@ const NO_SERVICES = { address_service: 0, dirigeants_service: 0, cession_parts_s
 const draftOf = (step: StepName) => ({ step, values: {}, saved_at: '2026-11-20T14:52:00.000Z' });
 
 test('a complete demande misses nothing', () => expect(missing(complete)).toEqual([]));
+
+test('a seat moves only from an address that the registry gives, whatever was typed before', () => {
+  const bce_data = JSON.stringify(aBceData({ address: null }));
+  const gap = [{ step: 'addressService', code: 'addressService.noRegistryAddress' }];
+  for (const address of [complete.address, null])
+    expect(missing({ ...complete, bce_data, address })).toEqual(gap);
+});
+
+test('who has no Belgian mobile number needs their card instead', () => {
+  const [director, holder] = [complete.dirigeants[0], complete.shareholders[0]];
+  const without = { GSM: null, no_mobile: 'foreign', link_sent_at: null } as const;
+  const demande = {
+    ...complete,
+    depositaire: 'gestionnaire',
+    depositaire_no_mobile: 'none',
+    dirigeants: [{ ...director, ...without }],
+    shareholders: [{ ...holder, ...without }],
+  } as const;
+  const code = 'identity.cardMissing';
+  expect(missingByStep(demande)).toEqual({
+    step2: [code],
+    dirigeantsService: [code],
+    cessionService: [code],
+  });
+  expect(
+    missing({
+      ...demande,
+      verification: { link_sent_at: null, by_office: true },
+      dirigeants: [{ ...demande.dirigeants[0], by_office: true }],
+      shareholders: [{ ...demande.shareholders[0], by_office: true }],
+    }),
+  ).toEqual([]);
+});
 
 test('each step says what it misses, under its own name', () => {
   expect(

@@ -1,11 +1,11 @@
 /** What keeps a demande from being finished, step by step. Source: spec section 5. */
-import { type BceData, formCodeOf } from './bceData';
+import { type BceData, formCodeOf, seatAddress } from './bceData';
 import { shareholderName } from './checkedPeople';
 import { decimalToString, sumDecimals, units } from './decimals';
 import { needsCheck } from './depositor';
 import type { Demande } from './entities/demande';
 import type { Verification } from './entities/verification';
-import { isBegun, needsLink } from './identityStatus';
+import { isBegun, needsCard, needsLink } from './identityStatus';
 import { hasShares } from './law/forms';
 import { seatFaults } from './newSeat';
 import type { FieldErrors } from './schema';
@@ -29,7 +29,7 @@ export interface Missing {
 }
 
 /** What tells whether somebody was sent the link of their check. */
-type Linked = 'GSM' | 'status' | 'link_sent_at' | 'by_office' | 'differing_name';
+type Linked = 'GSM' | 'no_mobile' | 'status' | 'link_sent_at' | 'by_office' | 'differing_name';
 
 type Fillable = Pick<
   Demande,
@@ -38,6 +38,7 @@ type Fillable = Pick<
   | 'cession_parts_service'
   | 'depositaire'
   | 'depositaire_nom'
+  | 'depositaire_no_mobile'
   | 'date_changement'
   | 'date_assemblee'
   | 'fait_a'
@@ -101,14 +102,19 @@ function missingServices(demande: Fillable): Missing[] {
 }
 
 /** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left, or the card be handed in. */
-function missingDepositor({ depositaire, depositaire_nom, verification }: Fillable): Missing[] {
+function missingDepositor({ depositaire, depositaire_nom, verification, ...told }: Fillable): Missing[] {
   if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
   const faults: Missing[] = [];
   // The decision gives a named person power of attorney; the account names its own accountant.
   if (depositaire === 'autrecompt' && !depositaire_nom)
     faults.push({ step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' });
   if (needsCheck(depositaire) && !(verification && isBegun(verification)))
-    faults.push({ step: 'step2', code: 'step2.errorVerification', field: 'GSM' });
+    faults.push({
+      step: 'step2',
+      ...(told.depositaire_no_mobile
+        ? { code: 'identity.cardMissing', field: 'card' }
+        : { code: 'step2.errorVerification', field: 'GSM' }),
+    });
   return faults;
 }
 
@@ -120,12 +126,15 @@ function missingDates(demande: Fillable): Missing[] {
 }
 
 function missingAddress({ address, bce_data }: Fillable): Missing[] {
+  const bce = JSON.parse(bce_data) as BceData;
+  // Nothing moves from nowhere; a correction may have taken the address away.
+  if (!seatAddress(bce, 'fr')) return [{ step: 'addressService', code: 'addressService.noRegistryAddress' }];
   if (!address) return [{ step: 'addressService', code: 'addressService.errorMissing', field: 'rue' }];
   const fields = ['rue', 'numero', 'zip_code', 'localite'] as const;
   const empty = fields
     .filter((field) => !address[field])
     .map((field) => ({ field, code: 'addressService.errorMissing' }));
-  const wrong = seatFaults(address, JSON.parse(bce_data) as BceData);
+  const wrong = seatFaults(address, bce);
   return [...empty, ...wrong].map((fault) => ({ step: 'addressService', ...fault }));
 }
 
@@ -137,15 +146,22 @@ function missingDirigeants({ dirigeants }: Fillable): Missing[] {
     : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];
   // Nobody checks who has died.
   const living = dirigeants.filter(({ end }) => end?.cause !== 'death');
-  const numbers: Missing[] = living
-    .filter(({ GSM }) => !GSM)
-    .map(({ id, givenName, surname }) => ({
-      step: 'dirigeantsService',
-      code: 'dirigeants.errorGsmNull',
-      field: 'GSM',
-      person: { id, name: [givenName, surname].filter(Boolean).join(' ') },
-    }));
+  const numbers = living.flatMap((person): Missing[] => {
+    const fault = missingNumber(person, 'dirigeants.errorGsmNull');
+    const { id, givenName, surname } = person;
+    const name = [givenName, surname].filter(Boolean).join(' ');
+    return fault ? [{ step: 'dirigeantsService', ...fault, person: { id, name } }] : [];
+  });
   return [...numbers, ...missingLinks('dirigeantsService', living), ...unchanged];
+}
+
+/** Who has no Belgian mobile number has their card handed in; everybody else needs a number. */
+function missingNumber(
+  person: Pick<Demande['dirigeants'][number], Linked>,
+  code: string,
+): Pick<Missing, 'code' | 'field'> | null {
+  if (needsCard(person)) return { code: 'identity.cardMissing', field: 'card' };
+  return person.GSM || person.no_mobile ? null : { code, field: 'GSM' };
 }
 
 /** A number alone is no check: whoever was not sent the link yet is told in one line for all of a step. */
@@ -177,11 +193,12 @@ function missingShares(demande: Fillable): Missing[] {
   else if (demande.shareholders.every(({ shares, shares_old }) => units(shares) === units(shares_old)))
     faults.push({ step: 'cessionService', code: 'cessionParts.errorNothingChanges', field: 'shares' });
   for (const holder of demande.shareholders) {
-    const { id, full_name: name, GSM } = holder;
+    const { id, full_name: name } = holder;
     const fault = { step: 'cessionService', person: { id, name } } as const;
     if (!shareholderName(holder))
       faults.push({ ...fault, code: 'cessionParts.errorRepresentativeNull', field: 'representative' });
-    if (!GSM) faults.push({ ...fault, code: 'cessionParts.errorGsmNull', field: 'GSM' });
+    const number = missingNumber(holder, 'cessionParts.errorGsmNull');
+    if (number) faults.push({ ...fault, ...number });
   }
   return [...faults, ...missingLinks('cessionService', demande.shareholders)];
 }

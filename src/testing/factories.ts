@@ -11,6 +11,7 @@ const linkSent = {
   ...NO_CHECK,
   link_state: 'sent' as const,
   link_sent_at: '2026-11-20T14:00:00.000Z',
+  no_mobile: null,
   session_id: null,
   verification: null,
 };
@@ -117,6 +118,7 @@ export const aDemande = ({
   bce_data: typeof bce_data === 'string' ? bce_data : JSON.stringify(bce_data),
   depositaire: 'comptable',
   depositaire_nom: null,
+  depositaire_no_mobile: null,
   verification_id: null,
   verification: null,
   date_changement: '2026-12-01',

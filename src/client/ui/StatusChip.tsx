@@ -47,6 +47,7 @@ const looks = {
   byOffice: { Icon: BuildingIcon, sx: { ...tone('off'), bgcolor: 'transparent' } },
   resubmission: { Icon: RefreshIcon, sx: tone('pend') },
   expired: { Icon: HourglassIcon, sx: tone('off') },
+  cardWanted: { Icon: CircleDashedIcon, sx: { ...tone('pend'), ...dashed } },
   noNumber: { Icon: CircleDashedIcon, sx: { ...tone('pend'), ...dashed } },
   error: { Icon: TriangleAlertIcon, sx: tone('no') },
   unknown: { Icon: CircleHelpIcon, sx: { ...tone('off'), ...dashed } },

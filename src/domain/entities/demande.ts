@@ -1,3 +1,4 @@
+import { noMobile } from '../noMobile';
 import {
   array,
   bool,
@@ -137,6 +138,8 @@ export const demandeSchema = exact({
     .nullable(),
   /** Who that is by name; null unless told. */
   depositaire_nom: text().defined().nullable(),
+  /** Why they have no Belgian mobile number: their card is handed in instead. */
+  depositaire_no_mobile: noMobile().defined(),
   verification_id: id().defined().nullable(),
   /** The depositor's check, when verification_id names one. */
   verification: verificationSchema.default(undefined).defined().nullable(),
@@ -274,6 +277,8 @@ const groups = {
       .required('step2.errorFillFields'),
     /** Left out, another depositor has no name yet. */
     depositaire_nom: text().max(NAME_MAX).nullable(),
+    /** Left out, another depositor is expected to have a mobile number. */
+    depositaire_no_mobile: noMobile(),
   }),
   verification: exact({ verification_id: id().required() }),
   dates: demandeDatesSchema,

@@ -1,6 +1,7 @@
 import { parseDecimal } from '../decimals';
 import { END_CAUSES, type EndCause, POWERS, type Powers, TERM_KINDS, type Term } from '../mandates';
 import { mobile } from '../mobile';
+import { noMobile } from '../noMobile';
 import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text } from '../schema';
 import { decimal, personStatus } from './common';
 import { linkShape, verificationSchema } from './verification';
@@ -37,6 +38,8 @@ export type NewAddressService = InferType<typeof newAddressServiceSchema>;
 /** What both kinds of participant carry about their identity check. */
 const identity = {
   GSM: text().defined().nullable(),
+  /** Why there is no number: the card is handed in instead. */
+  no_mobile: noMobile().defined(),
   status: personStatus().required(),
   session_id: text().defined().nullable(),
   /** These are those of `verification`. */
@@ -141,6 +144,7 @@ export const newDirigeantSchema = exact({
   surname: dirigeantName().required('dirigeants.errorNameRequired'),
   givenName: dirigeantName().required('dirigeants.errorNameRequired'),
   GSM: dirigeantGsm(),
+  no_mobile: noMobile(),
   /** Of the company that is appointed, represented by this person. */
   company_number: text().max(40).nullable(),
 });
@@ -149,7 +153,9 @@ export type NewDirigeant = InferType<typeof newDirigeantSchema>;
 export const dirigeantUpdateSchema = exact({
   surname: dirigeantName().min(1, 'dirigeants.errorNameRequired'),
   givenName: dirigeantName(),
+  /** A number takes the place of the reason why there is none, and the reason that of the number. */
   GSM: dirigeantGsm(),
+  no_mobile: noMobile(),
   status: requestedStatus(),
   /** Ends the mandate of a registry director, or says more of its end. */
   end: mandateEndSchema.default(undefined).optional(),
@@ -189,6 +195,7 @@ const newShareholder = {
   shares: decimal().required('cessionParts.errorFieldsNull'),
   shares_old: decimal().nullable(),
   GSM: shareholderGsm(),
+  no_mobile: noMobile(),
   /** Told by the legal form in the name where it is left out. */
   ...company,
   status: requestedStatus(),
@@ -239,6 +246,7 @@ export const shareholderUpdateSchema = exact({
   shares: decimal().min(1, 'cessionParts.errorFieldsNull'),
   shares_old: decimal(),
   GSM: shareholderGsm(),
+  no_mobile: noMobile(),
   ...company,
   status: requestedStatus(),
 });

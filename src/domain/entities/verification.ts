@@ -50,7 +50,8 @@ export const linkShape = {
 
 export const verificationSchema = exact({
   id: id().required(),
-  GSM: text().required(),
+  /** null: the card of somebody without a Belgian mobile number. */
+  GSM: text().defined().nullable(),
   status: personStatus().required(),
   ...linkShape,
   /** Whose it is, as far as that is known: by the identity document, and before by whom it was made for. */

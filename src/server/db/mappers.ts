@@ -78,6 +78,7 @@ function identityOf(
   const differing_name = differingName(verification, name, row.confirmedName);
   return {
     GSM: row.gsm,
+    no_mobile: row.noMobile,
     ...(verification ? checkOf(verification) : NO_CHECK),
     ...(differing_name !== null && { status: 'pending' as const }),
     differing_name,
@@ -200,6 +201,7 @@ export const demandeOf = (rows: DemandeRows): Demande => ({
   bce_data: rows.demande.bceData,
   depositaire: rows.demande.depositaire,
   depositaire_nom: rows.demande.depositaireNom,
+  depositaire_no_mobile: rows.demande.depositaireNoMobile,
   verification_id: rows.demande.verificationId,
   verification: rows.verification && verificationOf(rows.verification),
   date_changement: rows.demande.dateChangement,

@@ -13,8 +13,10 @@ import { TextLink } from '../../ui/TextLink';
 export function CheckAction({ demande, person }: { demande: Demande; person: CheckedPerson }) {
   const intl = useIntl();
   const [send, { isLoading, data, error }] = useSendLinksMutation();
-  const { state, question } = person;
-  if (state === 'accepted' || state === 'review' || state === 'officeReview' || question) return null;
+  const { state, question, noMobile } = person;
+  // Who has no number gets no link: what is left is their card, beside this.
+  if (state === 'accepted' || state === 'review' || state === 'officeReview' || question || noMobile)
+    return null;
   // A finished dossier was filed with the refusal, or without the number.
   if (demande.progress === 100 && (state === 'refused' || state === 'noNumber'))
     return (

@@ -108,7 +108,8 @@ function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<Ch
       id: 'mobile',
       header: intl.formatMessage({ id: 'documents.columnMobile' }),
       nowrap: true,
-      render: ({ GSM }) => GSM && formatMobile(GSM),
+      render: ({ GSM, noMobile }) =>
+        GSM ? formatMobile(GSM) : noMobile && intl.formatMessage({ id: `person.noMobile.${noMobile}` }),
     },
     {
       id: 'state',

@@ -7,6 +7,7 @@ import type {
   VerifiedPerson,
 } from '#domain/entities/verification';
 import { awaitsPerson, type CheckState, checkState } from '#domain/identityStatus';
+import type { NoMobile } from '#domain/noMobile';
 
 export type Role = 'depositor' | 'director' | 'appointed' | 'ended' | 'shareholder';
 
@@ -18,6 +19,8 @@ export interface CheckedPerson {
   name: string | null;
   roles: Role[];
   GSM: string | null;
+  /** Why there is no number. */
+  noMobile: NoMobile | null;
   state: CheckState;
   /** When the link was last sent, ISO 8601. */
   sentAt: string | null;
@@ -57,6 +60,7 @@ export const peopleOf = (demande: Demande): CheckedPerson[] =>
       name: roleName(first),
       roles: roles.map(roleOf),
       GSM: check.GSM,
+      noMobile: check.no_mobile,
       state,
       sentAt: awaitsPerson(state) ? check.link_sent_at : null,
       sessionId: roles.find((role) => role.check.session_id !== null)?.check.session_id ?? null,

@@ -102,7 +102,8 @@ export const verifications = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    gsm: text('gsm').notNull(),
+    /** null: a card that the office handed in for somebody without a Belgian mobile number. */
+    gsm: text('gsm'),
     /** Whom it was made for, as the dossier or the profile names them; null for a depositor, who has no name there. */
     personName: text('person_name'),
     /** The provider's id of the session that counts; null until it is begun, when the SMS leaves. */
@@ -140,6 +141,7 @@ export const verifications = pgTable(
   },
   (t) => [
     check('verifications_gsm_check', isMobile(t.gsm)),
+    check('verifications_phone_check', sql`${t.gsm} is not null or ${t.byOffice}`),
     check('verifications_lang_check', isOneOf(t.lang, LANGUAGES)),
     check(
       'verifications_decided_check',

@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgTableExtraConfigValue,
   pgTable,
   primaryKey,
   smallint,
@@ -20,6 +21,7 @@ import {
 import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/entities/demande';
 import { LANGUAGES } from '#domain/languages';
 import { END_CAUSES, POWERS, TERM_KINDS } from '#domain/mandates';
+import { NO_MOBILE_REASONS } from '#domain/noMobile';
 import type { Refusal } from '#domain/refusals';
 import { STEPS } from '#domain/wizard';
 import { users, verifications } from './accounts';
@@ -44,6 +46,42 @@ function shareCount(name: string) {
 /** Whether it says why it was refused. */
 function isReasoned(t: { reason: AnyPgColumn; refusals: AnyPgColumn }): SQL {
   return sql`(coalesce(${t.reason}, '') <> '' or ${t.refusals} <> '[]'::jsonb)`;
+}
+
+/** Why there is no number: their card is handed in instead. */
+function noMobile() {
+  return text('no_mobile', { enum: NO_MOBILE_REASONS });
+}
+
+/**
+ * A number, or why there is none; a check only with one of them, and then of this very number. The second foreign key is for
+ * who has none: of two columns one of which is null, the first says nothing.
+ */
+function reachable(
+  table: string,
+  t: Record<'gsm' | 'noMobile' | 'verificationId', AnyPgColumn>,
+): [PgTableExtraConfigValue, ...PgTableExtraConfigValue[]] {
+  return [
+    check(`${table}_gsm_check`, isMobile(t.gsm)),
+    check(
+      `${table}_no_mobile_check`,
+      sql`${isOneOf(t.noMobile, NO_MOBILE_REASONS)} and (${t.noMobile} is null or ${t.gsm} is null)`,
+    ),
+    check(
+      `${table}_verification_id_check`,
+      sql`${t.verificationId} is null or num_nonnulls(${t.gsm}, ${t.noMobile}) = 1`,
+    ),
+    foreignKey({
+      name: `${table}_verification_fk`,
+      columns: [t.verificationId, t.gsm],
+      foreignColumns: [verifications.id, verifications.gsm],
+    }),
+    foreignKey({
+      name: `${table}_verification_id_fk`,
+      columns: [t.verificationId],
+      foreignColumns: [verifications.id],
+    }),
+  ];
 }
 
 /** The Idempotency-Key of the call that made the row: a repeated call finds it. */
@@ -73,6 +111,7 @@ export const demandes = pgTable(
     depositaire: text('depositaire', { enum: DEPOSITAIRES }),
     /** Who deposits, by name; null unless told. */
     depositaireNom: text('depositaire_nom'),
+    depositaireNoMobile: text('depositaire_no_mobile', { enum: NO_MOBILE_REASONS }),
     /** The depositor's check. */
     verificationId: reference('verification_id'),
     dateChangement: date('date_changement', { mode: 'string' }),
@@ -116,6 +155,7 @@ export const demandes = pgTable(
     check('demandes_status_check', isOneOf(t.status, DEMANDE_STATUSES)),
     check('demandes_services_check', isFlag(t.addressService, t.dirigeantsService, t.cessionPartsService)),
     check('demandes_depositaire_check', isOneOf(t.depositaire, DEPOSITAIRES)),
+    check('demandes_depositaire_no_mobile_check', isOneOf(t.depositaireNoMobile, NO_MOBILE_REASONS)),
     check('demandes_depositaire_nom_check', sql`${t.depositaireNom} is null or ${t.depositaire} is not null`),
     check('demandes_progress_check', isOneOf(t.progress, PROGRESS)),
     check('demandes_cost_check', sql`${t.cost} >= 0`),
@@ -267,6 +307,7 @@ export const dirigeants = pgTable(
     givenName: text('given_name').notNull(),
     surname: text('surname').notNull(),
     gsm: text('gsm'),
+    noMobile: noMobile(),
     isModified: flag('is_modified'),
     /** 1 for a person the client added, 0 for one the registry knows. */
     isNotBce: flag('is_not_bce'),
@@ -302,13 +343,7 @@ export const dirigeants = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    check('dirigeants_gsm_check', isMobile(t.gsm)),
-    check('dirigeants_verification_id_check', sql`${t.verificationId} is null or ${t.gsm} is not null`),
-    foreignKey({
-      name: 'dirigeants_verification_fk',
-      columns: [t.verificationId, t.gsm],
-      foreignColumns: [verifications.id, verifications.gsm],
-    }),
+    ...reachable('dirigeants', t),
     check('dirigeants_flags_check', isFlag(t.isModified, t.isNotBce)),
     check('dirigeants_end_cause_check', isOneOf(t.endCause, END_CAUSES)),
     check('dirigeants_end_check', sql`${t.ended} or num_nonnulls(${t.endCause}, ${t.endDate}) = 0`),
@@ -357,6 +392,7 @@ export const shareholders = pgTable(
     shares: shareCount('shares').notNull(),
     sharesOld: shareCount('shares_old'),
     gsm: text('gsm'),
+    noMobile: noMobile(),
     /** 1 for the opening distribution, 0 for a person the client added. */
     isOrigin: flag('is_origin'),
     /** 1 for a company: who represents it is checked, with their number. */
@@ -372,13 +408,7 @@ export const shareholders = pgTable(
   },
   (t) => [
     check('shareholders_shares_check', sql`${t.shares} >= 0 and coalesce(${t.sharesOld}, 0) >= 0`),
-    check('shareholders_gsm_check', isMobile(t.gsm)),
-    check('shareholders_verification_id_check', sql`${t.verificationId} is null or ${t.gsm} is not null`),
-    foreignKey({
-      name: 'shareholders_verification_fk',
-      columns: [t.verificationId, t.gsm],
-      foreignColumns: [verifications.id, verifications.gsm],
-    }),
+    ...reachable('shareholders', t),
     check('shareholders_is_origin_check', isFlag(t.isOrigin, t.isCompany)),
     check('shareholders_representative_check', sql`${t.isCompany} = 1 or ${t.representative} is null`),
     index('shareholders_demande_id_index').on(t.demandeId, t.position, t.id),

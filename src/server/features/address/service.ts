@@ -1,6 +1,7 @@
-import { formatAddress } from '#domain/bceData';
+import { formatAddress, seatAddress } from '#domain/bceData';
 import type { AddressService, NewAddressService } from '#domain/entities/services';
-import { addressOf, type DemandeRows } from '../../db/mappers';
+import { addressOf, type DemandeRows, readBceData } from '../../db/mappers';
+import { CallError } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import * as store from './store';
@@ -15,9 +16,11 @@ export function addressFeature(demandes: Pick<DemandeService, 'change'>) {
   return {
     of: ({ address }: DemandeRows): AddressService | null => address && addressOf(address),
 
-    /** Writes it; the line that shows it whole is composed from its parts. */
+    /** Writes it; the line that shows it whole is composed from its parts. 422 where the registry gives no address to move from. */
     save(caller: Caller, input: NewAddressService): Promise<{ address: AddressService; created: boolean }> {
-      return demandes.change(caller, input.demande_id, async (tx, { langue }) => {
+      return demandes.change(caller, input.demande_id, async (tx, { langue, bceData }) => {
+        if (!seatAddress(readBceData(bceData), langue))
+          throw new CallError(422, { message: 'addressService.noRegistryAddress' });
         const { rue, numero, zip_code, localite } = input;
         const box = input.box || null;
         const parts = { rue, numero, box: box ?? '', zip_code, localite, pays: COUNTRY };

@@ -119,3 +119,24 @@ test('a director whose mandate ends here cannot be taken out', async () => {
   });
   expect(await history(demande.id)).toEqual([]);
 });
+
+test('without the registered address no seat can be moved, and a filed move keeps it', async () => {
+  const demande = await readyDemande(client);
+  const { id, address } = demande;
+  const { address: _gone, ...bce } = bceOf(demande);
+  const finish = () => client('POST', `/demandes/${id}/progress`, { progress: 100 });
+  expect((await put(admin, id, bce as BceData)).status).toBe(200);
+  const code = 'addressService.noRegistryAddress';
+  const { an_address: _whole, ...typed } = { ...address, demande_id: id };
+  expect(await client('POST', '/addressService', typed)).toMatchObject({
+    status: 422,
+    body: { message: code },
+  });
+  expect((await finish()).body.errors).toEqual({ addressService: [code] });
+  await put(admin, id, bceOf(demande));
+  expect((await finish()).status).toBe(200);
+  expect(await put(admin, id, bce as BceData)).toMatchObject({
+    status: 422,
+    body: { errors: { bce_data: ['demande.leavesGaps'] } },
+  });
+});

@@ -278,11 +278,19 @@ function columnsOf(
     const { depositaire } = update;
     const same = demande.depositaire === depositaire;
     // A name, and a check, that were given for somebody else do not belong here.
-    const { depositaire_nom = same ? demande.depositaireNom : null } = update;
-    const columns = { depositaire, depositaireNom: depositaire_nom || null };
-    return keepsCheck(demande.depositaire, depositaire) ? columns : { ...columns, verificationId: null };
+    const {
+      depositaire_nom = same ? demande.depositaireNom : null,
+      depositaire_no_mobile: depositaireNoMobile = same ? demande.depositaireNoMobile : null,
+    } = update;
+    const columns = { depositaire, depositaireNom: depositaire_nom || null, depositaireNoMobile };
+    // The card of somebody without a number is another check than the link that was sent to one.
+    const keeps =
+      keepsCheck(demande.depositaire, depositaire) &&
+      (depositaireNoMobile === null) === (demande.depositaireNoMobile === null);
+    return keeps ? columns : { ...columns, verificationId: null };
   }
-  if ('verification_id' in update) return { verificationId: update.verification_id };
+  if ('verification_id' in update)
+    return { verificationId: update.verification_id, depositaireNoMobile: null };
   if ('fait_a' in update)
     return {
       dateChangement: update.date_changement,

@@ -91,6 +91,7 @@ export function dirigeantService(
             givenName: input.givenName,
             surname: input.surname,
             gsm: input.GSM || null,
+            noMobile: input.no_mobile ?? null,
             isNotBce: input.is_not_bce,
             isModified: input.is_not_bce,
             companyNumber: company?.number ?? null,

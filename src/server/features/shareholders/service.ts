@@ -51,13 +51,14 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
         const first = await store.nextPosition(tx, demandeId);
         const added = await store.insertShareholders(
           tx,
-          input.shareholders.map(({ full_name, shares, shares_old, GSM, ...company }, index) => ({
+          input.shareholders.map(({ full_name, shares, shares_old, GSM, no_mobile, ...company }, index) => ({
             demandeId,
             position: first + index,
             fullName: full_name,
             shares,
             sharesOld: shares_old ?? (isOrigin ? shares : '0'),
             gsm: GSM || null,
+            noMobile: no_mobile ?? null,
             ...companyOf(full_name, company),
             isOrigin,
             // One call adds all of them: the first one stands for it.

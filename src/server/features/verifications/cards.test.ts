@@ -109,6 +109,49 @@ test('a finished dossier that waits takes one, for its depositor too; a decided 
   expect((await handIn()).body.message).toBe('demande.decided');
 });
 
+test('who has no Belgian mobile number is asked for their card, and for no number', async () => {
+  const person = (await first())?.id;
+  const put = (body: object) => owner('PUT', `/dirigeantsService/${person}`, body);
+  const finish = () => owner('POST', `/demandes/${id}/progress`, { progress: 100 });
+  const both = await put({ GSM: '+32470000077', no_mobile: 'foreign' });
+  expect(both.body.errors).toEqual({ no_mobile: ['identity.numberOrReason'] });
+  expect((await put({ no_mobile: 'unheard' })).status).toBe(422);
+  await put({ no_mobile: 'foreign' });
+  expect(await first()).toMatchObject({ GSM: null, no_mobile: 'foreign', verification: null });
+  expect((await finish()).body.errors).toEqual({ dirigeantsService: ['identity.cardMissing'] });
+  expect((await handIn()).status).toBe(201);
+  expect(await first()).toMatchObject({ no_mobile: 'foreign', by_office: true, verification: { GSM: null } });
+  // Another reason asks for no other card; a number does, and takes the place of the reason.
+  await put({ no_mobile: 'none' });
+  expect(await first()).toMatchObject({ no_mobile: 'none', by_office: true });
+  await put({ GSM: '+32470000077' });
+  expect(await first()).toMatchObject({ GSM: '+32470000077', no_mobile: null, verification: null });
+  await put({ no_mobile: 'none' });
+  await put({ no_mobile: null });
+  expect((await finish()).body.errors).toEqual({ dirigeantsService: ['dirigeants.errorGsmNull'] });
+  await put({ no_mobile: 'none' });
+  const { body } = await handIn();
+  expect((await finish()).status).toBe(200);
+  expect((await decide(body.id, { accepted: true })).body).toEqual({ status: 'accepted' });
+  expect(await first()).toMatchObject({ status: 'accepted', GSM: null });
+});
+
+test('a depositor without a number hands in their card too, until another one deposits', async () => {
+  const save = (body: object) => owner('PUT', `/demandes/${id}`, body);
+  const finish = () => owner('POST', `/demandes/${id}/progress`, { progress: 100 });
+  await save({ depositaire: 'gestionnaire', depositaire_no_mobile: 'unable' });
+  expect((await finish()).body.errors).toEqual({ step2: ['identity.cardMissing'] });
+  expect((await handIn({ kind: 'depositor', person_id: id })).status).toBe(201);
+  await save({ depositaire: 'gestionnaire', depositaire_nom: 'Claire Dumont' });
+  expect((await read()).verification).toMatchObject({ by_office: true, GSM: null });
+  await save({ depositaire: 'autrecompt', depositaire_nom: 'Karim Haddad' });
+  expect(await read()).toMatchObject({ depositaire_no_mobile: null, verification: null });
+  await save({ depositaire: 'autrecompt', depositaire_no_mobile: 'foreign' });
+  const noted = await owner<{ id: number }>('POST', '/verifications', { GSM: '+32471400009' });
+  await save({ verification_id: noted.body.id });
+  expect(await read()).toMatchObject({ depositaire_no_mobile: null, verification: { GSM: '+32471400009' } });
+});
+
 test('what is no image, no person of the dossier, or no card of an office is refused, and nothing is kept', async () => {
   const count = async () => (await server.database.db.select().from(media)).length;
   const [images, checks] = [await count(), (await server.database.db.select().from(verifications)).length];

@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { MediaService } from '../media/service';
-import { peopleWith, tieTo } from './people';
+import { personIn, tieTo } from './people';
 import * as store from './store';
 
 export type CardService = ReturnType<typeof cardService>;
@@ -26,21 +26,16 @@ export function cardService(
   /** Counts what a user has checked: numbers noted, and cards handed in. */
   countNew: Count,
 ) {
-  /** Whose card it is; refused once the dossier is decided, the person accepted, or without a number to tie a check to. */
-  async function holderOf(tx: Tx, demandeId: number, { kind, person_id }: PersonRef) {
+  /** Whose card it is; refused once the dossier is decided, the person accepted, or with neither a number nor a reason why there is none. */
+  async function holderOf(tx: Tx, demandeId: number, card: PersonRef) {
     const demande = await store.lockDemande(tx, demandeId);
     if (!demande) throw notFound('demande.notFound');
     if (demande.status !== 'pending') throw conflict('demande.decided');
     const { userId } = demande;
-    const gsm =
-      kind === 'depositor'
-        ? await store.depositorNumber(tx, demandeId)
-        : await store.numberOf(tx, kind, person_id);
-    if (gsm === null) throw invalidField('person_id', 'identity.numberFirst');
-    const person = (await peopleWith(tx, userId, [gsm])).find(
-      ({ kind: one, id, demandeId: of }) => one === kind && id === person_id && of === demandeId,
-    );
+    const person = await personIn(tx, demandeId, card);
     if (!person) throw invalidField('person_id', 'request.notFound');
+    if (person.gsm === null && person.noMobile === null)
+      throw invalidField('person_id', 'identity.numberFirst');
     if (person.check?.status === 'approved') throw conflict('identity.accepted');
     return { userId, person };
   }
@@ -70,7 +65,7 @@ export function cardService(
         // The number may have changed while the images were stored.
         const { person } = await holderOf(tx, demandeId, card);
         if (person.gsm !== check.gsm) throw conflict('request.conflict');
-        await store.lockNumber(tx, check.gsm);
+        if (check.gsm !== null) await store.lockNumber(tx, check.gsm);
         await store.updateVerification(tx, check.id, { status: 'review', statusAt: new Date() });
         await tieTo(tx, check, [person]);
         const subject = { type: 'verification', id: check.id } as const;

@@ -11,7 +11,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import { isYoung } from './leadsOn';
-import { type Person, peopleWith, tieTo } from './people';
+import { type Person, peopleWith, personIn, tieTo } from './people';
 import * as store from './store';
 
 /** Other names of one number that are told: enough to see that something is wrong. */
@@ -27,14 +27,9 @@ export function knownChecks(
   { identityReuseDays }: Pick<Config, 'identityReuseDays'>,
   demandes: Pick<DemandeService, 'change'>,
 ) {
-  /** Somebody of a demande, with the check they have; undefined when they have gone, or have no number. */
-  async function personOf(tx: Db, userId: number, demandeId: number, { kind, person_id }: PersonRef) {
-    const gsm = await store.numberOf(tx, kind, person_id);
-    const people = gsm === null ? [] : await peopleWith(tx, userId, [gsm]);
-    return people.find(
-      (person) => person.kind === kind && person.id === person_id && person.demandeId === demandeId,
-    );
-  }
+  /** A director or shareholder of a demande, with the check they have; undefined when they have gone. */
+  const participantIn = async (tx: Db, demandeId: number, ref: PersonRef) =>
+    ref.kind === 'depositor' ? undefined : personIn(tx, demandeId, ref);
 
   return {
     /**
@@ -60,8 +55,8 @@ export function knownChecks(
      */
     reuse(caller: Caller, id: number, { verification_id, ...ref }: ReuseOf) {
       return demandes.change(caller, id, async (tx, demande) => {
-        const person = await personOf(tx, demande.userId, id, ref);
-        if (!person?.name) throw notFound();
+        const person = await participantIn(tx, id, ref);
+        if (!person?.name || person.gsm === null) throw notFound();
         const { gsm, name } = person;
         const found = (await store.acceptedChecks(tx, demande.userId, [gsm])).find(
           (check) =>
@@ -76,7 +71,7 @@ export function knownChecks(
     /** Notes that the other name on somebody's check is their own. 409 when their check bears none, or is another one by now. */
     confirm(caller: Caller, id: number, { verification_id, ...ref }: ReuseOf): Promise<{ name: string }> {
       return inTransaction(db, async (tx) => {
-        const person = await personOf(tx, caller.id, id, ref);
+        const person = await participantIn(tx, id, ref);
         if (!person) throw notFound();
         const { check, name, confirmedName } = person;
         const other = check?.id === verification_id ? differingName(check, name, confirmedName) : null;

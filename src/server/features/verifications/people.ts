@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { shareholderName } from '#domain/checkedPeople';
-import type { PersonKind } from '#domain/entities/verification';
+import type { PersonKind, PersonRef } from '#domain/entities/verification';
 import { isCheckOf, nameOnCheck, personStatusOf } from '#domain/identityStatus';
 import { type NameToMatch, nameText, samePerson, wholeName } from '#domain/nameMatch';
+import type { NoMobile } from '#domain/noMobile';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 import { runningChecks, updateVerification, type VerificationRow } from './store';
 
-/** Somebody of a user's who has a number, and the check they are tied to. */
+/** Somebody of a user's, and the check they are tied to. */
 export interface Person {
   kind: PersonKind | 'user';
   id: number;
@@ -15,7 +17,10 @@ export interface Person {
   demandeId: number | null;
   /** What belongs to a finished dossier stays as it was filed. */
   isOpen: boolean;
-  gsm: string;
+  /** null for who has none, or was not asked yet. */
+  gsm: string | null;
+  /** Why they have none: their card is handed in instead. */
+  noMobile: NoMobile | null;
   /** null where nobody knows it yet: a depositor, a company without a representative. */
   name: NameToMatch | null;
   confirmedName: string | null;
@@ -38,67 +43,18 @@ export async function peopleWith(
 ): Promise<Person[]> {
   if (gsms.length === 0) return [];
   const own = and(eq(demandes.userId, userId), openOnly ? lt(demandes.progress, 100) : undefined);
-  const deposits = await db
-    .select({ id: demandes.id, isOpen, check: verifications })
-    .from(demandes)
-    .innerJoin(verifications, eq(verifications.id, demandes.verificationId))
-    .where(and(own, inArray(verifications.gsm, [...gsms])))
-    .orderBy(desc(demandes.id))
-    .limit(MOST);
-  const directors = await db
-    .select({ row: dirigeants, isOpen, check: verifications })
-    .from(dirigeants)
-    .innerJoin(demandes, eq(demandes.id, dirigeants.demandeId))
-    .leftJoin(verifications, eq(verifications.id, dirigeants.verificationId))
-    .where(and(own, inArray(dirigeants.gsm, [...gsms])))
-    .orderBy(desc(demandes.id), asc(dirigeants.position))
-    .limit(MOST);
-  const holders = await db
-    .select({ row: shareholders, isOpen, check: verifications })
-    .from(shareholders)
-    .innerJoin(demandes, eq(demandes.id, shareholders.demandeId))
-    .leftJoin(verifications, eq(verifications.id, shareholders.verificationId))
-    .where(and(own, inArray(shareholders.gsm, [...gsms])))
-    .orderBy(desc(demandes.id), asc(shareholders.position))
-    .limit(MOST);
+  const deposits = await depositorsOf(db, and(own, inArray(verifications.gsm, [...gsms])));
+  const directors = await directorsOf(db, and(own, inArray(dirigeants.gsm, [...gsms])));
+  const holders = await holdersOf(db, and(own, inArray(shareholders.gsm, [...gsms])));
   const [user] = await db
     .select({ row: users, check: verifications })
     .from(users)
     .leftJoin(verifications, eq(verifications.id, users.verificationId))
     .where(and(eq(users.id, userId), inArray(users.gsm, [...gsms])));
   return [
-    ...deposits.map(
-      ({ id, isOpen, check }): Person => ({
-        kind: 'depositor',
-        id,
-        demandeId: id,
-        isOpen,
-        gsm: check.gsm,
-        name: nameOnCheck(check),
-        confirmedName: null,
-        check,
-      }),
-    ),
-    ...directors.map(
-      ({ row, ...person }): Person => ({
-        kind: 'dirigeant',
-        ...participant(row),
-        name: wholeName(row),
-        ...person,
-      }),
-    ),
-    ...holders.map(
-      ({ row, ...person }): Person => ({
-        kind: 'shareholder',
-        ...participant(row),
-        name: shareholderName({
-          full_name: row.fullName,
-          is_company: row.isCompany,
-          representative: row.representative,
-        }),
-        ...person,
-      }),
-    ),
+    ...deposits,
+    ...directors,
+    ...holders,
     ...(user
       ? [
           {
@@ -106,7 +62,8 @@ export async function peopleWith(
             id: userId,
             demandeId: null,
             isOpen: true,
-            gsm: user.row.gsm ?? '',
+            gsm: user.row.gsm,
+            noMobile: null,
             name: wholeName({ givenName: user.row.firstName, surname: user.row.lastName }),
             confirmedName: null,
             check: user.check,
@@ -116,10 +73,83 @@ export async function peopleWith(
   ];
 }
 
+/** One person of a dossier, with a number or without; undefined when they are not in it. */
+export async function personIn(
+  db: Db,
+  demandeId: number,
+  { kind, person_id }: PersonRef,
+): Promise<Person | undefined> {
+  const within = eq(demandes.id, demandeId);
+  if (kind === 'depositor') return person_id === demandeId ? (await depositorsOf(db, within))[0] : undefined;
+  const found =
+    kind === 'dirigeant'
+      ? directorsOf(db, and(within, eq(dirigeants.id, person_id)))
+      : holdersOf(db, and(within, eq(shareholders.id, person_id)));
+  return (await found)[0];
+}
+
+async function depositorsOf(db: Db, where: SQL | undefined): Promise<Person[]> {
+  const rows = await db
+    .select({ id: demandes.id, noMobile: demandes.depositaireNoMobile, isOpen, check: verifications })
+    .from(demandes)
+    .leftJoin(verifications, eq(verifications.id, demandes.verificationId))
+    .where(where)
+    .orderBy(desc(demandes.id))
+    .limit(MOST);
+  return rows.map(({ check, ...row }) => ({
+    kind: 'depositor',
+    demandeId: row.id,
+    ...row,
+    gsm: check?.gsm ?? null,
+    name: check && nameOnCheck(check),
+    confirmedName: null,
+    check,
+  }));
+}
+
+async function directorsOf(db: Db, where: SQL | undefined): Promise<Person[]> {
+  const rows = await db
+    .select({ row: dirigeants, isOpen, check: verifications })
+    .from(dirigeants)
+    .innerJoin(demandes, eq(demandes.id, dirigeants.demandeId))
+    .leftJoin(verifications, eq(verifications.id, dirigeants.verificationId))
+    .where(where)
+    .orderBy(desc(demandes.id), asc(dirigeants.position))
+    .limit(MOST);
+  return rows.map(({ row, ...rest }) => ({
+    kind: 'dirigeant',
+    ...participant(row),
+    name: wholeName(row),
+    ...rest,
+  }));
+}
+
+async function holdersOf(db: Db, where: SQL | undefined): Promise<Person[]> {
+  const rows = await db
+    .select({ row: shareholders, isOpen, check: verifications })
+    .from(shareholders)
+    .innerJoin(demandes, eq(demandes.id, shareholders.demandeId))
+    .leftJoin(verifications, eq(verifications.id, shareholders.verificationId))
+    .where(where)
+    .orderBy(desc(demandes.id), asc(shareholders.position))
+    .limit(MOST);
+  return rows.map(({ row, ...rest }) => ({
+    kind: 'shareholder',
+    ...participant(row),
+    name: shareholderName({
+      full_name: row.fullName,
+      is_company: row.isCompany,
+      representative: row.representative,
+    }),
+    ...rest,
+  }));
+}
+
 const participant = (row: typeof dirigeants.$inferSelect | typeof shareholders.$inferSelect) => ({
   id: row.id,
   demandeId: row.demandeId,
-  gsm: row.gsm ?? '',
+  gsm: row.gsm,
+  noMobile: row.noMobile,
   confirmedName: row.confirmedName,
 });
 
@@ -159,7 +189,7 @@ export function isShared(waiting: readonly Person[]): boolean {
 
 /** Whether checks of differently named people run with the number of this one. */
 export async function isPhoneShared(db: Db, { userId, gsm, personName }: VerificationRow): Promise<boolean> {
-  if (personName === null) return false;
+  if (personName === null || gsm === null) return false;
   const running = await runningChecks(db, userId, gsm);
   return running.some((other) => other.personName !== null && !samePerson(other.personName, personName));
 }
@@ -175,13 +205,14 @@ export function fits(check: VerificationRow, name: NameToMatch | null, shared: b
 }
 
 /**
- * Ties people to a check and gives it their name when it has none. Only somebody who still has its number: the foreign key would
- * refuse any other. The moment of their dossier stays: how a check stands is nothing that a person fills in and saves.
+ * Ties people to a check and gives it their name when it has none. Only somebody who still has its number, or none
+ * as it: the foreign key would refuse any other. The moment of their dossier stays: how a check stands is nothing that a person fills in and saves.
  */
 export async function tieTo(tx: Tx, check: VerificationRow, people: readonly Person[]): Promise<void> {
   const idsOf = (kind: Person['kind']) =>
     people.filter((person) => person.kind === kind && person.check?.id !== check.id).map(({ id }) => id);
   const verificationId = check.id;
+  const hasNumberOf = (gsm: AnyPgColumn) => (check.gsm === null ? isNull(gsm) : eq(gsm, check.gsm));
   const [deposits, directors, holders, own] = [
     idsOf('depositor'),
     idsOf('dirigeant'),
@@ -201,12 +232,12 @@ export async function tieTo(tx: Tx, check: VerificationRow, people: readonly Per
       await tx
         .update(table)
         .set({ verificationId })
-        .where(and(inArray(table.id, ids), eq(table.gsm, check.gsm)));
+        .where(and(inArray(table.id, ids), hasNumberOf(table.gsm)));
   if (own.length > 0)
     await tx
       .update(users)
       .set({ verificationId })
-      .where(and(inArray(users.id, own), eq(users.gsm, check.gsm)));
+      .where(and(inArray(users.id, own), hasNumberOf(users.gsm)));
   const name = people.find((person) => person.name !== null)?.name ?? null;
   await updateVerification(tx, check.id, {
     wasTied: true,

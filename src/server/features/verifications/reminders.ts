@@ -49,7 +49,7 @@ export function reminderService(db: Db, config: Schedule, outbox: Pick<OutboxSer
   const remind = (id: number, now: Date) =>
     inTransaction(db, async (tx) => {
       const check = await takeDue(tx, id, now);
-      if (!check) return;
+      if (!check || check.gsm === null) return;
       const key = `identity:${randomUUID()}`;
       await store.updateVerification(tx, id, {
         reminders: check.reminders + 1,

@@ -44,7 +44,7 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
   async function runningOf(
     tx: Tx,
     userId: number,
-    { gsm, name }: Pick<Person, 'gsm' | 'name'>,
+    { gsm, name }: Pick<Person, 'name'> & { gsm: string },
     waiting: Person[],
   ) {
     for (const check of await store.runningChecks(tx, userId, gsm))
@@ -65,6 +65,7 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
     lang: Language,
   ): Promise<store.VerificationRow | null> {
     const { check, isOpen, name, gsm } = person;
+    if (gsm === null) return null;
     if (check && isDecision(check.status) && !isOpen) return null;
     // Behind the card that an office has handed in stands no provider: a link is another check.
     const isTheirs =
@@ -76,7 +77,7 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
     const kept = isTheirs && (!isOver(check.status) || !isOpen) ? check : null;
     const found =
       kept ??
-      (await runningOf(tx, userId, person, waiting)) ??
+      (await runningOf(tx, userId, { gsm, name }, waiting)) ??
       (await store.insertVerification(tx, { userId, gsm, lang, personName: name && nameText(name) }));
     const shared = isShared(waiting);
     const same = waiting.filter((other) => fits(found, other.name, shared) && !runsApart(other, found));
@@ -85,6 +86,8 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
   }
 
   async function queueLink(tx: Tx, check: store.VerificationRow, lang: Language): Promise<void> {
+    // The card of somebody without a number: no link leads to it.
+    if (check.gsm === null) return;
     const key = `identity:${randomUUID()}`;
     await store.updateVerification(tx, check.id, {
       lang,

@@ -234,7 +234,7 @@ const linkErrorOf = (reason: string): LinkError =>
 
 /** Ties a user to a new check of his own number, unless he is accepted under his name already. */
 async function tieOwn(tx: Tx, check: store.VerificationRow): Promise<void> {
-  const people = await peopleWith(tx, check.userId, [check.gsm]);
+  const people = check.gsm === null ? [] : await peopleWith(tx, check.userId, [check.gsm]);
   const user = people.find(({ kind }) => kind === 'user');
   if (!user) return;
   const isAccepted = user.check?.status === 'approved' && differingName(user.check, user.name, null) === null;

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { CARD_IMAGES, type PersonKind, type PersonRef } from '#domain/entities/verification';
+import { CARD_IMAGES, type PersonRef } from '#domain/entities/verification';
 import { OVER } from '#domain/identityStatus';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, media, shareholders, users, verifications } from '../../db/schema';
@@ -225,28 +225,10 @@ export async function acceptedChecks(
     .orderBy(desc(verifications.decidedAt));
 }
 
-/** The number of a director or shareholder; null without one. */
-export async function numberOf(db: Db, kind: PersonKind, id: number): Promise<string | null> {
-  if (kind === 'depositor') return null;
-  const people = kind === 'dirigeant' ? dirigeants : shareholders;
-  const [row] = await db.select({ gsm: people.gsm }).from(people).where(eq(people.id, id));
-  return row?.gsm ?? null;
-}
-
 /** The demande comes first, as in every change of its people. */
 export async function lockDemande(tx: Tx, id: number) {
   const columns = { userId: demandes.userId, status: demandes.status };
   return (await tx.select(columns).from(demandes).where(eq(demandes.id, id)).for('update'))[0];
-}
-
-/** The number of who deposits a demande: that of their check. */
-export async function depositorNumber(db: Db, demandeId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ gsm: verifications.gsm })
-    .from(demandes)
-    .innerJoin(verifications, eq(verifications.id, demandes.verificationId))
-    .where(eq(demandes.id, demandeId));
-  return row?.gsm ?? null;
 }
 
 /** Notes the other name of which it was said that it is the same person's. */

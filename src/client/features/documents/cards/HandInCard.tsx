@@ -14,8 +14,8 @@ interface Props {
 export function HandInCard({ demandeId, person, name }: Props) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
-  if (!person.GSM || person.state === 'accepted' || person.state === 'officeReview' || person.question)
-    return null;
+  if (!(person.GSM || person.noMobile) || person.question) return null;
+  if (person.state === 'accepted' || person.state === 'officeReview') return null;
   return (
     <>
       <Button

@@ -103,6 +103,7 @@ export function PersonImages({ person, demande, check }: Props) {
 /** What is said in the place of images, by how far the check is; by default that they will come. */
 const NONE = {
   noNumber: 'documents.noImages.noNumber',
+  cardWanted: 'documents.noImages.cardWanted',
   linkNotSent: 'documents.noImages.notSent',
   nameDiffers: 'documents.noImages.nameDiffers',
   linkFailed: 'documents.noImages.linkFailed',

@@ -13,11 +13,16 @@ export type Gap = Missing;
 export const gapId = (field: string, personId?: number): string =>
   personId === undefined ? `field-${field}` : `field-${field}-${personId}`;
 
-/** What keeps from leaving a step: all that is missing on it but links that wait to be sent, which leave in a moment. */
+/**
+ * What keeps from leaving a step: all that is missing on it but links that wait to be sent, which leave in a moment, and cards, which
+ * may be handed in later.
+ */
 export function stepGap(demande: Demande, step: StepName): Gap | undefined {
   const people = step === 'cessionService' ? demande.shareholders : demande.dirigeants;
   const links = people.some((person) => needsLink(person) && person.link_state !== 'queued');
-  return missing(demande).find((gap) => gap.step === step && (gap.field !== 'links' || links));
+  return missing(demande).find(
+    ({ step: at, field }) => at === step && field !== 'card' && (field !== 'links' || links),
+  );
 }
 
 /** Whether a person has begun on a service screen: until then its gaps are still to come, not missing. */

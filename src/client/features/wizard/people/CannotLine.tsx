@@ -5,10 +5,15 @@ import { pathTo } from '#domain/paths';
 import { TextLink } from '../../../ui/TextLink';
 import { useDossier } from '../useDossier';
 
+/** Where the office hands in the card of somebody who cannot do the check on a phone. */
+export function useHandInPath(): string {
+  const { id } = useDossier();
+  return pathTo('documents', undefined, { demande_id: id, tab: 'checks' });
+}
+
 /** The way on for somebody who cannot do the check on a phone. */
 export function CannotLine() {
-  const { id } = useDossier();
-  const to = pathTo('documents', undefined, { demande_id: id, tab: 'checks' });
+  const to = useHandInPath();
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
       <FormattedMessage

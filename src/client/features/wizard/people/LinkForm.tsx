@@ -4,6 +4,7 @@ import type { KnownPerson } from '#domain/entities/verification';
 import { isUnderWay } from '#domain/identityStatus';
 import { LANGUAGE_NAMES, type Language } from '#domain/languages';
 import { mobile, normalizeMobile } from '#domain/mobile';
+import type { NoMobile } from '#domain/noMobile';
 import { object, text } from '#domain/schema';
 import type { StepName } from '#domain/wizard';
 import { KnownNotes } from '../../../forms/checks/PersonNotes';
@@ -21,6 +22,7 @@ import { failureSentence } from './failure';
 import { sendIdentityLink } from './identityLink';
 import { lookUpKnown } from './lookUpKnown';
 import { MobileInput } from './MobileInput';
+import { NoMobileButton, NoMobileInput } from './NoMobileInput';
 import { nameOf, type Participant } from './person';
 import { checkedNameOf } from './RowNotes';
 import { SubForm } from './SubForm';
@@ -30,10 +32,13 @@ import { useLinkSent } from './useLinkSent';
 const SENT_MESSAGE_MS = 2_000;
 
 /** A type alias, not an interface: it is kept as a draft. */
-type LinkValues = { GSM: string; lang: Language; representative: string };
+type LinkValues = { GSM: string; no_mobile: NoMobile | ''; lang: Language; representative: string };
 
 /** Another number puts the person back to pending; with the same one, the check stays as it is until a link is sent. */
-type NumberChange = { GSM: string; status?: 'pending'; representative?: string };
+type NumberChange = { representative?: string } & (
+  | { GSM: string; status?: 'pending' }
+  | { no_mobile: NoMobile }
+);
 
 interface Props {
   step: StepName;
@@ -79,11 +84,15 @@ export function LinkForm(props: Props) {
     name: `link-${person.id}`,
     initial: {
       GSM: person.GSM ?? suggested ?? '',
+      no_mobile: person.no_mobile ?? '',
       lang: demande.langue,
       representative: (isCompany && person.representative) || '',
     },
     schema: object({
-      GSM: mobile(codes.invalid).required(codes.required),
+      GSM: text().when('no_mobile', ([reason], schema) =>
+        reason ? schema : mobile(codes.invalid).required(codes.required),
+      ),
+      no_mobile: text(),
       lang: text(),
       representative: isCompany ? text().required('cessionParts.errorRepresentativeNull') : text(),
     }),
@@ -94,13 +103,18 @@ export function LinkForm(props: Props) {
         : name === 'representative'
           ? gapId(name, person.id)
           : `link-${name}-${person.id}`,
-    save: async ({ GSM, lang, representative }) => {
+    save: async ({ GSM, no_mobile, lang, representative }) => {
+      const representing = isCompany && { representative: representative.trim() };
+      if (no_mobile) {
+        await saveNumber({ no_mobile, ...representing });
+        return false;
+      }
       const number = normalizeMobile(GSM);
       const other = number !== person.GSM;
       const saved = await saveNumber({
         GSM: number,
         ...(other && { status: 'pending' as const }),
-        ...(isCompany && { representative: representative.trim() }),
+        ...representing,
       });
       // It may have been accepted while the form stood open.
       if (saved.status === 'accepted' || saved.differing_name) return false;
@@ -119,6 +133,7 @@ export function LinkForm(props: Props) {
     onSaved: (wasAsked) => (wasAsked ? setAsked(true) : onSent(true)),
   });
 
+  const withoutMobile = form.values.no_mobile !== '';
   const number = normalizeMobile(form.values.GSM);
   const isSavedNumber = number === person.GSM;
   /** Accepted with this very number: there is nobody to ask. */
@@ -153,15 +168,26 @@ export function LinkForm(props: Props) {
             </div>
           )}
           {person.GSM && person.status !== 'accepted' && !person.by_office && !asked && <CannotLine />}
+          {!person.GSM && !withoutMobile && !asked && (
+            <NoMobileButton onClick={() => void form.change('no_mobile', 'foreign')} />
+          )}
         </>
       }
       failureOf={failureText}
       inline
       cancelLabel={asked ? null : cancelLabel}
-      submit={settled ? 'person.keepNumber' : question ? 'person.sendAnyway' : 'person.sendLink'}
+      submit={
+        withoutMobile
+          ? 'person.save'
+          : settled
+            ? 'person.keepNumber'
+            : question
+              ? 'person.sendAnyway'
+              : 'person.sendLink'
+      }
       button={{
-        startIcon: !settled && <SendIcon size={16} />,
-        busyLabel: <FormattedMessage id="person.sending" />,
+        startIcon: !settled && !withoutMobile && <SendIcon size={16} />,
+        busyLabel: <FormattedMessage id={withoutMobile ? 'person.saving' : 'person.sending'} />,
       }}
     >
       {isCompany && (
@@ -176,14 +202,20 @@ export function LinkForm(props: Props) {
           sx={{ gridColumn: { md: '1 / -1' } }}
         />
       )}
-      <MobileInput {...form.field('GSM')} readOnly={asked} />
-      <SelectInput
-        {...form.field('lang')}
-        label={<FormattedMessage id="person.smsLanguage" />}
-        options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
-        disabled={asked || settled}
-        sx={span}
-      />
+      {withoutMobile ? (
+        <NoMobileInput {...form.field('no_mobile')} sx={{ gridColumn: { md: 'span 7' } }} />
+      ) : (
+        <>
+          <MobileInput {...form.field('GSM')} readOnly={asked} />
+          <SelectInput
+            {...form.field('lang')}
+            label={<FormattedMessage id="person.smsLanguage" />}
+            options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+            disabled={asked || settled}
+            sx={span}
+          />
+        </>
+      )}
     </SubForm>
   );
 }

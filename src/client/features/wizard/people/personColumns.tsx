@@ -3,11 +3,15 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { needsCard } from '#domain/identityStatus';
 import { formatMobile } from '#domain/mobile';
 import { BusyButton } from '../../../ui/BusyButton';
 import type { Column } from '../../../ui/DataTable';
 import { IconAction } from '../../../ui/IconAction';
 import { PencilIcon, SendIcon, TrashIcon } from '../../../ui/icons';
+import { TextLink } from '../../../ui/TextLink';
+import { gapId } from '../frame/gaps';
+import { useHandInPath } from './CannotLine';
 import { PersonStatus } from './PersonStatus';
 import { isAdded, nameOf, type Participant, rowButton, written } from './person';
 import type { Shown } from './usePeople';
@@ -62,10 +66,11 @@ export function personColumns<Row extends Participant>(
         const isAsked = isCheckable(row) && !isEnded(row) && !isLinking(row);
         const extra = beside?.(row);
         // An empty cell takes no room in a card.
-        if (!isAsked && !extra) return null;
+        if (!isAsked && !extra && !needsCard(row)) return null;
         return (
           <Box sx={linkCell}>
             {extra}
+            {needsCard(row) && <HandInLink person={row} />}
             {isAsked && (
               <LinkButton
                 person={row}
@@ -131,7 +136,7 @@ const isCheckable = ({ GSM, status, differing_name }: Participant): boolean =>
 const wasAsked = ({ link_state, status }: Participant): boolean =>
   link_state !== 'none' || status === 'refused';
 
-/** The mobile number, or that it is missing and the way to give it. `open`: the form that asks for it stands under the row. */
+/** The mobile number, or why there is none, or that it is missing; and the way to give it. `open`: the form that asks for it stands under the row. */
 function MobileNumber({ person, open, onAdd }: { person: Participant; open: boolean; onAdd: () => void }) {
   const intl = useIntl();
   if (person.GSM)
@@ -146,7 +151,9 @@ function MobileNumber({ person, open, onAdd }: { person: Participant; open: bool
         <FormattedMessage id="person.missing" />
       </Box>
     );
-  const action = intl.formatMessage({ id: 'person.addNumber' });
+  const action = intl.formatMessage({
+    id: person.no_mobile ? `person.noMobile.${person.no_mobile}` : 'person.addNumber',
+  });
   return (
     <Button
       id={rowButton('link', person.id)}
@@ -157,6 +164,21 @@ function MobileNumber({ person, open, onAdd }: { person: Participant; open: bool
     >
       {action}
     </Button>
+  );
+}
+
+/** The way to where the card of somebody without a number is handed in. */
+function HandInLink({ person }: { person: Participant }) {
+  const intl = useIntl();
+  const action = intl.formatMessage({ id: 'documents.handIn.open' });
+  return (
+    <TextLink
+      id={gapId('card', person.id)}
+      to={useHandInPath()}
+      aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name: nameOf(person) })}
+    >
+      {action}
+    </TextLink>
   );
 }
 

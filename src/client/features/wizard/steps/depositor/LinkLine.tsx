@@ -4,11 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Verification } from '#domain/entities/verification';
 import { awaitsPerson, checkState, NO_CHECK } from '#domain/identityStatus';
 import { formatMobile } from '#domain/mobile';
+import type { NoMobile } from '#domain/noMobile';
 import { failureText } from '../../../../intl/errorText';
 import { BusyButton } from '../../../../ui/BusyButton';
 import { Notice } from '../../../../ui/Notice';
+import { TextLink } from '../../../../ui/TextLink';
 import { gapId } from '../../frame/gaps';
-import { CannotLine } from '../../people/CannotLine';
+import { CannotLine, useHandInPath } from '../../people/CannotLine';
 import { PersonStatus } from '../../people/PersonStatus';
 import { useResend } from '../../people/useResend';
 import { useDossier } from '../../useDossier';
@@ -16,6 +18,8 @@ import { useDossier } from '../../useDossier';
 interface Props {
   /** The check tied to the demande; null when there is none and the form was put away. */
   verification: Verification | null;
+  /** Why there is no number: the card is handed in instead. */
+  noMobile: NoMobile | null;
   /** Its link was sent from this page. */
   sentHere: boolean;
   onResent: () => void;
@@ -25,19 +29,30 @@ interface Props {
 const NO_NUMBER = { ...NO_CHECK, GSM: null };
 
 /** What is left of the phone form once it is put away: the number, where its check stands, and the ways on. */
-export function LinkLine({ verification, sentHere, onResent, onOpen }: Props) {
+export function LinkLine({ verification, noMobile, sentHere, onResent, onOpen }: Props) {
   const intl = useIntl();
   const { id } = useDossier();
   const { sending, resend, failure } = useResend();
+  const handInPath = useHandInPath();
   const again = async () => {
     if (await resend({ kind: 'depositor', person_id: id })) onResent();
   };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 2 }}>
-        {verification && <Box sx={{ fontWeight: 500 }}>{formatMobile(verification.GSM)}</Box>}
+        {verification?.GSM && <Box sx={{ fontWeight: 500 }}>{formatMobile(verification.GSM)}</Box>}
+        {noMobile && (
+          <Box sx={{ fontWeight: 500 }}>
+            <FormattedMessage id={`person.noMobile.${noMobile}`} />
+          </Box>
+        )}
         {verification?.name && <Box sx={{ color: 'text.secondary' }}>{verification.name}</Box>}
-        <PersonStatus person={verification ?? NO_NUMBER} />
+        <PersonStatus person={{ ...(verification ?? NO_NUMBER), no_mobile: noMobile }} />
+        {noMobile && !verification && (
+          <TextLink id={gapId('card')} to={handInPath}>
+            <FormattedMessage id="documents.handIn.open" />
+          </TextLink>
+        )}
         {verification && verification.link_state !== 'none' && verification.status !== 'accepted' && (
           <BusyButton
             busy={sending !== null}
@@ -48,7 +63,7 @@ export function LinkLine({ verification, sentHere, onResent, onOpen }: Props) {
           </BusyButton>
         )}
         <Button id={gapId('GSM')} onClick={onOpen}>
-          <FormattedMessage id={verification ? 'step2.changeNumber' : 'step2.addNumber'} />
+          <FormattedMessage id={verification?.GSM ? 'step2.changeNumber' : 'step2.addNumber'} />
         </Button>
         <Box role="status" sx={{ width: '100%', typography: 'body2', color: 'text.secondary' }}>
           {verification && awaitsPerson(checkState(verification)) && sentHere && (

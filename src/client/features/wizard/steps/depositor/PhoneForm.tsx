@@ -3,7 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Depositaire } from '#domain/entities/demande';
 import { NO_CHECK } from '#domain/identityStatus';
 import { mobile, normalizeMobile } from '#domain/mobile';
-import { object } from '#domain/schema';
+import type { NoMobile } from '#domain/noMobile';
+import { object, text } from '#domain/schema';
+import { demandesApi } from '../../../../api/demandesApi';
 import { focusField, focusNext } from '../../../../forms/focusField';
 import { errorText, failureText } from '../../../../intl/errorText';
 import { useAppDispatch } from '../../../../store/hooks';
@@ -12,6 +14,7 @@ import { RetryButton } from '../../../../ui/RetryButton';
 import { NOT_SAVED, useDraftForm } from '../../drafts/useDraftForm';
 import { gapId } from '../../frame/gaps';
 import { MobileInput } from '../../people/MobileInput';
+import { NoMobileButton, NoMobileInput } from '../../people/NoMobileInput';
 import { SubForm } from '../../people/SubForm';
 import { useLinkSent } from '../../people/useLinkSent';
 import { useDossier } from '../../useDossier';
@@ -30,6 +33,7 @@ interface Props {
   depositaire: Depositaire;
   /** Filled in beforehand. */
   number: string;
+  noMobile: NoMobile | null;
   /** Why one may not go on without it. */
   code: string | undefined;
   /** `asked`: for a link, from here; false when the identity was accepted before. */
@@ -38,7 +42,7 @@ interface Props {
 }
 
 /** The depositor's mobile number and the link to their identity check. */
-export function PhoneForm({ depositaire, number, code, onDone, onCancel }: Props) {
+export function PhoneForm({ depositaire, number, noMobile, code, onDone, onCancel }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { demande } = useDossier();
@@ -51,20 +55,28 @@ export function PhoneForm({ depositaire, number, code, onDone, onCancel }: Props
       if (here) focusNext(FIELD);
     },
   });
-  const [initial] = useState({ GSM: number });
+  const [initial] = useState({ GSM: number, no_mobile: noMobile ?? ('' as const) });
   /** An accepted check of this number was found: it is used again, or another one begins. */
   const [found, setFound] = useState<{ number: string; check: AcceptedCheck } | null>(null);
-  const form = useDraftForm<{ GSM: string }, boolean>({
+  const form = useDraftForm<{ GSM: string; no_mobile: NoMobile | '' }, boolean>({
     step: 'step2',
     name: PHONE_FORM,
     initial,
     schema: object({
-      GSM: mobile('step2.errorInvalidPhoneFormat').required('step2.errorPhoneRequired'),
+      GSM: text().when('no_mobile', ([reason], schema) =>
+        reason ? schema : mobile('step2.errorInvalidPhoneFormat').required('step2.errorPhoneRequired'),
+      ),
+      no_mobile: text(),
     }),
     fieldId: gapId,
     // The calls it takes name the number in their own ways.
     pathOf: () => 'GSM',
-    save: async ({ GSM }) => {
+    save: async ({ GSM, no_mobile }) => {
+      if (no_mobile) {
+        const noted = { id: demande.id, depositaire, depositaire_no_mobile: no_mobile };
+        await dispatch(demandesApi.endpoints.updateDemande.initiate(noted)).unwrap();
+        return false;
+      }
       const number = normalizeMobile(GSM);
       const known = found?.number === number ? 'another' : 'ask';
       const answer = await dispatch(verifyDepositor({ demande, depositaire, GSM: number, known }));
@@ -84,6 +96,7 @@ export function PhoneForm({ depositaire, number, code, onDone, onCancel }: Props
     void form.submitForm();
   };
   const field = form.field('GSM');
+  const withoutMobile = form.values.no_mobile !== '';
   return (
     <SubForm
       title="step2.phoneTitle"
@@ -94,17 +107,22 @@ export function PhoneForm({ depositaire, number, code, onDone, onCancel }: Props
       message={
         <>
           {message}
-          <DepositorNotes
-            depositaire={depositaire}
-            number={normalizeMobile(form.values.GSM)}
-            found={asked ? null : found}
-            onUseOwn={(own) => void form.change('GSM', own)}
-            onReused={() => {
-              form.discard();
-              onDone(false);
-              focusNext(FIELD);
-            }}
-          />
+          {!withoutMobile && !asked && (
+            <NoMobileButton onClick={() => void form.change('no_mobile', 'foreign')} />
+          )}
+          {!withoutMobile && (
+            <DepositorNotes
+              depositaire={depositaire}
+              number={normalizeMobile(form.values.GSM)}
+              found={asked ? null : found}
+              onUseOwn={(own) => void form.change('GSM', own)}
+              onReused={() => {
+                form.discard();
+                onDone(false);
+                focusNext(FIELD);
+              }}
+            />
+          )}
         </>
       }
       failureOf={(failure) => (
@@ -118,19 +136,30 @@ export function PhoneForm({ depositaire, number, code, onDone, onCancel }: Props
       )}
       inline
       cancelLabel={asked ? null : undefined}
-      submit={found?.number === normalizeMobile(form.values.GSM) ? 'checks.sendAnother' : 'person.sendLink'}
-      button={{
-        startIcon: <SendIcon size={16} />,
-        busyLabel: <FormattedMessage id="person.sending" />,
-      }}
+      submit={
+        withoutMobile
+          ? 'person.save'
+          : found?.number === normalizeMobile(form.values.GSM)
+            ? 'checks.sendAnother'
+            : 'person.sendLink'
+      }
+      button={
+        withoutMobile
+          ? {}
+          : { startIcon: <SendIcon size={16} />, busyLabel: <FormattedMessage id="person.sending" /> }
+      }
       takesFocus={false}
       sx={{ mt: 2 }}
     >
-      <MobileInput
-        {...field}
-        {...(asked && { value: normalizeMobile(form.values.GSM), disabled: true })}
-        error={field.error ?? (code && errorText(intl, code))}
-      />
+      {withoutMobile ? (
+        <NoMobileInput {...form.field('no_mobile')} sx={{ gridColumn: { md: 'span 7' } }} />
+      ) : (
+        <MobileInput
+          {...field}
+          {...(asked && { value: normalizeMobile(form.values.GSM), disabled: true })}
+          error={field.error ?? (code && errorText(intl, code))}
+        />
+      )}
     </SubForm>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { DEPOSITAIRES } from '#domain/entities/demande';
 import type { Verification } from '#domain/entities/verification';
 import { isUnderWay } from '#domain/identityStatus';
+import type { NoMobile } from '#domain/noMobile';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppSelector } from '../../../../store/hooks';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
@@ -13,14 +14,15 @@ import { useStepForm } from '../../drafts/useStepForm';
 import { gapId } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
-import { checkOf, depositorForm, needsLink, usualName } from './depositorForm';
+import { checkOf, depositorForm, needsLink, noMobileOf, usualName } from './depositorForm';
 import { LinkLine } from './LinkLine';
 import { PHONE_FORM, PhoneForm } from './PhoneForm';
 
 const wasAsked = (check: Verification | null): boolean => check !== null && check.link_state !== 'none';
 
-const mayGoOn = (check: Verification | null): boolean =>
-  check !== null && (check.status === 'accepted' || isUnderWay(check));
+/** A link is under way, the identity accepted, or the card is to be handed in, which may come later. */
+const mayGoOn = (check: Verification | null, noMobile: NoMobile | null): boolean =>
+  noMobile !== null || (check !== null && (check.status === 'accepted' || isUnderWay(check)));
 
 /** Who deposits (spec sections 2, 4 and 5, step 2). */
 export function Step2Screen() {
@@ -29,8 +31,9 @@ export function Step2Screen() {
   const { depositaire } = form.values;
   const typed = useAppSelector((state) => selectTyped(state, draftKey(id, 'step2'), PHONE_FORM));
   const check = checkOf(demande, depositaire);
+  const noMobile = noMobileOf(demande, depositaire);
   /** The phone form is there until a link was asked for from it, or it is put away. */
-  const [open, setOpen] = useState(!wasAsked(check) || typed !== undefined);
+  const [open, setOpen] = useState((!wasAsked(check) && noMobile === null) || typed !== undefined);
   const [sentHere, setSentHere] = useState(false);
   /** The person wanted to go on without a link. */
   const [insisted, setInsisted] = useState(false);
@@ -41,7 +44,8 @@ export function Step2Screen() {
   };
   const onContinue = () => {
     // A number that was typed and not sent is not passed over in silence: the check would stay with the old one.
-    if (!needsLink(depositaire) || (mayGoOn(check) && typed === undefined)) return void form.submitForm();
+    if (!needsLink(depositaire) || (mayGoOn(check, noMobile) && typed === undefined))
+      return void form.submitForm();
     setInsisted(true);
     show();
   };
@@ -69,7 +73,7 @@ export function Step2Screen() {
             value={value}
             checked={depositaire === value}
             onChange={() => {
-              setOpen(!wasAsked(checkOf(demande, value)));
+              setOpen(!wasAsked(checkOf(demande, value)) && noMobileOf(demande, value) === null);
               setInsisted(false);
               form.setErrors({});
               const depositaire_nom = usualName(demande, value);
@@ -99,7 +103,8 @@ export function Step2Screen() {
           <PhoneForm
             key={depositaire}
             depositaire={depositaire}
-            number={mayGoOn(check) ? '' : (check?.GSM ?? '')}
+            number={mayGoOn(check, noMobile) ? '' : (check?.GSM ?? '')}
+            noMobile={noMobile}
             code={insisted ? 'step2.errorVerification' : undefined}
             onDone={(asked) => {
               setSentHere(asked);
@@ -114,6 +119,7 @@ export function Step2Screen() {
         ) : (
           <LinkLine
             verification={check}
+            noMobile={noMobile}
             sentHere={sentHere}
             onResent={() => setSentHere(true)}
             onOpen={show}

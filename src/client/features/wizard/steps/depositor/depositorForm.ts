@@ -3,6 +3,7 @@ import { keepsCheck, needsCheck } from '#domain/depositor';
 import { depositorName } from '#domain/dossierFacts';
 import type { Demande, Depositaire } from '#domain/entities/demande';
 import type { Verification } from '#domain/entities/verification';
+import type { NoMobile } from '#domain/noMobile';
 import { object, text } from '#domain/schema';
 import { demandesApi } from '../../../../api/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
@@ -20,6 +21,10 @@ export const needsLink = (chosen: Chosen): boolean => chosen !== '' && needsChec
 /** The check tied to the demande, when it is of whom is chosen now; null otherwise. */
 export const checkOf = (demande: Demande, chosen: Chosen): Verification | null =>
   chosen !== '' && keepsCheck(demande.depositaire, chosen) ? demande.verification : null;
+
+/** Why who is chosen now has no Belgian mobile number, as far as it was said. */
+export const noMobileOf = (demande: Demande, chosen: Chosen): NoMobile | null =>
+  chosen === demande.depositaire ? demande.depositaire_no_mobile : null;
 
 export const depositorForm: StepForm<Deposit> = {
   step: 'step2',
@@ -50,6 +55,7 @@ export const depositorForm: StepForm<Deposit> = {
   over: ({ depositaire, depositaire_nom }, demande) => ({
     depositaire: depositaire || null,
     depositaire_nom: depositaire_nom.trim() || null,
+    depositaire_no_mobile: noMobileOf(demande, depositaire),
     verification: checkOf(demande, depositaire),
   }),
 };

@@ -69,6 +69,27 @@ test('going on needs a number for everyone, who leaves included: the first gap o
   await waitFor(() => expect(path()).toBe('/cession_service'));
 });
 
+test('who has no Belgian mobile number says why, is asked for their card, and keeps nobody from going on', async () => {
+  for (const index of [1, 2]) await call('PUT', index, { GSM: `+3247000000${index}` });
+  await call('DELETE', 2);
+  await sendLinks(demande.id, dossier.call);
+  const { user } = visit();
+  await user.click(await button(/^Ajouter le numéro de GSM.*Claire/));
+  await user.click(await button(fr['person.noMobile.ask']));
+  expect(screen.queryByRole('textbox', { name: fr['person.mobile'] })).toBeNull();
+  await user.selectOptions(await screen.findByLabelText(fr['person.noMobile']), 'unable');
+  await user.click(await button(fr['person.save']));
+  const claire = within(await row('Claire'));
+  expect(await claire.findByText(fr['person.cardWanted'])).toBeVisible();
+  expect(claire.getByRole('link', { name: /Remettre la carte.*Claire/ })).toHaveAttribute(
+    'href',
+    `/form?demande_id=${demande.id}&tab=checks`,
+  );
+  expect((await saved())[0]).toMatchObject({ GSM: null, no_mobile: 'unable' });
+  await user.click(await goOn());
+  await waitFor(() => expect(path()).toBe('/cession_service'));
+});
+
 test('the number is checked, saved as the server keeps it, and the form closes after two seconds', async () => {
   const { user } = visit();
   await user.click(await button(/^Ajouter le numéro de GSM.: Pieter Van den Broeck$/));
