@@ -68,6 +68,10 @@ const over = (period: Maybe<BcePeriod>, on: string): boolean => {
   return end !== '' && end < on;
 };
 
+/** The day on which something ended, YYYY-MM-DD; null while it holds. */
+export const dayOver = (period: Maybe<BcePeriod>): string | null =>
+  over(period, today()) ? clean(period?.end) : null;
+
 /** What holds now; when nothing does (a stopped company), what held last. */
 const current = <T>(items: T[], periodOf: (item: T) => Maybe<BcePeriod>): T[] => {
   const now = today();
@@ -93,7 +97,8 @@ export const companyName = (bce: BceData, lang: Language): string => {
   return byCode((code) => code === '001' || code === '') || byCode(() => true);
 };
 
-const currentForm = (bce: BceData) =>
+/** The entry of the legal form that holds now, as it stands in the data. */
+export const currentForm = (bce: BceData) =>
   current(listOf(bce.juridicalForm), ({ validityPeriod }) => validityPeriod)[0];
 
 /** The registry's code of the legal form, '' for a natural person. */
@@ -228,6 +233,9 @@ export const endDateOf = (bce: BceData): string | null => clean(bce.period?.end)
 
 /** YYYY-MM-DD since when the enterprise is there; null when the registry does not say. */
 export const startDateOf = (bce: BceData): string | null => clean(bce.period?.begin) || null;
+
+/** The registry's code of the legal situation; 000 is the normal one, '' when it says none. */
+export const situationCode = (bce: BceData): string => codeOf(bce.juridicalSituation);
 
 /** Neither ended nor in another status than AC (active). */
 export const isActive = (bce: BceData): boolean => {

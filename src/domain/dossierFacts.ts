@@ -30,6 +30,7 @@ import { type Counter, printableCounter } from './law/registries';
 import type { Rule } from './law/rule';
 import { type SeatMove, seatMove } from './law/seat';
 import { type Appointment, appointment, type MandateEnd, mandateEnd, type Term } from './mandates';
+import { situationWords } from './registryRemarks';
 import { hasService } from './wizard';
 
 export interface PersonFacts {
@@ -46,8 +47,10 @@ export interface CompanyFacts {
   name: string;
   /** The registered abbreviation, null when there is none. */
   abbreviation: string | null;
-  /** 'Brasserie du Canal SA'. */
+  /** 'Brasserie du Canal SA', 'Brasserie du Canal SA en liquidation'. */
   nameWithForm: string;
+  /** 'en liquidation': what stands behind the name; null in the normal situation. */
+  situation: string | null;
   /** 'SA'. */
   form: string;
   /** 'Société anonyme'; as the registry words it when the law here knows no such form. */
@@ -214,6 +217,7 @@ function companyFacts(
   const cooperative = { cooperative: told.cooperative ?? false };
   const legal = legalForm(formCodeOf(bce), cooperative);
   const registered = formDescription(bce, langue);
+  const situation = situationWords(bce, langue);
   const abbreviations = listOf(bce.denomination).filter(({ code }) => code?.trim() === '002');
   const seat = seatAddress(bce, langue);
   const court = seat && courtOf(seat.zip_code, langue, law);
@@ -227,7 +231,8 @@ function companyFacts(
         abbreviations.flatMap(({ description }) => listOf(description)),
         langue,
       ) || null,
-    nameWithForm: companyNameWithForm(bce, langue, cooperative),
+    nameWithForm: [companyNameWithForm(bce, langue, cooperative), situation].filter(Boolean).join(' '),
+    situation,
     form: legal?.short[langue] ?? registered,
     formName: legal?.name[langue] ?? registered,
     legalForm: legal,

@@ -1,6 +1,7 @@
 import { type AddressParts, type BceData, seatAddress } from './bceData';
 import { LANGUAGES } from './languages';
 import { POSTCODES } from './postcodes';
+import { seatEnd } from './registryRemarks';
 
 /** What a person types of the new seat. */
 type NewSeat = { [K in 'rue' | 'numero' | 'box' | 'zip_code']: AddressParts[K] | null };
@@ -30,7 +31,8 @@ export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
   if (seat.zip_code && !POSTCODES.has(seat.zip_code.trim()))
     faults.push({ field: 'zip_code', code: 'addressService.errorZipCode' });
   const registered = LANGUAGES.map((lang) => seatAddress(bce, lang)).filter((address) => address !== null);
-  if (seat.rue && registered.some((address) => placeOf(address) === placeOf(seat)))
+  // An address that is no longer the seat's may become it again.
+  if (seat.rue && seatEnd(bce) === null && registered.some((address) => placeOf(address) === placeOf(seat)))
     faults.push({ field: 'rue', code: 'addressService.errorUnchanged' });
   return faults;
 }

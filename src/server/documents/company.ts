@@ -97,7 +97,7 @@ export function identification(facts: DossierFacts): Field[] {
   const counter = counterOf(facts);
   return [
     { label: words.number, value: formatEnterpriseNumber(company.number) },
-    { label: words.name, value: company.name },
+    { label: words.name, value: [company.name, company.situation].filter(Boolean).join(' ') },
     ...(company.abbreviation ? [{ label: words.abbreviation, value: company.abbreviation }] : []),
     { label: words.form, value: formOf(facts) },
     { label: words.seat, value: addressIn(language, company.seat) },

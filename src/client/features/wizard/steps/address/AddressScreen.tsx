@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
 import { useStepForm } from '../../drafts/useStepForm';
 import { StepSheet } from '../../frame/StepSheet';
+import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
 import { ArticlesQuestion } from './ArticlesQuestion';
 import { type Address, addressForm, COUNTRY, checkedSchema } from './addressForm';
@@ -65,6 +66,7 @@ export function AddressScreen() {
         </Notice>
       ) : (
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+          <RegistryRemarks kinds={['seatEnded']} />
           <Box
             component="dl"
             sx={{ m: 0, p: 2, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}

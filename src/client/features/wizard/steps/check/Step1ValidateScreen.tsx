@@ -21,6 +21,7 @@ import { Notice } from '../../../../ui/Notice';
 import { TextLink } from '../../../../ui/TextLink';
 import { useContinue } from '../../drafts/useStepForm';
 import { StepSheet } from '../../frame/StepSheet';
+import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
 
 /** What the registry says of the company, to be checked (spec section 2, step 1 validate). */
@@ -45,6 +46,9 @@ function CompanyData() {
 
   return (
     <>
+      <Box sx={{ '& > *': { mb: 3 } }}>
+        <RegistryRemarks />
+      </Box>
       {seat && isGermanSpeaking(seat.zip_code) && (
         <Notice live="off" sx={{ mb: 3 }}>
           <FormattedMessage id="step1.german" />

@@ -21,6 +21,7 @@ import { useDraftForm } from '../../drafts/useDraftForm';
 import { useStepFacts } from '../../frame/facts';
 import { StepSheet } from '../../frame/StepSheet';
 import { stepPath } from '../../paths';
+import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
 import { ArticlesNotice } from './ArticlesNotice';
 import { IncompleteNotice } from './IncompleteNotice';
@@ -115,6 +116,7 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {missing && <IncompleteNotice demande={demande} errors={missing} />}
+        <RegistryRemarks />
         <ArticlesNotice facts={facts} />
         {publishes ? (
           <ProposalNotice

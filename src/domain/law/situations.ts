@@ -1,0 +1,35 @@
+/** Legal situations in which a company is no longer run as usual. */
+import type { Language } from '../languages';
+import { from, type Rule } from './rule';
+
+/** Who acts instead of the directors: the liquidator, or the receiver of a bankruptcy. */
+export type Stage = 'liquidation' | 'bankruptcy';
+
+/**
+ * The registry's codes of a legal situation that put somebody else in the directors' place: 010 to 013 are dissolutions that lead to a
+ * liquidation, 050 is the opening of a bankruptcy. Of any other code but 000 only the registry's own words are known.
+ */
+const STAGES: Rule<Record<string, Stage>> = from(
+  'KBO/BCE open data, code.csv, category JuridicalSituation (codes as published in lists of the registry)',
+  null,
+  'likely',
+)({
+  '010': 'liquidation',
+  '011': 'liquidation',
+  '012': 'liquidation',
+  '013': 'liquidation',
+  '050': 'bankruptcy',
+});
+
+/** What the papers of such a company say behind its name. */
+export const STAGE_WORDS: Rule<Record<Stage, Record<Language, string>>> = from(
+  'CSA/WVV (law of 23 March 2019), article 2:20, and the mentions of a dissolved company',
+  '2019-05-01',
+  'likely',
+)({
+  liquidation: { fr: 'en liquidation', nl: 'in vereffening' },
+  bankruptcy: { fr: 'en faillite', nl: 'in faillissement' },
+});
+
+/** What a situation means for who acts; null for the normal one, and for one that is not known here. */
+export const stageOf = (code: string): Stage | null => STAGES.value[code] ?? null;
