@@ -28,5 +28,6 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapTex
 function wordsOf({ field, person, difference, code }: Missing): string {
   if (difference !== undefined) return difference.startsWith('-') ? 'gap.sharesOver' : 'gap.sharesUnder';
   if (field === 'GSM') return person ? 'gap.mobile' : 'gap.depositorLink';
+  if (field === 'card') return person ? 'gap.card' : 'gap.depositorCard';
   return code in FAULTY ? code : `gap.${field}`;
 }

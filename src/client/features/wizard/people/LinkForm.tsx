@@ -149,7 +149,15 @@ export function LinkForm(props: Props) {
   return (
     <SubForm
       title="person.linkTitle"
-      line={settled ? 'person.acceptedLine' : isCompany ? 'person.linkLineCompany' : 'person.linkLine'}
+      line={
+        settled
+          ? 'person.acceptedLine'
+          : withoutMobile
+            ? 'person.noMobileLine'
+            : isCompany
+              ? 'person.linkLineCompany'
+              : 'person.linkLine'
+      }
       name={nameOf(person)}
       form={form}
       done={asked}

@@ -100,7 +100,7 @@ export function PhoneForm({ depositaire, number, noMobile, code, onDone, onCance
   return (
     <SubForm
       title="step2.phoneTitle"
-      line="step2.phoneLine"
+      line={withoutMobile ? undefined : 'step2.phoneLine'}
       form={form}
       done={asked}
       onCancel={onCancel}
