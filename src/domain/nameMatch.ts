@@ -1,4 +1,5 @@
-import { sameName } from './names';
+import { hasLetter, inOneLine, sameName } from './names';
+import { romanised, sameLetters } from './romanisation';
 
 /** A name in its two parts, or as one text whose order nobody knows. */
 export type NameToMatch = { givenName: string; surname: string } | string;
@@ -30,28 +31,15 @@ const PARTICLES = new Set(
   ),
 );
 
-/** What Unicode does not take apart itself. */
-const LETTERS: Record<string, string> = {
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** The words of a name in plain small letters; none of a name in another alphabet, which cannot be compared. */
+/** The words of a name in small letters; none of a name in another alphabet, which cannot be compared. */
 function words(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .replace(/[œæßøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '');
-  if (/\p{L}/u.test(plain.replace(/[a-z]/g, ''))) return [];
-  return plain.match(/[a-z]+/g) ?? [];
+  if (/[^\P{L}a-z]/u.test(romanised(text))) return [];
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  );
 }
 
 function readName(name: NameToMatch): Read {
@@ -74,9 +62,19 @@ function splits({ all, parts }: Read): Parts[] {
 }
 
 const sameWords = (one: string[], other: string[]): boolean => {
-  const key = (list: string[]) => withoutParticles(list).toSorted().join(' ');
-  return key(one) === key(other) && key(one) !== '';
+  const [these, those] = [withoutParticles(one), withoutParticles(other)];
+  return these.length === those.length && isAmong(these, those);
 };
+
+/** Whether each word has one of the others of its own. */
+function isAmong(some: string[], all: string[]): boolean {
+  const left = [...all];
+  return some.every((word) => {
+    // Its own spelling first: 'Müller Muller' and 'Muller Müller' are the same two words.
+    const at = left.includes(word) ? left.indexOf(word) : left.findIndex((other) => sameLetters(word, other));
+    return at >= 0 && left.splice(at, 1).length === 1;
+  });
+}
 
 function partsMatch(one: Parts, other: Parts): NameMatch {
   return familiesMatch(one.family, other.family) && givensMatch(one.given, other.given) ? 'same' : 'differs';
@@ -84,24 +82,25 @@ function partsMatch(one: Parts, other: Parts): NameMatch {
 
 /** One surname is the other or a part of its double name; a particle glued on (Vandenberghe, Leclercq) is still one. */
 function familiesMatch(one: string[], other: string[]): boolean {
-  if (one.join('') === other.join('')) return true;
+  if (sameLetters(one.join(''), other.join(''))) return true;
   const [short = [], long = []] = [withoutParticles(one), withoutParticles(other)].toSorted(
     (a, b) => a.length - b.length,
   );
-  return short.length > 0 && short.every((word) => long.includes(word));
+  return short.length > 0 && short.every((word) => long.some((other) => sameLetters(word, other)));
 }
 
 /** The first names are one, or one is the other's initial; what follows may be left out, and must not contradict. */
 function givensMatch(one: string[], other: string[]): boolean {
-  if (one.join('') === other.join('')) return true;
+  if (sameLetters(one.join(''), other.join(''))) return true;
   const [short = [], long = []] = [one, other].toSorted((a, b) => a.length - b.length);
   // The name somebody goes by may be their second: then it is there in full.
-  if (short.every((word) => word.length > 1 && long.includes(word))) return true;
+  if (short.every((word) => word.length > 1 && long.some((other) => sameLetters(word, other)))) return true;
   return short.every((word, at) => givenMatches(word, long[at] ?? ''));
 }
 
 const givenMatches = (one: string, other: string): boolean =>
-  one === other || (Math.min(one.length, other.length) === 1 && one[0] === other[0]);
+  sameLetters(one, other) ||
+  (Math.min(one.length, other.length) === 1 && sameLetters(one[0] ?? '', other[0] ?? ''));
 
 /** Unless it has nothing else: somebody is called Van. */
 function withoutParticles(list: string[]): string[] {
@@ -110,12 +109,11 @@ function withoutParticles(list: string[]): string[] {
 }
 
 /** The parts of a name as `nameMatch` takes them: as one text when there is only one. */
-export const wholeName = ({ givenName, surname }: { givenName: string; surname: string }): NameToMatch =>
-  givenName && surname ? { givenName, surname } : givenName || surname;
+export const wholeName = (name: { givenName: string; surname: string }): NameToMatch =>
+  hasLetter(name.givenName) && hasLetter(name.surname) ? name : inOneLine(name);
 
 /** A name in one line. */
-export const nameText = (name: NameToMatch): string =>
-  typeof name === 'string' ? name : `${name.givenName} ${name.surname}`;
+export const nameText = (name: NameToMatch): string => (typeof name === 'string' ? name : inOneLine(name));
 
 /** Whether two names can be one person's. Names that cannot be compared must be written alike. */
 export function samePerson(one: NameToMatch, other: NameToMatch): boolean {

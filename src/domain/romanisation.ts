@@ -1,0 +1,65 @@
+/**
+ * A letter that the plain alphabet lacks is written in several ways: Müller is Muller on one paper and Mueller on another.
+ * Source: the transliterations of travel documents (ICAO Doc 9303, part 3, section 6), and how people write themselves.
+ */
+const READINGS: Record<string, readonly string[]> = {
+  ü: ['u', 'ue', 'uxx'],
+  ö: ['o', 'oe'],
+  ä: ['a', 'ae'],
+  ø: ['o', 'oe'],
+  å: ['a', 'aa'],
+  ñ: ['n', 'nn', 'nx', 'nxx'],
+  ß: ['ss'],
+  æ: ['ae'],
+  œ: ['oe'],
+  þ: ['th'],
+  ð: ['d', 'dh'],
+  đ: ['d', 'dj'],
+  ł: ['l'],
+  ħ: ['h'],
+  ŧ: ['t'],
+  ŋ: ['n'],
+  ı: ['i'],
+  ə: ['a', 'e'],
+};
+
+/** A letter without what is set on it; what no plain letter stands for, such as Cyrillic, is itself. */
+export const withoutAccents = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
+
+/** Every way a small letter is written in the plain alphabet, at least one. */
+const readingsOf = (letter: string): readonly string[] => READINGS[letter] ?? [withoutAccents(letter)];
+
+/** The letters of a text, each in its readings. What is left of an accent without a letter is none. */
+const lettersOf = (text: string): (readonly string[])[] =>
+  [...text.normalize('NFC').toLowerCase().normalize('NFC')].map(readingsOf).filter(([first]) => first !== '');
+
+/** A text in the plain alphabet, each letter as it is written most simply. */
+export const romanised = (text: string): string =>
+  lettersOf(text)
+    .map(([first]) => first)
+    .join('');
+
+/**
+ * Whether two words are one in any of their romanisations: 'Søren' is 'SOREN' and 'Soeren', while 'Joel' and 'Jol', neither
+ * of which has such a letter, are two. Case and accents make no difference.
+ */
+export function sameLetters(one: string, other: string): boolean {
+  const sides = [lettersOf(one), lettersOf(other)] as const;
+  const tried = new Set<string>();
+  // `ahead` is what the side `by` has said and the other has still to say.
+  const meet = (at: readonly [number, number], ahead: string, by: 0 | 1): boolean => {
+    const key = `${at} ${by} ${ahead}`;
+    if (tried.has(key)) return false;
+    tried.add(key);
+    const turn = ahead === '' ? 0 : by === 0 ? 1 : 0;
+    const readings = sides[turn][at[turn]];
+    if (!readings) return ahead === '' && at[1] === sides[1].length;
+    const then = turn === 0 ? ([at[0] + 1, at[1]] as const) : ([at[0], at[1] + 1] as const);
+    return readings.some((reading) => {
+      if (reading.startsWith(ahead)) return meet(then, reading.slice(ahead.length), turn);
+      return ahead.startsWith(reading) && meet(then, ahead.slice(reading.length), by);
+    });
+  };
+  return meet([0, 0], '', 0);
+}
