@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { enumeration, formatDecimal, formatMovement, french, longDate, NBSP, NNBSP } from './typography';
+import {
+  de,
+  enumeration,
+  formatDecimal,
+  formatMovement,
+  french,
+  longDate,
+  NBSP,
+  NNBSP,
+  ofName,
+} from './typography';
 
 test('French signs get their no-break spaces, once', () => {
   expect(french('Objet : « le siège » ; vraiment ?')).toBe(
@@ -44,4 +54,31 @@ test('a movement carries its sign, nothing carries none', () => {
     '0',
     '−0,5',
   ]);
+});
+
+test.each(
+  [
+    'd’Åse d’Élise d’Œdipe d’Yves d’Øystein d’Éric d’Ýmir d’İpek d’Hélène d’HÉLÈNE d’Henri-Louis d’Hyacinthe d’Honoré d’Aïcha d’un d’Ąnna',
+    'de Hugo de Hilde de Hans de Yasmina de Marc',
+    'de Jean de Ça de onze de 11 de Иван de Łukasz de Ñuño',
+  ].flatMap((line) => line.split(/ (?=d[e’])/)),
+)('%s', (written) => {
+  expect(de(written.replace(/^(?:d’|de )/, ''))).toBe(written);
+});
+
+test('of a name, in each language', () => {
+  expect([ofName('Aïcha Benali', 'fr'), ofName('Aïcha Benali', 'nl')]).toEqual([
+    'd’Aïcha Benali',
+    'van Aïcha Benali',
+  ]);
+});
+
+test('an accent on the first letter changes nothing', () => {
+  const accents = fc.constantFrom('', '\u0301', '\u0300', '\u0302', '\u0304', '\u0323');
+  fc.assert(
+    fc.property(fc.constantFrom(...'abcdeghiklmnopqrstuvz'), accents, (letter, accent) => {
+      const name = `${letter}${accent}nna`.normalize('NFC');
+      expect(de(name).startsWith('d’')).toBe('aeiou'.includes(letter));
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { BELGIAN_LOCALES, type Language } from './languages';
+import { romanised } from './romanisation';
 
 /** No-break space, before a colon and inside guillemets in French. */
 export const NBSP = '\u00A0';
@@ -18,9 +19,26 @@ export const french = (text: string): string =>
 /** 'L’assemblée générale' from 'l’assemblée générale'. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** French 'of': 'd’Élise', 'de Marc', 'd’Yves', 'de Yasmina' */
-export const de = (name: string): string =>
-  /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiou])/i.test(name) ? `d’${name}` : `de ${name}`;
+/** Given names whose h is mute, without accents: of any other h nothing is said, and nothing is left out before it. */
+const MUTE_H = new Set(
+  `hadrien hadrienne hector hedwige hegesippe helena helene heliodore helier heloise henri henriette henry hercule hermance
+  hermeline hermenegilde hermine hermione herve hilaire hilarion hippolyte homere honorat honore honorine horace hortense hubert
+  huberte hugues humbert hyacinthe hyppolite`.split(/\s+/),
+);
+const STARTS_WITH_VOWEL = /^(?:[aeiou]|y(?![aeiou]))/;
+/** Vowels that are said as consonants. */
+const NOT_ELIDED = /^(?:oui|onz)/;
+
+const isElided = (words: string): boolean => {
+  const [first = ''] = romanised(words).match(/[\p{L}\p{N}]+/u) ?? [];
+  return (STARTS_WITH_VOWEL.test(first) && !NOT_ELIDED.test(first)) || MUTE_H.has(first);
+};
+
+/** French 'of': 'd’Élise', 'de Marc', 'd’Yves', 'de Yasmina', 'd’Åse', 'd’Hélène', 'de Hugo'. Decided by the first letter without its accent. */
+export const de = (name: string): string => (isElided(name) ? `d’${name}` : `de ${name}`);
+
+/** 'Of' before a name: 'd’Aïcha', 'van Aïcha'. */
+export const ofName = (name: string, lang: Language): string => (lang === 'fr' ? de(name) : `van ${name}`);
 
 /** One of each language: making one takes longer than using it. */
 const inBoth = <T>(make: (locale: string) => T): Record<Language, T> => ({

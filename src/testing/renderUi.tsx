@@ -7,6 +7,7 @@ import { BELGIAN_LOCALES, type Language } from '#domain/languages';
 import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
 import { AppTheme } from '../client/app/theme/AppTheme';
+import { RICH_TEXT } from '../client/intl/richText';
 import { ToastProvider } from '../client/ui/ToastProvider';
 
 const messages = { fr, nl };
@@ -17,7 +18,11 @@ function Address() {
 
 function Surroundings({ lang, children }: { lang: Language; children: ReactNode }) {
   return (
-    <IntlProvider locale={BELGIAN_LOCALES[lang]} messages={messages[lang]}>
+    <IntlProvider
+      locale={BELGIAN_LOCALES[lang]}
+      messages={messages[lang]}
+      defaultRichTextElements={RICH_TEXT[lang]}
+    >
       <AppTheme>
         <MemoryRouter>
           <ToastProvider>{children}</ToastProvider>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { BELGIAN_LOCALES, DEFAULT_LANGUAGE, type Language } from '#domain/languages';
 import { followMessages, type Messages } from './messages';
-import { richText } from './richText';
+import { RICH_TEXT } from './richText';
 
 export interface Texts {
   lang: Language;
@@ -38,7 +38,7 @@ export function LanguageProvider({ lang, initial, children }: LanguageProviderPr
       locale={BELGIAN_LOCALES[texts.lang]}
       defaultLocale={BELGIAN_LOCALES[DEFAULT_LANGUAGE]}
       messages={texts.messages}
-      defaultRichTextElements={richText}
+      defaultRichTextElements={RICH_TEXT[texts.lang]}
       onWarn={ignore}
     >
       {children}

@@ -6,10 +6,16 @@ import fr from '../../../i18n/fr.json';
 import nl from '../../../i18n/nl.json';
 import { errorText, failureText } from './errorText';
 import { formatsOf } from './formats';
+import { RICH_TEXT } from './richText';
 
 const messages = { fr, nl } as Record<Language, Record<string, string>>;
 const intlOf = (lang: Language) =>
-  createIntl({ locale: BELGIAN_LOCALES[lang], messages: messages[lang], onError: (error) => fail(error) });
+  createIntl({
+    locale: BELGIAN_LOCALES[lang],
+    messages: messages[lang],
+    defaultRichTextElements: RICH_TEXT[lang],
+    onError: (error) => fail(error),
+  });
 const fail = (error: Error) => {
   throw error;
 };
@@ -44,6 +50,14 @@ test('a failure is one sentence, unless it is about fields', () => {
   expect(said({ status: 418 })).toBe(fr['error.generic']);
   expect(said({ status: 422, errors: { email: ['validation.email'] } })).toBeUndefined();
   expect(said(undefined)).toBeUndefined();
+});
+
+test.each([
+  ['fr', 'Aïcha Benali', 'Numéro de GSM d’Aïcha Benali'],
+  ['fr', 'Hugo Claus', 'Numéro de GSM de Hugo Claus'],
+  ['nl', 'Aïcha Benali', 'Gsm-nummer van Aïcha Benali'],
+] as const)('%s: of %s', (lang, name, expected) => {
+  expect(intlOf(lang).formatMessage({ id: 'gap.mobile' }, { name })).toBe(expected);
 });
 
 describe('figures and dates', () => {

@@ -1,12 +1,17 @@
 import { createIntl, type IntlShape } from 'react-intl';
 import { BELGIAN_LOCALES, type Language } from '#domain/languages';
+import { ofName } from '#domain/typography';
 import fr from '../../../../i18n/fr.json';
 import nl from '../../../../i18n/nl.json';
 
-const intls: Record<Language, IntlShape> = {
-  fr: createIntl({ locale: BELGIAN_LOCALES.fr, messages: fr }),
-  nl: createIntl({ locale: BELGIAN_LOCALES.nl, messages: nl }),
-};
+const messages = { fr, nl };
+const intlOf = (lang: Language): IntlShape =>
+  createIntl({
+    locale: BELGIAN_LOCALES[lang],
+    messages: messages[lang],
+    defaultRichTextElements: { of: (names) => ofName(names.join(''), lang) },
+  });
+const intls: Record<Language, IntlShape> = { fr: intlOf('fr'), nl: intlOf('nl') };
 
 export type Say = (id: keyof typeof fr, values?: Record<string, string | number>) => string;
 

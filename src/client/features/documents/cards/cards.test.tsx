@@ -37,7 +37,7 @@ test('an office hands in a card, and sees in the open page what an administrator
     path: `/form?demande_id=${demande.id}&tab=checks`,
     lang: 'fr',
   });
-  const name = fr['documents.handIn.title'].replace('{name}', CLAIRE);
+  const name = fr['documents.handIn.title'].replace('<of>{name}</of>', `de ${CLAIRE}`);
   await user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name }));
   const submit = () => user.click(dialog.getByRole('button', { name: fr['documents.handIn.submit'] }));
@@ -72,7 +72,9 @@ test('an administrator accepts or refuses it beside its images, and nobody else 
   const path = `/form?demande_id=${demande.id}&tab=identity`;
   const { user } = renderApp({ server, token, path, lang: 'fr' });
   await user.click(
-    await screen.findByRole('button', { name: fr['documents.decide.title'].replace('{name}', CLAIRE) }),
+    await screen.findByRole('button', {
+      name: fr['documents.decide.title'].replace('<of>{name}</of>', `de ${CLAIRE}`),
+    }),
   );
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText(fr['documents.decide.reason']), 'nameDiffers');
