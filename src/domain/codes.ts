@@ -134,6 +134,7 @@ export const ERROR_CODES = [
   'validation.email',
   'validation.invalid',
   'validation.mobile',
+  'validation.nameLetter',
   'validation.passwordCommon',
   'validation.passwordTooShort',
   'validation.required',

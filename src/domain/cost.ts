@@ -1,5 +1,6 @@
 /** What a dossier costs in credits. Source: spec section 9, contract section 4 (Credits). */
 import type { Dirigeant, Shareholder } from './entities/services';
+import { inOneLine } from './names';
 import { hasService, type ServiceFlags } from './wizard';
 
 /** Credits for the dossier itself. */
@@ -49,9 +50,8 @@ export function participants(demande: PaidFor): Participant[] {
     added.push(participant);
   };
   if (hasService(demande, 'dirigeants'))
-    for (const { id, givenName, surname, GSM, is_not_bce } of demande.dirigeants)
-      if (is_not_bce === 1)
-        add({ kind: 'dirigeant', id, name: [givenName, surname].filter(Boolean).join(' ') }, GSM);
+    for (const { id, GSM, is_not_bce, ...name } of demande.dirigeants)
+      if (is_not_bce === 1) add({ kind: 'dirigeant', id, name: inOneLine(name) }, GSM);
   if (hasService(demande, 'cession_parts'))
     for (const { id, full_name, GSM, is_origin } of demande.shareholders)
       if (is_origin === 0) add({ kind: 'shareholder', id, name: full_name }, GSM);

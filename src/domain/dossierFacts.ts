@@ -30,6 +30,8 @@ import { type Counter, printableCounter } from './law/registries';
 import type { Rule } from './law/rule';
 import { type SeatMove, seatMove } from './law/seat';
 import { type Appointment, appointment, type MandateEnd, mandateEnd, type Term } from './mandates';
+import { inOneLine, type NameParts, nameParts, sameName } from './names';
+import { paired } from './namesakes';
 import { situationWords } from './registryRemarks';
 import { hasService } from './wizard';
 
@@ -38,6 +40,11 @@ export interface PersonFacts {
   surname: string;
   /** Given name first. */
   name: string;
+}
+
+export interface RegisteredFacts extends PersonFacts {
+  /** Whether their identity is accepted in this dossier. */
+  accepted: boolean;
 }
 
 export interface CompanyFacts {
@@ -66,7 +73,7 @@ export interface CompanyFacts {
   /** Where its registry receives people; null where that is not known well enough to print. */
   counter: Rule<Counter> | null;
   /** In office according to the registry, before this dossier. */
-  directors: PersonFacts[];
+  directors: RegisteredFacts[];
   /** One person manages, or owns, the company: that one decides alone. */
   soleDirector: boolean;
   soleOwner: boolean;
@@ -93,6 +100,8 @@ export interface AppointedFacts extends PersonFacts, Appointment {
 }
 export interface EndedFacts extends PersonFacts, MandateEnd {
   id: number;
+  /** YYYY-MM-DD, from when they are in office, where that tells them from a director of the same name; else null. */
+  since: string | null;
 }
 
 export interface DirectorFacts {
@@ -139,8 +148,7 @@ export interface DossierFacts {
   place: string | null;
   /** Not told, the name is that of the account for its own accountant, and of the only director for a director. */
   depositor: { kind: Depositaire | null; name: string | null };
-  /** Whose identity is accepted: directors by name, and who deposits. */
-  accepted: { directors: string[]; depositor: boolean };
+  depositorAccepted: boolean;
   /** What the dossier costs, and how many people are paid for beside the opening. */
   credits: { participants: number; total: number };
 }
@@ -179,12 +187,7 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
     effectiveDate: demande.date_changement || null,
     place: demande.fait_a?.trim() || null,
     depositor: { kind: demande.depositaire, name: depositorName(demande, bce, demande.depositaire) },
-    accepted: {
-      directors: demande.dirigeants
-        .filter(({ status }) => status === 'accepted')
-        .map((director) => personFacts(director).name),
-      depositor: demande.verification?.status === 'accepted',
-    },
+    depositorAccepted: demande.verification?.status === 'accepted',
     credits: { participants: participants(demande).length, total: totalOf(demande) },
   };
 }
@@ -201,11 +204,32 @@ export function depositorName(
   return kind === 'gestionnaire' && only && others.length === 0 ? personFacts(only).name : null;
 }
 
-const personFacts = ({ givenName, surname }: { givenName: string; surname: string }): PersonFacts => ({
-  givenName,
-  surname,
-  name: [givenName, surname].filter(Boolean).join(' '),
-});
+const personFacts = (person: NameParts): PersonFacts => ({ ...nameParts(person), name: inOneLine(person) });
+
+/** Each with their row of the dossier, which may have been taken out of it. */
+function registeredFacts(bce: BceData, dirigeants: Demande['dirigeants']): RegisteredFacts[] {
+  const inOffice = directorsOf(bce).map((director) => ({ ...personFacts(director), since: director.since }));
+  const rows = dirigeants
+    .filter(({ is_not_bce }) => is_not_bce === 0)
+    .map((row) => ({ ...row, name: inOneLine(row) }));
+  const rowOf = paired(inOffice, rows);
+  return inOffice.map((director) => ({
+    ...personFacts(director),
+    accepted: rowOf.get(director)?.status === 'accepted',
+  }));
+}
+
+/** From when somebody is in office, if a director of the same name is too; null otherwise. */
+export const sinceApart = (
+  person: Demande['dirigeants'][number],
+  dirigeants: Demande['dirigeants'],
+): string | null =>
+  dirigeants.some(
+    (other) =>
+      other.id !== person.id && other.is_not_bce === 0 && sameName(inOneLine(other), inOneLine(person)),
+  )
+    ? person.since
+    : null;
 
 function companyFacts(
   { enterprise_number, sole_director, sole_owner, minutes_keeper, ...told }: Demande,
@@ -221,7 +245,7 @@ function companyFacts(
   const abbreviations = listOf(bce.denomination).filter(({ code }) => code?.trim() === '002');
   const seat = seatAddress(bce, langue);
   const court = seat && courtOf(seat.zip_code, langue, law);
-  const directors = directorsOf(bce).map(personFacts);
+  const directors = registeredFacts(bce, told.dirigeants);
   const holders = shares?.holdings.filter(({ before }) => before !== '0').length;
   return {
     number: enterprise_number,
@@ -299,7 +323,12 @@ function directorFacts(
     }));
   const ended = registered
     .filter((person) => person.ended)
-    .map((person) => ({ id: person.id, ...personFacts(person), ...mandateEnd(effective, person.end) }));
+    .map((person) => ({
+      id: person.id,
+      ...personFacts(person),
+      since: sinceApart(person, registered),
+      ...mandateEnd(effective, person.end),
+    }));
   const unchanged = registered.filter((person) => !person.ended).map(personFacts);
   const known = soleOwner ? 1 : shareholders.length || null;
   const left = unchanged.length + companies + appointed.length;

@@ -7,6 +7,7 @@ import type { Demande } from './entities/demande';
 import type { Verification } from './entities/verification';
 import { isBegun, needsCard, needsLink } from './identityStatus';
 import { hasShares } from './law/forms';
+import { inOneLine } from './names';
 import { seatFaults } from './newSeat';
 import type { FieldErrors } from './schema';
 import { hasService, resume, type StepName, stepsOf, wizard } from './wizard';
@@ -148,9 +149,8 @@ function missingDirigeants({ dirigeants }: Fillable): Missing[] {
   const living = dirigeants.filter(({ end }) => end?.cause !== 'death');
   const numbers = living.flatMap((person): Missing[] => {
     const fault = missingNumber(person, 'dirigeants.errorGsmNull');
-    const { id, givenName, surname } = person;
-    const name = [givenName, surname].filter(Boolean).join(' ');
-    return fault ? [{ step: 'dirigeantsService', ...fault, person: { id, name } }] : [];
+    const name = inOneLine(person);
+    return fault ? [{ step: 'dirigeantsService', ...fault, person: { id: person.id, name } }] : [];
   });
   return [...numbers, ...missingLinks('dirigeantsService', living), ...unchanged];
 }

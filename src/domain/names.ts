@@ -13,14 +13,14 @@ export interface NameParts {
 }
 
 /** The parts as they are; '' for one that is none. */
-export const partsOf = ({ givenName, surname }: NameParts): NameParts => ({
+export const nameParts = ({ givenName, surname }: NameParts): NameParts => ({
   givenName: hasLetter(givenName) ? givenName : '',
   surname: hasLetter(surname) ? surname : '',
 });
 
 /** A name in one line, the given name first; that part alone where there is only one. */
 export const inOneLine = (name: NameParts): string => {
-  const { givenName, surname } = partsOf(name);
+  const { givenName, surname } = nameParts(name);
   return [givenName, surname].filter(Boolean).join(' ');
 };
 

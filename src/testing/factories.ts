@@ -67,6 +67,7 @@ export const aDirigeant = (overrides: Partial<Dirigeant> = {}): Dirigeant => ({
   GSM: '+32470001234',
   is_modified: 1,
   is_not_bce: 1,
+  since: null,
   ended: false,
   end: null,
   appointment: null,

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { PERSON_NAME_MAX } from '#domain/names';
 import { TextInput } from '../ui/TextInput';
 import type { Form } from './useForm';
 
 interface Props {
   form: Pick<Form<{ first_name: string; last_name: string }>, 'field'>;
-  maxLength?: number;
 }
 
 /** A person's own first and last name, side by side where there is room. */
-export function NameFields({ form, maxLength }: Props) {
-  const common = { spellCheck: false, maxLength };
+export function NameFields({ form }: Props) {
+  const common = { spellCheck: false, maxLength: PERSON_NAME_MAX };
   return (
     <Box sx={twoColumns}>
       <TextInput

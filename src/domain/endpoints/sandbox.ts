@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '../endpoint';
+import { personName } from '../entities/common';
 import { array, bool, exact, integer, mixed, text, timestamp } from '../schema';
 import { idInPath } from './shared';
 
@@ -44,7 +45,7 @@ export const sandboxEndpoints = {
         .oneOf([...SANDBOX_DECISIONS])
         .required(),
       /** As the identity document writes it; without it the provider tells no name. */
-      person: exact({ givenName: text().max(100).required(), surname: text().max(100).required() })
+      person: exact({ givenName: personName().defined(), surname: personName().required() })
         .default(undefined)
         .optional(),
     }),

@@ -1,5 +1,6 @@
 import { normalizeDecimal } from '../decimals';
 import { LANGUAGES } from '../languages';
+import { hasLetter, PERSON_NAME_MAX } from '../names';
 import { array, bool, exact, integer, mixed, type Schema, text } from '../schema';
 
 export const langue = (code = 'validation.choice') =>
@@ -26,6 +27,12 @@ export const decimal = () =>
       (value) => value == null || (normalizeDecimal(value) !== null && !value.startsWith('-')),
     )
     .meta({ jsonSchema: { examples: ['140.5'] } });
+
+/** The name of a person, whole or a part of it. What has no letter, such as '-', is none; '' is left to whoever asks. */
+export const personName = () =>
+  text()
+    .max(PERSON_NAME_MAX)
+    .test('letter', 'validation.nameLetter', (name) => !name || hasLetter(name));
 
 /** Every list answers this (contract section 3); `total` counts what the filters leave, `capped` when there are more. */
 export const listOf = <T extends Schema>(item: T) =>

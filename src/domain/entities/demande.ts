@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from '../schema';
-import { decimal, langue } from './common';
+import { decimal, langue, personName } from './common';
 import {
   addressServiceSchema,
   dirigeantSchema,
@@ -39,8 +39,6 @@ export type Service = (typeof SERVICES)[number];
 export const TEXT_MAX = 20_000;
 /** Characters of why registry data were corrected. */
 export const REASON_MAX = 500;
-/** Characters of somebody's whole name. */
-const NAME_MAX = 200;
 
 const serviceFlags = {
   address_service: flag().required(),
@@ -267,7 +265,7 @@ export const demandeDatesSchema = exact({
   /** Asked on the same step; left out, they stay as they are. */
   sole_director: bool().nullable(),
   sole_owner: bool().nullable(),
-  minutes_keeper: text().max(NAME_MAX).nullable(),
+  minutes_keeper: personName().nullable(),
 });
 
 const groups = {
@@ -276,7 +274,7 @@ const groups = {
       .oneOf([...DEPOSITAIRES])
       .required('step2.errorFillFields'),
     /** Left out, another depositor has no name yet. */
-    depositaire_nom: text().max(NAME_MAX).nullable(),
+    depositaire_nom: personName().nullable(),
     /** Left out, another depositor is expected to have a mobile number. */
     depositaire_no_mobile: noMobile(),
   }),

@@ -1,9 +1,10 @@
 import { parseDecimal } from '../decimals';
 import { END_CAUSES, type EndCause, POWERS, type Powers, TERM_KINDS, type Term } from '../mandates';
 import { mobile } from '../mobile';
+import { PERSON_NAME_MAX } from '../names';
 import { noMobile } from '../noMobile';
 import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text } from '../schema';
-import { decimal, personStatus } from './common';
+import { decimal, personName, personStatus } from './common';
 import { linkShape, verificationSchema } from './verification';
 
 /** The new registered address of a demande; `pays` is always Belgium (contract section 6). */
@@ -114,12 +115,15 @@ export const appointmentSchema = exact({
 export const dirigeantSchema = exact({
   id: id().required(),
   demande_id: id().required(),
+  /** Whoever has one name only has '' for the other; the registry may give either. */
   givenName: text().defined(),
-  surname: text().required(),
+  surname: text().defined(),
   /** 0: as the registry has it; its name is fixed. */
   is_modified: flag().required(),
   /** 1: added by the client, a participant that is paid for. */
   is_not_bce: flag().required(),
+  /** YYYY-MM-DD, from when the registry has them in office; null when it does not say, and for an added one. */
+  since: text().defined().nullable(),
   /** A registry director whose mandate ends with this demande. */
   ended: bool().required(),
   /** Null unless it ends, and unless something was told. */
@@ -135,14 +139,21 @@ export const dirigeantSchema = exact({
 });
 export type Dirigeant = InferType<typeof dirigeantSchema>;
 
-const dirigeantName = () => text().max(100);
 const dirigeantGsm = () => mobile('dirigeants.errorInvalidPhoneFormat').nullable();
 
 export const newDirigeantSchema = exact({
   demande_id: id().required(),
   is_not_bce: flag().required(),
-  surname: dirigeantName().required('dirigeants.errorNameRequired'),
-  givenName: dirigeantName().required('dirigeants.errorNameRequired'),
+  /** Whoever has one name only has it here, and no given name: ''. */
+  surname: personName().required('dirigeants.errorNameRequired'),
+  givenName: personName()
+    .default('')
+    .defined()
+    .test(
+      'name',
+      'dirigeants.errorNameRequired',
+      (part, { parent }) => Boolean(part) || Boolean(parent.surname),
+    ),
   GSM: dirigeantGsm(),
   no_mobile: noMobile(),
   /** Of the company that is appointed, represented by this person. */
@@ -151,8 +162,8 @@ export const newDirigeantSchema = exact({
 export type NewDirigeant = InferType<typeof newDirigeantSchema>;
 
 export const dirigeantUpdateSchema = exact({
-  surname: dirigeantName().min(1, 'dirigeants.errorNameRequired'),
-  givenName: dirigeantName(),
+  surname: personName().min(1, 'dirigeants.errorNameRequired'),
+  givenName: personName(),
   /** A number takes the place of the reason why there is none, and the reason that of the number. */
   GSM: dirigeantGsm(),
   no_mobile: noMobile(),
@@ -167,7 +178,7 @@ export type DirigeantUpdate = InferType<typeof dirigeantUpdateSchema>;
 /** A company holds shares too: who represents it is the one who is checked, and the mobile number is theirs. */
 const company = {
   is_company: flag(),
-  representative: text().max(200).nullable(),
+  representative: personName().nullable(),
 };
 
 export const shareholderSchema = exact({
@@ -188,10 +199,15 @@ export const shareholderSchema = exact({
 });
 export type Shareholder = InferType<typeof shareholderSchema>;
 
+/** A person's or a company's: that may be a figure. */
+const holderName = () =>
+  text()
+    .max(PERSON_NAME_MAX)
+    .test('letter', 'validation.nameLetter', (name) => !name || /[\p{L}\p{N}]/u.test(name));
 const shareholderGsm = () => mobile('cessionParts.errorInvalidPhoneFormat').nullable();
 
 const newShareholder = {
-  full_name: text().max(200).required('cessionParts.errorFieldsNull'),
+  full_name: holderName().required('cessionParts.errorFieldsNull'),
   shares: decimal().required('cessionParts.errorFieldsNull'),
   shares_old: decimal().nullable(),
   GSM: shareholderGsm(),
@@ -242,7 +258,7 @@ export const newShareholdersSchema = exact({
 export type NewShareholders = InferType<typeof newShareholdersSchema>;
 
 export const shareholderUpdateSchema = exact({
-  full_name: text().min(1, 'cessionParts.errorFieldsNull').max(200),
+  full_name: holderName().min(1, 'cessionParts.errorFieldsNull'),
   shares: decimal().min(1, 'cessionParts.errorFieldsNull'),
   shares_old: decimal(),
   GSM: shareholderGsm(),

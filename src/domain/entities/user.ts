@@ -2,7 +2,7 @@ import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../enterpriseNumb
 import { mobile } from '../mobile';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords';
 import { bool, email, exact, type InferType, id, integer, text, timestamp, verbatim } from '../schema';
-import { langue } from './common';
+import { langue, personName } from './common';
 import { verificationSchema } from './verification';
 
 export const userSchema = exact({
@@ -49,8 +49,8 @@ const newPassword = () =>
     .test('length', 'validation.passwordTooShort', (value) => !value || value.length >= PASSWORD_MIN);
 
 export const registrationSchema = exact({
-  first_name: text().max(100).required(),
-  last_name: text().max(100).required(),
+  first_name: personName().required(),
+  last_name: personName().required(),
   email: email().required('error_email_required'),
   password: newPassword().required('error_password_required'),
   langue_user: langue().required(),
@@ -110,8 +110,8 @@ export type Profile = InferType<typeof profileSchema>;
 
 /** What a user may change of it; partial, the balance and the address are not among it. */
 export const profileUpdateSchema = exact({
-  first_name: text().min(1, 'validation.required').max(100),
-  last_name: text().min(1, 'validation.required').max(100),
+  first_name: personName().min(1, 'validation.required'),
+  last_name: personName().min(1, 'validation.required'),
   langue_user: langue(),
   GSM: mobile().nullable(),
   company: exact({ ...companyShape, enterprise_number: enterpriseNumber().nullable() })

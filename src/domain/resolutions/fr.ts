@@ -42,11 +42,15 @@ const named = (
   return `${before} :\n${names.map((name) => `– ${name}`).join(' ;\n')}.`;
 };
 
-/** A company as director comes with the person who represents it. */
-const display = (person: PersonFacts & Partial<Pick<AppointedFacts, 'company'>>): string =>
-  person.company
+/** A company as director comes with the person who represents it, one of two namesakes with the day they began. */
+const display = (
+  person: PersonFacts & Partial<Pick<AppointedFacts, 'company'> & Pick<EndedFacts, 'since'>>,
+): string => {
+  if (person.since) return `${person.name} (en fonction depuis le ${longDate(person.since, 'fr')})`;
+  return person.company
     ? `${person.company.name} (n° d’entreprise ${formatEnterpriseNumber(person.company.number)}), représentée par ${person.name}, représentant permanent`
     : person.name;
+};
 
 function seatText(facts: DossierFacts, { from, to, fromRegion, toRegion, move }: SeatFacts): string {
   const organ = subject(facts, move.organ);

@@ -41,11 +41,15 @@ const named = (
   return `${before}:\n${names.map((name) => `– ${name}`).join(';\n')}.`;
 };
 
-/** A company as director comes with the person who represents it. */
-const display = (person: PersonFacts & Partial<Pick<AppointedFacts, 'company'>>): string =>
-  person.company
+/** A company as director comes with the person who represents it, one of two namesakes with the day they began. */
+const display = (
+  person: PersonFacts & Partial<Pick<AppointedFacts, 'company'> & Pick<EndedFacts, 'since'>>,
+): string => {
+  if (person.since) return `${person.name} (in functie sinds ${longDate(person.since, 'nl')})`;
+  return person.company
     ? `${person.company.name} (ondernemingsnummer ${formatEnterpriseNumber(person.company.number)}), vertegenwoordigd door ${person.name}, vaste vertegenwoordiger`
     : person.name;
+};
 
 function seatText(facts: DossierFacts, { from, to, fromRegion, toRegion, move }: SeatFacts): string {
   const organ = subject(facts, move.organ);

@@ -94,6 +94,7 @@ export const dirigeantOf = (row: DirigeantRow, verification: VerificationRow | n
   surname: row.surname,
   is_modified: row.isModified,
   is_not_bce: row.isNotBce,
+  since: row.since,
   ended: row.ended,
   end: row.endCause === null && row.endDate === null ? null : { cause: row.endCause, date: row.endDate },
   appointment: appointmentOf(row),

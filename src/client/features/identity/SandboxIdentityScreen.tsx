@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { SANDBOX_DECISIONS, type SandboxDecision } from '#domain/endpoints/sandbox';
+import { PERSON_NAME_MAX } from '#domain/names';
 import { useDecideIdentityMutation } from '../../api/sandboxApi';
 import { failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
@@ -22,7 +23,7 @@ export function SandboxIdentityScreen() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const person = { givenName: name.givenName.trim(), surname: name.surname.trim() };
-    const isNamed = decision === 'approved' && person.givenName !== '' && person.surname !== '';
+    const isNamed = decision === 'approved' && person.surname !== '';
     void decide({ sessionId, decision, ...(isNamed && { person }) });
   };
 
@@ -57,7 +58,7 @@ export function SandboxIdentityScreen() {
             value={name[part]}
             onChange={({ target }) => setName({ ...name, [part]: target.value })}
             label={<FormattedMessage id={`sandboxIdentity.${part}`} />}
-            maxLength={100}
+            maxLength={PERSON_NAME_MAX}
             autoComplete="off"
             optional
           />

@@ -75,7 +75,7 @@ function Part({ title, line, children }: { title: ReactNode; line?: ReactNode; c
 function PersonFields({ form }: { form: ProfileForm }) {
   return (
     <>
-      <NameFields form={form} maxLength={100} />
+      <NameFields form={form} />
       <Box sx={twoColumns}>
         <SelectInput
           {...form.field('langue_user')}

@@ -1,12 +1,12 @@
+import { personName } from '#domain/entities/common';
 import { type Profile, profileUpdateSchema } from '#domain/entities/user';
-import { text } from '#domain/schema';
 import { readCompany } from '../../forms/billing/company';
 import type { ProfileForm as FormOf } from '../../forms/billing/useProfileForm';
 
 /** The rules of a change, for the whole form: a name may be left out of a change, not emptied. */
 export const profileFormSchema = profileUpdateSchema.shape({
-  first_name: text().max(100).required(),
-  last_name: text().max(100).required(),
+  first_name: personName().required(),
+  last_name: personName().required(),
 });
 
 /** The form: everything as text, '' for what is not known. In the order of the page. */

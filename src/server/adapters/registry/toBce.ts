@@ -62,7 +62,7 @@ const toFunction = ({ description, givenName, surname, begin, end }: SampleFunct
   present({
     description: labelled(description),
     period: present({ begin, end }),
-    person: givenName && surname ? { surname, givenName } : undefined,
+    person: givenName || surname ? present({ surname, givenName }) : undefined,
   });
 
 /** The record in the shape of the web service's reply; `labelOf` gives the labels of a code. */

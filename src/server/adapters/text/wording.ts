@@ -40,5 +40,5 @@ export function takenOut(text: string, forms: readonly string[]): { left: string
 /** Given name first, or last as in a register. */
 export const formsOfName = ({ name, givenName, surname }: PersonFacts): string[] => [
   name,
-  `${surname} ${givenName}`,
+  `${surname} ${givenName}`.trim(),
 ];

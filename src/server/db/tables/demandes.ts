@@ -311,6 +311,8 @@ export const dirigeants = pgTable(
     isModified: flag('is_modified'),
     /** 1 for a person the client added, 0 for one the registry knows. */
     isNotBce: flag('is_not_bce'),
+    /** From when the registry has them in office: it tells apart two of one name. */
+    since: date('since', { mode: 'string' }),
     /** A registry director whose mandate this request ends; kept for the documents. */
     ended: boolean('ended').notNull().default(false),
     /** Of that end, and below of an appointment, what was told: null is the usual case (domain/mandates.ts). */

@@ -99,6 +99,7 @@ function endedFields(dossier: Dossier, person: EndedFacts, words: Form2Words): F
   return [
     ...personFields(person, words, dossier),
     { label: words.capacity, value: director.one },
+    ...(person.since ? [{ label: words.since, value: dayIn(language, person.since) }] : []),
     { label: words.nature, value: `${words.ended} (${words.causes[person.cause]})` },
     { label: words.effect, value: dayIn(language, person.date) },
   ];

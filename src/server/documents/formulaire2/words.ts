@@ -33,6 +33,7 @@ export interface Form2Words {
   nature: string;
   appointed: string;
   ended: string;
+  since: string;
   causes: Record<'resignation' | 'revocation' | 'expiry' | 'death', string>;
   effect: string;
   term: string;
@@ -71,6 +72,7 @@ const fr: Form2Words = {
   nature: 'Nature',
   appointed: 'nomination',
   ended: 'fin du mandat',
+  since: 'En fonction depuis',
   causes: {
     resignation: 'démission',
     revocation: 'révocation',
@@ -125,6 +127,7 @@ const nl: Form2Words = {
   nature: 'Aard',
   appointed: 'benoeming',
   ended: 'einde van het mandaat',
+  since: 'In functie sinds',
   causes: {
     resignation: 'ontslag',
     revocation: 'afzetting',

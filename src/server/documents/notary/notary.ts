@@ -77,19 +77,19 @@ function reasonRows({ facts: { seat } }: Dossier, words: NotaryWords): Field[] {
 
 /** Who manages the company, with the check of whoever this dossier concerns; and who can be asked. */
 function people(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
-  const { company, language, depositor, accepted } = facts;
+  const { company, language, depositor, depositorAccepted } = facts;
   const { director } = organWords(company.legalForm, language);
   const state = (isAccepted: boolean) => (isAccepted ? words.accepted : words.notAccepted);
-  const rows = company.directors.map(({ name }) => [
+  const rows = company.directors.map(({ name, accepted }) => [
     name,
     capitalised(director.one),
-    state(accepted.directors.includes(name)),
+    state(accepted),
   ]);
   if (depositor.name && depositor.kind !== 'gestionnaire')
     rows.push([
       depositor.name,
       words.depositor,
-      depositor.kind === 'comptable' ? '' : state(accepted.depositor),
+      depositor.kind === 'comptable' ? '' : state(depositorAccepted),
     ]);
   heading(sheet, words.people, { following: ROOM_FOR_TABLE });
   table(

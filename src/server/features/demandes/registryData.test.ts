@@ -107,6 +107,37 @@ test('finished: a new version of the documents, by an administrator, until the d
   expect((await documents(id)).filing?.version).toBe(2);
 });
 
+test('two of one name keep their own rows, whatever is corrected and in whatever order', async () => {
+  const demande = await openDemande(client);
+  const bce = bceOf(demande);
+  const mandate = (begin: string) => ({
+    code: '10002',
+    person: { givenName: 'Jan', surname: 'Peeters' },
+    period: { begin },
+  });
+  const [one, two, three] = ['2010-01-01', '2015-01-01', '2020-01-01'].map(mandate);
+  const rowsOf = async (corrected: unknown[]) => {
+    const { body } = await put(admin, demande.id, { ...bce, function: corrected } as BceData);
+    return new Map(
+      body.demande.dirigeants
+        .filter(({ is_not_bce }) => is_not_bce === 0)
+        .map(({ since, id, surname }) => [`${surname} ${since}`, id]),
+    );
+  };
+  const first = await rowsOf([one, two, three]);
+  expect([...first.keys()]).toEqual(['Peeters 2010-01-01', 'Peeters 2015-01-01', 'Peeters 2020-01-01']);
+  const turned = await rowsOf([three, one, two]);
+  expect(new Set(turned)).toEqual(new Set(first));
+  const fewer = await rowsOf([three, two]);
+  expect(fewer.get('Peeters 2020-01-01')).toBe(first.get('Peeters 2020-01-01'));
+  expect(fewer.get('Peeters 2015-01-01')).toBe(first.get('Peeters 2015-01-01'));
+  const renamed = await rowsOf([
+    three,
+    { ...mandate('2015-01-01'), person: { surname: 'Pieters', givenName: 'Jan' } },
+  ]);
+  expect(renamed.get('Pieters 2015-01-01')).toBe(first.get('Peeters 2015-01-01'));
+});
+
 test('a director whose mandate ends here cannot be taken out', async () => {
   const demande = await openDemande(client);
   const bce = bceOf(demande);

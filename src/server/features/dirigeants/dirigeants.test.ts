@@ -45,12 +45,24 @@ test('an added director is new, and pending', async () => {
 
 test.each([
   [{ surname: '' }, 'surname', 'dirigeants.errorNameRequired'],
-  [{ givenName: '' }, 'givenName', 'dirigeants.errorNameRequired'],
+  [{ givenName: '-' }, 'givenName', 'validation.nameLetter'],
+  [{ surname: '.' }, 'surname', 'validation.nameLetter'],
   [{ GSM: '123' }, 'GSM', 'dirigeants.errorInvalidPhoneFormat'],
   [{ is_not_bce: 0 }, 'is_not_bce', 'dirigeants.errorNotInRegistry'],
   [{ status: 'accepted' }, 'status', 'validation.unknownField'],
 ])('refuses %j', async (body, field, code) => {
   expect(await add(body)).toMatchObject({ status: 422, body: { errors: { [field]: [code] } } });
+});
+
+test('a name needs one part; without any both are asked for', async () => {
+  const { status, body } = await add({ surname: 'Suharto', givenName: '' });
+  expect([status, body.surname, body.givenName]).toEqual([201, 'Suharto', '']);
+  expect((await add({ surname: '', givenName: '' })).body).toMatchObject({
+    errors: {
+      surname: ['dirigeants.errorNameRequired'],
+      givenName: ['dirigeants.errorNameRequired'],
+    },
+  });
 });
 
 test('the name of a registry director is fixed, its number is not', async () => {

@@ -1,7 +1,8 @@
 import { type BceData, companyNameWithForm, directorsOf } from '#domain/bceData';
 import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/entities/services';
 import { wholeName } from '#domain/nameMatch';
-import { sameName } from '#domain/names';
+import { inOneLine, type NameParts, sameName } from '#domain/names';
+import { paired } from '#domain/namesakes';
 import type { Tx } from '../../db/connect';
 import { type DirigeantRow, dirigeantOf, readBceData } from '../../db/mappers';
 import { invalidField } from '../../errors';
@@ -32,33 +33,41 @@ export async function followRegistry(
   before: BceData,
   after: BceData,
 ): Promise<void> {
-  const [then, now] = [directorsOf(before), directorsOf(after)];
-  const isIn = (list: Named[], one: Named) => list.some((other) => isSame(other, one));
+  const [then, now] = [directorsOf(before).map(named), directorsOf(after).map(named)];
+  const rows = (await store.registryDirigeants(tx, demandeId)).map(named);
+  const [was, is] = [paired(rows, then), paired(rows, now)];
+  const unclaimed = new Set(now);
+  for (const director of is.values()) unclaimed.delete(director);
   // As many as before: who stands in the place of another has a corrected name.
-  const renamed = (one: Named): Named | undefined => {
-    const next = then.length === now.length ? now[then.findIndex((other) => isSame(other, one))] : undefined;
-    return next && !isIn(then, next) ? next : undefined;
+  const renamed = (row: (typeof rows)[number]) => {
+    const before = was.get(row);
+    const next = before && then.length === now.length ? now[then.indexOf(before)] : undefined;
+    return next && unclaimed.delete(next) ? next : undefined;
   };
-  const rows = await store.registryDirigeants(tx, demandeId);
   for (const row of rows) {
-    const next = now.find((one) => isSame(one, row)) ?? renamed(row);
-    const { id, ended, givenName, surname } = row;
+    const next = is.get(row) ?? renamed(row);
     if (next) {
-      if (next.givenName !== givenName || next.surname !== surname)
-        await store.updateDirigeant(tx, id, { givenName: next.givenName, surname: next.surname });
-    } else if (ended) throw invalidField('bce_data.function', 'dirigeants.errorEndsHere');
-    else await store.deleteDirigeant(tx, id);
+      const { givenName, surname, since } = next;
+      if (givenName !== row.givenName || surname !== row.surname || since !== row.since)
+        await store.updateDirigeant(tx, row.id, { givenName, surname, since });
+    } else if (row.ended) throw invalidField('bce_data.function', 'dirigeants.errorEndsHere');
+    else await store.deleteDirigeant(tx, row.id);
   }
-  const added = now.filter((one) => !isIn(rows, one) && !rows.some((row) => renamed(row) === one));
   const position = await store.nextPosition(tx, demandeId);
   await store.insertDirigeants(
     tx,
-    added.map((director, at) => ({ ...director, demandeId, position: position + at })),
+    [...unclaimed].map(({ name: _name, ...director }, at) => ({
+      ...director,
+      demandeId,
+      position: position + at,
+    })),
   );
 }
 
-type Named = Pick<NewDirigeant, 'surname' | 'givenName'>;
-const isSame = (one: Named, other: Named): boolean => sameName(fullName(one), fullName(other));
+const named = <Person extends NameParts>(person: Person): Person & { name: string } => ({
+  ...person,
+  name: inOneLine(person),
+});
 
 /** Directors of a demande. */
 export function dirigeantService(
@@ -82,7 +91,11 @@ export function dirigeantService(
       return demandes.change(caller, input.demande_id, async (tx, { bceData, langue, userId }) => {
         const added = requestKey && (await store.findAdded(tx, input.demande_id, requestKey));
         if (added) return dirigeantOf(added.row, added.verification);
-        if (input.is_not_bce === 0 && !isRegistryDirector(readBceData(bceData), input))
+        const registered =
+          is_not_bce === 0
+            ? await registryDirector(tx, input.demande_id, readBceData(bceData), input)
+            : undefined;
+        if (is_not_bce === 0 && !registered)
           throw invalidField('is_not_bce', 'dirigeants.errorNotInRegistry');
         const [row] = await store.insertDirigeants(tx, [
           {
@@ -92,8 +105,9 @@ export function dirigeantService(
             surname: input.surname,
             gsm: input.GSM || null,
             noMobile: input.no_mobile ?? null,
-            isNotBce: input.is_not_bce,
-            isModified: input.is_not_bce,
+            isNotBce: is_not_bce,
+            isModified: is_not_bce,
+            since: registered?.since ?? null,
             companyNumber: company?.number ?? null,
             companyName: company && companyNameWithForm(company.bce, langue),
             requestKey,
@@ -152,8 +166,12 @@ async function changed(tx: Tx, id: number, columns: store.DirigeantChange): Prom
   return dirigeantOf(row, verification);
 }
 
-function isRegistryDirector(bce: BceData, person: Named): boolean {
-  return directorsOf(bce).some((director) => isSame(director, person));
+/** The registry's director of that name, of several the first who is not in the dossier; undefined when there is none. */
+async function registryDirector(tx: Tx, demandeId: number, bce: BceData, person: NameParts) {
+  const rows = (await store.registryDirigeants(tx, demandeId)).map(named);
+  const directors = directorsOf(bce)
+    .map(named)
+    .filter(({ name }) => sameName(name, inOneLine(person)));
+  const here = [...paired(rows, directors).values()];
+  return directors.find((director) => !here.includes(director)) ?? directors[0];
 }
-
-const fullName = ({ givenName, surname }: Named): string => `${givenName} ${surname}`;

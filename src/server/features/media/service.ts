@@ -6,6 +6,7 @@ import {
   type ImageName,
   type VerifiedPerson,
 } from '#domain/entities/verification';
+import { inOneLine } from '#domain/names';
 import { type EncryptedStorage, MediaGone, MediaUnreadable } from '../../adapters/media/media';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
@@ -191,9 +192,7 @@ export function mediaService(
       return {
         user: rows.verification && person(rows.verification, null),
         shareholders: rows.shareholders.map(({ row, verification }) => person(verification, row.fullName)),
-        dirigeants: rows.dirigeants.map(({ row, verification }) =>
-          person(verification, `${row.givenName} ${row.surname}`.trim()),
-        ),
+        dirigeants: rows.dirigeants.map(({ row, verification }) => person(verification, inOneLine(row))),
       };
     },
 

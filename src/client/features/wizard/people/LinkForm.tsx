@@ -4,6 +4,7 @@ import type { KnownPerson } from '#domain/entities/verification';
 import { isUnderWay } from '#domain/identityStatus';
 import { LANGUAGE_NAMES, type Language } from '#domain/languages';
 import { mobile, normalizeMobile } from '#domain/mobile';
+import { PERSON_NAME_MAX } from '#domain/names';
 import type { NoMobile } from '#domain/noMobile';
 import { object, text } from '#domain/schema';
 import type { StepName } from '#domain/wizard';
@@ -205,7 +206,7 @@ export function LinkForm(props: Props) {
           help={<FormattedMessage id="cessionParts.representativeHelp" />}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={PERSON_NAME_MAX}
           readOnly={asked}
           sx={{ gridColumn: { md: '1 / -1' } }}
         />

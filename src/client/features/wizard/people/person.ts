@@ -1,11 +1,12 @@
 import type { Dirigeant, Shareholder } from '#domain/entities/services';
+import { inOneLine } from '#domain/names';
 
 /** Someone who takes part in the change: a row of the directors or of the shareholders. */
 export type Participant = Dirigeant | Shareholder;
 
 /** A director's given name comes first. */
 export const nameOf = (person: Pick<Dirigeant, 'givenName' | 'surname'> | Pick<Shareholder, 'full_name'>) =>
-  'full_name' in person ? person.full_name : [person.givenName, person.surname].filter(Boolean).join(' ');
+  'full_name' in person ? person.full_name : inOneLine(person);
 
 /** By the client, and paid for; the others are the registry's, or of the opening distribution. */
 export const isAdded = (person: Participant): boolean =>

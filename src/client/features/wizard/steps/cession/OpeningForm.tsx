@@ -8,6 +8,7 @@ import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, memo } f
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
+import { PERSON_NAME_MAX } from '#domain/names';
 import { useAddShareholdersMutation } from '../../../../api/servicesApi';
 import { focusNext } from '../../../../forms/focusField';
 import { useFormats } from '../../../../intl/formats';
@@ -199,7 +200,7 @@ const Line = memo(function Line(props: LineProps) {
           )
         }
         spellCheck={false}
-        maxLength={200}
+        maxLength={PERSON_NAME_MAX}
         {...(narrow && { sx: { gridColumn: '1 / -1' } })}
       />
       <TextInput

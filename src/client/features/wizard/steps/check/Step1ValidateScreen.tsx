@@ -14,6 +14,7 @@ import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Language } from '#domain/languages';
 import { courtOf } from '#domain/law/courts';
 import { isGermanSpeaking } from '#domain/law/places';
+import { inOneLine } from '#domain/names';
 import { pathTo } from '#domain/paths';
 import { useFormats } from '../../../../intl/formats';
 import { useLanguage } from '../../../../intl/useLanguage';
@@ -81,8 +82,8 @@ function CompanyData() {
             <FormattedMessage id="step1Validate.noDirectors" />
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {directors.map(({ givenName, surname }) => (
-                <li key={`${givenName} ${surname}`}>{[givenName, surname].filter(Boolean).join(' ')}</li>
+              {directors.map((director) => (
+                <li key={`${inOneLine(director)} ${director.since}`}>{inOneLine(director)}</li>
               ))}
             </Box>
           )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { organWords } from '#domain/law/organs';
+import { PERSON_NAME_MAX } from '#domain/names';
 import { questions } from '#domain/questions';
 import type { Form } from '../../../../forms/useForm';
 import { useLanguage } from '../../../../intl/useLanguage';
@@ -47,7 +48,7 @@ export function CompanyQuestions({ facts, form }: Props) {
           optional
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={PERSON_NAME_MAX}
           sx={{ maxWidth: 420 }}
         />
       )}

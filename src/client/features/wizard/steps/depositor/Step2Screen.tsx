@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { DEPOSITAIRES } from '#domain/entities/demande';
 import type { Verification } from '#domain/entities/verification';
 import { isUnderWay } from '#domain/identityStatus';
+import { PERSON_NAME_MAX } from '#domain/names';
 import type { NoMobile } from '#domain/noMobile';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppSelector } from '../../../../store/hooks';
@@ -93,7 +94,7 @@ export function Step2Screen() {
           origin={form.values.depositaire_nom === usualName(demande, depositaire) ? 'registry' : 'written'}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={PERSON_NAME_MAX}
           sx={{ mt: 2, maxWidth: 420 }}
         />
       )}

@@ -1,6 +1,7 @@
 import type { BceData } from '#domain/bceData';
 import { keepsCheck, needsCheck } from '#domain/depositor';
 import { depositorName } from '#domain/dossierFacts';
+import { personName } from '#domain/entities/common';
 import type { Demande, Depositaire } from '#domain/entities/demande';
 import type { Verification } from '#domain/entities/verification';
 import type { NoMobile } from '#domain/noMobile';
@@ -38,11 +39,9 @@ export const depositorForm: StepForm<Deposit> = {
   },
   schema: object({
     depositaire: text().required('step2.errorFillFields'),
-    depositaire_nom: text()
-      .max(200)
-      .when('depositaire', ([depositaire], schema) =>
-        depositaire === 'autrecompt' ? schema.required('step2.errorName') : schema,
-      ),
+    depositaire_nom: personName().when('depositaire', ([depositaire], schema) =>
+      depositaire === 'autrecompt' ? schema.required('step2.errorName') : schema,
+    ),
   }),
   save: ({ depositaire, depositaire_nom }, { id }) =>
     demandesApi.endpoints.updateDemande.initiate({

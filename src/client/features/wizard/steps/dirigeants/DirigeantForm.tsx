@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { isEnterpriseNumber } from '#domain/enterpriseNumber';
 import { type Dirigeant, newDirigeantSchema } from '#domain/entities/services';
 import { normalizeMobile } from '#domain/mobile';
+import { PERSON_NAME_MAX } from '#domain/names';
 import { text } from '#domain/schema';
 import { PlusIcon } from '../../../../ui/icons';
 import { TextInput } from '../../../../ui/TextInput';
@@ -83,7 +84,7 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
   const name = {
     autoComplete: 'off',
     spellCheck: false,
-    maxLength: 100,
+    maxLength: PERSON_NAME_MAX,
     disabled: fixed,
     ...(fixed && { origin: 'registry' as const }),
     sx: { gridColumn: { md: 'span 4' } },
@@ -112,6 +113,7 @@ export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
         {...form.field('givenName')}
         {...name}
         label={<FormattedMessage id="dirigeants.givenName" />}
+        {...(!fixed && { help: <FormattedMessage id="dirigeants.oneName" /> })}
       />
       <MobileInput {...form.field('GSM')} optional />
       {!dirigeant && <CompanyChoice form={form} />}

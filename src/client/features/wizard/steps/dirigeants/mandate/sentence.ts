@@ -1,4 +1,4 @@
-import { type AppointedFacts, dossierFacts, type EndedFacts } from '#domain/dossierFacts';
+import { type AppointedFacts, dossierFacts, type EndedFacts, sinceApart } from '#domain/dossierFacts';
 import type { Demande } from '#domain/entities/demande';
 import type { Dirigeant } from '#domain/entities/services';
 import {
@@ -44,7 +44,11 @@ function sentence(demande: Demande, people: { appointed?: AppointedFacts[]; ende
 }
 
 export const endSentence = (demande: Demande, person: Dirigeant, told: Told<MandateEnd>): string =>
-  sentence(demande, { ended: [{ ...whoOf(person), ...mandateEndOf(demande, told) }] });
+  sentence(demande, {
+    ended: [
+      { ...whoOf(person), since: sinceApart(person, demande.dirigeants), ...mandateEndOf(demande, told) },
+    ],
+  });
 
 export const appointmentSentence = (demande: Demande, person: Dirigeant): string =>
   sentence(demande, { appointed: [{ ...whoOf(person), ...appointmentOf(demande, person) }] });

@@ -1,0 +1,1 @@
+ALTER TABLE "dirigeants" ADD COLUMN "since" date;
