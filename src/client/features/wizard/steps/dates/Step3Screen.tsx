@@ -8,6 +8,7 @@ import { gapText } from '../../../../intl/gapText';
 import { DateTrigger } from '../../../../ui/DateTrigger';
 import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
+import { DayRemarks } from '../../DayRemarks';
 import { useStepForm } from '../../drafts/useStepForm';
 import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
@@ -30,7 +31,8 @@ export function Step3Screen() {
   const { demande } = useDossier();
   const form = useStepForm(datesForm);
 
-  const facts = dossierFacts({ ...demande, ...form.values });
+  const typed = { ...demande, ...form.values };
+  const facts = dossierFacts(typed);
 
   /** The code of the step says what the three are for; each field says which of them it is. */
   const error = (field: keyof typeof form.values) =>
@@ -71,6 +73,7 @@ export function Step3Screen() {
           sx={{ maxWidth: 280 }}
         />
         <CompanyQuestions facts={facts} form={form} />
+        <DayRemarks demande={typed} />
       </Box>
       {Object.values(form.errors).includes(MISSING) && (
         <Notice tone="error" sx={{ mt: 3 }}>

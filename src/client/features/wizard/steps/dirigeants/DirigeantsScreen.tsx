@@ -14,6 +14,7 @@ import { focusNext } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import type { MessageId } from '../../../../intl/messages';
 import { Notice } from '../../../../ui/Notice';
+import { DayRemarks } from '../../DayRemarks';
 import { useContinue } from '../../drafts/useStepForm';
 import { gapId, stepGap } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
@@ -190,6 +191,9 @@ export function DirigeantsScreen() {
             <FormattedMessage id="dirigeants.add" />
           </AddPersonButton>
         )}
+      </Box>
+      <Box sx={{ '& > *': { mt: 2 } }}>
+        <DayRemarks demande={demande} step="dirigeantsService" />
       </Box>
       <BoardNotice />
       {problem && (

@@ -16,6 +16,7 @@ import { BusyButton } from '../../../../ui/BusyButton';
 import { CheckIcon, RefreshIcon, UndoIcon } from '../../../../ui/icons';
 import { Notice } from '../../../../ui/Notice';
 import { TextArea } from '../../../../ui/TextArea';
+import { DayRemarks } from '../../DayRemarks';
 import { STEP_FORM } from '../../drafts/stepForm';
 import { useDraftForm } from '../../drafts/useDraftForm';
 import { useStepFacts } from '../../frame/facts';
@@ -117,6 +118,7 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {missing && <IncompleteNotice demande={demande} errors={missing} />}
         <RegistryRemarks />
+        <DayRemarks demande={demande} />
         <ArticlesNotice facts={facts} />
         {publishes ? (
           <ProposalNotice

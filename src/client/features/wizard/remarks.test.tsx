@@ -28,3 +28,22 @@ test('a company in liquidation: who acts is said on the first step, and before t
     unmount();
   }
 });
+
+test.each([
+  ['2026-02-01', true],
+  ['2026-03-01', false],
+])(
+  'a decision on %s, before the company began or not, is told with the bound',
+  async (date_assemblee, isTold) => {
+    const admin = await openDossier(server, { who: 'admin' });
+    const bce = { ...JSON.parse((await admin.read()).bce_data), period: { begin: '2026-03-01' } };
+    await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce) });
+    const days = { date_changement: '2026-04-01', date_assemblee, fait_a: 'Liège' };
+    await admin.call('PUT', `/demandes/${admin.id}`, days);
+    renderStep(server, 'step3', admin);
+    expect(await screen.findByDisplayValue('Liège')).toBeVisible();
+    const told = screen.queryByText(/La décision \(1.* février 2026\) précède .*1.* mars 2026/);
+    if (isTold) expect(told).toBeVisible();
+    else expect(screen.queryByText(fr['days.title'])).toBeNull();
+  },
+);
