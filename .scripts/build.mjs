@@ -46,6 +46,7 @@ function buildServer() {
       'main',
       'console/adminCreate',
       'console/accountsAuthorise',
+      'console/ledgerCheck',
       'console/mediaRotate',
       'db/backupCli',
       'db/restoreCli',

@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'order.refunded',
   'order.refundTooLarge',
   'order.refundRefused',
+  'order.otherProvider',
   'payments.unavailable',
   'invoice.unpaid',
   'invoice.noNumber',

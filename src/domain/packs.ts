@@ -1,6 +1,4 @@
-import { decimalToString, units } from './decimals';
 import type { PackKey } from './entities/credits';
-import { VAT_PERCENT } from './law/fees';
 
 /** What an administrator sets of a pack: whole credits, and EUR a credit without VAT, a decimal with at most two places. */
 export interface PackSetting {
@@ -24,25 +22,3 @@ export const PACK_NAMES: Record<PackKey, string> = {
   business: 'Business',
   gerants: 'Gérants',
 };
-
-const CENT = 100n;
-
-/** Ten-thousandths to whole cents, half a cent up. */
-const toCents = (value: bigint): bigint => ((value + CENT / 2n) / CENT) * CENT;
-
-/**
- * What so many of a pack cost, as exact decimals in EUR. VAT is counted once, on the whole, and rounded to the cent; throws
- * RangeError on a price that is no decimal.
- */
-export function packPrice(
-  { credits, price_per_credit }: Pick<PackSetting, 'credits' | 'price_per_credit'>,
-  quantity = 1,
-): { price_excl: string; vat: string; price_incl: string } {
-  const excl = toCents(units(price_per_credit) * BigInt(credits) * BigInt(quantity));
-  const vat = toCents((excl * BigInt(VAT_PERCENT.value)) / 100n);
-  return {
-    price_excl: decimalToString(excl),
-    vat: decimalToString(vat),
-    price_incl: decimalToString(excl + vat),
-  };
-}

@@ -21,6 +21,7 @@ import { authorisedService } from './features/authorised/service';
 import { bookkeepingService } from './features/credits/bookkeeping';
 import { bookkeepingRoutes } from './features/credits/bookkeepingRoutes';
 import { ledgerMetrics, watchLedger } from './features/credits/ledgerCheck';
+import { moneyMails } from './features/credits/moneyMails';
 import { orderService } from './features/credits/orders';
 import { paymentService } from './features/credits/payments';
 import { creditRoutes } from './features/credits/routes';
@@ -162,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });
   const paying = { payments, invoicing: invoices, watch };
   const orders = orderService(db, { ...paying, offeredTo: wallets.offeredTo });
-  const paid = paymentService(db, { ...paying, log: app.log });
+  const paid = paymentService(db, { ...paying, tell: moneyMails(outbox, config.appUrl), log: app.log });
   const books = bookkeepingService(db, {
     outbox,
     invoicing: invoices,

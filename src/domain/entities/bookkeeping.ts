@@ -14,7 +14,18 @@ export const accountSchema = exact({
 });
 export type Account = InferType<typeof accountSchema>;
 
+/**
+ * Why an order needs an administrator's hand: the payment is not of its amount; more went back than was paid; a refund has not gone
+ * through for a day; it was paid with a service that is no longer configured.
+ */
+export const ORDER_ATTENTION = ['amountDiffers', 'givenBackTooMuch', 'refundStuck', 'otherProvider'] as const;
+export type OrderAttention = (typeof ORDER_ATTENTION)[number];
+
 export const accountOrderSchema = orderSchema.shape({
+  attention: mixed<OrderAttention>()
+    .oneOf([...ORDER_ATTENTION, null] as OrderAttention[])
+    .defined()
+    .nullable(),
   user: exact({ id: id().required(), name: text().required(), email: text().required() }).required(),
 });
 export type AccountOrder = InferType<typeof accountOrderSchema>;

@@ -45,8 +45,8 @@ export const walletSchema = exact({
 });
 export type Wallet = InferType<typeof walletSchema>;
 
-/** Why credits moved: a finished dossier, a paid order, a refunded order, a gift, a correction by hand. */
-export const MOVEMENT_KINDS = ['demande', 'order', 'refund', 'grant', 'correction'] as const;
+/** Why credits moved: a finished dossier, a paid order, a refund, a refund that came back to us, a gift, a correction by hand. */
+export const MOVEMENT_KINDS = ['demande', 'order', 'refund', 'return', 'grant', 'correction'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** A line of a wallet's history. */
@@ -74,6 +74,7 @@ export const checkoutSchema = exact({
   quantity: integer().min(1).max(QUANTITY_MAX),
 });
 
+/** A paper that corrects another one: a credit note, or the invoice that answers it. */
 export const creditNoteSchema = exact({
   number: text().required(),
   price_incl: decimal().required(),
@@ -100,5 +101,7 @@ export const orderSchema = exact({
     .defined()
     .nullable(),
   credit_notes: array(creditNoteSchema).required(),
+  /** Of what was given back and came to us again: each answers a credit note. */
+  new_invoices: array(creditNoteSchema).required(),
 });
 export type Order = InferType<typeof orderSchema>;

@@ -55,12 +55,14 @@ export interface InvoiceContent {
   line: InvoiceLine;
   vat_percent: number;
   amounts: Amounts;
-  /** How its money went: paid by the buyer, given back by us, or taken back by the buyer's bank. */
-  settlement: 'paid' | 'refund' | 'chargeback';
+  /**
+   * How its money went: paid by the buyer, given back by us, or taken back by the buyer's bank; `return`: that came to us again.
+   */
+  settlement: 'paid' | 'refund' | 'chargeback' | 'refund_return' | 'chargeback_return';
   /** YYYY-MM-DD */
   settled_on: string;
   /** Twelve digits; none on a credit note, which nobody pays. */
   communication: string | null;
-  /** Of a credit note: the invoice that it corrects. */
+  /** Of a credit note the invoice that it corrects; of an invoice for money that came back, the credit note that it answers. */
   corrects: { number: string; issue_date: string } | null;
 }

@@ -37,6 +37,7 @@ export interface AuditEvent {
     | 'order.paid'
     | 'order.refundAsked'
     | 'order.refunded'
+    | 'order.returned'
     | 'settings.packsChanged'
     | 'settings.feesChanged'
     | 'settings.textsChanged'

@@ -50,6 +50,8 @@ export type FailureCode =
   | 'unreachable'
   | 'down'
   | 'busy'
+  /** For a reason that may pass: a key, a conflict, money that is not there yet. */
+  | 'turned_away'
   | 'rejected'
   | 'forged'
   | 'unreadable'

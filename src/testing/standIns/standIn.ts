@@ -30,14 +30,15 @@ export interface StandIn {
   url: string;
   received: Received[];
   /** What the next calls get instead of their answer, one each. They are received all the same. */
-  trouble(...next: Trouble[]): void;
+  /** null: its answer after all. */
+  trouble(...next: (Trouble | null)[]): void;
   close(): Promise<void>;
 }
 
 /** Starts it on a port of its own; `answer` may not wait for anything. */
 export async function startStandIn(answer: (request: Received) => Reply): Promise<StandIn> {
   const received: Received[] = [];
-  const troubles: Trouble[] = [];
+  const troubles: (Trouble | null)[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);

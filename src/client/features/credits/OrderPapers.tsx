@@ -5,10 +5,14 @@ import type { Order } from '#domain/entities/credits';
 import { useFormats } from '../../intl/formats';
 import type { InvoiceFile, InvoiceType, Paper } from './useInvoiceFile';
 
-/** The invoice of an order and its credit notes, each to save as PDF or UBL; and where the e-invoice is. */
+/** The invoice of an order and what corrected it since, each to save as PDF or UBL; and where the e-invoice is. */
 export function OrderPapers({ order, files }: { order: Order; files: InvoiceFile }) {
   const formats = useFormats();
-  const { id, invoice_number, einvoice, credit_notes } = order;
+  const { id, invoice_number, einvoice, credit_notes, new_invoices } = order;
+  const correcting = [
+    ...credit_notes.map((paper) => ({ ...paper, text: 'credits.creditNote' as const })),
+    ...new_invoices.map((paper) => ({ ...paper, text: 'credits.newInvoice' as const })),
+  ].toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   if (invoice_number === null)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -17,20 +21,17 @@ export function OrderPapers({ order, files }: { order: Order; files: InvoiceFile
     );
   return (
     <Box sx={{ display: 'grid', gap: '4px', minWidth: 0 }}>
-      <PaperLine paper={{ order: id, number: invoice_number, creditNote: false }} files={files} />
+      <PaperLine paper={{ order: id, number: invoice_number, correcting: false }} files={files} />
       {einvoice && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
           <FormattedMessage id={`credits.einvoice.${einvoice}`} />
         </Box>
       )}
-      {credit_notes.map(({ number, price_incl }) => (
+      {correcting.map(({ number, price_incl, text }) => (
         <Box key={number}>
-          <PaperLine paper={{ order: id, number, creditNote: true }} files={files} />
+          <PaperLine paper={{ order: id, number, correcting: true }} files={files} />
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            <FormattedMessage
-              id="credits.creditNote"
-              values={{ amount: formats.amount(price_incl, 'EUR') }}
-            />
+            <FormattedMessage id={text} values={{ amount: formats.amount(price_incl, 'EUR') }} />
           </Box>
         </Box>
       ))}

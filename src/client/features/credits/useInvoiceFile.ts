@@ -5,11 +5,11 @@ import { useAppDispatch } from '../../store/hooks';
 
 export type InvoiceType = 'pdf' | 'ubl';
 
-/** An invoice, or the credit note of that number. */
+/** The invoice of an order, or the credit note or later invoice of that number (`correcting`). */
 export interface Paper {
   order: number;
   number: string;
-  creditNote: boolean;
+  correcting: boolean;
 }
 
 /** Saves papers of orders among the person's files, one at a time. */
@@ -20,7 +20,7 @@ export function useInvoiceFile() {
   const save = async (paper: Paper, type: InvoiceType) => {
     if (state.busy) return;
     setState({ busy: `${paper.number}.${type}` });
-    const asked = { id: paper.order, ...(paper.creditNote && { credit_note: paper.number }) };
+    const asked = { id: paper.order, ...(paper.correcting && { credit_note: paper.number }) };
     const { invoice, invoiceUbl } = creditsApi.endpoints;
     try {
       const file = (type === 'pdf' ? invoice : invoiceUbl).initiate(asked, { forceRefetch: true });

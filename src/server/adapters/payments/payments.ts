@@ -4,7 +4,10 @@ import type { Provider, ProviderEvent } from '../../providers/provider';
 export const PAYMENT_STATUSES = ['open', 'failed', 'expired', 'paid'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How a payment stands, as a whole: so an event that is lost or overtaken says nothing that the next one does not. */
+/**
+ * How a payment stood, as a whole, at the moment it was asked about: so an event that is lost says nothing that the next one does
+ * not, and one that is overtaken is known by its moment.
+ */
 export interface PaymentEvent extends ProviderEvent {
   status: PaymentStatus;
   detail: {
@@ -14,6 +17,8 @@ export interface PaymentEvent extends ProviderEvent {
     refunded: string;
     /** Taken back so far by the buyer's bank. */
     chargedBack: string;
+    /** ISO 8601: just before the provider was asked. */
+    askedAt: string;
   };
 }
 
@@ -36,19 +41,19 @@ export interface PaymentsAdapter extends Provider<PaymentEvent> {
   createPayment(payment: NewPayment): Promise<{ paymentId: string; url: string }>;
   /**
    * Gives money of a paid payment back, once for each `reference`.
-   * @throws ProviderFailure; `rejected`: it will not be given back
+   * @throws ProviderFailure; `rejected`: it will never be given back, and nothing else is
    */
   refund(refund: { paymentId: string; amount: string; reference: string }): Promise<void>;
 }
 
-/** The same event for the same state, however it became known. */
+/** One state at one moment is one event: a total may rise, fall and rise again. */
 export const paymentEvent = (
   subject: string,
   status: PaymentStatus,
   at: Date,
   detail: PaymentEvent['detail'],
 ): PaymentEvent => ({
-  id: [subject, status, detail.refunded, detail.chargedBack].join(':'),
+  id: [subject, status, detail.refunded, detail.chargedBack, detail.askedAt].join(':'),
   subject,
   status,
   at,

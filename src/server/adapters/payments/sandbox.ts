@@ -1,6 +1,6 @@
 import { cents, euro } from '#domain/invoice/money';
 import { pathTo } from '#domain/paths';
-import type { IncomingWebhook } from '../../providers/provider';
+import { type IncomingWebhook, ProviderFailure } from '../../providers/provider';
 import { sandboxMessages } from '../sandboxMessages';
 import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from './payments';
 
@@ -10,14 +10,18 @@ interface Told {
   at: string;
   amount: string;
   refunded: string;
+  chargedBack: string;
 }
 
 export interface SandboxPayments extends PaymentsAdapter {
   /** Something happens to a payment; answers the message a provider would send about it, signed. */
   decide(event: { paymentId: string; status: PaymentStatus; amount: string }): IncomingWebhook;
+  /** A bank gives money back to us, or takes it: what has gone in all from then on, EUR. Answers the message about it. */
+  gone(paymentId: string, totals: Partial<Pick<Told, 'refunded' | 'chargedBack'>>): IncomingWebhook;
 }
 
 const LATEST_KEPT = 1000;
+const name = 'sandbox-payments';
 
 /**
  * Payments that a person decides on a page of ours; results travel as signed messages, like a real provider's, and can be asked
@@ -32,20 +36,25 @@ export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments
     if (oldest) latest.delete(oldest);
     latest.set(told.paymentId, told);
   };
+  const message = (told: Told) => messages.sign({ ...told, askedAt: new Date().toISOString() });
   return {
-    name: 'sandbox-payments',
+    name,
     createPayment: async ({ orderId }) => ({
       paymentId: `order-${orderId}`,
       url: `${appUrl}${pathTo('sandboxCheckout', { orderId: String(orderId) })}`,
     }),
-    handleWebhook: async (message) => [eventOf(messages.read<Told>(message))],
+    handleWebhook: async (incoming) => {
+      const { askedAt, ...told } = messages.read<Told & { askedAt: string }>(incoming);
+      return [eventOf(told, askedAt)];
+    },
     fetchStatus: async (paymentId) => {
       const told = latest.get(paymentId);
-      return told ? eventOf(told) : null;
+      return told ? eventOf(told, new Date().toISOString()) : null;
     },
     refund: async ({ paymentId, amount, reference }) => {
       const told = latest.get(paymentId);
-      if (!told || given.has(reference)) return;
+      if (!told) throw new ProviderFailure('rejected', { provider: name, operation: 'refund' });
+      if (given.has(reference)) return;
       given.add(reference);
       remember({ ...told, refunded: euro(cents(told.refunded) + cents(amount)) });
     },
@@ -55,12 +64,25 @@ export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments
       const told =
         before?.status === 'paid'
           ? before
-          : { paymentId, status, at: new Date().toISOString(), amount, refunded: '0.00' };
+          : {
+              paymentId,
+              status,
+              at: new Date().toISOString(),
+              amount,
+              refunded: '0.00',
+              chargedBack: '0.00',
+            };
       remember(told);
-      return messages.sign({ ...told });
+      return message(told);
+    },
+    gone(paymentId, totals) {
+      const told = latest.get(paymentId);
+      if (!told) throw new Error('The sandbox has no such payment.');
+      remember({ ...told, ...totals });
+      return message({ ...told, ...totals });
     },
   };
 }
 
-const eventOf = ({ paymentId, status, at, amount, refunded }: Told) =>
-  paymentEvent(paymentId, status, new Date(at), { amount, refunded, chargedBack: '0.00' });
+const eventOf = ({ paymentId, status, at, amount, refunded, chargedBack }: Told, askedAt: string) =>
+  paymentEvent(paymentId, status, new Date(at), { amount, refunded, chargedBack, askedAt });

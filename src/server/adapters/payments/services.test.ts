@@ -75,7 +75,10 @@ describe.each([
         status,
         detail: { amount: '272.25', refunded: '0.00', chargedBack: '0.00' },
       });
-      expect((await payments.fetchStatus(paymentId))?.id).toBe(event?.id);
+      const { askedAt: heard, ...said } = event?.detail ?? { askedAt: '' };
+      const { askedAt = '', ...now } = (await payments.fetchStatus(paymentId))?.detail ?? {};
+      expect(now).toEqual(said);
+      expect(askedAt >= heard).toBe(true);
     },
   );
 
@@ -94,7 +97,27 @@ describe.each([
     expect(there2).toMatchObject({ detail: { refunded: '30.00' } });
     const tooMuch = payments.refund({ paymentId, amount: '500.00', reference: 'refund-3' });
     await expect(tooMuch).rejects.toMatchObject({ code: 'rejected' });
+    // A bank sends a refund back, and a claim is decided for us.
+    const [back] = await hear(there.happen(paymentId, { refunded: '5.50' }));
+    expect(back).toMatchObject({ detail: { refunded: '5.50', chargedBack: '100.00' } });
+    const [won] = await hear(there.happen(paymentId, { chargedBack: '0.00' }));
+    expect(won).toMatchObject({ status: 'paid', detail: { refunded: '5.50', chargedBack: '0.00' } });
+    expect(new Set([event, there2, back, won].map((one) => one?.id)).size).toBe(4);
   });
+
+  test.each([401, 403, 404, 409])(
+    'a refund that is answered with %d may go through later',
+    async (status) => {
+      const paymentId = await begun();
+      there.happen(paymentId, { status: 'paid' });
+      const give = () => payments.refund({ paymentId, amount: '5.00', reference: 'refund-9' });
+      const refusal = { status, body: '{"error":{"type":"invalid_request_error"}}' };
+      there.trouble(...(name === 'stripe' ? [null] : []), refusal);
+      await expect(give()).rejects.toMatchObject({ code: 'turned_away' });
+      await give();
+      expect(there.refundsOf(paymentId)).toEqual(['5.00']);
+    },
+  );
 
   test('a message of somebody else is refused before anybody is asked', async () => {
     const { headers, rawBody } = there.happen(await begun(), { status: 'paid' });

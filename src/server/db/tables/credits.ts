@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { ORDER_ATTENTION } from '#domain/entities/bookkeeping';
 import { MOVEMENT_KINDS, ORDER_STATUSES, PACK_KEYS } from '#domain/entities/credits';
 import { type BillingCompany, users, wallets } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
@@ -38,11 +50,17 @@ export const orders = pgTable(
     createdAt: createdAt(),
     /** When the provider says it was paid. */
     paidAt: moment('paid_at'),
+    /** When the provider was asked for the state that was applied last: an older one, heard later, changes nothing. */
+    askedAt: moment('asked_at'),
+    /** Why somebody has to look. */
+    attention: text('attention', { enum: ORDER_ATTENTION }),
   },
   (t) => [
     unique('orders_provider_payment_id_unique').on(t.provider, t.providerPaymentId),
     unique('orders_user_id_request_key_unique').on(t.userId, t.requestKey),
     check('orders_paid_check', sql`(${t.status} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
+    check('orders_attention_check', isOneOf(t.attention, ORDER_ATTENTION)),
+    index('orders_attention_index').on(t.id).where(sql`${t.attention} is not null`),
     check('orders_pack_check', isOneOf(t.pack, PACK_KEYS)),
     check('orders_status_check', isOneOf(t.status, ORDER_STATUSES)),
     check('orders_quantity_check', sql`${t.quantity} > 0 and ${t.credits} > 0`),
@@ -59,7 +77,8 @@ const REFUND_STATUSES = ['pending', 'done', 'failed'] as const;
 
 /**
  * Money of a paid order that was given back by us (`refund`) or taken back by the buyer's bank (`chargeback`), whole or in
- * part, with the credits that go with it. Pending until the provider has taken it over: nothing has moved before.
+ * part, with the credits that go with it. Pending until the provider has taken it over: nothing has moved before. `isReturn`: the
+ * other way round, what had gone came to us again (a refund that the bank sends back, a dispute that is won).
  */
 export const refunds = pgTable(
   'refunds',
@@ -69,6 +88,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text('kind', { enum: REFUND_KINDS }).notNull(),
+    isReturn: boolean('is_return').notNull().default(false),
     status: text('status', { enum: REFUND_STATUSES }).notNull(),
     /** EUR. What the order has lost once all its refunds are done adds up to the order exactly. */
     priceExcl: numeric('price_excl', { precision: 12, scale: 2 }).notNull(),
@@ -81,6 +101,11 @@ export const refunds = pgTable(
     /** The administrator. */
     createdBy: reference('created_by').references(() => users.id, { onDelete: 'set null' }),
     requestKey: text('request_key'),
+    /** Until then one process has it in hand. */
+    claimedUntil: moment('claimed_until'),
+    /** When it is tried next, and how often it was tried in vain. */
+    attemptAt: moment('attempt_at').notNull().defaultNow(),
+    attempts: smallint('attempts').notNull().default(0),
     createdAt: createdAt(),
     doneAt: moment('done_at'),
   },
@@ -92,7 +117,8 @@ export const refunds = pgTable(
     check('refunds_credits_check', sql`${t.credits} >= 0`),
     unique('refunds_order_id_request_key_unique').on(t.orderId, t.requestKey),
     index('refunds_created_by_index').on(t.createdBy),
-    index('refunds_pending_index').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    check('refunds_return_check', sql`not ${t.isReturn} or ${t.status} = 'done'`),
+    index('refunds_pending_index').on(t.attemptAt).where(sql`${t.status} = 'pending'`),
     index('refunds_done_at_index').on(t.doneAt),
   ],
 );
@@ -148,12 +174,12 @@ export const ledgerEntries = pgTable(
     ),
     check(
       'ledger_entries_account_check',
-      sql`case ${t.reason} when 'order' then ${t.account} = 'sales' and ${t.amount} > 0 when 'demande' then ${t.account} = 'usage' and ${t.amount} < 0 when 'refund' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} < 0 when 'grant' then ${t.account} = 'promotions' and ${t.amount} > 0 when 'correction' then ${t.account} = 'corrections' else false end`,
+      sql`case ${t.reason} when 'order' then ${t.account} = 'sales' and ${t.amount} > 0 when 'demande' then ${t.account} = 'usage' and ${t.amount} < 0 when 'refund' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} < 0 when 'return' then ${t.account} in ('refunds', 'chargebacks') and ${t.amount} > 0 when 'grant' then ${t.account} = 'promotions' and ${t.amount} > 0 when 'correction' then ${t.account} = 'corrections' else false end`,
     ),
     // A movement names what caused it, and nothing else; a refund its order too.
     check(
       'ledger_entries_cause_check',
-      sql`(${t.reason} = 'demande') = (${t.demandeId} is not null) and (${t.reason} in ('order', 'refund')) = (${t.orderId} is not null) and (${t.reason} = 'refund') = (${t.refundId} is not null)`,
+      sql`(${t.reason} = 'demande') = (${t.demandeId} is not null) and (${t.reason} in ('order', 'refund', 'return')) = (${t.orderId} is not null) and (${t.reason} in ('refund', 'return')) = (${t.refundId} is not null)`,
     ),
     index('ledger_entries_wallet_id_index').on(t.walletId, t.id),
     index('ledger_entries_demande_id_index').on(t.demandeId),

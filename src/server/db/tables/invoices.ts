@@ -39,7 +39,7 @@ export const invoiceCounters = pgTable(
 );
 
 /**
- * Invoices, one for each paid order, and credit notes, one for each refund. Rows are only added (a trigger refuses UPDATE and
+ * Invoices, one for each paid order and each refund that came back, and credit notes, one for each refund. Rows are only added (a trigger refuses UPDATE and
  * DELETE); what their papers say stands in `content`, and the columns beside it are for searching and summing.
  */
 export const invoices = pgTable(
@@ -53,7 +53,7 @@ export const invoices = pgTable(
     orderId: reference('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Of a credit note: what was given back, and the invoice it corrects. */
+    /** What was given back or came to us again, and the paper that this one corrects or answers; of an order's own invoice null. */
     refundId: reference('refund_id')
       .references(() => refunds.id)
       .unique(),
@@ -68,7 +68,9 @@ export const invoices = pgTable(
   },
   (t) => [
     unique('invoices_series_year_sequence_unique').on(t.series, t.year, t.sequence),
-    uniqueIndex('invoices_order_id_unique').on(t.orderId).where(sql`${t.series} = 'invoice'`),
+    uniqueIndex('invoices_order_id_unique')
+      .on(t.orderId)
+      .where(sql`${t.series} = 'invoice' and ${t.refundId} is null`),
     index('invoices_order_id_index').on(t.orderId, t.id),
     index('invoices_issue_date_index').on(t.issueDate),
     index('invoices_corrects_id_index').on(t.correctsId),
@@ -77,7 +79,7 @@ export const invoices = pgTable(
     check('invoices_year_check', sql`extract(year from ${t.issueDate}) = ${t.year}`),
     check(
       'invoices_corrects_check',
-      sql`(${t.series} = 'credit_note') = (${t.correctsId} is not null) and (${t.series} = 'credit_note') = (${t.refundId} is not null)`,
+      sql`(${t.correctsId} is null) = (${t.refundId} is null) and (${t.series} = 'invoice' or ${t.refundId} is not null)`,
     ),
     check('invoices_amounts_check', sql`${t.priceIncl} = ${t.priceExcl} + ${t.vat}`),
   ],

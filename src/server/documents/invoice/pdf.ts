@@ -129,7 +129,12 @@ function facts(invoice: InvoiceContent, words: InvoiceWords): Field[] {
     { label: words.issued, value: day(invoice.issue_date) },
     ...(series === 'invoice' ? [{ label: words.delivered, value: day(invoice.settled_on) }] : []),
     ...(corrects
-      ? [{ label: words.correctsLabel, value: words.corrects(corrects.number, day(corrects.issue_date)) }]
+      ? [
+          {
+            label: words.correctsLabel[series],
+            value: words.corrects(corrects.number, day(corrects.issue_date)),
+          },
+        ]
       : []),
     { label: words.order, value: String(invoice.order_id) },
     ...(communication ? [{ label: words.communication, value: formatCommunication(communication) }] : []),

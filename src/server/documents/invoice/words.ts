@@ -14,7 +14,8 @@ export interface InvoiceWords {
   order: string;
   communication: string;
   corrects: (number: string, day: string) => string;
-  correctsLabel: string;
+  /** What a paper corrects or answers. */
+  correctsLabel: Record<Series, string>;
   vatNumber: string;
   account: string;
   item: string;
@@ -44,11 +45,15 @@ const FR_LINES: Record<InvoiceContent['settlement'], string> = {
   paid: 'Crédits Greffio',
   refund: 'Remboursement, crédits Greffio',
   chargeback: 'Paiement repris par la banque, crédits Greffio',
+  refund_return: 'Remboursement non abouti, crédits Greffio',
+  chargeback_return: 'Paiement rendu par la banque, crédits Greffio',
 };
 const NL_LINES: Record<InvoiceContent['settlement'], string> = {
   paid: 'Greffio-credits',
   refund: 'Terugbetaling, Greffio-credits',
   chargeback: 'Betaling teruggenomen door de bank, Greffio-credits',
+  refund_return: 'Terugbetaling niet uitgevoerd, Greffio-credits',
+  chargeback_return: 'Betaling vrijgegeven door de bank, Greffio-credits',
 };
 
 const fr: InvoiceWords = {
@@ -60,7 +65,7 @@ const fr: InvoiceWords = {
   delivered: 'Date de livraison',
   order: 'Commande',
   communication: 'Communication',
-  correctsLabel: 'Facture corrigée',
+  correctsLabel: { invoice: 'Note de crédit annulée', credit_note: 'Facture corrigée' },
   corrects: (number, day) => `${number} du ${day}`,
   vatNumber: 'TVA',
   account: 'Compte',
@@ -76,6 +81,8 @@ const fr: InvoiceWords = {
     paid: (day) => `Payée en ligne le ${day}`,
     refund: (day) => `Montant remboursé le ${day}`,
     chargeback: (day) => `Montant repris par la banque le ${day}`,
+    refund_return: (day) => `Remboursement revenu le ${day}`,
+    chargeback_return: (day) => `Montant rendu par la banque le ${day}`,
   },
   lineOf: ({ settlement, pack }) => `${FR_LINES[settlement]}, pack ${PACKS[pack]}`,
   settled: 'Facture acquittée\u00A0: il ne reste rien à payer.',
@@ -92,7 +99,7 @@ const nl: InvoiceWords = {
   delivered: 'Leveringsdatum',
   order: 'Bestelling',
   communication: 'Mededeling',
-  correctsLabel: 'Verbeterde factuur',
+  correctsLabel: { invoice: 'Geannuleerde creditnota', credit_note: 'Verbeterde factuur' },
   corrects: (number, day) => `${number} van ${day}`,
   vatNumber: 'Btw',
   account: 'Rekening',
@@ -108,6 +115,8 @@ const nl: InvoiceWords = {
     paid: (day) => `Online betaald op ${day}`,
     refund: (day) => `Terugbetaald op ${day}`,
     chargeback: (day) => `Teruggenomen door de bank op ${day}`,
+    refund_return: (day) => `Terugbetaling teruggekomen op ${day}`,
+    chargeback_return: (day) => `Vrijgegeven door de bank op ${day}`,
   },
   lineOf: ({ settlement, pack }) => `${NL_LINES[settlement]}, pakket ${PACKS[pack]}`,
   settled: 'Deze factuur is voldaan: er is niets meer te betalen.',

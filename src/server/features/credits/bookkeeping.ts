@@ -54,6 +54,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     );
     return rows.map(({ order, user }) => ({
       ...orderOf(order, papers.get(order.id)),
+      attention: order.attention,
       user: { id: user.id, name: nameOf(user), email: user.email },
     }));
   }

@@ -18,22 +18,30 @@ const INVARIANTS: Record<string, SQL> = {
     having count(e.id) <> 1 or min(e.amount) <> o.credits or min(e.wallet_id) <> o.wallet_id`,
   'movements of orders that are not paid': sql`
     select e.id from ledger_entries e join orders o on o.id = e.order_id where o.paid_at is null`,
-  'refunds whose credits did not leave exactly once': sql`
+  'refunds whose credits did not leave, or come back, exactly once': sql`
     select r.id from refunds r join orders o on o.id = r.order_id left join ledger_entries e on e.refund_id = r.id
-    group by r.id, r.status, r.credits, r.kind, o.wallet_id
-    having coalesce(sum(e.amount), 0) <> case r.status when 'done' then -r.credits else 0 end
+    group by r.id, r.status, r.credits, r.kind, r.is_return, o.wallet_id
+    having coalesce(sum(e.amount), 0) <>
+        case when r.status <> 'done' then 0 when r.is_return then r.credits else -r.credits end
       or count(e.id) > 1 or min(e.wallet_id) <> o.wallet_id
       or min(e.account) <> case r.kind when 'refund' then 'refunds' else 'chargebacks' end`,
   'orders of which more was given back than paid, or whose parts do not add up': sql`
-    select o.id from orders o join refunds r on r.order_id = o.id and r.status = 'done'
-    group by o.id having sum(r.price_incl) > o.price_incl or sum(r.credits) > o.credits
-      or (o.status = 'refunded') <> (sum(r.price_incl) = o.price_incl)
-      or (o.status = 'refunded' and (sum(r.price_excl) <> o.price_excl or sum(r.vat) <> o.vat or sum(r.credits) <> o.credits))`,
-  'paid orders without their invoice, or refunds without their credit note': sql`
+    select id from (
+      select o.id, o.status, o.price_incl, o.price_excl, o.vat, o.credits,
+        sum(r.price_incl * s.sign) as incl, sum(r.price_excl * s.sign) as excl, sum(r.vat * s.sign) as vat_given,
+        sum(r.credits * s.sign) as taken
+      from orders o join refunds r on r.order_id = o.id and r.status = 'done'
+      cross join lateral (select case when r.is_return then -1 else 1 end as sign) s group by o.id
+    ) o where incl < 0 or taken < 0 or incl > price_incl or taken > credits
+      or (status = 'refunded') <> (incl = price_incl)
+      or (incl = price_incl and (excl <> price_excl or vat_given <> vat or taken <> credits))
+      or (incl = 0 and (excl <> 0 or vat_given <> 0 or taken <> 0))`,
+  'paid orders without their invoice, or refunds and returns without their own paper': sql`
     select o.id from orders o left join invoices i on i.order_id = o.id
     left join refunds r on r.id = i.refund_id
     where o.paid_at is not null group by o.id
-    having count(i.id) filter (where i.series = 'invoice') <> 1
+    having count(i.id) filter (where i.series = 'invoice' and i.refund_id is null) <> 1
+      or bool_or(r.id is not null and (i.series = 'invoice') <> r.is_return)
       or count(r.id) <> (select count(*) from refunds d where d.order_id = o.id and d.status = 'done')`,
   'finished dossiers that were charged less than they cost': sql`
     select d.id from demandes d left join ledger_entries e on e.demande_id = d.id

@@ -45,11 +45,18 @@ const orderColumns: CsvColumn<BookedOrder>[] = [
   { title: 'csv.amountIncl', cell: ({ order }) => decimalCell(order.price_incl) },
   {
     title: 'csv.creditNotes',
-    cell: ({ order }) => order.credit_notes.map(({ number }) => number).join(', '),
+    cell: ({ order }) =>
+      [...order.credit_notes, ...order.new_invoices].map(({ number }) => number).join(', '),
   },
   {
     title: 'csv.givenBack',
-    cell: ({ order }) => decimalCell(sumEuro(order.credit_notes.map(({ price_incl }) => price_incl))),
+    cell: ({ order }) =>
+      decimalCell(
+        sumEuro([
+          ...order.credit_notes.map(({ price_incl }) => price_incl),
+          ...order.new_invoices.map(({ price_incl }) => `-${price_incl}`),
+        ]),
+      ),
   },
 ];
 

@@ -6,7 +6,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** What an order's answer says of its papers. */
-export type Papers = Pick<Order, 'invoice_number' | 'einvoice' | 'credit_notes'>;
+export type Papers = Pick<Order, 'invoice_number' | 'einvoice' | 'credit_notes' | 'new_invoices'>;
 
 /** The papers of payments, written in the transaction of the payment itself: both are there, or neither. */
 export interface Invoicing {
@@ -14,6 +14,8 @@ export interface Invoicing {
   paid(tx: Tx, order: OrderRow): Promise<void>;
   /** A refund or chargeback has just been done, once each: `priceIncl`, `vat` and `priceExcl` are what was given back. */
   refunded(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void>;
+  /** Money that was given or taken back has come to us again: its credit note is answered by an invoice. */
+  returned(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void>;
   /** The papers of these orders, by the order's id; one without any may be left out. */
   papersOf(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Papers>>;
 }

@@ -1,5 +1,9 @@
+import type { OrderAttention } from '#domain/entities/bookkeeping';
 import type { Language } from '#domain/languages';
+import { formatEuro } from '#domain/typography';
 import type { MailContent } from '../../adapters/mail/content';
+import { wordFor } from '../../words';
+import type { RefundRow } from './invoicing';
 
 interface Given {
   /** Negative when taken. */
@@ -58,3 +62,54 @@ export function ledgerAlertMail(lang: Language, problems: readonly string[]): Ma
     paragraphs: ['Le contrôle nocturne du grand livre a trouvé des écarts\u00A0:', problems.join('\n')],
   };
 }
+
+/** Tells an administrator that money of an order moved at the bank, and what it meant for its credits. */
+export function moneyMovedMail(lang: Language, refund: RefundRow, url: string): MailContent {
+  const { orderId, kind, isReturn } = refund;
+  const sum = formatEuro(refund.priceIncl, lang);
+  const count = creditsIn(lang, refund.credits);
+  if (lang === 'nl') {
+    const why =
+      kind === 'refund' ? `Een terugbetaling van ${sum} is niet aangekomen` : `De bank gaf ${sum} vrij`;
+    return {
+      lang,
+      subject: `Bestelling ${orderId}: ${isReturn ? 'geld teruggekomen' : 'betaling teruggenomen door de bank'}`,
+      paragraphs: isReturn
+        ? [
+            `${why}: het geld staat weer bij ons.`,
+            `Weer op het account: ${count}. Een nieuwe factuur beantwoordt de creditnota.`,
+          ]
+        : [
+            `De bank van de koper heeft ${sum} teruggenomen.`,
+            `Van het account gehaald: ${count}. Er is een creditnota gemaakt.`,
+          ],
+      action: { label: 'Bestellingen bekijken', url },
+    };
+  }
+  const why = kind === 'refund' ? `Un remboursement de ${sum} n’est pas arrivé` : `La banque a rendu ${sum}`;
+  return {
+    lang,
+    subject: `Commande ${orderId}\u00A0: ${isReturn ? 'argent revenu' : 'paiement repris par la banque'}`,
+    paragraphs: isReturn
+      ? [
+          `${why}\u00A0: l’argent nous est revenu.`,
+          `De nouveau sur le compte\u00A0: ${count}. Une nouvelle facture répond à la note de crédit.`,
+        ]
+      : [
+          `La banque de l’acheteur a repris ${sum}.`,
+          `Retirés du compte\u00A0: ${count}. Une note de crédit a été établie.`,
+        ],
+    action: { label: 'Voir les commandes', url },
+  };
+}
+
+/** Tells an administrator that an order needs a hand, and why. */
+export const attentionMail = (
+  lang: Language,
+  { order, why, url }: { order: number; why: OrderAttention; url: string },
+): MailContent => ({
+  lang,
+  subject: lang === 'nl' ? `Bestelling ${order}: na te kijken` : `Commande ${order}\u00A0: à examiner`,
+  paragraphs: [wordFor('bookkeeping.attention.', why, lang)],
+  action: { label: lang === 'nl' ? 'Bestellingen bekijken' : 'Voir les commandes', url },
+});

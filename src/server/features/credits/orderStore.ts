@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gt, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#domain/entities/credits';
 import type { Db, Tx } from '../../db/connect';
@@ -38,10 +52,10 @@ export async function lockByPayment(tx: Tx, provider: string, paymentId: string)
   return (await tx.select().from(orders).where(isIt).for('update'))[0];
 }
 
-export async function setStatus(
+export async function changeOrder(
   tx: Tx,
   id: number,
-  change: { status: OrderStatus; paidAt?: Date },
+  change: Partial<Pick<OrderRow, 'status' | 'paidAt' | 'askedAt' | 'attention'>>,
 ): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   if (!row) throw new Error('There is no such order.');
@@ -63,8 +77,21 @@ export async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }
 
-export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<RefundRow> {
-  const [row] = await tx.insert(refunds).values(refund).returning();
+/** One process has a refund in hand for so long. */
+const LEASE_SECONDS = 120;
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** `inHand`: this process goes on with it, and nobody else for a while. */
+export async function insertRefund(
+  tx: Tx,
+  refund: typeof refunds.$inferInsert,
+  { inHand = false } = {},
+): Promise<RefundRow> {
+  const lease = inHand ? { claimedUntil: leaseEnd } : {};
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...refund, ...lease })
+    .returning();
   if (!row) throw new Error('The refund was not stored.');
   return row;
 }
@@ -72,21 +99,81 @@ export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert):
 export async function changeRefund(
   tx: Tx,
   id: number,
-  change: Partial<Pick<RefundRow, 'status' | 'doneAt' | 'priceExcl' | 'vat' | 'credits'>>,
+  change: Partial<Pick<RefundRow, 'status' | 'doneAt' | 'priceExcl' | 'vat' | 'credits' | 'claimedUntil'>>,
 ): Promise<RefundRow> {
   const [row] = await tx.update(refunds).set(change).where(eq(refunds.id, id)).returning();
   if (!row) throw new Error('There is no such refund.');
   return row;
 }
 
-/** Refunds that the provider was asked for between these moments, and has not been heard to have taken over. */
-export async function pendingRefunds(db: Db, after: Date, before: Date): Promise<RefundRow[]> {
-  const isDue = and(
-    eq(refunds.status, 'pending'),
-    gt(refunds.createdAt, after),
-    lt(refunds.createdAt, before),
+const isFree = or(isNull(refunds.claimedUntil), lt(refunds.claimedUntil, sql`now()`));
+
+/** Takes a pending refund in hand; undefined when it is over, or somebody else has it. */
+export async function claimRefund(db: Db, id: number): Promise<RefundRow | undefined> {
+  const isPending = and(eq(refunds.id, id), eq(refunds.status, 'pending'), isFree);
+  return (await db.update(refunds).set({ claimedUntil: leaseEnd }).where(isPending).returning())[0];
+}
+
+/** Takes refunds in hand that are due for another try, those that have waited longest first: one that never goes through waits longer each time. */
+export async function claimDueRefunds(db: Db, provider: string, most: number): Promise<RefundRow[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(
+        and(
+          eq(refunds.status, 'pending'),
+          lt(refunds.attemptAt, sql`now()`),
+          isFree,
+          eq(orders.provider, provider),
+        ),
+      )
+      .orderBy(asc(refunds.attemptAt))
+      .limit(most)
+      .for('update', { of: refunds, skipLocked: true }),
   );
-  return db.select().from(refunds).where(isDue).orderBy(asc(refunds.id)).limit(20);
+  return db
+    .with(due)
+    .update(refunds)
+    .set({ claimedUntil: leaseEnd })
+    .where(inArray(refunds.id, db.select({ id: due.id }).from(due)))
+    .returning();
+}
+
+const LONGEST_PAUSE_SECONDS = 6 * 3600;
+
+/** Lets a refund go that did not go through: it is tried again after a minute, then after twice as long each time. */
+export async function putOffRefund(db: Db, id: number): Promise<void> {
+  const pause = sql`least(60 * power(2, least(${refunds.attempts}, 20)), ${LONGEST_PAUSE_SECONDS}::int)`;
+  await db
+    .update(refunds)
+    .set({
+      claimedUntil: null,
+      attempts: sql`${refunds.attempts} + 1`,
+      attemptAt: sql`now() + make_interval(secs => ${pause})`,
+    })
+    .where(eq(refunds.id, id));
+}
+
+/** Orders with a refund that waits for longer than so, or for a provider that is not this one. */
+export async function ordersWithStuckRefunds(db: Db, provider: string, before: Date) {
+  return db
+    .selectDistinct({ id: orders.id, provider: orders.provider })
+    .from(orders)
+    .innerJoin(refunds, eq(refunds.orderId, orders.id))
+    .where(
+      and(
+        eq(refunds.status, 'pending'),
+        isNull(orders.attention),
+        or(lt(refunds.createdAt, before), ne(orders.provider, provider)),
+      ),
+    )
+    .limit(100);
+}
+
+export async function countAttention(db: Db): Promise<number> {
+  return db.$count(orders, isNotNull(orders.attention));
 }
 
 export interface OrderFilter {

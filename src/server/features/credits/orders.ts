@@ -145,4 +145,5 @@ export const orderOf = (row: OrderRow, papers?: Papers): Order => ({
   invoice_number: papers?.invoice_number ?? row.invoiceNumber,
   einvoice: papers?.einvoice ?? null,
   credit_notes: papers?.credit_notes ?? [],
+  new_invoices: papers?.new_invoices ?? [],
 });

@@ -22,8 +22,8 @@ export async function revenueByMonth(
   const month = sql`date_trunc('month', ${issueDate}::timestamp)`;
   const { rows } = await db.execute<Record<keyof RevenueMonth | 'total', string>>(sql`
     select to_char(${month}, 'YYYY-MM-DD') as month,
-      count(*) filter (where ${isInvoice}) as orders,
-      sum(case when ${isInvoice} then ${orders.credits} else -${refunds.credits} end) as credits,
+      count(*) filter (where ${isInvoice} and ${invoices.refundId} is null) as orders,
+      sum(coalesce(${refunds.credits}, ${orders.credits}) * case when ${isInvoice} then 1 else -1 end) as credits,
       ${net(priceExcl)} as price_excl, ${net(vat)} as vat, ${net(priceIncl)} as price_incl,
       count(*) over () as total
     from ${invoices}

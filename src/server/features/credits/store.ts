@@ -21,10 +21,10 @@ type Movement = {
 type Cause =
   | { reason: 'demande'; demandeId: number }
   | { reason: 'order'; orderId: number }
-  | { reason: 'refund'; orderId: number; refundId: number; account: 'refunds' | 'chargebacks' }
+  | { reason: 'refund' | 'return'; orderId: number; refundId: number; account: 'refunds' | 'chargebacks' }
   | { reason: 'grant' | 'correction'; actorId?: number; note?: string };
 
-/** Which account faces the wallet; a refund says it itself. */
+/** Which account faces the wallet; a refund and its return say it themselves. */
 const FACING = { demande: 'usage', order: 'sales', grant: 'promotions', correction: 'corrections' } as const;
 
 /** Makes an empty wallet and answers its id. */
@@ -92,7 +92,7 @@ async function move(tx: Tx, movement: Movement, sign: 1 | -1): Promise<{ done: b
   const { balance } = found(locked);
   if (await movedBefore(tx, movement, sign)) return { done: false, balance };
   if (sign < 0 && reason !== 'refund' && balance < amount) throw new InsufficientCredits(balance, amount);
-  const account = reason === 'refund' ? movement.account : FACING[reason];
+  const account = 'account' in movement ? movement.account : FACING[movement.reason];
   const [entry] = await tx
     .insert(ledgerEntries)
     .values({ ...named, account, amount: sign * amount })

@@ -1,7 +1,7 @@
 import { formatAddress } from '#domain/bceData';
 import { COUNTRY_CODES } from '#domain/countries';
 import { isEnterpriseNumber } from '#domain/enterpriseNumber';
-import { type Amounts, orderAmounts, VAT_PERCENT } from '#domain/invoice/amounts';
+import { type Amounts, orderAmounts } from '#domain/invoice/amounts';
 import { invoiceCommunication } from '#domain/invoice/communication';
 import type { Buyer, InvoiceContent, Seller } from '#domain/invoice/content';
 import { cents, euro } from '#domain/invoice/money';
@@ -30,7 +30,8 @@ export function invoiceContent(
 ): InvoiceContent {
   const amounts = amountsOf(order);
   const priced = { credits: order.credits, price_per_credit: order.pricePerCredit };
-  const same = orderAmounts(priced);
+  // At the rate of the order's day: another one may hold by now.
+  const same = orderAmounts(priced, 1, order.vatRate);
   if (order.currency !== 'EUR' || same.price_incl !== amounts.price_incl || same.vat !== amounts.vat)
     throw new Error('The amounts of an order are not what its credits cost.');
   return {
@@ -43,7 +44,7 @@ export function invoiceContent(
     order_id: order.id,
     pack: order.pack,
     line: { quantity: order.credits, unit_price: order.pricePerCredit, amount: amounts.price_excl },
-    vat_percent: VAT_PERCENT,
+    vat_percent: Number(order.vatRate),
     amounts,
     settlement: 'paid',
     settled_on: order.paidAt ? dayInBrussels(order.paidAt) : day,
@@ -52,8 +53,11 @@ export function invoiceContent(
   };
 }
 
-/** What the credit note of a refund says, in the language of its invoice and to the same buyer. */
-export function creditNoteContent(
+/**
+ * What the paper of a refund says, in the language of the paper that it corrects and to the same buyer: a credit note to an invoice, and
+ * an invoice to a credit note when the money came to us again.
+ */
+export function correctingContent(
   refund: RefundRow,
   corrected: InvoiceRow,
   seller: Seller,
@@ -61,15 +65,16 @@ export function creditNoteContent(
 ): InvoiceContent {
   const { content, number, issueDate } = corrected;
   const amounts = amountsOf(refund);
+  const series = refund.isReturn ? 'invoice' : 'credit_note';
   return {
     ...content,
-    series: 'credit_note',
-    number: documentNumber('credit_note', year, sequence),
+    series,
+    number: documentNumber(series, year, sequence),
     issue_date: day,
     seller,
     line: { quantity: 1, unit_price: amounts.price_excl, amount: amounts.price_excl },
     amounts,
-    settlement: refund.kind,
+    settlement: refund.isReturn ? `${refund.kind}_return` : refund.kind,
     settled_on: refund.doneAt ? dayInBrussels(refund.doneAt) : day,
     communication: null,
     corrects: { number, issue_date: issueDate },

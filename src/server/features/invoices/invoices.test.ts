@@ -109,6 +109,7 @@ test('a paid order has an invoice: mailed, sent to the network, and the same byt
     invoice_number: expect.stringMatching(/^\d{4}-00001$/),
     einvoice: 'queued',
     credit_notes: [],
+    new_invoices: [],
   });
   await leave();
   const number = (await papers(order))?.invoice_number;

@@ -20,6 +20,18 @@ export function invoiceMail(invoice: InvoiceContent, pdf: MailAttachment, url: s
         ],
         action,
       };
+    if (invoice.series === 'invoice')
+      return {
+        ...parts,
+        subject: `Factuur ${number}`,
+        paragraphs: [
+          settlement === 'refund_return'
+            ? `Onze terugbetaling van ${amount} is niet aangekomen en staat weer bij ons.`
+            : `Uw bank heeft een teruggenomen betaling van ${amount} weer vrijgegeven.`,
+          `De overeenkomstige credits staan weer op uw account. Factuur ${number}, die creditnota ${invoice.corrects?.number} beantwoordt, vindt u als bijlage. Ze is voldaan.`,
+        ],
+        action,
+      };
     return {
       ...parts,
       subject: `Creditnota ${number}`,
@@ -40,6 +52,18 @@ export function invoiceMail(invoice: InvoiceContent, pdf: MailAttachment, url: s
       paragraphs: [
         `Nous avons bien reçu votre paiement de ${amount}. ${creditsFr(line.quantity)} à votre compte.`,
         `La facture ${number} est jointe à ce message. Elle est acquittée.`,
+      ],
+      action,
+    };
+  if (invoice.series === 'invoice')
+    return {
+      ...parts,
+      subject: `Facture ${number}`,
+      paragraphs: [
+        settlement === 'refund_return'
+          ? `Notre remboursement de ${amount} n’est pas arrivé et nous est revenu.`
+          : `Votre banque a rendu un paiement de ${amount} qu’elle avait repris.`,
+        `Les crédits correspondants sont de nouveau sur votre compte. La facture ${number}, qui répond à la note de crédit ${invoice.corrects?.number}, est jointe à ce message. Elle est acquittée.`,
       ],
       action,
     };

@@ -13,7 +13,7 @@ import { fileName } from '../../documents/invoice/words';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
-import { creditNoteContent, invoiceContent, type Place } from './content';
+import { correctingContent, invoiceContent, type Place } from './content';
 import { invoiceMail } from './mails';
 import * as store from './store';
 
@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** What an order's answer says of its papers. */
-type Papers = Pick<Order, 'invoice_number' | 'einvoice' | 'credit_notes'>;
+type Papers = Pick<Order, 'invoice_number' | 'einvoice' | 'credit_notes' | 'new_invoices'>;
 
 export type InvoiceService = ReturnType<typeof invoiceService>;
 
@@ -57,6 +57,24 @@ export function invoiceService(
     const { year, sequence, day: issueDate } = place;
     const numbers = { series, year, sequence, number: content.number, issueDate };
     return store.insertInvoice(tx, { ...cause, ...numbers, priceExcl, vat, priceIncl, content });
+  }
+
+  /** Issues the paper of a refund or of its return to the one it corrects. */
+  async function correct(
+    tx: Tx,
+    order: store.OrderRow,
+    refund: store.RefundRow,
+    corrected: store.InvoiceRow | undefined,
+  ): Promise<void> {
+    // Paid before there were invoices: there is nothing to correct.
+    if (!corrected) return;
+    const { email } = await store.readerOf(tx, order.userId);
+    const cause = { orderId: order.id, refundId: refund.id, correctsId: corrected.id };
+    const series = refund.isReturn ? 'invoice' : 'credit_note';
+    const row = await issue(tx, series, cause, (place) =>
+      correctingContent(refund, corrected, seller, place),
+    );
+    await queue(tx, row, email);
   }
 
   /** A paper, byte for byte as whoever got it first: written down then, and checked at each reading. */
@@ -119,17 +137,12 @@ export function invoiceService(
     },
 
     /** Issues the credit note of a refund or chargeback that has just been done. */
-    async refunded(tx: Tx, order: store.OrderRow, refund: store.RefundRow): Promise<void> {
-      const corrected = await store.paperOf(tx, order.id);
-      // Paid before there were invoices: there is nothing to correct.
-      if (!corrected) return;
-      const { email } = await store.readerOf(tx, order.userId);
-      const cause = { orderId: order.id, refundId: refund.id, correctsId: corrected.id };
-      const row = await issue(tx, 'credit_note', cause, (place) =>
-        creditNoteContent(refund, corrected, seller, place),
-      );
-      await queue(tx, row, email);
-    },
+    refunded: async (tx: Tx, order: store.OrderRow, refund: store.RefundRow): Promise<void> =>
+      correct(tx, order, refund, await store.paperOf(tx, order.id)),
+
+    /** Issues the invoice that answers the newest credit note of this kind, whose money came to us again. */
+    returned: async (tx: Tx, order: store.OrderRow, refund: store.RefundRow): Promise<void> =>
+      correct(tx, order, refund, await store.newestNoteOf(tx, order.id, refund.kind)),
 
     /** The papers of these orders, by the order's id; one without any is left out. */
     async papersOf(tx: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, Papers>> {
@@ -137,23 +150,21 @@ export function invoiceService(
       if (orderIds.length === 0) return papers;
       for (const row of await store.listedPapers(tx, orderIds)) {
         const { orderId, number, priceIncl, credits, createdAt } = row;
-        const { credit_notes, ...said } = papers.get(orderId) ?? NONE;
-        if (row.series === 'invoice')
-          papers.set(orderId, { invoice_number: number, einvoice: row.einvoice, credit_notes });
-        else {
-          const note = {
-            number,
-            price_incl: euro(cents(priceIncl)),
-            credits: credits ?? 0,
-            created_at: createdAt.toISOString(),
-          };
-          papers.set(orderId, { ...said, credit_notes: [...credit_notes, note] });
-        }
+        const said = papers.get(orderId) ?? NONE;
+        const own = { invoice_number: number, einvoice: row.einvoice };
+        const paper = {
+          number,
+          price_incl: euro(cents(priceIncl)),
+          credits: credits ?? 0,
+          created_at: createdAt.toISOString(),
+        };
+        const list = row.series === 'invoice' ? 'new_invoices' : 'credit_notes';
+        papers.set(orderId, { ...said, ...(credits === null ? own : { [list]: [...said[list], paper] }) });
       }
       return papers;
     },
 
-    /** The invoice of an order, or its credit note of that number; who read it is written down. */
+    /** The invoice of an order, or its paper of that number; who read it is written down. */
     async download(
       caller: Pick<Caller, 'id'>,
       orderId: number,
@@ -176,7 +187,7 @@ export function invoiceService(
   };
 }
 
-const NONE: Papers = { invoice_number: null, einvoice: null, credit_notes: [] };
+const NONE: Papers = { invoice_number: null, einvoice: null, credit_notes: [], new_invoices: [] };
 
 /**
  * The next place of a series. Who waited for the number over midnight is dated by the day they got it, so that dates follow the

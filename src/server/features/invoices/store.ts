@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Series } from '#domain/invoice/number';
 import { einvoices, invoiceCounters, invoiceFiles, invoices, orders, refunds, users } from '../../db/schema';
 import type { Db, Tx } from '../../db/types';
@@ -47,20 +47,31 @@ export async function findInvoice(db: Db, id: number): Promise<InvoiceRow | unde
   return (await db.select().from(invoices).where(eq(invoices.id, id)))[0];
 }
 
-/** The invoice of an order, or its credit note of that number. */
-export async function paperOf(db: Db, orderId: number, note?: string): Promise<InvoiceRow | undefined> {
-  const series = note === undefined ? 'invoice' : 'credit_note';
+/** The invoice of an order, or its other paper of that number. */
+export async function paperOf(db: Db, orderId: number, number?: string): Promise<InvoiceRow | undefined> {
+  const which = number === undefined ? isNull(invoices.refundId) : eq(invoices.number, number);
+  return (
+    await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.orderId, orderId), which))
+  )[0];
+}
+
+/** The newest credit note of what was given back, or taken back by the bank, of an order. */
+export async function newestNoteOf(
+  db: Db,
+  orderId: number,
+  kind: RefundRow['kind'],
+): Promise<InvoiceRow | undefined> {
   const [row] = await db
-    .select()
+    .select({ note: invoices })
     .from(invoices)
-    .where(
-      and(
-        eq(invoices.orderId, orderId),
-        eq(invoices.series, series),
-        note === undefined ? undefined : eq(invoices.number, note),
-      ),
-    );
-  return row;
+    .innerJoin(refunds, eq(refunds.id, invoices.refundId))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.series, 'credit_note'), eq(refunds.kind, kind)))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  return row?.note;
 }
 
 /** What lists say of the papers of these orders, oldest first. */

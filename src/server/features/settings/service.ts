@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PACK_KEYS, type Pack } from '#domain/entities/credits';
 import type { Settings, SettingsUpdate, TextSetting } from '#domain/entities/settings';
+import { orderAmounts } from '#domain/invoice/amounts';
 import type { Language } from '#domain/languages';
 import type { LawOverrides } from '#domain/law/overrides';
-import { DEFAULT_PACKS, PACK_NAMES, type PackSetting, packPrice } from '#domain/packs';
+import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/packs';
 import { DEFAULT_WORDS, type TextId, textFaults, type Words } from '#domain/texts';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
@@ -58,7 +59,7 @@ export function settingsService(db: Db, { law }: { law: LawOverrides }) {
     /** What can be bought, with its totals. Inside a transaction, `on` is that. */
     async packs(on: Db = db): Promise<Pack[]> {
       const packs = await read(on, 'packs', DEFAULT_PACKS);
-      return packs.map((pack) => ({ ...pack, name: PACK_NAMES[pack.key], ...packPrice(pack) }));
+      return packs.map((pack) => ({ ...pack, name: PACK_NAMES[pack.key], ...orderAmounts(pack) }));
     },
 
     /** What the operator knows better than the rules: the fees set here stand in for those of the file (docs/law.md). */

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { Notice } from '../../../ui/Notice';
 import { SearchField } from '../../../ui/SearchField';
 import { SelectInput } from '../../../ui/SelectInput';
+import { StatusChip } from '../../../ui/StatusChip';
 import { FileFailure } from '../FileFailure';
 import { useOrderColumns } from '../orderColumns';
 import { useInvoiceFile } from '../useInvoiceFile';
@@ -49,12 +50,20 @@ export function OrdersView() {
       header: intl.formatMessage({ id: 'bookkeeping.column.name' }),
       card: 'full',
       skeleton: '70%',
-      render: ({ id, user }) => (
+      render: ({ id, user, attention }) => (
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {user.name}
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
             <FormattedMessage id="bookkeeping.orderOf" values={{ email: user.email, order: String(id) }} />
           </Box>
+          {attention && (
+            <Box sx={{ mt: '4px' }}>
+              <StatusChip state="error" label={<FormattedMessage id="bookkeeping.attention" />} />
+              <Box sx={{ typography: 'caption' }}>
+                <FormattedMessage id={`bookkeeping.attention.${attention}`} />
+              </Box>
+            </Box>
+          )}
         </Box>
       ),
     },

@@ -14,8 +14,11 @@ import { TextInput } from '../../../ui/TextInput';
 import { FormDialog } from './FormDialog';
 
 /** Of an order, what was not given back yet: euro, VAT included. */
-export const refundable = ({ price_incl, credit_notes }: AccountOrder): string =>
-  euro(credit_notes.reduce((left, note) => left - cents(note.price_incl), cents(price_incl)));
+export const refundable = ({ price_incl, credit_notes, new_invoices }: AccountOrder): string => {
+  const sumOf = (papers: AccountOrder['credit_notes']) =>
+    papers.reduce((sum, paper) => sum + cents(paper.price_incl), 0n);
+  return euro(cents(price_incl) - sumOf(credit_notes) + sumOf(new_invoices));
+};
 
 /** An amount of whole cents, more than nothing and no more than what is left. */
 const amountWithin = (left: string) =>

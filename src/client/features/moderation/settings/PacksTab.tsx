@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { normalizeDecimal } from '#domain/decimals';
 import { CREDITS_MAX, packSettingSchema, type Settings } from '#domain/entities/settings';
-import { DEFAULT_PACKS, PACK_NAMES, type PackSetting, packPrice } from '#domain/packs';
+import { orderAmounts } from '#domain/invoice/amounts';
+import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/packs';
 import { array, object, text } from '#domain/schema';
 import { useFormats } from '../../../intl/formats';
 import { Sheet } from '../../../ui/Sheet';
@@ -138,5 +139,5 @@ export function PacksTab({ settings }: { settings: Settings }) {
 function priceOf(credits: string, price: string) {
   const price_per_credit = normalizeDecimal(price);
   if (!/^[1-9]\d{0,4}$/.test(credits.trim()) || price_per_credit === null) return null;
-  return packPrice({ credits: Number(credits), price_per_credit });
+  return orderAmounts({ credits: Number(credits), price_per_credit });
 }

@@ -1,5 +1,17 @@
-import { type CallOptions, type ProviderRequest, providerCalls, succeeded } from '../../../providers/call';
-import { BadSignature, ProviderFailure, sameSecret, UnreadableWebhook } from '../../../providers/provider';
+import {
+  type CallOptions,
+  type ProviderReply,
+  type ProviderRequest,
+  providerCalls,
+  succeeded,
+} from '../../../providers/call';
+import {
+  BadSignature,
+  jsonObject,
+  ProviderFailure,
+  sameSecret,
+  UnreadableWebhook,
+} from '../../../providers/provider';
 import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from '../payments';
 
 interface Options extends Partial<Omit<CallOptions, 'provider'>> {
@@ -70,6 +82,7 @@ export function molliePayments({ apiKey, webhookToken, appUrl, ...options }: Opt
 
   async function fetchStatus(paymentId: string) {
     const where = { provider: name, operation: 'status' };
+    const askedAt = new Date().toISOString();
     const reply = await send(where.operation, pathOf(paymentId));
     if (reply.status === 404) return null;
     const payment = succeeded(reply, where) as Payment;
@@ -79,6 +92,7 @@ export function molliePayments({ apiKey, webhookToken, appUrl, ...options }: Opt
       amount: payment.amount.value,
       refunded: payment.amountRefunded?.value ?? '0.00',
       chargedBack: payment.amountChargedBack?.value ?? '0.00',
+      askedAt,
     });
   }
 
@@ -106,7 +120,10 @@ export function molliePayments({ apiKey, webhookToken, appUrl, ...options }: Opt
     async refund({ paymentId, amount, reference }) {
       const body = { amount: { currency: 'EUR', value: amount }, description: reference };
       const reply = await send('refund', `${pathOf(paymentId)}/refunds`, { key: reference, body });
-      succeeded(reply, { provider: name, operation: 'refund' });
+      const where = { provider: name, operation: 'refund' };
+      if (reply.status >= 400 && !isFinal(reply))
+        throw new ProviderFailure('turned_away', { ...where, status: reply.status });
+      succeeded(reply, where);
     },
 
     /** A message names a payment and says nothing of it: what has become of it is asked. */
@@ -122,3 +139,10 @@ export function molliePayments({ apiKey, webhookToken, appUrl, ...options }: Opt
     fetchStatus,
   };
 }
+
+/**
+ * The one refusal of a refund that no later try changes: its amount is more than is left of the payment, which Mollie answers with
+ * 422 and the field's name (docs.mollie.com, Create refund). A key, a conflict or a balance that is too low may be another tomorrow.
+ */
+const isFinal = ({ status, body }: ProviderReply): boolean =>
+  status === 422 && jsonObject(body)?.field === 'amount';

@@ -49,7 +49,11 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
   }
 
   /** Ours is the only failure that leaves here. */
-  async function asking<T>(operation: string, work: () => Promise<T>): Promise<T> {
+  async function asking<T>(
+    operation: string,
+    work: () => Promise<T>,
+    isFinal: (error: Stripe.errors.StripeError) => boolean = () => true,
+  ): Promise<T> {
     const where = { provider: name, operation };
     try {
       return await work();
@@ -61,11 +65,13 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
       }
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
       const { statusCode: status } = error;
-      throw new ProviderFailure(status ? 'rejected' : 'unreadable', status ? { ...where, status } : where);
+      if (!status) throw new ProviderFailure('unreadable', where);
+      throw new ProviderFailure(isFinal(error) ? 'rejected' : 'turned_away', { ...where, status });
     }
   }
 
   async function fetchStatus(sessionId: string) {
+    const askedAt = new Date().toISOString();
     const session = await asking('status', () =>
       stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
     ).catch((error: unknown) => {
@@ -81,6 +87,7 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
       amount: euro(BigInt(session.amount_total ?? 0)),
       refunded: euro(BigInt(charge?.amount_refunded ?? 0)),
       chargedBack: euro(BigInt(chargedBack)),
+      askedAt,
     });
   }
 
@@ -139,11 +146,14 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
       );
       if (typeof intent !== 'string')
         throw new ProviderFailure('rejected', { provider: name, operation: 'refund' });
-      await asking('refund', () =>
-        stripe.refunds.create(
-          { payment_intent: intent, amount: Number(cents(amount)) },
-          { idempotencyKey: reference },
-        ),
+      await asking(
+        'refund',
+        () =>
+          stripe.refunds.create(
+            { payment_intent: intent, amount: Number(cents(amount)) },
+            { idempotencyKey: reference },
+          ),
+        isFinalRefusal,
       );
     },
 
@@ -184,3 +194,11 @@ function statusOf(
   const gaveUp = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return status === 'complete' && gaveUp ? 'failed' : 'open';
 }
+
+/**
+ * The refusals of a refund that no later try changes (docs.stripe.com, Error codes): it is given back already, or its amount is more than
+ * is left. A key that was replaced, a request under way with the same key or an open dispute may be over tomorrow.
+ */
+const isFinalRefusal = ({ code = '', param, statusCode }: Stripe.errors.StripeError): boolean =>
+  ['charge_already_refunded', 'amount_too_large'].includes(code) ||
+  (statusCode === 400 && param === 'amount');
