@@ -14,6 +14,7 @@ import {
   string,
   ValidationError,
 } from 'yup';
+import { normalizeEmail } from './emailAddress';
 
 setLocale({
   mixed: {
@@ -105,10 +106,10 @@ export const timestamp = () =>
 /** Behind the @, a name and an ending: `jan@kantoor` is half typed, though standards allow it. */
 const ENDING = /@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** An e-mail address, compared without regard to case. */
+/** An e-mail address, in the one form it is kept in. */
 export const email = () =>
   text()
-    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .transform((value: unknown) => (typeof value === 'string' ? normalizeEmail(value) : value))
     .max(254)
     .email()
     .test('ending', 'validation.email', (value) => value == null || value === '' || ENDING.test(value));

@@ -4,6 +4,7 @@ import { injectCalls, onSuccess } from './endpoint';
 export const accountApi = injectCalls(({ query, mutation }) => ({
   login: mutation('POST /login', { invalidatesTags: ['Session'] }),
   register: mutation('POST /register'),
+  registrationOfLink: mutation('POST /verify-email/registration'),
   verifyEmail: mutation('POST /verify-email', { invalidatesTags: ['User'] }),
   /** With `email` the verification mail again, with `number` and `lang` the identity link by SMS. */
   sendVerificationLink: mutation('POST /send-verification-link', {

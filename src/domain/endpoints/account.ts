@@ -6,6 +6,7 @@ import {
   passwordResetSchema,
   profileSchema,
   profileUpdateSchema,
+  registrationOfLinkSchema,
   registrationSchema,
   sessionSchema,
   userSchema,
@@ -39,13 +40,22 @@ export const accountEndpoints = {
     status: 201,
     response: exact({ token: text().required(), email_verification_sent: bool().required() }),
   },
+  registrationOfLink: {
+    method: 'POST',
+    path: '/verify-email/registration',
+    who: 'anyone',
+    summary: 'Who registered, and when, by the token of the mail; it is not used up.',
+    body: exact({ token: text().max(200).required() }),
+    response: registrationOfLinkSchema,
+  },
   verifyEmail: {
     method: 'POST',
     path: '/verify-email',
     who: 'anyone',
-    summary: 'Confirm an address with the token of the mail.',
-    body: exact({ token: text().max(200).required() }),
-    response: exact({ email_verified_at: timestamp().required() }),
+    summary:
+      'Confirm an address with the token of the mail, which ends the sessions of its account; with `not_me` the account is removed (204).',
+    body: exact({ token: text().max(200).required(), not_me: bool() }),
+    response: exact({ email_verified_at: timestamp().required() }).default(undefined).defined().nullable(),
   },
   sendVerificationLink: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { normalizeDomain } from '../emailAddress';
 import { array, email, exact, type InferType, id, text } from '../schema';
 
 export const authorisedAccountSchema = exact({
@@ -10,13 +11,11 @@ export const authorisedAccountSchema = exact({
 });
 export type AuthorisedAccount = InferType<typeof authorisedAccountSchema>;
 
-/** A domain as it stands behind the @, lower case. */
+/** A domain as it stands behind the @, in its one form. */
 const domain = () =>
   text()
-    .transform((value: unknown) =>
-      typeof value === 'string' ? value.toLowerCase().replace(/^@/, '') : value,
-    )
-    .matches(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'validation.domain');
+    .transform((value: unknown) => (typeof value === 'string' ? normalizeDomain(value) : value))
+    .matches(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/, 'validation.domain');
 
 export const newAuthorisedAccountSchema = exact({
   name: text().max(200).required(),

@@ -1,6 +1,6 @@
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../enterpriseNumber';
 import { mobile } from '../mobile';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../passwords';
+import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from '../passwords';
 import { bool, email, exact, type InferType, id, integer, text, timestamp, verbatim } from '../schema';
 import { langue, personName } from './common';
 import { verificationSchema } from './verification';
@@ -19,9 +19,17 @@ export const userSchema = exact({
 });
 export type User = InferType<typeof userSchema>;
 
+/** A password as it was typed. Its length is that of the form it is compared in. */
+const password = () =>
+  verbatim().test(
+    'max',
+    'validation.passwordTooLong',
+    (value) => !value || normalizePassword(value).length <= PASSWORD_MAX,
+  );
+
 export const credentialsSchema = exact({
   email: email().required('error_email_required'),
-  password: verbatim().max(PASSWORD_MAX).required('error_password_required'),
+  password: password().required('error_password_required'),
   langue_user: langue().required(),
 });
 export type Credentials = InferType<typeof credentialsSchema>;
@@ -43,10 +51,15 @@ export const sessionSchema = exact({
 });
 export type Session = InferType<typeof sessionSchema>;
 
+/** One that is chosen: a blank at its end would be forgotten, or be lost with the next copy of it. */
 const newPassword = () =>
-  verbatim()
-    .max(PASSWORD_MAX)
-    .test('length', 'validation.passwordTooShort', (value) => !value || value.length >= PASSWORD_MIN);
+  password()
+    .test(
+      'length',
+      'validation.passwordTooShort',
+      (value) => !value || normalizePassword(value).length >= PASSWORD_MIN,
+    )
+    .test('blanks', 'validation.passwordBlanks', (value) => !value || value === value.trim());
 
 export const registrationSchema = exact({
   first_name: personName().required(),
@@ -57,6 +70,13 @@ export const registrationSchema = exact({
 });
 export type Registration = InferType<typeof registrationSchema>;
 
+/** What the owner of an address is told of who registered with it. */
+export const registrationOfLinkSchema = exact({
+  name: text().required(),
+  registered_at: timestamp().required(),
+});
+export type RegistrationOfLink = InferType<typeof registrationOfLinkSchema>;
+
 /** Spec section 5: the four messages of the reset form. */
 export const passwordResetSchema = exact({
   email: email().required('error_email_required'),
@@ -64,7 +84,11 @@ export const passwordResetSchema = exact({
   password: newPassword().required('error_password_required'),
   password_confirmation: verbatim()
     .required('error_confirm_required')
-    .test('match', 'error_password_match', (value, { parent }) => value === parent.password),
+    .test(
+      'match',
+      'error_password_match',
+      (value, { parent }) => normalizePassword(value) === normalizePassword(String(parent.password ?? '')),
+    ),
 });
 export type PasswordReset = InferType<typeof passwordResetSchema>;
 

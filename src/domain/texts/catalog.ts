@@ -19,6 +19,7 @@ export const PLACEHOLDERS = {
   message: { fr: 'message', nl: 'bericht' },
   files: { fr: 'annexes', nl: 'bijlagen' },
   people: { fr: 'personnes', nl: 'personen' },
+  moment: { fr: 'date', nl: 'datum' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
@@ -35,7 +36,7 @@ const mail = (required: readonly Placeholder[], optional: readonly Placeholder[]
 const sms = (...required: readonly Placeholder[]) => ({ channel: 'sms', required, optional: [] }) as const;
 
 export const TEXTS = {
-  verify: mail(['link']),
+  verify: mail(['name', 'moment', 'link']),
   reset: mail(['link']),
   passwordChanged: mail([]),
   refusal: mail(['reason', 'link'], ['number', 'company']),

@@ -4,13 +4,13 @@ import type { MailId, TextId, Words } from './catalog';
 export const FR: Record<TextId, Words> = {
   verify: {
     subject: 'Confirmez votre adresse e-mail',
-    body: `Un compte Greffio a été créé avec cette adresse. Confirmez qu’elle est bien la vôtre.
+    body: `{nom} a créé un compte Greffio avec cette adresse, le {date}. Est-ce bien vous\u00A0? Le lien vous le demande avant de confirmer.
 
 {lien}
 
 Ce lien est valable 24 heures et ne peut être utilisé qu’une fois.
 
-Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: sans confirmation, le compte reste fermé.`,
+Ce n’est pas vous\u00A0? Suivez le même lien et répondez «\u00A0Ce n’est pas moi\u00A0»\u00A0: le compte sera supprimé. Sans réponse, il reste fermé.`,
   },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
@@ -108,7 +108,7 @@ Prenez contact, vérifiez le numéro de GSM, ou remettez vous-même les deux cô
 
 /** What the button says that stands for the link. */
 export const BUTTONS_FR: Partial<Record<MailId, string>> = {
-  verify: 'Confirmer mon adresse',
+  verify: 'Répondre',
   reset: 'Choisir un mot de passe',
   refusal: 'Corriger le dossier',
   validation: 'Ouvrir les documents',

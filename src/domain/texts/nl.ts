@@ -4,13 +4,13 @@ import type { MailId, TextId, Words } from './catalog';
 export const NL: Record<TextId, Words> = {
   verify: {
     subject: 'Bevestig uw e-mailadres',
-    body: `Met dit adres werd een Greffio-account aangemaakt. Bevestig dat het van u is.
+    body: `{naam} heeft met dit adres een Greffio-account aangemaakt, op {datum}. Bent u dat? De link vraagt het u voor hij bevestigt.
 
 {link}
 
 Deze link is 24 uur geldig en kan één keer gebruikt worden.
 
-Hebt u niets gevraagd? Dan hoeft u niets te doen: zonder bevestiging blijft de account gesloten.`,
+Bent u dat niet? Volg dezelfde link en antwoord ‘Dit ben ik niet’: dan wordt de account verwijderd. Zonder antwoord blijft hij gesloten.`,
   },
   reset: {
     subject: 'Kies een nieuw wachtwoord',
@@ -108,7 +108,7 @@ Neem contact op, kijk het gsm-nummer na, of bezorg zelf beide kanten van de iden
 
 /** What the button says that stands for the link. */
 export const BUTTONS_NL: Partial<Record<MailId, string>> = {
-  verify: 'Mijn adres bevestigen',
+  verify: 'Antwoorden',
   reset: 'Een wachtwoord kiezen',
   refusal: 'Dossier verbeteren',
   validation: 'Documenten openen',

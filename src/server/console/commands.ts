@@ -31,7 +31,7 @@ export async function createAdministrator(
   const given = read<Registration>(registrationSchema, { ...person, password: password ?? newToken() });
   const { email, first_name: firstName, last_name: lastName, langue_user: langueUser } = given;
   await plainly(async () => {
-    refuseCommonPassword(given.password, [email, firstName, lastName]);
+    await refuseCommonPassword(given.password, [email, firstName, lastName]);
     const accounts = accountService(db, config, creditService(db));
     await inTransaction(db, async (tx) => {
       const account = { email, firstName, lastName, langueUser, isAdmin: true };

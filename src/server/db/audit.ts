@@ -21,6 +21,7 @@ export interface AuditEvent {
     | 'identity.cardAccepted'
     | 'identity.cardRefused'
     | 'user.administratorCreated'
+    | 'user.disowned'
     | 'user.loggedIn'
     | 'user.loginFailed'
     | 'authorisedAccount.added'

@@ -27,7 +27,7 @@ export function networkOf(ip: string): string {
 }
 
 /** Addresses and IPs are personal data: only their hash is kept. */
-const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Takes a place in each limit before the work is done, so that tries made at once cannot all slip under it. */
 export async function take(db: Db, limits: readonly Limit[]): Promise<Taken> {

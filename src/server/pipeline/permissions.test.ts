@@ -155,6 +155,7 @@ const rows: Record<string, MakeRow> = {
       langue_user: 'fr',
     },
   }),
+  registrationOfLink: () => ({ body: { token: 'unknown' }, status: 422 }),
   verifyEmail: () => ({ body: { token: 'unknown' }, status: 422 }),
   sendVerificationLink: () => ({ body: { email: 'nobody@demo.greffio.be' } }),
   forgotPassword: () => ({ body: { email: 'nobody@demo.greffio.be', locale: 'fr' } }),

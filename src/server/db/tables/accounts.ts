@@ -52,6 +52,8 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     /** argon2id in its PHC string form. */
     passwordHash: text('password_hash').notNull(),
+    /** Hashes of the networks that the present password was last used from, the latest first. */
+    knownNetworks: text('known_networks').array().notNull().default(sql`'{}'::text[]`),
     isAdmin: boolean('is_admin').notNull().default(false),
     langueUser: text('langue_user', { enum: LANGUAGES }).notNull().default('fr'),
     emailVerifiedAt: moment('email_verified_at'),

@@ -16,21 +16,29 @@ export async function issueToken(db: Db, kind: EmailTokenKind, userId: number): 
   return token;
 }
 
+const isOpen = and(isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, sql`now()`));
+
+/** Whose a token is, which stays good; null when it is unknown, used or too old. */
+export async function readToken(db: Db, kind: EmailTokenKind, token: string): Promise<number | null> {
+  const named = and(eq(emailTokens.tokenHash, hashToken(token)), eq(emailTokens.kind, kind));
+  const [row] = await db.select({ id: emailTokens.userId }).from(emailTokens).where(and(named, isOpen));
+  return row?.id ?? null;
+}
+
 /**
  * Uses up a token, with every other link of its kind its user has: after one has served, the others must not. Null when it is
  * unknown, used or too old; whatever was written then must go.
  */
-export async function useToken(tx: Tx, kind: EmailTokenKind, token: string): Promise<number | null> {
+export async function spendToken(tx: Tx, kind: EmailTokenKind, token: string): Promise<number | null> {
   const tokenHash = hashToken(token);
   const named = and(eq(emailTokens.tokenHash, tokenHash), eq(emailTokens.kind, kind));
   const whose = tx.select({ id: emailTokens.userId }).from(emailTokens).where(named);
   const [user] = await tx.select({ id: users.id }).from(users).where(inArray(users.id, whose)).for('update');
   if (!user) return null;
-  const open = and(isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, sql`now()`));
   const used = await tx
     .update(emailTokens)
     .set({ usedAt: new Date() })
-    .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, kind), open))
+    .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, kind), isOpen))
     .returning({ tokenHash: emailTokens.tokenHash });
   return used.some((row) => row.tokenHash === tokenHash) ? user.id : null;
 }

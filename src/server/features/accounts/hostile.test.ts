@@ -51,8 +51,7 @@ describe('the limits', () => {
       'Mike@demo.greffio.be',
     ];
     const statuses = [];
-    for (const [n, email] of spellings.entries())
-      statuses.push((await guess(email, `192.0.2.${n}`)).statusCode);
+    for (const email of spellings) statuses.push((await guess(email, '192.0.2.1')).statusCode);
     expect(statuses).toEqual([401, 401, 401, 429]);
     const links = [];
     for (const email of spellings)
@@ -71,6 +70,47 @@ describe('the limits', () => {
     const statuses = wrong.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array(3).fill(401), ...Array(17).fill(429)]);
     expect((await login(PASSWORD)).statusCode).toBe(429);
+  });
+
+  test('lock a stranger out, not the owner who sits elsewhere', async () => {
+    const credentials = { email: 'client@demo.greffio.be', password: DEMO_PASSWORD, langue_user: 'fr' };
+    const login = async (ip: string) => (await from(ip, '/login', credentials)).statusCode;
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await guess(credentials.email, '192.0.2.31')).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect([await login('192.0.2.31'), await login('192.0.2.32')]).toEqual([429, 200]);
+  });
+
+  test('bound guessing from many networks, except where the owner was let in before', async () => {
+    const email = 'spread@demo.greffio.be';
+    await anyone('POST', '/register', person(email));
+    const login = async (ip: string) =>
+      (await from(ip, '/login', { email, password: PASSWORD, langue_user: 'fr' })).statusCode;
+    expect(await login('192.0.2.40')).toBe(200);
+    for (let n = 0; n < 30; n += 1)
+      expect((await guess(email, `203.0.113.${Math.floor(n / 2)}`)).statusCode).toBe(401);
+    expect((await guess(email, '203.0.113.99')).statusCode).toBe(429);
+    expect([await login('203.0.113.100'), await login('192.0.2.40')]).toEqual([429, 200]);
+    const [user] = await server.database.db.select().from(users).where(eq(users.email, email));
+    expect(user?.knownNetworks).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    // An address that nobody has waits after as many.
+    for (let n = 0; n < 30; n += 1) await guess('ghost@demo.greffio.be', `198.18.1.${Math.floor(n / 2)}`);
+    expect((await guess('ghost@demo.greffio.be', '198.18.1.99')).statusCode).toBe(429);
+  });
+
+  test('are lifted by a new password', async () => {
+    const email = 'lifted@demo.greffio.be';
+    await anyone('POST', '/register', person(email));
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await guess(email, '192.0.2.50')).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    await anyone('POST', '/forgot-password', { email, locale: 'fr' });
+    const [token] = await mailedTokens(server, email);
+    const password = 'een fiets in de regen';
+    const body = { email, token, password, password_confirmation: password };
+    expect((await anyone('POST', '/reset-password', body)).status).toBe(204);
+    const login = { email, password, langue_user: 'fr' };
+    expect((await from('192.0.2.50', '/login', login)).statusCode).toBe(200);
   });
 
   test('do not believe what a visitor says of where he is', async () => {
@@ -196,8 +236,8 @@ describe('who may register', () => {
     ['a@evil.be,b@demo.greffio.be', 422],
     ['a@evil.be\r\nBcc: b@demo.greffio.be', 422],
     ['<a@evil.be> b@demo.greffio.be', 422],
-    ['a@\u0501emo.greffio.be', 422],
-    ['a@demo.greff\u0130o.be', 422],
+    ['a@\u0501emo.greffio.be', 403],
+    ['a@demo.greff\u0130o.be', 403],
     ['a@demo。greffio。be', 422],
   ])('%s: %d', async (email, status) => {
     expect((await anyone('POST', '/register', person(email))).status).toBe(status);
@@ -246,7 +286,7 @@ test('a password longer than any is refused before it is hashed', async () => {
     await anyone('POST', '/register', { ...person('long@demo.greffio.be'), password }),
   ];
   for (const { status, body } of [login, registration])
-    expect([status, body.errors]).toEqual([422, { password: ['validation.tooLong'] }]);
+    expect([status, body.errors]).toEqual([422, { password: ['validation.passwordTooLong'] }]);
 });
 
 test('the answers to a known and to an unknown address are the same to the last header', async () => {

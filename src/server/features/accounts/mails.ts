@@ -1,10 +1,12 @@
+import { belgianMoment } from '#domain/belgianMoment';
 import type { Language } from '#domain/languages';
 import type { MailToWord } from '../../adapters/mail/content';
 
-export const verifyMail = (lang: Language, url: string): MailToWord => ({
+/** Says who registered, and when: the owner of the address decides whether that was them. */
+export const verifyMail = (lang: Language, name: string, registeredAt: Date, url: string): MailToWord => ({
   words: 'verify',
   lang,
-  values: {},
+  values: { name, moment: belgianMoment(registeredAt, lang) },
   url,
 });
 

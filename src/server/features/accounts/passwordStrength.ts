@@ -1,13 +1,26 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { judgedPart, LEAST_PASSWORD_SCORE, ownWords } from '#domain/passwords';
 import { invalidField } from '../../errors';
 
-let guesser: ZxcvbnFactory | undefined;
+/** Some 30 MB and a tenth of a second: fetched when the first password is chosen. */
+let guesser: ReturnType<typeof loadGuesser> | undefined;
 
-/** Refuses common passwords, and ones made of the person's own names (contract section 3). Length is the domain's rule. */
-export function refuseCommonPassword(password: string, about: readonly string[]): void {
-  guesser ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const { score } = guesser.check(judgedPart(password), ownWords(about));
+async function loadGuesser() {
+  const [{ ZxcvbnFactory }, common, french, dutch] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-fr'),
+    import('@zxcvbn-ts/language-nl-be'),
+  ]);
+  const dictionary = { ...common.dictionary, ...french.dictionary, ...dutch.dictionary };
+  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+}
+
+/**
+ * Refuses passwords that people who speak French, Dutch or English try first, and ones made of what is known of the person:
+ * names and address. Length is the domain's rule. 422 on password.
+ */
+export async function refuseCommonPassword(password: string, about: readonly string[]): Promise<void> {
+  guesser ??= loadGuesser();
+  const { score } = (await guesser).check(judgedPart(password), ownWords(about));
   if (score < LEAST_PASSWORD_SCORE) throw invalidField('password', 'validation.passwordCommon');
 }

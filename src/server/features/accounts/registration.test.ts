@@ -1,7 +1,8 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { emailTokens, outbox, users } from '../../db/schema';
+import { emailTokens, outbox, users, wallets } from '../../db/schema';
 
 let server: TestServer;
 let anyone: Call;
@@ -42,25 +43,91 @@ const login = (email: string, password = PASSWORD) =>
     langue_user: 'nl',
   });
 
+const forgot = (email: string, locale = 'fr') => anyone('POST', '/forgot-password', { email, locale });
+
 describe('registering', () => {
-  test('mails a link, and opens up once it was followed', async () => {
+  test('mails a link that says who it was and when, and opens up once it was followed', async () => {
     const email = 'sofie@demo.greffio.be';
     const { status, body } = await register(email);
     expect([status, body]).toEqual([201, { token: expect.any(String), email_verification_sent: true }]);
     const fresh = callerOf(server, body.token);
     expect((await fresh('GET', '/user')).body.message).toBe('auth.emailNotVerified');
+    expect((await fresh('POST', '/send-verification-link', { email })).status).toBe(202);
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({
       subject: 'Bevestig uw e-mailadres',
       links: [expect.stringMatching(/\/verify-email\/[\w-]{43}\?lang=nl$/)],
     });
+    expect(mail?.text).toMatch(/Sofie De Ridder heeft .* aangemaakt, op \d+ \w+ 20\d\d om \d\d:\d\d\./);
     const token = tokenOf(mail as Message);
-    expect((await anyone('POST', '/verify-email', { token })).status).toBe(200);
-    expect((await fresh('GET', '/user')).body).toMatchObject({ email, credits: 0, langue_user: 'nl' });
-    expect(await anyone('POST', '/verify-email', { token })).toMatchObject({
-      status: 422,
-      body: { message: 'auth.tokenInvalid' },
+    expect((await anyone('POST', '/verify-email/registration', { token })).body).toEqual({
+      name: 'Sofie De Ridder',
+      registered_at: expect.stringMatching(/Z$/),
     });
+    expect(await anyone('POST', '/verify-email', { token })).toMatchObject({
+      status: 200,
+      body: { email_verified_at: expect.stringMatching(/Z$/) },
+    });
+    expect((await login(email)).body).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      credits: 0,
+    });
+    for (const path of ['/verify-email', '/verify-email/registration'])
+      expect(await anyone('POST', path, { token })).toMatchObject({
+        status: 422,
+        body: { message: 'auth.tokenInvalid' },
+      });
+  });
+
+  test('gives a token that the confirmation ends, with all of before', async () => {
+    const email = 'ended@demo.greffio.be';
+    const given = [(await register(email)).body.token, (await login(email)).body.token];
+    for (const token of given) {
+      expect(token).toMatch(/^limited-/);
+      expect((await callerOf(server, token)('GET', '/profile')).status).toBe(403);
+    }
+    const token = tokenOf((await mailsTo(email))[0] as Message);
+    expect((await anyone('POST', '/verify-email', { token })).status).toBe(200);
+    for (const dead of given) {
+      expect((await callerOf(server, dead)('GET', '/user')).status).toBe(401);
+      expect((await callerOf(server, dead)('POST', '/logout')).status).toBe(401);
+    }
+  });
+
+  test('by somebody else: the owner of the address says so, and registers', async () => {
+    const email = 'owner@demo.greffio.be';
+    const { db } = server.database;
+    const stranger = callerOf(server, (await register(email, { first_name: 'Iemand' })).body.token);
+    const [account] = await db.select().from(users).where(eq(users.email, email));
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('Iemand De Ridder');
+    const token = tokenOf(mail as Message);
+    expect(await anyone('POST', '/verify-email', { token, not_me: true })).toMatchObject({
+      status: 204,
+      text: '',
+    });
+    expect(await db.$count(users, eq(users.email, email))).toBe(0);
+    expect(await db.$count(wallets, eq(wallets.id, account?.walletId ?? 0))).toBe(0);
+    expect((await stranger('POST', '/logout')).status).toBe(401);
+    expect((await login(email)).status).toBe(401);
+    expect((await anyone('POST', '/verify-email', { token })).body.message).toBe('auth.tokenInvalid');
+    expect((await register(email)).status).toBe(201);
+  });
+
+  test('an account that is confirmed is not removed any more, whichever way it was', async () => {
+    const email = 'kept@demo.greffio.be';
+    await register(email);
+    const token = tokenOf((await mailsTo(email))[0] as Message);
+    await anyone('POST', '/forgot-password', { email, locale: 'nl' });
+    const reset = tokenOf((await mailsTo(email))[0] as Message);
+    const password = 'een fiets in de regen';
+    const body = { email, token: reset, password, password_confirmation: password };
+    expect((await anyone('POST', '/reset-password', body)).status).toBe(204);
+    for (const more of [{}, { not_me: true }])
+      expect((await anyone('POST', '/verify-email', { token, ...more })).body.message).toBe(
+        'auth.tokenInvalid',
+      );
+    expect((await login(email, password)).body.email_verified_at).not.toBeNull();
   });
 
   test('is for authorised addresses, by address or by domain', async () => {
@@ -94,6 +161,15 @@ describe('registering', () => {
     [{ password: 'short' }, 'password', 'validation.passwordTooShort'],
     [{ password: 'password1234' }, 'password', 'validation.passwordCommon'],
     [{ password: '123456789012' }, 'password', 'validation.passwordCommon'],
+    [{ password: 'motdepasse12' }, 'password', 'validation.passwordCommon'],
+    [{ password: 'wachtwoord12' }, 'password', 'validation.passwordCommon'],
+    [{ password: 'bruxelles1000' }, 'password', 'validation.passwordCommon'],
+    [{ password: '01011980paris' }, 'password', 'validation.passwordCommon'],
+    [{ password: 'greffio2026!' }, 'password', 'validation.passwordCommon'],
+    [{ password: 'deriddersofie' }, 'password', 'validation.passwordCommon'],
+    [{ password: ' vélo-rouge-sous-la-pluie' }, 'password', 'validation.passwordBlanks'],
+    [{ password: 'vélo-rouge-sous-la-pluie\u00A0' }, 'password', 'validation.passwordBlanks'],
+    [{ password: 'vélo-rouge '.repeat(19).trim() }, 'password', 'validation.passwordTooLong'],
     [{ first_name: ' ' }, 'first_name', 'validation.required'],
     [{ is_admin: true }, 'is_admin', 'validation.unknownField'],
   ])('refuses %j', async (more, field, code) => {
@@ -102,8 +178,6 @@ describe('registering', () => {
 });
 
 describe('a lost password', () => {
-  const forgot = (email: string, locale = 'fr') => anyone('POST', '/forgot-password', { email, locale });
-
   test('is replaced through a mailed link, once, and every session ends', async () => {
     const email = 'lost@demo.greffio.be';
     const before = callerOf(server, (await register(email)).body.token);
@@ -147,6 +221,17 @@ describe('a lost password', () => {
       (await anyone('POST', '/reset-password', { ...body, email: 'client@demo.greffio.be' })).status,
     ).toBe(422);
     expect((await anyone('POST', '/reset-password', { ...body, email })).status).toBe(204);
+  });
+
+  test('is not made of the name and address of its owner', async () => {
+    const email = 'tess@demo.greffio.be';
+    await register(email, { first_name: 'Tess', last_name: 'Delvaux' });
+    await forgot(email);
+    const token = tokenOf((await mailsTo(email))[0] as Message);
+    const reset = (password: string) =>
+      anyone('POST', '/reset-password', { email, token, password, password_confirmation: password });
+    expect((await reset('delvauxtess1')).body.errors).toEqual({ password: ['validation.passwordCommon'] });
+    expect((await reset(PASSWORD)).status).toBe(204);
   });
 
   test('a link has its hour', async () => {
@@ -252,6 +337,56 @@ test('no token of a mail is stored where it could be read', async () => {
   const tokens = mails.filter(({ links }) => links.length > 0).map(tokenOf);
   expect(tokens).not.toEqual([]);
   expect(tokens.filter((token) => stored.includes(token))).toEqual([]);
+});
+
+describe('one text in several codings', () => {
+  const composed = 'un été au bord de la mer'.normalize('NFC');
+  const decomposed = composed.normalize('NFD');
+
+  test('is one password, at every door', async () => {
+    expect(composed).not.toBe(decomposed);
+    const email = 'forms@demo.greffio.be';
+    expect((await register(email, { password: decomposed })).status).toBe(201);
+    for (const password of [composed, decomposed]) expect((await login(email, password)).status).toBe(200);
+    await forgot(email);
+    const token = tokenOf((await mailsTo(email))[0] as Message);
+    const body = { email, token, password: composed, password_confirmation: decomposed };
+    expect((await anyone('POST', '/reset-password', body)).status).toBe(204);
+    for (const password of [composed, decomposed]) expect((await login(email, password)).status).toBe(200);
+  });
+
+  test('a password that was kept as it was typed still opens, and is kept in its one form from then on', async () => {
+    const email = 'old@demo.greffio.be';
+    const { db } = server.database;
+    await register(email);
+    const old = await hash(decomposed, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    await db.update(users).set({ passwordHash: old }).where(eq(users.email, email));
+    expect((await login(email, composed)).status).toBe(401);
+    expect((await login(email, decomposed)).status).toBe(200);
+    expect((await login(email, composed)).status).toBe(200);
+  });
+
+  test('is one address, at every door and on the list of who may register', async () => {
+    const admin = await loginAs(server, 'admin');
+    const listed = await admin('POST', '/admin/authorised-accounts', {
+      name: 'Société',
+      emails: ['\u202Ajan@bureau.example\u202C'],
+      domains: ['société.example'],
+    });
+    expect(listed.body).toMatchObject({
+      emails: ['jan@bureau.example'],
+      domains: ['xn--socit-esab.example'],
+    });
+    expect((await register('jan@bureau.example')).status).toBe(201);
+    expect((await register('\u2066an@société.example\u2069')).status).toBe(201);
+    expect((await register('an@xn--socit-esab.example')).body.errors).toEqual({
+      email: ['register.emailTaken'],
+    });
+    for (const email of ['AN@soci\u00E9t\u00E9.example', 'a\u00ADn@socie\u0301te\u0301.example'])
+      expect((await login(email)).status).toBe(200);
+    await anyone('POST', '/forgot-password', { email: '\u202Aan@société.example\u202C', locale: 'nl' });
+    expect((await mailsTo('an@xn--socit-esab.example'))[0]?.subject).toBe('Kies een nieuw wachtwoord');
+  });
 });
 
 test('the demo password is no common one', async () => {

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { PasswordReset, Registration } from '#domain/entities/user';
+import type { PasswordReset, Registration, RegistrationOfLink } from '#domain/entities/user';
 import { type Language, languageOr } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import type { Config } from '../../config';
-import type { Db } from '../../db/connect';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
 import { type Limit, networkOf, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { CallError, forbidden, invalidField, refuseOver } from '../../errors';
 import type { AuthorisedService } from '../authorised/service';
 import type { CreditService } from '../credits/service';
 import type { OutboxService } from '../outbox/service';
-import { issueToken, useToken } from './emailTokens';
+import { issueToken, readToken, spendToken } from './emailTokens';
 import { passwordChangedMail, resetMail, verifyMail } from './mails';
 import { refuseCommonPassword } from './passwordStrength';
 import { hashPassword } from './passwords';
-import type { Checked } from './service';
+import { type Checked, fullName } from './service';
 import * as store from './store';
 
 interface Dependencies {
@@ -46,7 +47,8 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     if (!user || user.emailVerifiedAt) return null;
     const token = await issueToken(db, 'verify', user.id);
     const lang = user.langueUser;
-    return verifyMail(lang, `${appUrl}${pathTo('verifyEmail', { token }, { lang })}`);
+    const url = `${appUrl}${pathTo('verifyEmail', { token }, { lang })}`;
+    return verifyMail(lang, fullName(user), user.createdAt, url);
   });
   outbox.registerComposer('mail', 'reset', async ({ email, locale }) => {
     const user = await store.findUserByEmail(db, String(email));
@@ -69,6 +71,14 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     { bucket: 'mail.address', key: email, most: limits.mailPerAddressHour, windowSeconds: HOUR },
     ...ofIp('mail.ip', ip),
   ];
+
+  /** Uses up a token to confirm an address. One that was confirmed another way meanwhile has none left to answer. */
+  async function answered(tx: Tx, token: string): Promise<store.UserRow> {
+    const userId = await spendToken(tx, 'verify', token);
+    const user = userId === null ? undefined : await store.readUser(tx, userId);
+    if (!user || user.emailVerifiedAt) throw deadToken();
+    return user;
+  }
 
   const queue = (tx: Db, composer: 'verify' | 'reset', email: string, locale?: Language) =>
     outbox.later(tx, 'mail', {
@@ -93,7 +103,7 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
         },
       ]);
       if (!(await authorised.covers(person.email))) throw forbidden('register.notAuthorised');
-      refuseCommonPassword(person.password, [person.email, person.first_name, person.last_name]);
+      await refuseCommonPassword(person.password, [person.email, person.first_name, person.last_name]);
       const passwordHash = await hashPassword(person.password, config);
       const user = await inTransaction(db, async (tx) => {
         const added = await store.insertUser(tx, {
@@ -111,15 +121,37 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
       return { token: await openSession(user, from.userAgent), email_verification_sent: true };
     },
 
-    /** Confirms the address the token was mailed to; 422 when the token is dead. */
+    /** Who registered with the address the token was mailed to, and when; 422 when the token is dead. */
+    async registrationOf(token: string): Promise<RegistrationOfLink> {
+      const userId = await readToken(db, 'verify', token);
+      const user = userId === null ? undefined : await store.readUser(db, userId);
+      if (!user || user.emailVerifiedAt) throw deadToken();
+      return { name: fullName(user), registered_at: user.createdAt.toISOString() };
+    },
+
+    /**
+     * Confirms the address the token was mailed to; 422 when the token is dead. The sessions of before end: whoever
+     * registered logs in anew.
+     */
     async verifyEmail(token: string): Promise<{ email_verified_at: string }> {
       const verifiedAt = new Date();
       await inTransaction(db, async (tx) => {
-        const userId = await useToken(tx, 'verify', token);
-        if (userId === null) throw deadToken();
-        await store.setVerified(tx, userId, verifiedAt);
+        const user = await answered(tx, token);
+        await store.setVerified(tx, user.id, verifiedAt);
+        await store.deleteSessionsOf(tx, user.id);
       });
       return { email_verified_at: verifiedAt.toISOString() };
+    },
+
+    /** The owner of the address did not register: the account is removed, so that they can. 422 when the token is dead. */
+    async disown(token: string): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const user = await answered(tx, token);
+        await store.deleteUser(tx, user.id);
+        await credits.close(tx, user.walletId);
+        const subject = { type: 'user', id: user.id } as const;
+        await audit(tx, { actorId: null, action: 'user.disowned', subject });
+      });
     },
 
     /** Mails the link again, to whom it concerns; the answer says nothing about whom that is. */
@@ -137,22 +169,24 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     },
 
     /**
-     * Sets the password the person chose and ends every session. 422 when the token is dead or was mailed to another
+     * Sets the password the person chose, ends every session and forgets the failed logins. 422 when the token is dead or was mailed to another
      * address. The link came by mail, so the address is confirmed by it too.
      */
     async resetPassword({ email, token, password }: PasswordReset, { ip }: From): Promise<void> {
       // A hash costs memory and time, whatever the token is worth.
       await within(ofIp('reset.ip', ip));
-      refuseCommonPassword(password, [email]);
+      const asker = await readToken(db, 'reset', token);
+      const account = asker === null ? undefined : await store.readUser(db, asker);
+      if (!account || account.email !== email) throw deadToken();
+      await refuseCommonPassword(password, [email, account.firstName, account.lastName]);
       const passwordHash = await hashPassword(password, config);
       await inTransaction(db, async (tx) => {
-        const userId = await useToken(tx, 'reset', token);
-        const user = userId === null ? undefined : await store.readAccount(tx, userId);
-        if (!user || user.email !== email) throw deadToken();
-        await store.setPassword(tx, user.id, passwordHash);
-        await store.deleteSessionsOf(tx, user.id);
-        const content = passwordChangedMail(user.langueUser);
-        await outbox.mail(tx, { to: user.email, key: `password-changed:${randomUUID()}`, content });
+        const userId = await spendToken(tx, 'reset', token);
+        if (userId !== account.id) throw deadToken();
+        await store.setPassword(tx, account.id, passwordHash);
+        await store.deleteSessionsOf(tx, account.id);
+        const content = passwordChangedMail(account.langueUser);
+        await outbox.mail(tx, { to: account.email, key: `password-changed:${randomUUID()}`, content });
       });
     },
   };

@@ -1,3 +1,4 @@
+import { WithStatus } from '../../pipeline/answers';
 import type { Handlers } from '../../pipeline/handlers';
 import type { VerificationService } from '../verifications/service';
 import type { RegistrationService } from './registration';
@@ -6,6 +7,7 @@ import type { AccountService } from './service';
 type Calls =
   | 'login'
   | 'register'
+  | 'registrationOfLink'
   | 'verifyEmail'
   | 'sendVerificationLink'
   | 'forgotPassword'
@@ -26,7 +28,12 @@ export const accountRoutes = (
 ): Pick<Handlers, Calls> => ({
   login: ({ body }, { ip, userAgent }) => accounts.login(body, { ip, userAgent }),
   register: ({ body }, { ip, userAgent }) => registration.register(body, { ip, userAgent }),
-  verifyEmail: ({ body }) => registration.verifyEmail(body.token),
+  registrationOfLink: ({ body }) => registration.registrationOf(body.token),
+  verifyEmail: async ({ body }) => {
+    if (!body.not_me) return registration.verifyEmail(body.token);
+    await registration.disown(body.token);
+    return new WithStatus(204, null);
+  },
   sendVerificationLink: ({ body }, { caller, ip, userAgent }) =>
     'email' in body
       ? registration.resendVerification(body.email, { ip, userAgent })

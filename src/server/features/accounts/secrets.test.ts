@@ -41,7 +41,7 @@ test('nothing of a password or a token is in the log or in a refusal, whatever g
   const tokens: string[] = [];
   const noted = async (call: Promise<{ body: { token?: unknown } }>) => {
     const token = String((await call).body.token);
-    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(token).toMatch(/^(limited-)?[\w-]{43}$/);
     tokens.push(token);
     return keeping(callerOf(server, token));
   };

@@ -1,22 +1,23 @@
 import type { Credentials, Profile, ProfileUpdate, User } from '#domain/entities/user';
 import { differingName } from '#domain/identityStatus';
 import type { Language } from '#domain/languages';
+import { limitedToken } from '#domain/limitedToken';
 import { wholeName } from '#domain/nameMatch';
 import type { Config } from '../../config';
-import { type AuditEvent, audit } from '../../db/audit';
+import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type VerificationRow, verificationOf } from '../../db/mappers';
-import { deleteOldEvents, type Limit, networkOf, note, waitFor } from '../../db/rateLimits';
+import { deleteOldEvents } from '../../db/rateLimits';
 import type { BillingCompany } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, tooMany, unauthorized } from '../../errors';
+import { invalidField, unauthorized } from '../../errors';
 import type { Account, Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import { identityChange } from '../identityChange';
 import { listAnswer, type Page } from '../lists';
 import { deleteExpiredTokens } from './emailTokens';
-import { keyedLocks } from './locks';
-import { hashPassword, passwordVerifier } from './passwords';
+import { loginEvent, passwordCheck } from './passwordCheck';
+import { hashPassword } from './passwords';
 import * as store from './store';
 import { hashToken, newToken } from './tokens';
 
@@ -31,7 +32,7 @@ export interface NewAccount {
 }
 
 /** A user, with what his password was checked against. */
-export type Checked = Pick<store.UserRow, 'id' | 'passwordHash'>;
+export type Checked = Pick<store.UserRow, 'id' | 'passwordHash' | 'emailVerifiedAt'>;
 
 type Settings = Pick<Config, 'limits' | 'sessionDays' | 'passwordMemoryKib'>;
 
@@ -44,13 +45,12 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(db: Db, config: Settings, credits: Pick<CreditService, 'open'>) {
   const findSession = store.sessionFinder(db);
   const ownCheck = store.ownCheckReader(db);
-  const verifyPassword = passwordVerifier(config);
-  const withLock = keyedLocks();
+  const checkPassword = passwordCheck(db, config);
   const sessionEnd = () => new Date(Date.now() + config.sessionDays * 86_400_000);
 
   /** 401 when the password has been replaced since it was checked. */
   async function openSession(user: Checked, userAgent: string | undefined): Promise<string> {
-    const token = newToken();
+    const token = user.emailVerifiedAt === null ? limitedToken(newToken()) : newToken();
     const session = { tokenHash: hashToken(token), userId: user.id, userAgent, expiresAt: sessionEnd() };
     const begun = await inTransaction(db, async (tx) => {
       const kept = await store.insertSession(tx, user.passwordHash, session);
@@ -63,23 +63,11 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
 
   return {
     /**
-     * Opens a session. A wrong address and a wrong password give the same 401 in the same time; too many failures for
-     * one address or one IP give a 429. An unverified address gets a token that opens very little.
+     * Opens a session. 401 for a wrong address or password, 429 after too many of them (see passwordCheck.ts). An
+     * unverified address gets a token that opens very little.
      */
-    async login({ email, password }: Credentials, from: { ip: string; userAgent: string | undefined }) {
-      const limits = loginLimits(config.limits, email, from.ip);
-      // Only failures count, however many log in at once; and tries made at once wait for each other's failure.
-      const user = await withLock(email, () =>
-        withLock(networkOf(from.ip), async () => {
-          const waitSeconds = await waitFor(db, limits, 1);
-          if (waitSeconds > 0) throw tooMany(waitSeconds);
-          const found = await store.findUserByEmail(db, email);
-          if ((await verifyPassword(found?.passwordHash, password)) && found) return found;
-          await note(db, limits);
-          await audit(db, loginEvent(found?.id ?? 0, 'user.loginFailed'));
-          throw unauthorized('auth.failed');
-        }),
-      );
+    async login(credentials: Credentials, from: { ip: string; userAgent: string | undefined }) {
+      const user = await checkPassword(credentials, from.ip);
       return {
         token: await openSession(user, from.userAgent),
         email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
@@ -206,13 +194,6 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
   }
 }
 
-/** Who failed has not shown who they are. */
-const loginEvent = (id: number, action: 'user.loggedIn' | 'user.loginFailed'): AuditEvent => ({
-  actorId: action === 'user.loggedIn' ? id : null,
-  action,
-  subject: { type: 'user', id },
-});
-
 const companyOf = ({ company }: Pick<Account, 'company'>): Profile['company'] =>
   Object.keys(company).length > 0 ? company : null;
 
@@ -233,14 +214,6 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();
-
-function loginLimits(limits: Config['limits'], email: string, ip: string): Limit[] {
-  const windowSeconds = limits.loginWindowMinutes * 60;
-  return [
-    { bucket: 'login.address', key: email, most: limits.loginFailuresPerAddress, windowSeconds },
-    { bucket: 'login.ip', key: networkOf(ip), most: limits.loginFailuresPerIp, windowSeconds },
-  ];
-}
 
 type CompanyChange = NonNullable<ProfileUpdate['company']>;
 

@@ -33,6 +33,15 @@ export async function readAccount(db: Db, id: number) {
   return row;
 }
 
+export async function readUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return (await db.select().from(users).where(eq(users.id, id)))[0];
+}
+
+/** With what belongs to a user alone: sessions and mailed links. */
+export async function deleteUser(tx: Tx, id: number): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}
+
 /** The check of a user's own number; undefined without one. */
 export function ownCheckReader(db: Db) {
   const query = db
@@ -154,14 +163,24 @@ export async function listSessions(db: Db, userId: number, { page, per_page, sor
   return { rows, total: await db.$count(sessions, live) };
 }
 
+/** Notes where a password was used, and its new hash; not when it has been replaced meanwhile. */
+export async function rememberEntry(
+  db: Db,
+  checked: Pick<UserRow, 'id' | 'passwordHash'>,
+  entry: Pick<UserRow, 'knownNetworks' | 'passwordHash'>,
+): Promise<void> {
+  const unchanged = and(eq(users.id, checked.id), eq(users.passwordHash, checked.passwordHash));
+  await db.update(users).set(entry).where(unchanged);
+}
+
 export async function setVerified(db: Db, id: number, emailVerifiedAt: Date): Promise<void> {
   await db.update(users).set({ emailVerifiedAt }).where(eq(users.id, id));
 }
 
-/** The password chosen through a mailed link, which confirms the address too. */
+/** The password chosen through a mailed link, which confirms the address too. Nobody has used it yet, from anywhere. */
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, now())`;
-  await db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, id));
+  await db.update(users).set({ passwordHash, emailVerifiedAt, knownNetworks: [] }).where(eq(users.id, id));
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

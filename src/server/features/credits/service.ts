@@ -15,6 +15,9 @@ export function creditService(db: Db) {
     /** An empty wallet for a new user, by its id. */
     open: store.openWallet,
 
+    /** Removes the wallet of a user who is gone, unless credits were booked on it. */
+    close: store.closeWallet,
+
     /** Gives credits once per cause (`key`). */
     async grant(tx: Tx, walletId: number, amount: number, key: string): Promise<void> {
       await store.credit(tx, { walletId, amount, reason: 'grant', idempotencyKey: key });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, notExists } from 'drizzle-orm';
 import { ledgerEntries, wallets } from '../../db/schema';
 import type { Db, Tx } from '../../db/types';
 import { InsufficientCredits } from './insufficientCredits';
@@ -31,6 +31,15 @@ const FACING = { demande: 'usage', order: 'sales', grant: 'promotions', correcti
 export async function openWallet(tx: Tx): Promise<number> {
   const [wallet] = await tx.insert(wallets).values({}).returning({ id: wallets.id });
   return found(wallet).id;
+}
+
+/** Removes the wallet of somebody who is gone; one that credits were booked on stays in the books. */
+export async function closeWallet(tx: Tx, id: number): Promise<void> {
+  const booked = tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.walletId, id));
+  await tx.delete(wallets).where(and(eq(wallets.id, id), notExists(booked)));
 }
 
 /**

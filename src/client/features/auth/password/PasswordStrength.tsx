@@ -15,7 +15,7 @@ type Level = 0 | 1 | 2 | 3 | 4;
 const WORDS: Record<Level, MessageId> = {
   0: 'auth.strengthCommon',
   1: 'auth.strengthCommon',
-  2: 'auth.strengthEnough',
+  2: 'auth.strengthCommon',
   3: 'auth.strengthGood',
   4: 'auth.strengthVeryGood',
 };

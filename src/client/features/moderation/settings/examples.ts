@@ -15,6 +15,7 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     message: 'Bonjour, je n’ai pas reçu la facture.',
     files: 'Avec 1 pièce jointe.',
     people: 'Claire Dumont\nPieter Van den Broeck',
+    moment: '25 novembre 2026 à 14:32',
   },
   nl: {
     link: 'https://greffio.be/v/k7m2p9q4rt',
@@ -28,5 +29,6 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     message: 'Goedendag, ik heb de factuur niet ontvangen.',
     files: 'Met 1 bijlage.',
     people: 'Claire Dumont\nPieter Van den Broeck',
+    moment: '25 november 2026 om 14:32',
   },
 };
