@@ -5,6 +5,7 @@
  */
 import { languageOfAddress } from '#domain/addressLanguage';
 import { DEFAULT_LANGUAGE } from '#domain/languages';
+import { isLimitedToken } from '#domain/limitedToken';
 import { CALLED_BY_SCRIPT } from './api/calledByScript';
 import type { Early } from './api/takeEarly';
 import { fetchFiles } from './app/routing/fetchFiles';
@@ -44,6 +45,12 @@ function kept(key: string): string | null {
     return null;
   }
 }
+
+/** As the interface will see it (see api/session.ts). */
+const isLoggedIn = (): boolean => {
+  const token = kept('token') ?? '';
+  return token !== '' && !isLimitedToken(token);
+};
 
 /** Whether the interface will show another page here than this one. */
 function isOther(): boolean {
@@ -85,7 +92,7 @@ function load(): void {
 function mayWait(): boolean {
   const offered = document.querySelector<HTMLMetaElement>('meta[name=greffio-sandbox]')?.content;
   const isPhone = matchMedia('(pointer:coarse)').matches;
-  return isPhone && WHOLE.includes(page) && html.dataset.hold === undefined && !offered && !kept('token');
+  return isPhone && WHOLE.includes(page) && html.dataset.hold === undefined && !offered && !isLoggedIn();
 }
 
 /** Starts the interface when nobody has touched the page for so long; a form that is sent starts it at once. */
@@ -164,7 +171,7 @@ async function showInvitation(code: string): Promise<void> {
 }
 
 if (page === 'veriffUser' && code) showInvitation(code).catch(load);
-const isLost = (page === 'app' || page === 'steps') && !kept('token');
+const isLost = (page === 'app' || page === 'steps') && !isLoggedIn();
 if (isLost || isOther()) html.dataset.hold = '';
 if (isLost) toLogin();
 else if (mayWait()) {

@@ -4,7 +4,8 @@ import { injectCalls, onSuccess } from './endpoint';
 export const accountApi = injectCalls(({ query, mutation }) => ({
   login: mutation('POST /login', { invalidatesTags: ['Session'] }),
   register: mutation('POST /register'),
-  registrationOfLink: mutation('POST /verify-email/registration'),
+  /** Read anew each time: the link may have been answered since. */
+  registrationOfLink: query('POST /verify-email/registration', { keepUnusedDataFor: 0 }),
   verifyEmail: mutation('POST /verify-email', { invalidatesTags: ['User'] }),
   /** With `email` the verification mail again, with `number` and `lang` the identity link by SMS. */
   sendVerificationLink: mutation('POST /send-verification-link', {
@@ -33,6 +34,8 @@ export const accountApi = injectCalls(({ query, mutation }) => ({
 }));
 
 export const {
+  useRegistrationOfLinkQuery,
+  useVerifyEmailMutation,
   useSendVerificationLinkMutation,
   useUserQuery,
   useLogoutMutation,

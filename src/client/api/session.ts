@@ -1,5 +1,6 @@
 import { addListener, createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { isLimitedToken } from '#domain/limitedToken';
 
 /** The part of the auth slice that calls depend on. */
 export interface Session {
@@ -23,6 +24,10 @@ export const visitEnded = createAction('session/visitEnded');
 export const sessionGivenUp = createAction('session/givenUp');
 
 type Caller = Pick<BaseQueryApi, 'getState' | 'dispatch' | 'endpoint'>;
+
+/** Whether somebody is logged in: the token that a registration leaves opens next to nothing, and is no login. */
+export const isLoggedIn = ({ auth: { token } }: { auth: Pick<Session, 'token'> }): boolean =>
+  token !== null && !isLimitedToken(token);
 
 export const sessionOf = ({ getState }: Pick<Caller, 'getState'>): Session =>
   (getState() as { auth: Session }).auth;

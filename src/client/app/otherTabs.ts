@@ -1,4 +1,5 @@
 import { isLanguage } from '#domain/languages';
+import { isLimitedToken } from '#domain/limitedToken';
 import { api, demandeChanged } from '../api/api';
 import { unauthorized } from '../api/session';
 import { languageChosen, loggedOut, sessionTakenOver } from '../features/auth/authSlice';
@@ -22,7 +23,9 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
     const { token, lang } = getState().auth;
     // key is null when everything was cleared
     if (key === null && token !== null) dispatch(loggedOut());
-    if (key === 'token' && newValue && newValue !== token) dispatch(sessionTakenOver(newValue));
+    // One that registered over there has not logged in.
+    if (key === 'token' && newValue && newValue !== token && !isLimitedToken(newValue))
+      dispatch(sessionTakenOver(newValue));
     if (key === 'token' && !newValue && token !== null) dispatch(unauthorized({ token }));
     if (key === 'lang' && isLanguage(newValue) && newValue !== lang) dispatch(languageChosen(newValue));
   };

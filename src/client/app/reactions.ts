@@ -4,7 +4,7 @@ import { pathTo } from '#domain/paths';
 import { accountApi } from '../api/accountApi';
 import { api } from '../api/api';
 import { isApiError, TOO_FEW_CREDITS } from '../api/apiError';
-import { visitEnded } from '../api/session';
+import { isLoggedIn, visitEnded } from '../api/session';
 import { sessionTakenOver, strangerCame } from '../features/auth/authSlice';
 import { listener } from '../store/listener';
 import type { AppDispatch, RootState } from '../store/store';
@@ -37,11 +37,11 @@ export function startReactions(navigate: NavigateFunction): () => void {
     }),
     listen({
       predicate: (_action, { auth: now }, { auth: before }) =>
-        now.visit !== before.visit || (now.token === null && before.token !== null),
+        now.visit !== before.visit || (isLoggedIn({ auth: before }) && !isLoggedIn({ auth: now })),
       effect: async (_action, { dispatch, getState, getOriginalState, delay }) => {
         const { visit } = getOriginalState().auth;
         // The guard first takes the screens away, or they would ask again at once, without a token.
-        if (getState().auth.token === null) await delay(0);
+        if (!isLoggedIn(getState())) await delay(0);
         dispatch(api.util.resetApiState());
         if (getState().auth.visit !== visit) dispatch(visitEnded());
       },

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { accountApi } from '../api/accountApi';
+import { isLoggedIn } from '../api/session';
 import { languageChosen } from '../features/auth/authSlice';
 import { listener } from '../store/listener';
 import type { AppStore } from '../store/store';
@@ -11,7 +12,7 @@ const { login, user } = accountApi.endpoints;
  * person has chosen another one on this page or logged in by then. Returns how to stop.
  */
 export function followSavedLanguage({ dispatch, getState }: AppStore): () => void {
-  if (getState().auth.token === null) return () => undefined;
+  if (!isLoggedIn(getState())) return () => undefined;
   return listener.startListening({
     matcher: isAnyOf(user.matchFulfilled, languageChosen, login.matchFulfilled),
     effect: (action, { unsubscribe }) => {

@@ -1,7 +1,7 @@
 import { languageOfAddress } from '#domain/addressLanguage';
 import { type Language, languageOr } from '#domain/languages';
 import { pageOf } from '#domain/pages';
-import { hasStoredToken, storedLanguage } from '../store/persistence';
+import { hasStoredLogin, storedLanguage } from '../store/persistence';
 import { isPublic, routeNameAt } from './routing/routeName';
 import { loadPlace, type Place } from './routing/startRoutes';
 
@@ -24,4 +24,4 @@ export function isDrawn(place: Place): boolean {
 }
 
 /** Fetches what the first paint needs beside the texts, as the guard and the routes will decide. */
-export const loadFirstScreen = (place: Place): Promise<unknown> => loadPlace(place, hasStoredToken());
+export const loadFirstScreen = (place: Place): Promise<unknown> => loadPlace(place, hasStoredLogin());

@@ -32,6 +32,7 @@ const withoutSecrets = (text: string): string =>
   text
     .replace(MOBILE, '[number]')
     .replace(/(\/(?:verify-email|reset-password)\/)[\w-]{20,}/g, '$1[hidden]')
+    .replace(/("token":")[\w-]+/g, '$1[hidden]')
     .replace(/(\/v\/|\/identity-links\/|\/veriff-user\/\w*#|"linkCode":")\w+/g, '$1[hidden]');
 
 /** A copy of `value` without secrets and numbers. Plain data only goes in: what the store holds and actions carry. */

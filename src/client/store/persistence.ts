@@ -3,6 +3,7 @@ import autoMergeLevel2 from 'redux-persist/lib/stateReconciler/autoMergeLevel2';
 import { isLanguage, type Language } from '#domain/languages';
 import { ownPath } from '#domain/paths';
 import { STEPS } from '#domain/wizard';
+import { isLoggedIn } from '../api/session';
 import type { AuthState } from '../features/auth/authSlice';
 import type { CreditsState } from '../features/credits/creditsSlice';
 import { readTyping, type TicketsState } from '../features/tickets/ticketsSlice';
@@ -113,4 +114,5 @@ export const persistence = <S>(): PersistConfig<S> & { deserialize: false } => (
 export const storedLanguage = (): Language | undefined =>
   langField.read(readRaw('localStorage', 'lang') ?? '');
 
-export const hasStoredToken = (): boolean => Boolean(readRaw('localStorage', 'token'));
+export const hasStoredLogin = (): boolean =>
+  isLoggedIn({ auth: { token: readRaw('localStorage', 'token') || null } });

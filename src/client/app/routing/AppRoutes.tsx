@@ -2,6 +2,7 @@ import { Suspense, use } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ADMIN_ROUTES, MOVED_PATHS, PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
 import { STEPS } from '#domain/wizard';
+import { isLoggedIn } from '../../api/session';
 import { useAppSelector } from '../../store/hooks';
 import { RequireAdmin, RequireToken } from './guards';
 import { routeNameAt } from './routeName';
@@ -80,7 +81,7 @@ function LoadedShell({ name }: { name: ShellName }) {
 }
 
 function AnyShell() {
-  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  const loggedIn = useAppSelector(isLoggedIn);
   return <Shell name={loggedIn ? 'appShell' : 'publicShell'} />;
 }
 

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/paths';
+import { isLoggedIn } from '../../api/session';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 /** An address that is none of ours, with a way home. */
 export function NotFoundScreen() {
   const lang = useLanguage();
-  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  const loggedIn = useAppSelector(isLoggedIn);
   return (
     <EmptyState
       headingLevel="h1"

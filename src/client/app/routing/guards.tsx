@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { DEFAULT_LANGUAGE } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import { useUserQuery } from '../../api/accountApi';
+import { isLoggedIn } from '../../api/session';
 import type { LoginState } from '../../features/auth/loginState';
 import { failureParts } from '../../intl/failureParts';
 import { useAppSelector } from '../../store/hooks';
@@ -25,16 +26,17 @@ function ToLogin() {
   return <Navigate to={to} replace state={state} />;
 }
 
-/** Being logged in is having a token; what it opens, the server decides. */
+/** Being logged in is having a token that is not a registration's; what it opens, the server decides. */
 export function RequireToken() {
-  const { token, visit } = useAppSelector(({ auth }) => auth);
+  const loggedIn = useAppSelector(isLoggedIn);
+  const visit = useAppSelector(({ auth }) => auth.visit);
   // Somebody else gets screens of his own: what stands in a form of theirs was not typed by him.
-  return token === null ? (
-    <ToLogin />
-  ) : (
+  return loggedIn ? (
     <Fragment key={visit}>
       <Outlet />
     </Fragment>
+  ) : (
+    <ToLogin />
   );
 }
 

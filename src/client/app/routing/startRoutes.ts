@@ -1,4 +1,5 @@
 import { accountApi } from '../../api/accountApi';
+import { isLoggedIn } from '../../api/session';
 import { readLoginState } from '../../features/auth/loginState';
 import { listener } from '../../store/listener';
 import type { AppDispatch, AppStore, AppThunk, RootState } from '../../store/store';
@@ -36,7 +37,7 @@ function chunksOf(place: Place, loggedIn: boolean): (ScreenName | ShellName)[] {
 const startRoute =
   (place: Place, from?: Place): AppThunk<void> =>
   (dispatch, getState) => {
-    const loggedIn = getState().auth.token !== null;
+    const loggedIn = isLoggedIn(getState());
     // One that does not arrive is fetched again when it is needed.
     loadPlace(place, loggedIn).catch(forgetFailed);
     if (!loggedIn) return;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
+import { isLoggedIn } from '../../api/session';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppSelector } from '../../store/hooks';
 import { useHydrating } from '../../ui/useHydrating';
@@ -18,8 +19,7 @@ export function LogoLink({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const lang = useLanguage();
   const isHydrating = useHydrating();
-  const hasToken = useAppSelector(({ auth }) => auth.token !== null);
-  const loggedIn = hasToken && !isHydrating;
+  const loggedIn = useAppSelector(isLoggedIn) && !isHydrating;
   const sx = { borderRadius: 1, minHeight: { xs: 44, md: 32 } };
   const site = isHydrating ? undefined : siteUrl();
   if (!loggedIn && site)

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Language } from '#domain/languages';
 import { useLanguageMutation } from '../../api/accountApi';
+import { isLoggedIn } from '../../api/session';
 import { languageChosen } from '../../features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useToast } from '../../ui/useToast';
@@ -10,7 +11,7 @@ export function useChangeLanguage(): (language: Language) => void {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const toast = useToast();
-  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  const loggedIn = useAppSelector(isLoggedIn);
   const [save] = useLanguageMutation();
 
   return (language) => {

@@ -1,10 +1,11 @@
 import { useProfileQuery, useUserQuery } from '../../api/accountApi';
+import { isLoggedIn } from '../../api/session';
 import { useAppSelector } from '../../store/hooks';
 import { ADMIN_NAV, CLIENT_NAV } from './navigation';
 
 /** Who is logged in, as far as the frame around the screens wants to know. Nothing is known while it is fetched. */
 export function useSession() {
-  const skip = useAppSelector(({ auth }) => auth.token === null);
+  const skip = !useAppSelector(isLoggedIn);
   const { data: user } = useUserQuery(undefined, { skip });
   const { data: profile } = useProfileQuery(undefined, { skip });
   return {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { normalizeEmail } from '#domain/emailAddress';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
 import { useForm } from '../../forms/useForm';
@@ -32,7 +33,7 @@ export function ForgotPasswordScreen() {
       setSentTo(null);
       const body = { email, locale };
       await dispatch(accountApi.endpoints.forgotPassword.initiate(body, { track: false })).unwrap();
-      setSentTo(email.trim());
+      setSentTo(normalizeEmail(email));
     },
   });
   const email = form.field('email');

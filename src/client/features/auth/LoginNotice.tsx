@@ -20,6 +20,7 @@ export function LoginNotice({ arrival: { done, email }, failure }: Props) {
   if (failure) return <Line tone="error">{failure}</Line>;
   if (done === 'registered' || done === 'registeredUnsent')
     return <Registered email={email} sent={done === 'registered'} />;
+  if (done === 'disowned') return <Said id="auth.disowned" />;
   if (done === 'verified') return <Said id="auth.verified" />;
   if (done === 'passwordReset') return <Said id="auth.reset_success" />;
   if (expired)

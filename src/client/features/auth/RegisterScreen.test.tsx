@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
 import { mailedPath, messagesTo } from '../../../testing/mailbox';
-import { address, preload, renderApp } from '../../../testing/renderApp';
+import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { readLoginState } from './loginState';
 
@@ -37,16 +38,57 @@ describe('with an authorised address', () => {
     expect(address()).toBe('/login/fr');
     expect(screen.getByText('E-mail de vérification envoyé.')).toBeVisible();
     expect(screen.getByLabelText('Adresse e-mail')).toHaveValue(email);
-    expect(store.getState().auth.token).toBeNull();
-    expect(localStorage.getItem('token')).toBeNull();
+    // Kept, and no login.
+    const token = store.getState().auth.token ?? '';
+    expect(token).toMatch(/^limited-/);
+    await waitFor(() => expect(localStorage.getItem('token')).toBe(token));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Se connecter');
     expect(await messagesTo(server, email)).toHaveLength(1);
 
     const again = screen.getByRole('button', { name: 'Renvoyer le message' });
+    const sent: (string | null)[] = [];
+    const usual = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      sent.push((input as Request).headers.get('Authorization'));
+      return usual(input, init);
+    };
     await user.click(again);
     expect(await screen.findByText(/un nouveau message vient d’y être envoyé/)).toBeVisible();
+    globalThis.fetch = usual;
+    expect(sent).toEqual([`Bearer ${token}`]);
     expect(again).toHaveAccessibleDescription(/Nouvel envoi possible dans \d+ s\./);
     await user.click(again);
     expect(await messagesTo(server, email)).toHaveLength(2);
+  });
+
+  test('what is kept opens no page, and the first login replaces it', async () => {
+    const email = 'first@demo.greffio.be';
+    const body = { first_name: 'An', last_name: 'Maes', email, password: PASSWORD, langue_user: 'fr' };
+    const answer = await callerOf(server)('POST', '/register', body);
+    const token = String(answer.body.token);
+    const { user, store } = renderApp({ server, path: '/profile', token });
+    await heading('Se connecter');
+    expect(store.getState().auth.token).toBe(token);
+    await user.type(screen.getByLabelText('Adresse e-mail'), 'client@demo.greffio.be');
+    await user.type(password(), DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(store.getState().auth.token).toMatch(/^[\w-]{43}$/));
+    expect((await callerOf(server, token)('GET', '/user')).status).toBe(403);
+  });
+
+  test('a login is not ended by registering somebody else', async () => {
+    const { user, store, unmount } = renderApp({
+      server,
+      path: '/register/fr',
+      token: await tokenOf(server, 'client'),
+    });
+    await fill(user, 'colleague@demo.greffio.be');
+    const { token } = store.getState().auth;
+    expect(token).not.toBeNull();
+    await user.click(submit());
+    await screen.findByText('E-mail de vérification envoyé.');
+    expect(store.getState().auth.token).toBe(token);
+    unmount();
   });
 
   test('a mail that could not leave: login says so, and having it sent comes first', async () => {
@@ -115,6 +157,26 @@ describe('what goes wrong', () => {
     expect(alert).toHaveTextContent('Prenez contact avec Greffio');
     expect(password()).toHaveValue(PASSWORD);
     expect(address()).toBe('/register/fr');
+  });
+
+  test('a password with a blank at its end, and one that is too long: the field says it', async () => {
+    const { user } = renderApp({ server, path: '/register/nl' });
+    await heading('Account aanmaken');
+    const field = screen.getByLabelText('Wachtwoord');
+    const send = screen.getByRole('button', { name: 'Account aanmaken' });
+    await user.click(field);
+    await user.paste(`${PASSWORD} `);
+    await user.click(send);
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/mag niet met een spatie beginnen of eindigen/),
+    );
+    await user.clear(field);
+    await user.paste('vélo'.repeat(51));
+    await user.click(send);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/mag hoogstens 200 tekens tellen/));
+    await user.selectOptions(screen.getByLabelText('Taal'), 'Français');
+    await heading('Créer un compte');
+    expect(password()).toHaveAccessibleDescription(/200 caractères au plus/);
   });
 
   test('what only the server knows lands on its field', async () => {

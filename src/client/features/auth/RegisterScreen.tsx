@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { normalizeEmail } from '#domain/emailAddress';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
 import { NameFields } from '../../forms/NameFields';
@@ -33,11 +34,11 @@ export function RegisterScreen() {
     schema: registerRules,
     save: async (values) => {
       const body = { ...values, langue_user: lang };
-      // Not tracked: the answer holds a token. It opens next to nothing until the address is confirmed, and is not kept.
+      // Not tracked: the answer holds a token, which the auth slice keeps until the first login or the confirmation.
       const registering = dispatch(accountApi.endpoints.register.initiate(body, { track: false }));
       const { email_verification_sent: sent } = await registering.unwrap();
       const done = sent ? 'registered' : 'registeredUnsent';
-      const state: LoginState = { ...kept, done, email: values.email.trim() };
+      const state: LoginState = { ...kept, done, email: normalizeEmail(values.email) };
       await navigate(pathTo('login', { lang }), { replace: true, state });
     },
   });

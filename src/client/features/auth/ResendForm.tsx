@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { normalizeEmail } from '#domain/emailAddress';
 import { useForm } from '../../forms/useForm';
 import { AuthForm } from './AuthForm';
 import { EmailInput } from './EmailInput';
@@ -17,7 +18,7 @@ export function ResendForm() {
   const form = useForm({
     initial: { email: '' },
     schema: emailRules,
-    save: ({ email }) => resend.resend(email.trim()),
+    save: ({ email }) => resend.resend(normalizeEmail(email)),
   });
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { normalizeEmail } from '#domain/emailAddress';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
 import { useForm } from '../../forms/useForm';
@@ -37,7 +38,7 @@ export function ResetPasswordScreen() {
     save: async (values) => {
       const body = { ...values, token };
       await dispatch(accountApi.endpoints.resetPassword.initiate(body, { track: false })).unwrap();
-      const state: LoginState = { done: 'passwordReset', email: values.email.trim() };
+      const state: LoginState = { done: 'passwordReset', email: normalizeEmail(values.email) };
       await navigate(pathTo('login', { lang }, { lang }), { replace: true, state });
     },
   });

@@ -1,29 +1,25 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
+import { useRegistrationOfLinkQuery } from '../../api/accountApi';
+import { isApiError } from '../../api/apiError';
 import { failureParts } from '../../intl/failureParts';
 import { useLanguage } from '../../intl/useLanguage';
 import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
 import { AuthHeading } from './AuthHeading';
-import type { LoginState } from './loginState';
 import { ResendForm } from './ResendForm';
-import { useVerification } from './useVerification';
+import { VerifyQuestion } from './VerifyQuestion';
 
-const verified: LoginState = { done: 'verified' };
-
-/** Where the link of the verification mail leads. It does its work by itself. */
+/** Where the link of the verification mail leads. It asks first: whoever registered may have been somebody else. */
 export function VerifyEmailScreen() {
   const intl = useIntl();
-  const lang = useLanguage();
   const { token = '' } = useParams();
-  const { state, error, retry } = useVerification(token);
+  const { data: registration, error, isFetching, refetch } = useRegistrationOfLinkQuery({ token });
 
-  if (state === 'verified') return <Navigate to={pathTo('login', { lang })} replace state={verified} />;
-  if (state === 'failed')
+  if (error && !isDead(error))
     return (
       <ErrorState
         bare
@@ -31,31 +27,43 @@ export function VerifyEmailScreen() {
         {...failureParts(intl, error)}
         title={<FormattedMessage id="auth.verifyFailed" />}
         safe={<FormattedMessage id="auth.verifySafe" />}
-        onRetry={retry}
+        onRetry={refetch}
+        retrying={isFetching}
       />
     );
   return (
     <>
       <AuthHeading title="title.verifyEmail" />
-      {state === 'working' && (
-        <Typography role="status" sx={{ color: 'text.secondary', mt: '4px' }}>
-          <FormattedMessage id="auth.verifying" />
-        </Typography>
+      {error ? (
+        <DeadLink />
+      ) : registration ? (
+        <VerifyQuestion token={token} registration={registration} onDead={refetch} />
+      ) : (
+        <Box role="status" sx={{ color: 'text.secondary', mt: '4px' }}>
+          <FormattedMessage id="ui.loading" />
+        </Box>
       )}
-      {state === 'dead' && (
-        <>
-          <Notice tone="error" sx={{ mt: 2.5, mb: 3 }}>
-            <FormattedMessage
-              id="auth.verifyDead"
-              values={{ link: (words) => <TextLink to={pathTo('login', { lang })}>{words}</TextLink> }}
-            />
-          </Notice>
-          <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
-            <FormattedMessage id="auth.verifyNewLink" />
-          </Box>
-          <ResendForm />
-        </>
-      )}
+    </>
+  );
+}
+
+/** It is unknown, used or too old. */
+const isDead = (error: unknown): boolean => isApiError(error) && error.status === 422;
+
+function DeadLink() {
+  const lang = useLanguage();
+  return (
+    <>
+      <Notice tone="error" sx={{ mt: 2.5, mb: 3 }}>
+        <FormattedMessage
+          id="auth.verifyDead"
+          values={{ link: (words) => <TextLink to={pathTo('login', { lang })}>{words}</TextLink> }}
+        />
+      </Notice>
+      <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
+        <FormattedMessage id="auth.verifyNewLink" />
+      </Box>
+      <ResendForm />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { normalizeEmail } from '#domain/emailAddress';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/languages';
+import { isLimitedToken } from '#domain/limitedToken';
 import { accountApi } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
-import { type Session, sessionGivenUp, unauthorized } from '../../api/session';
+import { isLoggedIn, type Session, sessionGivenUp, unauthorized } from '../../api/session';
 
 /** `token` and `lang` are kept in localStorage under these names; the rest lives as long as the page. */
 export interface AuthState extends Session {
@@ -36,7 +38,13 @@ function end(state: AuthState, why: 'left' | 'expired'): void {
   if (why === 'left') beginVisit(state);
 }
 
-const { login, logout, endSessions, user, updateProfile } = accountApi.endpoints;
+const { login, register, verifyEmail, resetPassword, logout, endSessions, user, updateProfile } =
+  accountApi.endpoints;
+
+/** Nobody was logged in with it: nothing else ends. */
+function forgetLimited(state: AuthState): void {
+  if (!isLoggedIn({ auth: state })) state.token = null;
+}
 
 /** The person ended the session, or it was over when they wanted to. */
 const isOver = (action: unknown): boolean =>
@@ -72,6 +80,7 @@ export const authSlice = createSlice({
     builder
       .addCase(unauthorized, (state, { payload }) => {
         if (state.token !== payload.token) return;
+        if (isLimitedToken(payload.token)) return forgetLimited(state);
         if (state.person) state.blocked = 'reauthRequired';
         else end(state, 'expired');
       })
@@ -86,6 +95,14 @@ export const authSlice = createSlice({
         state.ended = null;
         state.blocked = null;
       })
+      // Whoever is logged in stays so: they registered somebody else.
+      .addMatcher(register.matchFulfilled, (state, { payload }) => {
+        if (isLoggedIn({ auth: state })) return;
+        state.token = payload.token;
+        state.ended = null;
+      })
+      // It ended on the server.
+      .addMatcher(isAnyOf(verifyEmail.matchFulfilled, resetPassword.matchFulfilled), forgetLimited)
       .addMatcher(user.matchFulfilled, (state, { payload: { id, email } }) => {
         if (state.person && state.person.id !== id) beginVisit(state);
         state.person = { id, email };
@@ -99,8 +116,7 @@ export const authSlice = createSlice({
   },
 });
 
-const isSameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameAddress = (one: string, other: string): boolean => normalizeEmail(one) === normalizeEmail(other);
 
 export const { loggedOut, sessionExpired, sessionTakenOver, strangerCame, languageChosen } =
   authSlice.actions;

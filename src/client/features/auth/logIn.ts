@@ -1,4 +1,5 @@
 import { canStart, goesToShopAfterLogin } from '#domain/cost';
+import { normalizeEmail } from '#domain/emailAddress';
 import type { Credentials } from '#domain/entities/user';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
@@ -27,7 +28,10 @@ export const logIn =
       accountApi.endpoints.login.initiate(credentials, { track: false }),
     ).unwrap();
     if (email_verified_at === null)
-      return { to: pathTo('emailVerification', { email: credentials.email }), state: { fromLogin: true } };
+      return {
+        to: pathTo('emailVerification', { email: normalizeEmail(credentials.email) }),
+        state: { fromLogin: true },
+      };
 
     // What the frame of the next page asks, together.
     dispatch(accountApi.util.prefetch('profile', undefined, {}));

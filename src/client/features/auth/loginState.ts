@@ -7,12 +7,12 @@ export interface LoginState {
   /** The guard chose the language of the page, not the person. */
   languageByDefault?: boolean;
   /** What has just been done, to be said above the form. Unsent: the verification mail could not be sent. */
-  done?: 'registered' | 'registeredUnsent' | 'verified' | 'passwordReset';
+  done?: 'registered' | 'registeredUnsent' | 'verified' | 'disowned' | 'passwordReset';
   /** Whose account it is: after a registration the link went there, and may be sent again. */
   email?: string;
 }
 
-const DONE: readonly unknown[] = ['registered', 'registeredUnsent', 'verified', 'passwordReset'];
+const DONE: readonly unknown[] = ['registered', 'registeredUnsent', 'verified', 'disowned', 'passwordReset'];
 
 /** The state of a history entry, which anyone may have written. */
 export function readLoginState(state: unknown): LoginState {

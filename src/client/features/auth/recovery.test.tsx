@@ -1,14 +1,10 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
-import { type ReactNode, StrictMode } from 'react';
-import { Provider } from 'react-redux';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expireMailedLinks, isEmailVerified } from '../../../testing/accounts';
 import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
 import { mailedPath, messagesTo } from '../../../testing/mailbox';
 import { address, preload, renderApp } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { setApiOrigin } from '../../api/baseQuery';
-import { createStore } from '../../store/store';
-import { useVerification } from './useVerification';
 
 let server: TestServer;
 
@@ -155,42 +151,74 @@ describe('a new password', () => {
 });
 
 describe('confirming an address', () => {
-  test('the link does it once, however often the page is drawn', async () => {
+  const confirm = () => screen.getByRole('button', { name: 'Oui, confirmer mon adresse' });
+
+  test('the link says who registered and asks, and confirms only then', async () => {
     const to = 'verify@demo.greffio.be';
-    await register(to);
+    const { body } = await register(to);
+    localStorage.setItem('token', String(body.token));
     const path = await mailedPath(server, to);
-    const first = renderApp({ server, path });
+    const { user, store } = renderApp({ server, path, token: String(body.token) });
+    await heading('Confirmation de l’adresse e-mail');
+    expect(await screen.findByText(/a créé un compte Greffio/)).toHaveTextContent(
+      /^Sofie De Ridder a créé un compte Greffio avec votre adresse le \d+(er)? \S+ 20\d\d à \d\d:\d\d\.$/,
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'C’est bien vous\u202F?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choisissez-en un nouveau' })).toHaveAttribute(
+      'href',
+      '/forgotpassword',
+    );
+    expect(await isEmailVerified(server, to)).toBe(false);
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Nederlands');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Bent u dit?' })).toBeVisible();
+    expect(screen.getByText(/heeft op \d+ \w+ 20\d\d om \d\d:\d\d met uw adres/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Taal'), 'Français');
+
+    await user.click(await screen.findByRole('button', { name: 'Oui, confirmer mon adresse' }));
     await heading('Se connecter');
     expect(screen.getByText('Votre adresse e-mail est confirmée. Connectez-vous.')).toBeVisible();
     expect(address()).toBe('/login/fr');
-    first.unmount();
     expect(await isEmailVerified(server, to)).toBe(true);
-    // Drawn again in the same visit: not used a second time.
-    renderApp({ server, path });
-    expect(await screen.findByText('Votre adresse e-mail est confirmée. Connectez-vous.')).toBeVisible();
+    // What the registration left is dead, and forgotten.
+    expect(store.getState().auth).toMatchObject({ token: null, ended: null });
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    expect((await callerOf(server, String(body.token))('POST', '/logout')).status).toBe(401);
   });
 
-  test('also where React draws everything twice', async () => {
-    const to = 'strict@demo.greffio.be';
+  test('somebody else registered: the account is removed, and its owner may register', async () => {
+    const to = 'stranger@demo.greffio.be';
     await register(to);
-    const token = (await mailedPath(server, to)).split('/')[2]?.split('?')[0] ?? '';
-    const calls: string[] = [];
-    const before = globalThis.fetch;
-    globalThis.fetch = async (input, init) => {
-      calls.push(new URL(input instanceof Request ? input.url : String(input)).pathname);
-      return before(input, init);
-    };
-    const { store } = createStore();
+    const { user } = renderApp({ server, path: await mailedPath(server, to), lang: 'nl' });
+    const notMe = await screen.findByRole('button', { name: 'Ce n’est pas moi' });
+    await user.click(notMe);
+    await heading('Se connecter');
+    expect(screen.getByText(/^Merci\. Le compte créé avec votre adresse est supprimé/)).toBeVisible();
+    expect((await register(to)).status).toBe(201);
+  });
+
+  test('a link that was answered elsewhere meanwhile says so', async () => {
+    const to = 'elsewhere@demo.greffio.be';
+    await register(to);
+    const path = await mailedPath(server, to);
+    const { user } = renderApp({ server, path });
+    await screen.findByText(/a créé un compte Greffio/);
+    const token = path.split('/')[2]?.split('?')[0] ?? '';
+    await callerOf(server)('POST', '/verify-email', { token });
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien a expiré ou a déjà été utilisé.');
+  });
+
+  test('an answer that does not arrive: it is said, and may be given again', async () => {
+    const to = 'again@demo.greffio.be';
+    await register(to);
+    const { user } = renderApp({ server, path: await mailedPath(server, to) });
+    await screen.findByText(/a créé un compte Greffio/);
+    setApiOrigin('http://127.0.0.1:1');
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Votre réponse n’a pas été enregistrée.');
     setApiOrigin(server.url);
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <StrictMode>
-        <Provider store={store}>{children}</Provider>
-      </StrictMode>
-    );
-    const { result } = renderHook(() => useVerification(token), { wrapper });
-    await waitFor(() => expect(result.current.state).toBe('verified'));
-    globalThis.fetch = before;
-    expect(calls).toEqual(['/api/verify-email']);
+    await user.click(confirm());
+    await heading('Se connecter');
   });
 
   test('a dead link says so and offers another', async () => {
@@ -221,7 +249,8 @@ describe('confirming an address', () => {
     await heading('Het adres kon niet bevestigd worden');
     setApiOrigin(server.url);
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
-    await heading('Aanmelden');
+    expect(await screen.findByRole('button', { name: 'Dit ben ik niet' })).toBeVisible();
+    expect(await isEmailVerified(server, to)).toBe(false);
   });
 
   test('the page after an unverified login sends another mail, within limits', async () => {

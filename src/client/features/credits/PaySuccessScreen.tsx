@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
+import { isLoggedIn } from '../../api/session';
 import { failureParts } from '../../intl/failureParts';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppSelector } from '../../store/hooks';
@@ -15,7 +16,7 @@ import { useAwaitedOrder } from './useAwaitedOrder';
 export function PaySuccessScreen() {
   const { pathname, search } = useLocation();
   const lang = useLanguage();
-  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  const loggedIn = useAppSelector(isLoggedIn);
   const id = orderOfPage(search);
   if (!loggedIn)
     return (

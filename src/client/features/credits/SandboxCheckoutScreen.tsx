@@ -6,6 +6,7 @@ import { SANDBOX_OUTCOMES, type SandboxOutcome } from '#domain/endpoints/sandbox
 import { pathTo } from '#domain/paths';
 import { useOrderQuery } from '../../api/creditsApi';
 import { useDecidePaymentMutation } from '../../api/sandboxApi';
+import { isLoggedIn } from '../../api/session';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
 import { useAppSelector } from '../../store/hooks';
@@ -23,7 +24,7 @@ export function SandboxCheckoutScreen() {
   const { orderId = '' } = useParams();
   const [outcome, setOutcome] = useState<SandboxOutcome>('paid');
   const [decide, { isLoading, error }] = useDecidePaymentMutation();
-  const loggedIn = useAppSelector(({ auth }) => auth.token !== null);
+  const loggedIn = useAppSelector(isLoggedIn);
   const { data: order } = useOrderQuery(
     { id: Number(orderId) },
     { skip: !loggedIn || !/^\d+$/.test(orderId) },

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { belgianMoment } from '#domain/belgianMoment';
+import type { RegistrationOfLink } from '#domain/entities/user';
+import { pathTo } from '#domain/paths';
+import { useVerifyEmailMutation } from '../../api/accountApi';
+import { isApiError } from '../../api/apiError';
+import { useLanguage } from '../../intl/useLanguage';
+import { BusyButton } from '../../ui/BusyButton';
+import { Notice } from '../../ui/Notice';
+import { TextLink } from '../../ui/TextLink';
+import { failureSentence } from './failureSentence';
+import type { LoginState } from './loginState';
+
+interface Props {
+  token: string;
+  registration: RegistrationOfLink;
+  /** The link was answered elsewhere meanwhile, or its time is over. */
+  onDead: () => void;
+}
+
+/** Who registered with this address, and whether that was the person who reads this. */
+export function VerifyQuestion({ token, registration, onDead }: Props) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const navigate = useNavigate();
+  const [send, { isLoading, originalArgs, error }] = useVerifyEmailMutation();
+  const removing = isLoading && originalArgs?.not_me === true;
+
+  const answer = async (done: 'verified' | 'disowned') => {
+    if (isLoading) return;
+    const refused = (await send({ token, ...(done === 'disowned' && { not_me: true }) })).error;
+    if (isApiError(refused) && refused.status === 422) return onDead();
+    if (refused) return;
+    const state: LoginState = { done };
+    await navigate(pathTo('login', { lang }), { replace: true, state });
+  };
+
+  return (
+    <>
+      <Typography sx={{ mt: 2.5, overflowWrap: 'anywhere' }}>
+        <FormattedMessage
+          id="auth.verifyWho"
+          values={{
+            name: registration.name,
+            moment: belgianMoment(new Date(registration.registered_at), lang),
+          }}
+        />
+      </Typography>
+      <Box component="h2" sx={{ typography: 'h2', m: 0, mt: 2.5 }}>
+        <FormattedMessage id="auth.verifyAsk" />
+      </Box>
+      <Typography sx={{ mt: 1, mb: 2.5 }}>
+        <FormattedMessage
+          id="auth.verifyMeans"
+          values={{ link: (words) => <TextLink to={pathTo('forgotpassword')}>{words}</TextLink> }}
+        />
+      </Typography>
+      {error !== undefined && (
+        <Notice tone="error" title={<FormattedMessage id="auth.verifyUnanswered" />} sx={{ mb: 2.5 }}>
+          {failureSentence(intl, error)}
+        </Notice>
+      )}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <BusyButton
+          variant="contained"
+          size="large"
+          busy={isLoading && !removing}
+          busyLabel={<FormattedMessage id="auth.verifying" />}
+          onClick={() => void answer('verified')}
+        >
+          <FormattedMessage id="auth.verifyYes" />
+        </BusyButton>
+        <BusyButton
+          variant="outlined"
+          size="large"
+          busy={removing}
+          busyLabel={<FormattedMessage id="auth.verifyRemoving" />}
+          onClick={() => void answer('disowned')}
+        >
+          <FormattedMessage id="auth.verifyNotMe" />
+        </BusyButton>
+      </Box>
+      <Typography sx={{ typography: 'caption', color: 'text.secondary', mt: 1 }}>
+        <FormattedMessage id="auth.verifyRemoves" />
+      </Typography>
+    </>
+  );
+}
