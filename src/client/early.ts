@@ -47,10 +47,8 @@ function kept(key: string): string | null {
 }
 
 /** As the interface will see it (see api/session.ts). */
-const isLoggedIn = (): boolean => {
-  const token = kept('token') ?? '';
-  return token !== '' && !isLimitedToken(token);
-};
+const token = kept('token');
+const loggedIn = token && !isLimitedToken(token);
 
 /** Whether the interface will show another page here than this one. */
 function isOther(): boolean {
@@ -92,7 +90,7 @@ function load(): void {
 function mayWait(): boolean {
   const offered = document.querySelector<HTMLMetaElement>('meta[name=greffio-sandbox]')?.content;
   const isPhone = matchMedia('(pointer:coarse)').matches;
-  return isPhone && WHOLE.includes(page) && html.dataset.hold === undefined && !offered && !isLoggedIn();
+  return isPhone && WHOLE.includes(page) && html.dataset.hold === undefined && !offered && !loggedIn;
 }
 
 /** Starts the interface when nobody has touched the page for so long; a form that is sent starts it at once. */
@@ -171,7 +169,7 @@ async function showInvitation(code: string): Promise<void> {
 }
 
 if (page === 'veriffUser' && code) showInvitation(code).catch(load);
-const isLost = (page === 'app' || page === 'steps') && !isLoggedIn();
+const isLost = (page === 'app' || page === 'steps') && !loggedIn;
 if (isLost || isOther()) html.dataset.hold = '';
 if (isLost) toLogin();
 else if (mayWait()) {

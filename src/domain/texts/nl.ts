@@ -4,13 +4,13 @@ import type { MailId, TextId, Words } from './catalog';
 export const NL: Record<TextId, Words> = {
   verify: {
     subject: 'Bevestig uw e-mailadres',
-    body: `{naam} heeft met dit adres een Greffio-account aangemaakt, op {datum}. Bent u dat? De link vraagt het u voor hij bevestigt.
+    body: `{naam} heeft met dit adres een Greffio-account aangemaakt, op {datum}. Bent u dit? De link vraagt het u voor hij bevestigt.
 
 {link}
 
 Deze link is 24 uur geldig en kan één keer gebruikt worden.
 
-Bent u dat niet? Volg dezelfde link en antwoord ‘Dit ben ik niet’: dan wordt de account verwijderd. Zonder antwoord blijft hij gesloten.`,
+Bent u dit niet? Volg dezelfde link en antwoord ‘Dit ben ik niet’: dan wordt de account verwijderd. Zonder antwoord blijft hij gesloten.`,
   },
   reset: {
     subject: 'Kies een nieuw wachtwoord',

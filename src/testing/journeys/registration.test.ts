@@ -69,6 +69,9 @@ test('register, mail, confirmation, login', async () => {
   await state(visit, 'outbox');
   const path = await mailedPath({ url: url() }, email);
   await page.goto(path);
+  await reads(person, 'auth.verifyAsk');
+  await state(visit, 'verify-question');
+  await press(person, 'auth.verifyYes');
   await reads(person, 'auth.verified');
   expect(new URL(page.url()).pathname).toBe('/login/fr');
   await state(visit, 'verified');
