@@ -134,6 +134,14 @@ describe('with other tabs', () => {
     },
   );
 
+  test('registering over there is no login, and ends none here', async () => {
+    const token = await tokenOf(server, 'client');
+    const { store } = renderApp({ server, path: '/profile', token });
+    await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
+    otherTab('limited-of-somebody-else');
+    expect(store.getState().auth).toMatchObject({ token, blocked: null });
+  });
+
   test('leaving an earlier session over there is none here', async () => {
     const token = await tokenOf(server, 'client');
     const { store } = renderApp({ server, path: '/profile', token });

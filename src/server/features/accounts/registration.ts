@@ -169,8 +169,8 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     },
 
     /**
-     * Sets the password the person chose, ends every session and forgets the failed logins. 422 when the token is dead or was mailed to another
-     * address. The link came by mail, so the address is confirmed by it too.
+     * Sets the password the person chose, ends every session and forgets the failed logins. 422 when the token is dead or was
+     * mailed to another address. The link came by mail, so the address is confirmed by it too.
      */
     async resetPassword({ email, token, password }: PasswordReset, { ip }: From): Promise<void> {
       // A hash costs memory and time, whatever the token is worth.
