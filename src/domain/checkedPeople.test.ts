@@ -22,7 +22,7 @@ test.each<[string, object, string[][]]>([
   [
     'one name, two phones',
     { full_name: 'Claire Dumont', GSM: '+32470009999' },
-    [['dirigeant Claire Dumont'], ['shareholder Claire Dumont']],
+    [['dirigeant Claire Dumont (…34)'], ['shareholder Claire Dumont (…99)']],
   ],
   [
     'a company by who represents it',

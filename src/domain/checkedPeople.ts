@@ -4,6 +4,7 @@ import type { Dirigeant, Shareholder } from './entities/services';
 import type { LinkState, PersonKind, Verification } from './entities/verification';
 import { NO_CHECK, needsLink } from './identityStatus';
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
+import { namesApart } from './namesakes';
 import type { NoMobile } from './noMobile';
 import { hasService } from './wizard';
 
@@ -32,6 +33,8 @@ export interface CheckedRole {
   id: number;
   /** null for a depositor, of whom the dossier knows no name, and for a company without a representative. */
   name: NameToMatch | null;
+  /** In one line and told apart from others of the dossier (./namesakes); null as `name`. */
+  shownName: string | null;
   check: PersonCheck;
   row: Dirigeant | Shareholder | null;
 }
@@ -44,7 +47,7 @@ export const shareholderName = (
 /** Everybody who is checked for a dossier: its depositor, and the people of the chosen services. */
 export function checkedRoles(demande: Demande): CheckedRole[] {
   const { id, depositaire, depositaire_no_mobile, verification } = demande;
-  const depositor: CheckedRole = {
+  const depositor: Unshown = {
     kind: 'depositor',
     id,
     name: null,
@@ -59,15 +62,25 @@ export function checkedRoles(demande: Demande): CheckedRole[] {
   // Nobody checks who has died.
   const directors = demande.dirigeants
     .filter(({ end }) => end?.cause !== 'death')
-    .map((row): CheckedRole => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: row, row }));
+    .map((row): Unshown => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: row, row }));
   const holders = demande.shareholders.map(
-    (row): CheckedRole => ({ kind: 'shareholder', id: row.id, name: shareholderName(row), check: row, row }),
+    (row): Unshown => ({ kind: 'shareholder', id: row.id, name: shareholderName(row), check: row, row }),
   );
-  return [
+  return shown([
     ...(depositaire !== null && needsCheck(depositaire) ? [depositor] : []),
     ...(hasService(demande, 'dirigeants') ? directors : []),
     ...(hasService(demande, 'cession_parts') ? holders : []),
-  ];
+  ]);
+}
+
+type Unshown = Omit<CheckedRole, 'shownName'>;
+
+function shown(roles: readonly Unshown[]): CheckedRole[] {
+  const named = roles.filter(({ name }) => name !== null);
+  const names = namesApart(
+    named.map(({ name, kind, check }) => ({ name: nameText(name ?? ''), kind, GSM: check.GSM })),
+  );
+  return roles.map((role) => ({ ...role, shownName: names[named.indexOf(role)] ?? null }));
 }
 
 /** The same by person: who stands there twice, under one name and number, is one person with two roles. */
@@ -96,8 +109,7 @@ export const rolesToSend = (demande: Demande): CheckedRole[] =>
   );
 
 /** In one line, a company with who represents it; null where the dossier knows no name. */
-export function roleName({ name, row }: CheckedRole): string | null {
-  const person = name === null ? null : nameText(name);
+export function roleName({ shownName: person, row }: CheckedRole): string | null {
   if (!row || !('is_company' in row) || row.is_company === 0) return person;
   return person === null ? row.full_name : `${row.full_name} (${person})`;
 }

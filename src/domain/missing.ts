@@ -8,6 +8,7 @@ import type { Verification } from './entities/verification';
 import { isBegun, needsCard, needsLink } from './identityStatus';
 import { hasShares } from './law/forms';
 import { inOneLine } from './names';
+import { namesApart } from './namesakes';
 import { seatFaults } from './newSeat';
 import type { FieldErrors } from './schema';
 import { hasService, resume, type StepName, stepsOf, wizard } from './wizard';
@@ -147,10 +148,12 @@ function missingDirigeants({ dirigeants }: Fillable): Missing[] {
     : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];
   // Nobody checks who has died.
   const living = dirigeants.filter(({ end }) => end?.cause !== 'death');
+  const nameOf = shownNames(dirigeants.map((row) => ({ ...row, name: inOneLine(row) })));
   const numbers = living.flatMap((person): Missing[] => {
     const fault = missingNumber(person, 'dirigeants.errorGsmNull');
-    const name = inOneLine(person);
-    return fault ? [{ step: 'dirigeantsService', ...fault, person: { id: person.id, name } }] : [];
+    const { id } = person;
+    const name = nameOf.get(id) ?? '';
+    return fault ? [{ step: 'dirigeantsService', ...fault, person: { id, name } }] : [];
   });
   return [...numbers, ...missingLinks('dirigeantsService', living), ...unchanged];
 }
@@ -162,6 +165,14 @@ function missingNumber(
 ): Pick<Missing, 'code' | 'field'> | null {
   if (needsCard(person)) return { code: 'identity.cardMissing', field: 'card' };
   return person.GSM || person.no_mobile ? null : { code, field: 'GSM' };
+}
+
+/** By id: two of one name are told apart. */
+function shownNames(
+  people: readonly { id: number; name: string; GSM: string | null }[],
+): Map<number, string> {
+  const names = namesApart(people.map(({ name, GSM }) => ({ kind: 'row', name, GSM })));
+  return new Map(people.map(({ id }, at) => [id, names[at] ?? '']));
 }
 
 /** A number alone is no check: whoever was not sent the link yet is told in one line for all of a step. */
@@ -192,8 +203,10 @@ function missingShares(demande: Fillable): Missing[] {
     });
   else if (demande.shareholders.every(({ shares, shares_old }) => units(shares) === units(shares_old)))
     faults.push({ step: 'cessionService', code: 'cessionParts.errorNothingChanges', field: 'shares' });
+  const nameOf = shownNames(demande.shareholders.map((row) => ({ ...row, name: row.full_name })));
   for (const holder of demande.shareholders) {
-    const { id, full_name: name } = holder;
+    const { id } = holder;
+    const name = nameOf.get(id) ?? '';
     const fault = { step: 'cessionService', person: { id, name } } as const;
     if (!shareholderName(holder))
       faults.push({ ...fault, code: 'cessionParts.errorRepresentativeNull', field: 'representative' });

@@ -207,6 +207,8 @@ const holderName = () =>
 const shareholderGsm = () => mobile('cessionParts.errorInvalidPhoneFormat').nullable();
 
 const newShareholder = {
+  /** Of the shareholder of the opening distribution that a line of another one corrects: that row stays. */
+  id: id().nullable(),
   full_name: holderName().required('cessionParts.errorFieldsNull'),
   shares: decimal().required('cessionParts.errorFieldsNull'),
   shares_old: decimal().nullable(),

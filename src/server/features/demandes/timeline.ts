@@ -33,7 +33,7 @@ export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEve
     verification: [...checks.keys()],
     media: images.map((image) => image.id),
   });
-  const told = events.flatMap((event): TimelineEvent[] => {
+  const told = events.flatMap((event): Told[] => {
     const kind = KINDS[event.action];
     const { subjectType, subjectId, detail, actorId, actorName } = event;
     // Whoever looks at their own papers tells nobody anything.
@@ -41,6 +41,7 @@ export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEve
     const check = subjectType === 'verification' ? Number(subjectId) : checkOf.get(subjectId);
     return [
       {
+        check: subjectType === 'demande' ? null : (check ?? null),
         at: event.at.toISOString(),
         kind,
         actor: actorName === null ? null : { name: actorName, is_client: actorId === userId },
@@ -54,6 +55,9 @@ export async function timelineOf(db: Db, rows: DemandeRows): Promise<TimelineEve
   const moments = [...checks.values()].flatMap(momentsOf).filter(({ at }) => at >= since);
   return inARow([...told, ...moments].toSorted((a, b) => a.at.localeCompare(b.at)));
 }
+
+/** `check`: of whom it is told, which a name does not say. */
+type Told = TimelineEvent & { check: number | null };
 
 interface Named {
   name: string;
@@ -72,9 +76,9 @@ function checksOf(demande: Demande): Map<number, Named> {
 }
 
 /** When the link left, and when the provider decided; an administrator's decision is in the audit. */
-function momentsOf({ name, check }: Named): TimelineEvent[] {
-  const event = (at: string | null, kind: TimelineKind): TimelineEvent[] =>
-    at === null ? [] : [{ at, kind, actor: null, person: name, credits: null, times: 1 }];
+function momentsOf({ name, check }: Named): Told[] {
+  const event = (at: string | null, kind: TimelineKind): Told[] =>
+    at === null ? [] : [{ check: check.id, at, kind, actor: null, person: name, credits: null, times: 1 }];
   const decided = check.status === 'refused' ? 'identityRefused' : 'identityAccepted';
   return [
     ...event(check.link_sent_at, 'linkSent'),
@@ -82,15 +86,15 @@ function momentsOf({ name, check }: Named): TimelineEvent[] {
   ];
 }
 
-/** The same by the same person, time after time, is told once, at the last time. */
-function inARow(events: readonly TimelineEvent[]): TimelineEvent[] {
-  const rows: TimelineEvent[] = [];
+/** The same about the same person, time after time, is told once, at the last time. */
+function inARow(events: readonly Told[]): TimelineEvent[] {
+  const rows: Told[] = [];
   for (const event of events) {
     const last = rows.at(-1);
     const isSame =
-      last?.kind === event.kind && last.person === event.person && last.actor?.name === event.actor?.name;
+      last?.kind === event.kind && last.check === event.check && last.actor?.name === event.actor?.name;
     if (isSame) rows[rows.length - 1] = { ...event, times: last.times + 1 };
     else rows.push(event);
   }
-  return rows;
+  return rows.map(({ check: _check, ...event }) => event);
 }

@@ -7,8 +7,15 @@ import {
   type Shareholder,
   type ShareholderUpdate,
 } from '#domain/entities/services';
+import { sameName } from '#domain/names';
 import type { Tx } from '../../db/connect';
-import { type DemandeRows, demandeOf, type ShareholderRow, shareholderOf } from '../../db/mappers';
+import {
+  type Checked,
+  type DemandeRows,
+  demandeOf,
+  type ShareholderRow,
+  shareholderOf,
+} from '../../db/mappers';
 import { invalidField } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedPerson } from '../../pipeline/owners';
@@ -35,8 +42,8 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
     },
 
     /**
-     * With is_origin 1 the opening distribution, in place of an earlier one: each holds after what he held before until
-     * it is changed. With 0 people who come in, holding nothing before unless told. Answers the whole list. Called again
+     * With is_origin 1 the opening distribution, in place of an earlier one: who is named by `id` keeps row, number and check, as
+     * long as the name is the same; each holds after what he held before until it is changed. With 0 people who come in, holding nothing before unless told. Answers the whole list. Called again
      * with the same key, because its answer was lost, it adds nobody.
      */
     add(caller: Caller, input: NewShareholders, requestKey: string | null): Promise<Shareholder[]> {
@@ -44,27 +51,30 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
         const { demande_id: demandeId, is_origin: isOrigin } = input;
         if (requestKey && (await store.isAdded(tx, demandeId, requestKey))) return listOf(tx, demandeId);
         if (isOrigin) {
-          await store.deleteOrigin(tx, demandeId);
           const { source = null, date = null } = input.extracted_from ?? {};
           set({ extractedSource: source, extractedDate: date });
         }
+        const kept = isOrigin ? await keptRows(tx, input) : new Map<number, Kept>();
+        if (isOrigin) await store.deleteOrigin(tx, demandeId, [...kept.keys()]);
         const first = await store.nextPosition(tx, demandeId);
-        const added = await store.insertShareholders(
-          tx,
-          input.shareholders.map(({ full_name, shares, shares_old, GSM, no_mobile, ...company }, index) => ({
+        const lines = input.shareholders.map(({ id, ...line }, index) => ({
+          kept: kept.get(id ?? 0),
+          columns: {
+            ...columnsOf(line, kept.get(id ?? 0)),
             demandeId,
             position: first + index,
-            fullName: full_name,
-            shares,
-            sharesOld: shares_old ?? (isOrigin ? shares : '0'),
-            gsm: GSM || null,
-            noMobile: no_mobile ?? null,
-            ...companyOf(full_name, company),
+            sharesOld: line.shares_old ?? (isOrigin ? line.shares : '0'),
             isOrigin,
             // One call adds all of them: the first one stands for it.
             requestKey: index === 0 ? requestKey : null,
-          })),
+          },
+        }));
+        const added = await store.insertShareholders(
+          tx,
+          lines.filter((line) => !line.kept).map(({ columns }) => columns),
         );
+        for (const line of lines)
+          if (line.kept) added.push((await store.updateShareholder(tx, line.kept.row.id, line.columns)).row);
         for (const row of added) await joinTo(tx, userId, row);
         if (input.total_shares) set({ nbTotalActions: input.total_shares });
         return listOf(tx, demandeId);
@@ -106,6 +116,38 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
       });
     },
   };
+}
+
+/** The rows of the opening distribution that its lines name, each once; one that has gone is nobody's, and its line a new one. */
+async function keptRows(tx: Tx, { demande_id, shareholders }: NewShareholders): Promise<Map<number, Kept>> {
+  const named = new Set(shareholders.map(({ id }) => id));
+  const rows = await store.listShareholders(tx, demande_id);
+  return new Map(
+    rows.filter(({ row }) => row.isOrigin === 1 && named.has(row.id)).map((kept) => [kept.row.id, kept]),
+  );
+}
+type Kept = Checked<ShareholderRow>;
+
+/** What a line sets. Another name on it is another person, who has their own number and check. */
+function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, kept: Kept | undefined) {
+  const { full_name: fullName, shares, GSM, no_mobile, status: _status, shares_old: _before, ...told } = line;
+  if (!kept || !sameName(kept.row.fullName, fullName))
+    return {
+      fullName,
+      shares,
+      gsm: GSM || null,
+      noMobile: no_mobile ?? null,
+      verificationId: null,
+      confirmedName: null,
+      ...companyOf(fullName, told),
+    };
+  const { row } = kept;
+  const company = companyOf(fullName, {
+    is_company: told.is_company ?? row.isCompany,
+    representative: told.representative === undefined ? row.representative : told.representative,
+  });
+  const names = { before: nameOf(row), after: nameOf({ fullName, ...company }) };
+  return { fullName, shares, gsm: row.gsm, ...company, ...identityChange(kept, { GSM, no_mobile }, names) };
 }
 
 /** A person has no representative; where nobody tells, the legal form in the name does. */

@@ -54,12 +54,46 @@ test('the opening distribution is set, and set again in place of the earlier one
   expect((await list(id)).nb_total_actions).toBe('1000');
 });
 
+test('of two with one name each keeps number and row, whoever is removed', async () => {
+  const id = await open();
+  const jan = (shares: string, GSM?: string) => ({ full_name: 'Jan Peeters', shares, ...(GSM && { GSM }) });
+  const { body: first } = await post(id, {
+    is_origin: 1,
+    shareholders: [jan('600', '0470000001'), jan('400', '0470000002')],
+  });
+  const [one, two] = first as [Shareholder, Shareholder];
+  const turned = await post(id, {
+    is_origin: 1,
+    shareholders: [
+      { ...jan('400'), id: two.id },
+      { ...jan('600'), id: one.id },
+    ],
+  });
+  const told = (list: Shareholder[]) => list.map((row) => [row.id, row.shares, row.GSM]);
+  expect(told(turned.body)).toEqual([
+    [two.id, '400', '+32470000002'],
+    [one.id, '600', '+32470000001'],
+  ]);
+  const fewer = await post(id, { is_origin: 1, shareholders: [{ ...jan('400'), id: two.id }] });
+  expect(told(fewer.body)).toEqual([[two.id, '400', '+32470000002']]);
+  // Another name is another person: the number is not theirs.
+  const other = await post(id, {
+    is_origin: 1,
+    shareholders: [{ full_name: 'An Maes', shares: '400', id: two.id }],
+  });
+  expect(told(other.body)).toEqual([[two.id, '400', null]]);
+  // A row that has gone, or is another dossier's, is nobody's.
+  const gone = await post(await open(), { is_origin: 1, shareholders: [{ ...jan('1'), id: two.id }] });
+  expect(gone.body[0]?.id).not.toBe(two.id);
+});
+
 test.each([
   [
     { shareholders: [{ full_name: '', shares: '1' }] },
     'shareholders[0].full_name',
     'cessionParts.errorFieldsNull',
   ],
+  [{ shareholders: [{ full_name: '-', shares: '1' }] }, 'shareholders[0].full_name', 'validation.nameLetter'],
   [{ shareholders: [{ full_name: 'A' }] }, 'shareholders[0].shares', 'cessionParts.errorFieldsNull'],
   [{ shareholders: [{ full_name: 'A', shares: '-1' }] }, 'shareholders[0].shares', 'validation.decimal'],
   [{ shareholders: [{ full_name: 'A', shares: '1,00001' }] }, 'shareholders[0].shares', 'validation.decimal'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, max } from 'drizzle-orm';
+import { and, asc, eq, max, notInArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import type { Checked, ShareholderRow } from '../../db/mappers';
 import { shareholders, verifications } from '../../db/schema';
@@ -28,11 +28,17 @@ export async function insertShareholders(
   return people.length === 0 ? [] : tx.insert(shareholders).values(people).returning();
 }
 
-/** Forgets the opening distribution, for another one. */
-export async function deleteOrigin(tx: Tx, demandeId: number): Promise<void> {
+/** Forgets the opening distribution but for these, for another one. */
+export async function deleteOrigin(tx: Tx, demandeId: number, kept: number[]): Promise<void> {
   await tx
     .delete(shareholders)
-    .where(and(eq(shareholders.demandeId, demandeId), eq(shareholders.isOrigin, 1)));
+    .where(
+      and(
+        eq(shareholders.demandeId, demandeId),
+        eq(shareholders.isOrigin, 1),
+        notInArray(shareholders.id, kept),
+      ),
+    );
 }
 
 /** Whether the call of this key has added its people. */

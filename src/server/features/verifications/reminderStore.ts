@@ -57,15 +57,16 @@ export async function readDossier(tx: Tx, id: number, checks: readonly number[])
   if (!dossier) return undefined;
   const { givenName, surname } = dirigeants;
   const directors = await tx
-    .select({ name: sql<string>`trim(${givenName} || ' ' || ${surname})` })
+    .select({ check: dirigeants.verificationId, name: sql<string>`trim(${givenName} || ' ' || ${surname})` })
     .from(dirigeants)
     .where(and(eq(dirigeants.demandeId, id), inArray(dirigeants.verificationId, [...checks])));
   const holders = await tx
-    .select({ name: shareholders.fullName })
+    .select({ check: shareholders.verificationId, name: shareholders.fullName })
     .from(shareholders)
     .where(and(eq(shareholders.demandeId, id), inArray(shareholders.verificationId, [...checks])));
-  const names = new Set([...directors, ...holders].map(({ name }) => name));
+  // By check: one person in two roles is told once, two of one name are told twice.
+  const names = new Map([...holders, ...directors].map(({ check, name }) => [check, name]));
   const isDepositor = dossier.verificationId !== null && checks.includes(dossier.verificationId);
   // Known by what they are alone, unless they are one of the others.
-  return { ...dossier, names: [...names], depositor: isDepositor && names.size < checks.length };
+  return { ...dossier, names: [...names.values()], depositor: isDepositor && names.size < checks.length };
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type BceData, companyNameWithForm } from '#domain/bceData';
-import { checkedRoles, roleName } from '#domain/checkedPeople';
+import { checkedPeople, roleName } from '#domain/checkedPeople';
 import type { Demande, RefusalCode } from '#domain/entities/demande';
 import { namesPerson, type Refusal, refusalLabel, refusalsFor } from '#domain/refusals';
 import { failureText } from '../../../intl/errorText';
@@ -189,8 +189,8 @@ export function RefusePanel({ demande, client, decision }: Props) {
 /** Whom a reason may name: those who are not accepted first. */
 function usePeople(demande: Demande) {
   const intl = useIntl();
-  const seen = new Set<string>();
-  return checkedRoles(demande)
+  return checkedPeople(demande)
+    .map(([role]) => role)
     .toSorted((a, b) => Number(a.check.status === 'accepted') - Number(b.check.status === 'accepted'))
     .map((role) => {
       const known = roleName(role) ?? (role.kind === 'depositor' ? (demande.depositaire_nom ?? '') : '');
@@ -200,6 +200,5 @@ function usePeople(demande: Demande) {
         name: known || intl.formatMessage({ id: 'review.theDepositor' }),
         person: { kind, person_id: id, name: known },
       };
-    })
-    .filter(({ name }) => !seen.has(name) && seen.add(name));
+    });
 }

@@ -103,7 +103,8 @@ export function CessionScreen() {
     }
     const added = { demande_id: demande.id, is_origin: 0 as const, shareholders: [typed] };
     const list = await add({ ...added, requestKey }).unwrap();
-    return list.findLast(({ full_name }) => full_name === values.full_name)?.id ?? null;
+    // Whoever is added comes last.
+    return list.at(-1)?.id ?? null;
   };
   const shareholderForm = (row: Shareholder | null) => (
     <ShareholderForm
@@ -115,6 +116,13 @@ export function CessionScreen() {
       onCancel={() => close(row ? rowButton('edit', row.id) : ADD_BUTTON)}
     />
   );
+  /** The number of the director of that name; of none where several bear it. */
+  const suggestedFor = (row: Shareholder): string | null => {
+    const [only, ...others] = demande.dirigeants.filter((director) =>
+      samePerson(wholeName(director), checkedNameOf(row)),
+    );
+    return others.length === 0 ? (only?.GSM ?? null) : null;
+  };
   const detail = (row: Shareholder) => {
     if (!panel || panel.startsWith('after') || personOf(panel) !== row.id) return notes(row);
     if (panel === `edit-${row.id}`) return shareholderForm(row);
@@ -124,10 +132,7 @@ export function CessionScreen() {
         key={panel}
         step={STEP}
         person={row}
-        suggested={
-          demande.dirigeants.find((director) => samePerson(wholeName(director), checkedNameOf(row)))?.GSM ??
-          null
-        }
+        suggested={suggestedFor(row)}
         codes={{
           required: 'cessionParts.errorPhoneRequired',
           invalid: 'cessionParts.errorInvalidPhoneFormat',

@@ -63,14 +63,17 @@ export function OpeningForm({ demande, onSaved, onCancel }: Props) {
   });
   const { rows } = form.values;
   const sum = sumOf(rows);
-  const errorOf = (row: number, name: keyof OpeningRow) => form.field(`rows[${row}].${name}`).error;
+  const errorOf = (row: number, name: 'full_name' | 'shares') => form.field(`rows[${row}].${name}`).error;
   const change = useEventCallback(form.change);
   /** A range of a spreadsheet becomes lines of its own, from the line it is pasted in on. */
   const paste = useEventCallback((row: number, event: ClipboardEvent) => {
     const pasted = pastedRows(event.clipboardData.getData('text'));
     if (!pasted) return;
     event.preventDefault();
-    void form.change('rows', rows.toSpliced(row, pasted.length, ...pasted));
+    void form.change(
+      'rows',
+      rows.toSpliced(row, pasted.length, ...pasted.map((line) => ({ ...BLANK, ...line }))),
+    );
     focusNext(openingField(`rows[${row + pasted.length - 1}].shares`));
   });
 
@@ -164,7 +167,7 @@ interface LineProps {
 const Line = memo(function Line(props: LineProps) {
   const { index, row, nameError, sharesError, narrow, isOnly, onChange, onBlur, onPaste, onRemove } = props;
   const intl = useIntl();
-  const field = (name: keyof OpeningRow) => {
+  const field = (name: 'full_name' | 'shares') => {
     const path = `rows[${index}].${name}`;
     return {
       id: openingField(path),

@@ -4,7 +4,7 @@ import type { ValidationError } from 'yup';
 import { decimalToString, units } from '#domain/decimals';
 import { aShareholder } from '../../../../../testing/factories';
 import { capitalPerShare, moved, movementOf, totalsOf } from './distribution';
-import { type OpeningRow, openingOf, openingSchema, pastedRows, rowsToSend, sumOf } from './opening';
+import { BLANK, openingOf, openingSchema, pastedRows, rowsToSend, sumOf, type TypedLine } from './opening';
 import { numberFault } from './typedNumbers';
 
 const decimal = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(decimalToString);
@@ -68,7 +68,7 @@ describe('the opening distribution', () => {
   const added = aShareholder({ id: 2, full_name: 'Jeroen', shares: '100', shares_old: '0', is_origin: 0 });
 
   /** What is wrong with the lines, as the form finds it. */
-  function faults(rows: OpeningRow[]): string[] {
+  function faults(rows: TypedLine[]): string[] {
     try {
       void validateYupSchema({ rows }, openingSchema, true);
       return [];
@@ -78,7 +78,9 @@ describe('the opening distribution', () => {
   }
 
   test('starts from the one there is, without who was added', () => {
-    expect(openingOf([claire, added]).rows).toEqual([{ full_name: 'Claire', shares: '600,0' }]);
+    expect(openingOf([claire, added]).rows).toEqual([
+      { id: claire.id, full_name: 'Claire', shares: '600,0' },
+    ]);
     expect(openingOf([added]).rows).toHaveLength(2);
   });
 
@@ -97,41 +99,48 @@ describe('the opening distribution', () => {
     expect(sumOf([{ full_name: 'A', shares: 'x' }])).toBeNull();
   });
 
-  test('who stays in it keeps the number, and what was changed after', () => {
+  test('who stays in it stays who they are, and keeps what was changed after', () => {
     const rows = [
-      { full_name: ' Claire ', shares: '550' },
-      { full_name: 'Marc', shares: '450' },
-      { full_name: '', shares: '' },
+      { ...BLANK, id: claire.id, full_name: ' Claire ', shares: '550' },
+      { ...BLANK, full_name: 'Marc', shares: '450' },
+      BLANK,
     ];
     expect(rowsToSend(rows, [claire, added])).toEqual([
-      {
-        full_name: 'Claire',
-        shares_old: '550',
-        shares: '500',
-        GSM: '+32470001235',
-        is_company: 0,
-        representative: null,
-      },
+      { id: claire.id, full_name: 'Claire', shares_old: '550', shares: '500' },
       { full_name: 'Marc', shares_old: '450', shares: '450' },
     ]);
   });
 
-  test('people of one name keep what is theirs', () => {
+  describe('two of one name', () => {
     const jean = { full_name: 'Jean', shares_old: '500' };
-    const one = aShareholder({ ...jean, id: 1, shares: '400', GSM: '+32470000001' });
-    const other = aShareholder({ ...jean, id: 2, shares: '600', GSM: '+32470000002' });
+    const one = aShareholder({ ...jean, id: 1, shares: '400' });
+    const other = aShareholder({ ...jean, id: 2, shares: '600' });
     const { rows } = openingOf([one, other]);
-    const kept = rowsToSend(rows, [one, other]).map(({ shares, GSM }) => [shares, GSM]);
-    expect(kept).toEqual([
-      ['400', '+32470000001'],
-      ['600', '+32470000002'],
-    ]);
-    expect(rowsToSend([...rows, { full_name: 'Jean', shares: '1' }], [one, other])[2]).not.toHaveProperty(
-      'GSM',
-    );
+    const sent = (lines: typeof rows) =>
+      rowsToSend(lines, [one, other]).map(({ id = null, shares }) => [id, shares]);
+    const pasted = (shares: string) => ({ ...BLANK, full_name: 'Jean', shares });
+
+    test('each keeps what is theirs, in whatever order, and whoever is removed', () => {
+      expect(sent(rows)).toEqual([
+        [1, '400'],
+        [2, '600'],
+      ]);
+      expect(sent(rows.toReversed())).toEqual([
+        [2, '600'],
+        [1, '400'],
+      ]);
+      expect(sent(rows.slice(1))).toEqual([[2, '600']]);
+    });
+
+    test('a line that was pasted is one of them only when no other could be meant', () => {
+      expect(sent([...rows, pasted('1')])[2]).toEqual([null, '1']);
+      expect(sent([pasted('1'), pasted('2')]).map(([id]) => id)).toEqual([null, null]);
+      expect(sent([pasted('1')])).toEqual([[null, '1']]);
+      expect(sent([...rows.slice(1), pasted('1')]).map(([id]) => id)).toEqual([2, null]);
+    });
   });
 
-  test.each<[string, string, OpeningRow[] | null]>([
+  test.each<[string, string, TypedLine[] | null]>([
     ['a name', 'Claire Dumont', null],
     ['a name copied with its line end', 'Claire Dumont\n', null],
     ['one cell beside another', 'Claire\t600', [{ full_name: 'Claire', shares: '600' }]],

@@ -3,21 +3,25 @@ import type { NewShareholders, Shareholder } from '#domain/entities/services';
 import { array, object, text } from '#domain/schema';
 import { numberFault, toTyped } from './typedNumbers';
 
-/** One line of the opening distribution, as typed. Type aliases: they are kept as a draft. */
-export type OpeningRow = { full_name: string; shares: string };
+/**
+ * One line of the opening distribution, as typed: `id` is that of the shareholder it corrects, 0 for a new one. Type aliases: they
+ * are kept as a draft.
+ */
+export type OpeningRow = { id: number; full_name: string; shares: string };
+export type TypedLine = Omit<OpeningRow, 'id'>;
 export type OpeningValues = { rows: OpeningRow[] };
 
 const EMPTY = 'cessionParts.errorFieldsNull';
-export const BLANK: OpeningRow = { full_name: '', shares: '' };
+export const BLANK: OpeningRow = { id: 0, full_name: '', shares: '' };
 /** An input that is left empty comes as undefined into a schema. */
-const isBlank = ({ full_name, shares }: { [K in keyof OpeningRow]?: string | undefined }): boolean =>
+const isBlank = ({ full_name, shares }: { [K in keyof TypedLine]?: string | undefined }): boolean =>
   !full_name?.trim() && !shares?.trim();
 
 /** The opening distribution there is, to be corrected; two empty lines where there is none. */
 export function openingOf(shareholders: readonly Shareholder[]): OpeningValues {
   const rows = shareholders
     .filter(({ is_origin }) => is_origin === 1)
-    .map(({ full_name, shares_old }) => ({ full_name, shares: toTyped(shares_old) }));
+    .map(({ id, full_name, shares_old }) => ({ id, full_name, shares: toTyped(shares_old) }));
   return { rows: rows.length > 0 ? rows : [BLANK, BLANK] };
 }
 
@@ -39,7 +43,7 @@ export const openingSchema = object({
 });
 
 /** Lines of a range pasted from a spreadsheet: names, and shares in the column after; null for plain text. */
-export function pastedRows(pasted: string): OpeningRow[] | null {
+export function pastedRows(pasted: string): TypedLine[] | null {
   if (!/[\t\n]/.test(pasted.trim())) return null;
   const rows = pasted.split(/\r?\n/).map((line) => {
     const [full_name = '', shares = ''] = line.split('\t');
@@ -49,7 +53,7 @@ export function pastedRows(pasted: string): OpeningRow[] | null {
 }
 
 /** The sum of the lines as a decimal string; null while one of them is no number. */
-export function sumOf(rows: readonly OpeningRow[]): string | null {
+export function sumOf(rows: readonly TypedLine[]): string | null {
   let sum = 0n;
   for (const line of rows) {
     if (line.shares.trim() === '') continue;
@@ -61,31 +65,32 @@ export function sumOf(rows: readonly OpeningRow[]): string | null {
 }
 
 /**
- * The lines as they are sent. Saving a distribution replaces the one there was: who was in it keeps his number, and what
- * he holds after when that was changed already. People of one name are taken in their order.
+ * The lines as they are sent, each with the shareholder it corrects, who stays who they are. What they hold after the transfer
+ * stays when it was changed already. A line that was pasted has nobody yet: it is whose name it bears, if nobody else does.
  */
 export function rowsToSend(
   rows: readonly OpeningRow[],
   shareholders: readonly Shareholder[],
 ): NewShareholders['shareholders'] {
+  const lines = rows.filter((line) => !isBlank(line));
   const known = shareholders.filter(({ is_origin }) => is_origin === 1);
-  const take = (name: string): Shareholder | undefined => {
-    const place = known.findIndex(({ full_name }) => full_name === name);
-    return place < 0 ? undefined : known.splice(place, 1)[0];
+  const isOf = (id: number) => lines.filter((line) => line.id === id).length === 1;
+  const left = known.filter(({ id }) => !isOf(id));
+  const whoseIs = ({ id, full_name }: OpeningRow): Shareholder | undefined => {
+    if (id !== 0 && isOf(id)) return known.find((holder) => holder.id === id);
+    const [only, ...others] = left.filter((holder) => holder.full_name === full_name.trim());
+    const lonely = lines.filter((line) => line.full_name.trim() === full_name.trim()).length === 1;
+    return others.length === 0 && lonely ? only : undefined;
   };
-  return rows
-    .filter((line) => !isBlank(line))
-    .map((line) => {
-      const full_name = line.full_name.trim();
-      const shares_old = normalizeDecimal(line.shares) ?? line.shares;
-      const before = take(full_name);
-      const changed = before && before.shares !== before.shares_old;
-      return {
-        full_name,
-        shares_old,
-        shares: changed ? before.shares : shares_old,
-        ...(before?.GSM && { GSM: before.GSM }),
-        ...(before && { is_company: before.is_company, representative: before.representative }),
-      };
-    });
+  return lines.map((line) => {
+    const shares_old = normalizeDecimal(line.shares) ?? line.shares;
+    const before = whoseIs(line);
+    const changed = before && before.shares !== before.shares_old;
+    return {
+      ...(before && { id: before.id }),
+      full_name: line.full_name.trim(),
+      shares_old,
+      shares: changed ? before.shares : shares_old,
+    };
+  });
 }
