@@ -4,8 +4,10 @@ import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
 import { filedSubjects, notarySubject } from '#domain/filing';
+import { LANGUAGES, type Language } from '#domain/languages';
+import { PERSON_NAME_MAX } from '#domain/names';
 import { aName, aRandomDemande } from '../../testing/arbitraries';
-import { anAddress } from '../../testing/factories';
+import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../testing/factories';
 import { type Pdf, type PdfText, readPdf } from '../../testing/readPdf';
 import { textTemplate } from '../adapters/text/template';
 import { renderDocument } from './documents';
@@ -48,7 +50,15 @@ function faults({ pages }: Pdf): string[] {
       if (y < page.bottom - 0.5 || y + size > page.height - page.top + 4)
         found.push(`${at}: '${text}' leaves the type area`);
     }
-    return [...found, ...overlaps(content).map((text) => `${at}: '${text}' lies on another line`)];
+    const running = one.texts.filter(({ artifact, size }) => artifact && size < page.top);
+    for (const { text, x, width } of running)
+      if (x < page.left - 0.5 || x + width > page.width - page.right + 0.5)
+        found.push(`${at}: '${text}' sticks out of the head or foot`);
+    return [
+      ...found,
+      ...overlaps(content).map((text) => `${at}: '${text}' lies on another line`),
+      ...overlaps(running).map((text) => `${at}: '${text}' lies on another at the head or foot`),
+    ];
   });
 }
 
@@ -96,6 +106,63 @@ test.each([
     );
   },
 );
+
+/** Every value as long as it may be: of words, and of one word without end. */
+const long = (word: string, length: number) =>
+  word
+    .repeat(Math.ceil(length / word.length))
+    .slice(0, length)
+    .trim();
+const longest = (word: string, langue: Language, progress: 75 | 100): Demande => {
+  const name = long(word, PERSON_NAME_MAX);
+  const half = long(word, PERSON_NAME_MAX / 2);
+  const place = {
+    rue: long(word, 200),
+    numero: long('9', 22),
+    box: long('9', 20),
+    localite: long(word, 100),
+  };
+  const person = { givenName: name, surname: half };
+  return aDemande({
+    langue,
+    progress,
+    depositaire: 'autrecompt',
+    depositaire_nom: name,
+    minutes_keeper: name,
+    fait_a: long(word, 100),
+    user: { name },
+    bce_data: aBceData({
+      denomination: { code: '001', description: { language: langue, value: long(word, 320) } },
+      juridicalForm: { code: '610' },
+      function: [{ person }],
+    }),
+    address: anAddress({ ...place, zip_code: '1060' }),
+    dirigeants: [
+      aDirigeant({ id: 1, ...person, is_not_bce: 0, is_modified: 0, ended: true }),
+      aDirigeant({ id: 2, ...person, appointment: { domicile: { ...place, zip_code: long('9', 12) } } }),
+      aDirigeant({ id: 3, givenName: '', surname: long(word, 45) }),
+      aDirigeant({ id: 4, givenName: '', surname: long(word, 120), company: { number: '1999001041', name } }),
+    ],
+    shareholders: [
+      aShareholder({ id: 1, full_name: name, shares: '0', shares_old: '999999999999999.1234' }),
+      aShareholder({ id: 2, full_name: name, shares: '999999999999999.1234', shares_old: '0', is_origin: 0 }),
+    ],
+  });
+};
+
+test.each(
+  LANGUAGES.flatMap((langue) =>
+    ['W', 'Wilhelmina ', 'Å-'].flatMap((word) =>
+      ([75, 100] as const).map((progress) => [langue, word, progress] as const),
+    ),
+  ),
+)('the longest values that are allowed stay in their place: %s, %j, %i', async (langue, word, progress) => {
+  const demande = longest(word, langue, progress);
+  for (const name of documentsOf(dossierFacts(demande))) {
+    const pdf = await render(name, demande);
+    expect([name, ...faults(pdf)]).toEqual([name]);
+  }
+});
 
 const someText = fc
   .array(

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages';
-import { breakLines, type Line, measuredLine } from './lines';
+import { breakLines, type Line, measuredLine, shortenedLine } from './lines';
 import { openFile } from './pdfFile';
 import { contentWidth, hairline, ink, page, rule, styles, type TextStyle, watermark } from './style';
 
@@ -35,6 +35,9 @@ export interface SheetOptions {
   remark?: string;
   compress?: boolean;
 }
+
+/** Between texts that share a line at the head or the foot. */
+const GAP = 12;
 
 /** Half the space that a line leaves above and below its capitals, so that text of any face sits on one line. */
 const CAPITALS = 0.69;
@@ -194,19 +197,27 @@ export class Sheet {
   private drawRunning(index: number, count: number): void {
     const { draft, footer, reference, remark } = this.options;
     const right = page.width - page.right;
-    const put = (text: string, style: TextStyle, top: number, place: 'left' | 'middle' | 'right') => {
-      const line = measuredLine(this.doc, text, style);
+    /** Answers the room it leaves on its left, or takes no more than `room`, cut with an ellipsis. */
+    const put = (
+      text: string,
+      style: TextStyle,
+      top: number,
+      place: 'left' | 'middle' | 'right',
+      room: number = right - page.left,
+    ): number => {
+      const line = shortenedLine(this.doc, text, style, room);
       const x = { left: page.left, middle: (page.left + right - line.width) / 2, right: right - line.width }[
         place
       ];
       this.drawLine(line, style, x, top);
+      return x - page.left - GAP;
     };
     this.artifact(() => {
-      put(this.heads[index] ?? '', styles.running, 44, 'left');
-      if (draft) put(draft, styles.running, 44, 'middle');
-      put(`${index + 1} / ${count}`, styles.running, 44, 'right');
-      put(footer, styles.small, page.height - 44, 'left');
-      put(reference, styles.small, page.height - 44, 'right');
+      const beside = put(`${index + 1} / ${count}`, styles.running, 44, 'right');
+      const before = draft ? put(draft, styles.running, 44, 'middle') : beside;
+      put(this.heads[index] ?? '', styles.running, 44, 'left', before);
+      const rest = put(reference, styles.small, page.height - 44, 'right');
+      put(footer, styles.small, page.height - 44, 'left', rest);
       if (remark) put(remark, styles.remark, page.height - 32, 'left');
       this.doc
         .moveTo(page.left, 62)

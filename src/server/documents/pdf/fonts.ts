@@ -160,6 +160,12 @@ function letterRun(doc: FontDocument, face: Face, letter: string): Run {
   return remember(chosen, key, { font: `${face}-latin`, text: UNKNOWN });
 }
 
+const visibleIn = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\u202F/g, '\u2009')
+    .replace(INVISIBLE, '');
+
 /** Cuts text into runs, each letter in the first file that has it. */
 export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
   const runs: Run[] = [];
@@ -173,11 +179,7 @@ export function runsOf(doc: FontDocument, face: Face, text: string): Run[] {
     if (joins) last.text += letters;
     else runs.push({ font, text: letters });
   };
-  const visible = text
-    .normalize('NFC')
-    .replace(/\u202F/g, '\u2009')
-    .replace(INVISIBLE, '');
-  for (const letter of clustersOf(visible)) {
+  for (const letter of clustersOf(visibleIn(text))) {
     const current = runs.at(-1)?.font;
     if (THIN_SPACE.test(letter)) {
       runs.push({ font: `${face}-latin`, text: '\u00A0', thin: true });
@@ -199,3 +201,9 @@ export function widthOf(doc: FontDocument, run: Run, size: number): number {
   const width = doc.fontSize(size).widthOfString(run.text);
   return run.thin ? width / 2 : width;
 }
+
+/** Whether every letter of a text is drawn as it is in this face; what is invisible needs no glyph. */
+export const canDraw = (doc: FontDocument, face: Face, text: string): boolean =>
+  clustersOf(visibleIn(text)).every(
+    (letter) => THIN_SPACE.test(letter) || letterRun(doc, face, letter).text !== UNKNOWN,
+  );

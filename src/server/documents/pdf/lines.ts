@@ -82,3 +82,16 @@ export function measuredLine(doc: PDFKit.PDFDocument, text: string, style: TextS
   const runs = runsOf(doc, style.face, text).map((run) => ({ ...run, width: widthOf(doc, run, style.size) }));
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 }
+
+/** The beginning of a text in one line of at most this width, in points, with an ellipsis where it was cut. */
+export function shortenedLine(doc: PDFKit.PDFDocument, text: string, style: TextStyle, width: number): Line {
+  const whole = measuredLine(doc, text, style);
+  if (whole.width <= width) return whole;
+  const letters = clustersOf(text);
+  const shortened = (length: number) =>
+    measuredLine(doc, `${letters.slice(0, length).join('').trimEnd()}…`, style);
+  let length = Math.min(letters.length - 1, Math.floor((width / whole.width) * letters.length));
+  while (length > 0 && shortened(length).width > width) length -= 1;
+  while (length + 1 < letters.length && shortened(length + 1).width <= width) length += 1;
+  return shortened(length);
+}

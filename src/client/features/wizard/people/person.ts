@@ -1,12 +1,23 @@
 import type { Dirigeant, Shareholder } from '#domain/entities/services';
 import { inOneLine } from '#domain/names';
+import { namesApart } from '#domain/namesakes';
 
 /** Someone who takes part in the change: a row of the directors or of the shareholders. */
 export type Participant = Dirigeant | Shareholder;
 
-/** A director's given name comes first. */
-export const nameOf = (person: Pick<Dirigeant, 'givenName' | 'surname'> | Pick<Shareholder, 'full_name'>) =>
-  'full_name' in person ? person.full_name : inOneLine(person);
+type Named = Pick<Dirigeant, 'givenName' | 'surname'> | Pick<Shareholder, 'full_name'>;
+
+const ownName = (person: Named): string => ('full_name' in person ? person.full_name : inOneLine(person));
+
+/** A director's given name comes first; of two with one name, as `toldApart` has it. */
+export const nameOf = (person: Named): string =>
+  'shownName' in person && typeof person.shownName === 'string' ? person.shownName : ownName(person);
+
+/** The rows, each of several with one name with what tells them apart; every other one is the very same as before. */
+export function toldApart<Row extends Participant>(rows: readonly Row[]): (Row & { shownName?: string })[] {
+  const names = namesApart(rows.map((row) => ({ kind: 'row', name: ownName(row), GSM: row.GSM })));
+  return rows.map((row, at) => (names[at] === ownName(row) ? row : { ...row, shownName: names[at] ?? '' }));
+}
 
 /** By the client, and paid for; the others are the registry's, or of the opening distribution. */
 export const isAdded = (person: Participant): boolean =>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEventCallback } from '@mui/material/utils';
-import { startTransition, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { StepName } from '#domain/wizard';
@@ -12,7 +12,7 @@ import { visuallyHidden } from '../../../ui/hiddenStyle';
 import { draftKey, selectDraft } from '../drafts/draftsSlice';
 import { useDossier } from '../useDossier';
 import { failureSentence } from './failure';
-import { nameOf, type Participant } from './person';
+import { nameOf, type Participant, toldApart } from './person';
 import { useResend } from './useResend';
 
 /** A small form that stands open on a step, by its name among the drafts. */
@@ -28,7 +28,7 @@ export const personOf = (panel: string): number | null => {
 const IN_ROW = /^(?:link|after)-/;
 
 /** A row with what goes on in it. A row in which nothing does is the very one of the dossier, and is not drawn anew. */
-export type Shown<Row> = Row & { panel?: string; isSending?: boolean };
+export type Shown<Row> = Row & { panel?: string; isSending?: boolean; shownName?: string };
 
 interface Options<Row, P> {
   step: StepName;
@@ -44,7 +44,9 @@ interface Options<Row, P> {
  * typed before; another one opens, and the step goes on, only once that is saved or given up.
  */
 export function usePeople<Row extends Participant, P extends string = Panel>(options: Options<Row, P>) {
-  const { step, rows, fieldOf, others = [] } = options;
+  const { step, fieldOf, others = [] } = options;
+  // Who has a name alone stays the very same row.
+  const rows = useMemo(() => toldApart(options.rows), [options.rows]);
   const intl = useIntl();
   const { id, demande } = useDossier();
   // Their names alone: what is typed in them changes all the time.
@@ -68,13 +70,18 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
     if (field) focusNext(field);
     return field !== null;
   };
-  const shown = (row: Row): Shown<Row> => {
+  const shown = (row: Shown<Row>): Shown<Row> => {
     const isOpen = panel !== null && personOf(panel) === row.id && IN_ROW.test(panel);
     const isSending = sending === row.id;
     return isOpen || isSending ? { ...row, ...(isOpen && { panel }), isSending } : row;
   };
   const announce = (message: MessageId, person: Row) =>
-    setSaid(intl.formatMessage({ id: message }, { name: nameOf(person) }));
+    setSaid(
+      intl.formatMessage(
+        { id: message },
+        { name: nameOf(rows.find(({ id }) => id === person.id) ?? person) },
+      ),
+    );
 
   return {
     panel,

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../../intl/useLanguage';
 import { TextInput } from '../../../../ui/TextInput';
 import { useDraftForm } from '../../drafts/useDraftForm';
 import { errorFieldSentence } from '../../people/failure';
-import { isAdded, written } from '../../people/person';
+import { isAdded, written, nameOf } from '../../people/person';
 import { moved } from './distribution';
 import { afterField } from './panels';
 import { toTyped, typedNumber } from './typedNumbers';
@@ -35,7 +35,7 @@ export function SharesAfter({ shareholder, editing, onEdit, onClose }: Props) {
       onClick={onEdit}
       aria-label={intl.formatMessage(
         { id: 'cessionParts.editAfter' },
-        { name: shareholder.full_name, shares: formatDecimal(shareholder.shares, lang) },
+        { name: nameOf(shareholder), shares: formatDecimal(shareholder.shares, lang) },
       )}
       sx={{
         font: 'inherit',
@@ -58,7 +58,7 @@ const schema = object({ shares: typedNumber({ empty: EMPTY }) });
 function AfterForm({ shareholder, onClose }: Pick<Props, 'shareholder' | 'onClose'>) {
   const intl = useIntl();
   const [update] = useUpdateShareholderMutation();
-  const { id, full_name } = shareholder;
+  const { id } = shareholder;
   const form = useDraftForm({
     step: 'cessionService',
     name: `after-${id}`,
@@ -84,7 +84,7 @@ function AfterForm({ shareholder, onClose }: Pick<Props, 'shareholder' | 'onClos
     <form {...form.formProps}>
       <TextInput
         {...field}
-        label={intl.formatMessage({ id: 'cessionParts.afterOf' }, { name: full_name })}
+        label={intl.formatMessage({ id: 'cessionParts.afterOf' }, { name: nameOf(shareholder) })}
         hideLabel
         autoFocus
         inputMode="decimal"

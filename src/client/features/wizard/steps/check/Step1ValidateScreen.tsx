@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import {
   capitalOf,
   companyName,
+  type Director,
   directorsOf,
   formatAddress,
   formOf,
@@ -14,7 +15,7 @@ import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Language } from '#domain/languages';
 import { courtOf } from '#domain/law/courts';
 import { isGermanSpeaking } from '#domain/law/places';
-import { inOneLine } from '#domain/names';
+import { inOneLine, sameName } from '#domain/names';
 import { pathTo } from '#domain/paths';
 import { useFormats } from '../../../../intl/formats';
 import { useLanguage } from '../../../../intl/useLanguage';
@@ -43,6 +44,8 @@ function CompanyData() {
   const seat = seatAddress(bce, lang);
   const capital = capitalOf(bce);
   const directors = directorsOf(bce);
+  const hasNamesake = (director: Director) =>
+    directors.some((other) => other !== director && sameName(inOneLine(other), inOneLine(director)));
   const court = seat && courtOf(seat.zip_code, lang);
 
   return (
@@ -83,7 +86,17 @@ function CompanyData() {
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {directors.map((director) => (
-                <li key={`${inOneLine(director)} ${director.since}`}>{inOneLine(director)}</li>
+                <li key={`${inOneLine(director)} ${director.since}`}>
+                  {inOneLine(director)}
+                  {director.since && hasNamesake(director) && (
+                    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                      <FormattedMessage
+                        id="dirigeants.since"
+                        values={{ date: formats.longDate(director.since) }}
+                      />
+                    </Box>
+                  )}
+                </li>
               ))}
             </Box>
           )}

@@ -5,11 +5,12 @@ import type { Dirigeant } from '#domain/entities/services';
 import { mandateEnd } from '#domain/mandates';
 import { useFormats } from '../../../../../intl/formats';
 import { isAdded, nameOf } from '../../../people/person';
+import type { Shown } from '../../../people/usePeople';
 
 export const mandateButton = (id: number): string => `person-mandate-${id}`;
 
 interface Props {
-  dirigeant: Dirigeant;
+  dirigeant: Shown<Dirigeant>;
   /** From which day the changes hold. */
   effective: string | null;
   onOpen: () => void;
@@ -21,10 +22,16 @@ export function MandateLine({ dirigeant, effective, onOpen }: Props) {
   const formats = useFormats();
   const { id, company, end } = dirigeant;
   const added = isAdded(dirigeant);
-  if (!added && !dirigeant.ended) return null;
+  // Which of two with one name it is.
+  const since = dirigeant.shownName !== undefined && dirigeant.since && (
+    <FormattedMessage id="dirigeants.since" values={{ date: formats.longDate(dirigeant.since) }} />
+  );
+  const small = { typography: 'caption', fontWeight: 400, color: 'text.secondary' };
+  if (!added && !dirigeant.ended) return since && <Box sx={small}>{since}</Box>;
   const { cause, date } = mandateEnd(effective, end);
   return (
-    <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>
+    <Box sx={small}>
+      {since && <div>{since}</div>}
       {company && (
         <div>
           <FormattedMessage id="dirigeants.represents" values={{ company: company.name }} />
