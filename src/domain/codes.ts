@@ -96,6 +96,8 @@ export const ERROR_CODES = [
   'cessionParts.errorLinksNotSent',
   'cessionParts.errorRepresentativeNull',
   'cessionParts.errorNothingChanges',
+  'print.errorLetters',
+  'print.errorRegistryLetters',
   'extraction.notFound',
   'document.notApplicable',
   'identity.errorInvalidPhoneFormat',

@@ -12,8 +12,10 @@ const NEW = {
   is_not_bce: 1,
   ended: false,
   end: null,
+  appointment: null,
+  company: null,
 } as const;
-const ENDS = { is_not_bce: 0, ended: true, end: null } as const;
+const ENDS = { is_not_bce: 0, ended: true, end: null, appointment: null, company: null } as const;
 const SENT = {
   no_mobile: null,
   status: 'pending',
@@ -34,6 +36,8 @@ const complete = {
   date_changement: '2026-12-01',
   date_assemblee: '2026-11-20',
   fait_a: 'Bruxelles',
+  langue: 'fr',
+  minutes_keeper: null,
   address: anAddress(),
   bce_data: JSON.stringify(aBceData()),
   nb_total_actions: '1000',
@@ -271,4 +275,50 @@ test.each<[string, object, StepName]>([
   ['typed on the text alone', { progress: 75, drafts: [draftOf('step4')] }, 'step4'],
 ])('a dossier goes on, with %s', (_what, parts, step) => {
   expect(firstOpenStep({ ...complete, progress: 0, drafts: [], ...parts })).toBe(step);
+});
+
+describe('what the papers cannot print', () => {
+  const found = (change: object) =>
+    missing({ ...complete, ...change }).map(({ step, code, field, person, letters }) =>
+      [step, field, person?.name, code.replace(/.*error/, ''), letters?.join('')].filter(Boolean).join(' '),
+    );
+  const bce = (change: object) => ({ bce_data: JSON.stringify(aBceData(change)) });
+  const ivan = { ...NEW, ...SENT, givenName: 'Иван', surname: 'Петров' };
+
+  test.each<[string, object, string[]]>([
+    ['nothing', {}, []],
+    ['a director', { dirigeants: [ivan] }, ['dirigeantsService name Иван Петров Letters ИванПетро']],
+    [
+      'a director of the registry, with a lost letter',
+      { dirigeants: [{ ...ivan, ...ENDS, givenName: 'Fran??ois', surname: 'Dumont' }] },
+      ['dirigeantsService name Fran??ois Dumont RegistryLetters ??'],
+    ],
+    ['a place', { fait_a: 'София' }, ['step3 fait_a Letters София']],
+    [
+      'who deposits',
+      { depositaire: 'comptable', depositaire_nom: 'Andr\uFFFD' },
+      ['step2 depositaire_nom Letters \uFFFD'],
+    ],
+    [
+      'the new seat',
+      { address: anAddress({ rue: 'Rue de la ChaussÃ©e' }) },
+      ['addressService rue Letters Ã©'],
+    ],
+    [
+      'the company',
+      bce({ denomination: { code: '001', description: { language: 'fr', value: '陳大文' } } }),
+      ['step1Validate denomination RegistryLetters 陳大文'],
+    ],
+    [
+      'a company that asks a question',
+      bce({ denomination: { code: '001', description: { language: 'fr', value: 'Et alors ??' } } }),
+      [],
+    ],
+    ['a service that is not chosen', { dirigeants_service: 0, dirigeants: [ivan] }, []],
+  ])('%s', (_what, change, expected) => expect(found(change)).toEqual(expected));
+
+  test('is no reason to stand still on a step', () => {
+    const demande = { ...complete, dirigeants: [ivan], progress: 75 as const, drafts: [] };
+    expect(firstOpenStep(demande)).toBe('step4');
+  });
 });

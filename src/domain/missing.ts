@@ -10,6 +10,7 @@ import { hasShares } from './law/forms';
 import { inOneLine } from './names';
 import { namesApart } from './namesakes';
 import { seatFaults } from './newSeat';
+import { type Printed, printFaults } from './printFaults';
 import type { FieldErrors } from './schema';
 import { hasService, resume, type StepName, stepsOf, wizard } from './wizard';
 
@@ -28,38 +29,29 @@ export interface Missing {
   difference?: string;
   /** How many links of identity checks are not sent. */
   links?: number;
+  /** What the papers cannot print of what stands there (./printFaults). */
+  letters?: string[];
 }
 
 /** What tells whether somebody was sent the link of their check. */
 type Linked = 'GSM' | 'no_mobile' | 'status' | 'link_sent_at' | 'by_office' | 'differing_name';
 
-type Fillable = Pick<
-  Demande,
-  | 'address_service'
-  | 'dirigeants_service'
-  | 'cession_parts_service'
-  | 'depositaire'
-  | 'depositaire_nom'
-  | 'depositaire_no_mobile'
-  | 'date_changement'
-  | 'date_assemblee'
-  | 'fait_a'
-  | 'address'
-  | 'bce_data'
-  | 'nb_total_actions'
-> & {
-  verification: Pick<Verification, 'link_sent_at' | 'by_office'> | null;
-  dirigeants: readonly Pick<
-    Demande['dirigeants'][number],
-    'id' | 'givenName' | 'surname' | 'is_not_bce' | 'ended' | 'end' | Linked
-  >[];
-  shareholders: readonly Pick<
-    Demande['shareholders'][number],
-    'id' | 'full_name' | 'shares' | 'shares_old' | 'is_company' | 'representative' | Linked
-  >[];
-};
+type Fillable = Omit<Printed, 'dirigeants' | 'shareholders'> &
+  Pick<
+    Demande,
+    'depositaire_no_mobile' | 'date_changement' | 'date_assemblee' | 'address' | 'nb_total_actions'
+  > & {
+    verification: Pick<Verification, 'link_sent_at' | 'by_office'> | null;
+    dirigeants: readonly (Printed['dirigeants'][number] &
+      Pick<Demande['dirigeants'][number], 'ended' | 'end' | Linked>)[];
+    shareholders: readonly (Printed['shareholders'][number] &
+      Pick<
+        Demande['shareholders'][number],
+        'shares' | 'shares_old' | 'is_company' | 'representative' | Linked
+      >)[];
+  };
 
-/** Everything that is missing, in the order of the steps; empty when the demande can be finished. */
+/** Everything that is missing, in the order of the steps, and what cannot be printed; empty when the demande can be finished. */
 export const missing = (demande: Fillable): Missing[] => [
   ...missingServices(demande),
   ...missingDepositor(demande),
@@ -67,7 +59,11 @@ export const missing = (demande: Fillable): Missing[] => [
   ...(hasService(demande, 'address') ? missingAddress(demande) : []),
   ...(hasService(demande, 'dirigeants') ? missingDirigeants(demande) : []),
   ...(hasService(demande, 'cession_parts') ? missingShares(demande) : []),
+  ...printFaults(demande),
 ];
+
+/** Whether it keeps from going on to the next step. What cannot be printed is told all along, and stops the finish alone. */
+export const holdsStep = ({ letters }: Missing): boolean => letters === undefined;
 
 /** The same, as the answer to a finish that comes too early: codes by route name (contract section 6). */
 export function missingByStep(demande: Fillable): FieldErrors {
@@ -86,7 +82,9 @@ export function missingByStep(demande: Fillable): FieldErrors {
  */
 export function firstOpenStep(demande: Fillable & Pick<Demande, 'progress' | 'drafts'>): StepName {
   const open = new Set([
-    ...missing(demande).map(({ step }) => step),
+    ...missing(demande)
+      .filter(holdsStep)
+      .map(({ step }) => step),
     ...demande.drafts.map(({ step }) => step),
   ]);
   const isOpen = (step: StepName) => open.has(step) || demande.progress < (wizard[step].progress ?? 0);

@@ -6,6 +6,9 @@ import type { MessageId } from './messages';
 /** What is there and wrong, not missing: the code says it. */
 const FAULTY = { 'addressService.errorUnchanged': true, 'addressService.errorZipCode': true };
 
+/** Enough to find them. */
+const MOST_LETTERS = 6;
+
 export interface GapText {
   /** For a link: « Numéro de mobile de Pieter Van den Broeck ». */
   label: string;
@@ -16,8 +19,17 @@ export interface GapText {
 /** What a gap is called in the bordereau and beside the button. */
 export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapText {
   const id = wordsOf(gap);
+  const what =
+    gap.person?.name ?? (gap.letters && intl.formatMessage({ id: `gap.${gap.field}` as MessageId }));
+  const letters = gap.letters?.slice(0, MOST_LETTERS).join(' ');
   const count = gap.difference?.replace('-', '') ?? '0';
-  const values = { name: gap.person?.name, n: gap.links ?? Number(count), count: formats.number(count) };
+  const values = {
+    name: gap.person?.name,
+    what,
+    letters,
+    n: gap.links ?? Number(count),
+    count: formats.number(count),
+  };
   const say = (text: string) => intl.formatMessage({ id: text as MessageId }, values);
   if (Object.hasOwn(intl.messages, `${id}.line`)) return { label: say(id), line: say(`${id}.line`) };
   const line = say(gap.code);
@@ -25,7 +37,8 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapTex
 }
 
 /** The id of its words; a field that has none of its own is told by its code. */
-function wordsOf({ field, person, difference, code }: Missing): string {
+function wordsOf({ field, person, difference, code, letters }: Missing): string {
+  if (letters) return code === 'print.errorRegistryLetters' ? 'gap.lettersOfRegistry' : 'gap.letters';
   if (difference !== undefined) return difference.startsWith('-') ? 'gap.sharesOver' : 'gap.sharesUnder';
   if (field === 'GSM') return person ? 'gap.mobile' : 'gap.depositorLink';
   if (field === 'card') return person ? 'gap.card' : 'gap.depositorCard';

@@ -11,11 +11,11 @@ import {
   newDemandeSchema,
   PROGRESS,
   type Progress,
+  publishedWords,
   registryVersionSchema,
   SERVICES,
   type Service,
   stepDraftSchema,
-  TEXT_MAX,
   timelineEventSchema,
 } from '../entities/demande';
 import { enterpriseSchema, enterpriseSummarySchema, localitySchema } from '../entities/enterprise';
@@ -147,7 +147,7 @@ export const demandeEndpoints = {
     about: byId.demande,
     summary: 'Save the text to publish; null goes back to the proposal.',
     params: idParam,
-    body: exact({ text: text().min(1).max(TEXT_MAX).defined().nullable() }),
+    body: exact({ text: publishedWords().min(1).defined().nullable() }),
     response: exact({ text: text().defined().nullable() }),
   },
   demandeEvents: {

@@ -1,4 +1,5 @@
 import { noMobile } from '../noMobile';
+import { badLetters } from '../printable';
 import {
   array,
   bool,
@@ -37,6 +38,12 @@ export const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const;
 export type Service = (typeof SERVICES)[number];
 
 export const TEXT_MAX = 20_000;
+
+/** Words to publish: every letter of them can be printed. */
+export const publishedWords = () =>
+  text()
+    .max(TEXT_MAX)
+    .test('letters', 'print.errorLetters', (words) => badLetters(words ?? '', 'words').length === 0);
 /** Characters of why registry data were corrected. */
 export const REASON_MAX = 500;
 

@@ -1,6 +1,6 @@
 import type { Demande } from '#domain/entities/demande';
 import { needsLink } from '#domain/identityStatus';
-import { type Missing, missing } from '#domain/missing';
+import { holdsStep, type Missing, missing } from '#domain/missing';
 import { INDICATORS, indicator, type StepName, serviceStepsOf, stepsOf, wizard } from '#domain/wizard';
 
 /**
@@ -21,7 +21,7 @@ export function stepGap(demande: Demande, step: StepName): Gap | undefined {
   const people = step === 'cessionService' ? demande.shareholders : demande.dirigeants;
   const links = people.some((person) => needsLink(person) && person.link_state !== 'queued');
   return missing(demande).find(
-    ({ step: at, field }) => at === step && field !== 'card' && (field !== 'links' || links),
+    (gap) => gap.step === step && holdsStep(gap) && gap.field !== 'card' && (gap.field !== 'links' || links),
   );
 }
 
@@ -79,7 +79,12 @@ export interface StepView {
 /** Each step of this demande as the tabs show it: reachable backwards, and forwards up to the first incomplete one. */
 export function stepViews(demande: Demande, current: StepName, unsaved: readonly StepName[]): StepView[] {
   const steps = stepsOf(demande);
-  const open = new Set([...missing(demande).map(({ step }) => step), ...unsaved]);
+  const open = new Set([
+    ...missing(demande)
+      .filter(holdsStep)
+      .map(({ step }) => step),
+    ...unsaved,
+  ]);
   const complete = (step: StepName) => !open.has(step) && posted(step, demande);
   const firstIncomplete = steps.findIndex((step) => !complete(step));
   const last = Math.max(steps.indexOf(current), firstIncomplete < 0 ? steps.length - 1 : firstIncomplete);

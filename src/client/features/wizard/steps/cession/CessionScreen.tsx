@@ -74,7 +74,11 @@ export function CessionScreen() {
 
   const onGap = ({ field, personId }: PressedGap) => {
     if (field === 'nb_total_actions') editFigure('total', true);
-    if (personId !== undefined && panel !== `link-${personId}`) open(`link-${personId}`);
+    if (personId === undefined) return;
+    const isFixed = shareholders.some(({ id, is_origin }) => id === personId && is_origin === 1);
+    const form =
+      field !== 'name' ? (`link-${personId}` as const) : isFixed ? 'opening' : (`edit-${personId}` as const);
+    if (panel !== form) open(form);
   };
   const onContinue = () => {
     const [figure] = typedFigures;

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../../intl/useLanguage';
 import { TextInput } from '../../../../ui/TextInput';
 import { useDraftForm } from '../../drafts/useDraftForm';
 import { errorFieldSentence } from '../../people/failure';
-import { isAdded, written, nameOf } from '../../people/person';
+import { isAdded, nameOf, written } from '../../people/person';
 import { moved } from './distribution';
 import { afterField } from './panels';
 import { toTyped, typedNumber } from './typedNumbers';

@@ -36,6 +36,9 @@ import { MandateLine, mandateButton } from './mandate/MandateLine';
 
 const STEP = 'dirigeantsService';
 
+/** The form that a field stands in. */
+const formOf: Record<string, 'edit' | 'mandate'> = { name: 'edit', company: 'edit', domicile: 'mandate' };
+
 /** `end`: of the mandate of one in office. `mandate`: the terms of one who is appointed. */
 type DirectorPanel = Panel | `end-${number}` | `mandate-${number}`;
 
@@ -161,8 +164,10 @@ export function DirigeantsScreen() {
       form={form}
       withForms
       introValues={{ n: dirigeants.length }}
-      onGap={({ personId }) => {
-        if (personId !== undefined && panel !== `link-${personId}`) open(`link-${personId}`);
+      onGap={({ field, personId }) => {
+        if (personId === undefined) return;
+        const form: DirectorPanel = `${formOf[field] ?? 'link'}-${personId}`;
+        if (panel !== form) open(form);
       }}
       onContinue={onContinue}
     >

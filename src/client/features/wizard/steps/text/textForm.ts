@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '#domain/entities/demande';
+import { publishedWords, TEXT_MAX } from '#domain/entities/demande';
 import { object, text } from '#domain/schema';
 import { demandesApi } from '../../../../api/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
@@ -15,7 +15,7 @@ export const noTextSchema = object({ text: text().max(TEXT_MAX), proposal: text(
 export const textForm: StepForm<TextValues> = {
   step: 'step4',
   read: ({ text }) => ({ text: text ?? '', proposal: '' }),
-  schema: object({ text: text().max(TEXT_MAX).required('step4.errorEmpty'), proposal: text() }),
+  schema: object({ text: publishedWords().required('step4.errorEmpty'), proposal: text() }),
   // A proposal that nobody changed is not saved: it follows the dossier.
   save: (values, { id }) =>
     demandesApi.endpoints.saveText.initiate({ id, text: isProposal(values) ? null : values.text.trim() }),
