@@ -1,10 +1,12 @@
+import { romanised } from './romanisation';
+
 /** The characters an SMS holds in one place each (GSM 03.38), and those that take two. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const EXTENDED = new Set('^{}\\[~]|€');
 
-/** What Unicode does not take apart itself. */
+/** Signs that a plain one stands for. */
 const PLAIN: Record<string, string> = {
   '’': "'",
   '‘': "'",
@@ -14,18 +16,13 @@ const PLAIN: Record<string, string> = {
   '»': '"',
   '–': '-',
   '—': '-',
-  œ: 'oe',
-  Œ: 'OE',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
 };
 
 const isKept = (sign: string): boolean => BASIC.has(sign) || EXTENDED.has(sign);
 
 const replaced = (sign: string): string => {
-  const signs = (PLAIN[sign] ?? sign).normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = PLAIN[sign] ?? romanised(sign);
+  const signs = sign === sign.toLowerCase() ? plain : plain.toUpperCase();
   return [...signs].filter(isKept).join('');
 };
 

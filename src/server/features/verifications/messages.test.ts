@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { toGsm7 } from '#domain/gsm7';
 import type { Language } from '#domain/languages';
-import { type LinkMessage, linkMessage } from './messages';
+import { aBceData } from '../../../testing/factories';
+import { type LinkMessage, linkMessage, smsCompany } from './messages';
 
 const url = 'https://greffio.be/v/k7m2p9q4rt';
 const LONG = 'Société civile de gestion immobilière du Parc de Woluwe SRL';
@@ -112,4 +113,14 @@ test('an address that leaves no room still lets the names be read', () => {
   expect(text).toBe(
     `Fiduciair...: controle van uw identiteit voor Société c.... Houd uw kaart klaar: ${long}`,
   );
+});
+
+test.each([
+  ['Brasserie du Canal', 'Brasserie du Canal SA'],
+  ['Þingvellir Đorđević', 'Þingvellir Đorđević SA'],
+  ['陳大文', '1999.000.150'],
+  ['陳大文 X', '1999.000.150'],
+])('the company %s is called %s', (value, expected) => {
+  const denomination = { code: '001', description: { language: 'fr', value } };
+  expect(smsCompany(aBceData({ denomination }), 'fr')).toBe(expected);
 });

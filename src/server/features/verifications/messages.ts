@@ -1,3 +1,5 @@
+import { type BceData, companyName, companyNameWithForm } from '#domain/bceData';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import { places, shorten, toGsm7 } from '#domain/gsm7';
 import type { Language } from '#domain/languages';
 import { DEFAULT_WORDS, fill, type SmsId } from '#domain/texts';
@@ -21,6 +23,15 @@ const MOST = 159;
 const PERSON_MOST = 30;
 /** However long the address is, the names stay readable: the message then takes a second SMS. */
 const NAMES_LEAST = 24;
+
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** A company as an SMS can name it: by its number where the alphabet of an SMS keeps less than half of its name. */
+export function smsCompany(bce: BceData, lang: Language): string {
+  const name = companyName(bce, lang);
+  const isNamed = lettersIn(name) > 0 && lettersIn(toGsm7(name)) * 2 >= lettersIn(name);
+  return isNamed ? companyNameWithForm(bce, lang) : formatEnterpriseNumber(bce.number);
+}
 
 /** Which of the SMS it is. */
 export function smsIdOf({

@@ -1,4 +1,3 @@
-import { companyNameWithForm } from '#domain/bceData';
 import type { LinkError } from '#domain/entities/verification';
 import {
   differingName,
@@ -27,7 +26,7 @@ import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
 import type { Fate, OutboxService } from '../outbox/service';
 import { leadsOn } from './leadsOn';
-import { linkMessage, smsIdOf } from './messages';
+import { linkMessage, smsCompany, smsIdOf } from './messages';
 import { isPhoneShared, peopleWith, tieTo } from './people';
 import { linkSending } from './sending';
 import { NO_SESSION, newShortCode } from './session';
@@ -97,7 +96,7 @@ export function verificationService(
     const bceData = await store.bceDataOf(db, id);
     return {
       office: company.name?.trim() || `${firstName} ${lastName}`,
-      company: bceData === null ? null : companyNameWithForm(readBceData(bceData), lang),
+      company: bceData === null ? null : smsCompany(readBceData(bceData), lang),
       person: (await isPhoneShared(db, check)) ? check.personName : null,
     };
   }
