@@ -385,3 +385,40 @@ describe('the proxy, the extract and the records', () => {
     expect(recordOf(facts, 'meeting').sole).toBe(false);
   });
 });
+
+test.each([
+  ['fr', 'L’assemblée générale nomme Suharto en qualité d’administrateur'],
+  ['nl', 'De algemene vergadering benoemt Suharto'],
+] as const)('who has one name is appointed by it, in %s', (langue, expected) => {
+  const dirigeants = [aDirigeant({ givenName: '', surname: 'Suharto' })];
+  const text = decidedOf({ langue, demande: { ...ONLY.directors, dirigeants } }, 'directors');
+  expect(text).toContain(expected);
+  expect(text).not.toMatch(/ {2}/);
+});
+
+test.each([
+  ['fr', 'de Jan Peeters (en fonction depuis le 1er juin 2010)'],
+  ['nl', 'van Jan Peeters (in functie sinds 1 juni 2010)'],
+] as const)(
+  'of two with one name the one who leaves is named by the day they began, in %s',
+  (langue, expected) => {
+    const jan = { givenName: 'Jan', surname: 'Peeters', is_not_bce: 0 } as const;
+    const dirigeants = [
+      aDirigeant({ ...jan, id: 1, since: '2010-06-01', ended: true }),
+      aDirigeant({ ...jan, id: 2, since: '2020-06-01' }),
+    ];
+    const one: Case = { langue, demande: { ...ONLY.directors, dirigeants } };
+    expect(decidedOf(one, 'directors')).toContain(expected);
+    const alone = { ...one, demande: { ...ONLY.directors, dirigeants: dirigeants.slice(0, 1) } };
+    expect(decidedOf(alone, 'directors')).not.toContain('2010');
+  },
+);
+
+test.each([
+  ['Åse', 'd’Åse Peeters'],
+  ['Hélène', 'd’Hélène Peeters'],
+  ['Hugo', 'de Hugo Peeters'],
+])('the deed elides before %s', (givenName, expected) => {
+  const dirigeants = leaves([givenName]);
+  expect(decidedOf({ demande: { ...ONLY.directors, dirigeants } }, 'directors')).toContain(expected);
+});

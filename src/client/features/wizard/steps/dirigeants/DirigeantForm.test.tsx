@@ -45,13 +45,28 @@ test('a name that is fixed is not judged: the number of a director without a giv
   );
 });
 
-test('a name that can be changed must be whole', async () => {
-  const { saved, submit } = open({ ...registered, is_modified: 1, is_not_bce: 1 });
+const added = { ...registered, is_modified: 1, is_not_bce: 1 } as const;
+const part = (name: 'dirigeants.surname' | 'dirigeants.givenName') =>
+  screen.getByRole('textbox', { name: fr[name] });
+
+test('one name is enough, a sign without a letter is none', async () => {
+  const { user, saved, submit } = open(added);
+  expect(part('dirigeants.givenName')).toHaveAccessibleDescription(fr['dirigeants.oneName']);
+  await user.type(part('dirigeants.givenName'), '-');
   await submit();
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Prénom' })).toHaveAccessibleDescription(
-      fr['dirigeants.errorNameRequired'],
-    ),
+    expect(part('dirigeants.givenName')).toHaveAccessibleDescription(fr['validation.nameLetter']),
   );
+  expect(saved).toEqual([]);
+  await user.clear(part('dirigeants.givenName'));
+  await submit();
+  await waitFor(() => expect(saved).toMatchObject([{ surname: 'Vandersmissen', givenName: '' }]));
+});
+
+test('without any name both fields are asked for', async () => {
+  const { saved, submit } = open({ ...added, surname: '' });
+  await submit();
+  for (const name of ['dirigeants.surname', 'dirigeants.givenName'] as const)
+    await waitFor(() => expect(part(name)).toHaveAccessibleDescription(fr['dirigeants.errorNameRequired']));
   expect(saved).toEqual([]);
 });
