@@ -30,6 +30,11 @@ test.each<[string, Bearer[], string[]]>([
     ['Jan Peeters (1)', 'Jan Peeters (2)', 'JAN PEETERS'],
   ],
   [
+    'two numbers in one list, none in the other',
+    [bearer('director', null), bearer('shareholder', '+32470000001'), bearer('shareholder', '+32470000002')],
+    ['Jan Peeters', 'Jan Peeters (…01)', 'Jan Peeters (…02)'],
+  ],
+  [
     'numbers that end alike',
     [bearer('director', '+32470000001'), bearer('director', '+32471000001')],
     ['Jan Peeters (+32470000001)', 'Jan Peeters (+32471000001)'],

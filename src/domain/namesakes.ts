@@ -22,14 +22,14 @@ export function namesApart(people: readonly Bearer[]): string[] {
 }
 
 function markOf(person: Bearer, bearers: readonly Bearer[]): string | null {
-  const numbers = [...new Set(bearers.map(({ GSM }) => GSM))];
-  if (numbers.includes(null)) {
-    const listed = bearers.filter(({ kind }) => kind === person.kind);
-    return listed.length === 1 ? null : String(listed.indexOf(person) + 1);
-  }
-  if (numbers.length === 1 || person.GSM === null) return null;
+  // Without a number somebody of another list may be this very person.
+  const listed = bearers.filter(({ kind }) => kind === person.kind);
+  const others = bearers.every(({ GSM }) => GSM !== null) ? bearers : listed;
+  const numbers = [...new Set(others.map(({ GSM }) => GSM))];
+  if (others.length === 1 || (numbers.length === 1 && numbers[0] !== null)) return null;
+  if (numbers.includes(null)) return String(listed.indexOf(person) + 1);
   const ends = new Set(numbers.map((number) => number?.slice(-2)));
-  return ends.size === numbers.length ? `…${person.GSM.slice(-2)}` : person.GSM;
+  return ends.size === numbers.length ? `…${person.GSM?.slice(-2)}` : person.GSM;
 }
 
 /** Somebody as the registry or a dossier names them. */

@@ -22,6 +22,8 @@ function Surroundings({ lang, children }: { lang: Language; children: ReactNode 
       locale={BELGIAN_LOCALES[lang]}
       messages={messages[lang]}
       defaultRichTextElements={RICH_TEXT[lang]}
+      // It would rather have compiled texts.
+      onWarn={() => {}}
     >
       <AppTheme>
         <MemoryRouter>

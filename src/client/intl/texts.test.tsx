@@ -6,6 +6,7 @@ import fr from '../../../i18n/fr.json';
 import nl from '../../../i18n/nl.json';
 import { errorText, failureText } from './errorText';
 import { formatsOf } from './formats';
+import { gapText } from './gapText';
 import { RICH_TEXT } from './richText';
 
 const messages = { fr, nl } as Record<Language, Record<string, string>>;
@@ -14,6 +15,7 @@ const intlOf = (lang: Language) =>
     locale: BELGIAN_LOCALES[lang],
     messages: messages[lang],
     defaultRichTextElements: RICH_TEXT[lang],
+    onWarn: () => {}, // it would rather have compiled texts
     onError: (error) => fail(error),
   });
 const fail = (error: Error) => {
@@ -58,6 +60,27 @@ test.each([
   ['nl', 'Aïcha Benali', 'Gsm-nummer van Aïcha Benali'],
 ] as const)('%s: of %s', (lang, name, expected) => {
   expect(intlOf(lang).formatMessage({ id: 'gap.mobile' }, { name })).toBe(expected);
+});
+
+test.each([
+  [
+    'fr',
+    'print.errorLetters',
+    'name',
+    'Иван Петров : les documents ne peuvent pas imprimer И в. Écrivez-le en lettres latines.',
+  ],
+  [
+    'nl',
+    'print.errorRegistryLetters',
+    'seat',
+    'Huidig adres van de zetel, volgens de KBO: de documenten kunnen И в niet juist afdrukken. Meld het met een klacht, wij verbeteren het.',
+  ],
+] as const)('%s: which letters, and where', (lang, code, field, expected) => {
+  const person = field === 'name' ? { person: { id: 1, name: 'Иван Петров' } } : {};
+  const gap = { step: 'step3', code, field, letters: ['И', 'в'], ...person } as const;
+  expect(plain(gapText(intlOf(lang), formats(lang), { ...gap, letters: [...gap.letters] }).line)).toBe(
+    expected,
+  );
 });
 
 describe('figures and dates', () => {

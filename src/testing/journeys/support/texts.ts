@@ -9,6 +9,7 @@ const intlOf = (lang: Language): IntlShape =>
   createIntl({
     locale: BELGIAN_LOCALES[lang],
     messages: messages[lang],
+    onWarn: () => {}, // it would rather have compiled texts
     defaultRichTextElements: { of: (names) => ofName(names.join(''), lang) },
   });
 const intls: Record<Language, IntlShape> = { fr: intlOf('fr'), nl: intlOf('nl') };
