@@ -221,6 +221,45 @@ describe('a refused dossier', () => {
     ]);
   });
 
+  test('two of one name are two: in what happened to them, and in a refusal', async () => {
+    const { id } = await readyDemande(client);
+    const added = { demande_id: id, is_not_bce: 1, surname: 'Peeters', givenName: 'Jan' };
+    for (const GSM of ['+32470000301', '+32470000302'])
+      expect((await client('POST', '/dirigeantsService', { ...added, GSM })).status).toBe(201);
+    await sendLinks(id, client);
+    expect((await finish(id)).status).toBe(200);
+    const sent = (await timeline(id)).filter(
+      ({ kind, person }) => kind === 'linkSent' && /Jan/.test(person ?? ''),
+    );
+    expect(sent.map(({ person, times }) => [person, times])).toEqual(
+      expect.arrayContaining([
+        ['Jan Peeters (…01)', 1],
+        ['Jan Peeters (…02)', 1],
+      ]),
+    );
+    const jan = (await read(id)).dirigeants.find(({ GSM }) => GSM === '+32470000302');
+    const person = { kind: 'dirigeant', person_id: jan?.id };
+    await decide(id, { state: false, reasons: [{ code: 'cardExpired', person }] });
+    expect((await read(id)).refusals).toEqual([
+      { code: 'cardExpired', person: { ...person, name: 'Jan Peeters (…02)' } },
+    ]);
+  });
+
+  test('a name that no paper can print stops the finish, and nothing before it', async () => {
+    const { id } = await readyDemande(client);
+    const ivan = { demande_id: id, is_not_bce: 1, surname: 'Петров', givenName: 'Иван', GSM: '+32470000303' };
+    const { body } = await client<{ id: number }>('POST', '/dirigeantsService', ivan);
+    await sendLinks(id, client);
+    expect(await finish(id)).toMatchObject({
+      status: 422,
+      body: { errors: { dirigeantsService: ['print.errorLetters'] } },
+    });
+    await client('PUT', `/dirigeantsService/${body.id}`, { surname: 'Petrov', givenName: 'Ivan' });
+    await sendLinks(id, client);
+    expect((await finish(id)).status).toBe(200);
+    expect((await client('POST', `/demandes/${id}/text`, { text: 'Fran\uFFFDois' })).status).not.toBe(200);
+  });
+
   test('of two administrators at once one decides, and the other is told', async () => {
     const { id } = await readyDemande(client);
     await finish(id);
