@@ -62,8 +62,11 @@ export const missing = (demande: Fillable): Missing[] => [
   ...printFaults(demande),
 ];
 
-/** Whether it keeps from going on to the next step. What cannot be printed is told all along, and stops the finish alone. */
-export const holdsStep = ({ letters }: Missing): boolean => letters === undefined;
+/**
+ * Whether it keeps from going on to the next step. What cannot be printed is told all along, and stops the finish alone; so does a card,
+ * which may be handed in later.
+ */
+export const holdsStep = ({ letters, field }: Missing): boolean => letters === undefined && field !== 'card';
 
 /** The same, as the answer to a finish that comes too early: codes by route name (contract section 6). */
 export function missingByStep(demande: Fillable): FieldErrors {

@@ -21,7 +21,7 @@ export function stepGap(demande: Demande, step: StepName): Gap | undefined {
   const people = step === 'cessionService' ? demande.shareholders : demande.dirigeants;
   const links = people.some((person) => needsLink(person) && person.link_state !== 'queued');
   return missing(demande).find(
-    (gap) => gap.step === step && holdsStep(gap) && gap.field !== 'card' && (gap.field !== 'links' || links),
+    (gap) => gap.step === step && holdsStep(gap) && (gap.field !== 'links' || links),
   );
 }
 
