@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import { rateEvents } from './schema';
+import { inTransaction } from './transaction';
 import type { Db } from './types';
 
 /** At most `most` events of a kind for one key in a sliding window. */
@@ -29,13 +30,21 @@ export function networkOf(ip: string): string {
 /** Addresses and IPs are personal data: only their hash is kept. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Takes a place in each limit before the work is done, so that tries made at once cannot all slip under it. */
-export async function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
-  const ids = await note(db, limits);
-  const waitSeconds = await waitFor(db, limits, 0);
-  if (waitSeconds === 0) return { ok: true };
-  await db.delete(rateEvents).where(inArray(rateEvents.id, ids));
-  return { ok: false, waitSeconds };
+/**
+ * Takes a place in each limit, or in none. Whoever counts the same comes after: of tries made at once exactly as many pass as
+ * there is room for.
+ */
+export function take(db: Db, limits: readonly Limit[]): Promise<Taken> {
+  return inTransaction(db, async (tx) => {
+    // In one order, so that two calls with the same two limits do not wait for each other.
+    const names = limits.map(({ bucket, key }) => `limit:${bucket}:${hashKey(key)}`).toSorted();
+    for (const name of names)
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const waitSeconds = await waitFor(tx, limits, 1);
+    if (waitSeconds > 0) return { ok: false, waitSeconds };
+    await note(tx, limits);
+    return { ok: true };
+  });
 }
 
 /** Counts what one user does of a kind. */
@@ -47,39 +56,44 @@ export const hourly =
   (userId) =>
     take(db, [{ bucket, key: String(userId), most, windowSeconds: 3600 }]);
 
+/** The database's, the same for all processes; not of the transaction's beginning, before which others may have waited. */
+const now = sql`clock_timestamp()`;
+
 /** Writes one event down for each limit. */
-export async function note(db: Db, limits: readonly Limit[]): Promise<number[]> {
-  const rows = await db
+export async function note(db: Db, limits: readonly Limit[]): Promise<void> {
+  await db
     .insert(rateEvents)
-    .values(limits.map(({ bucket, key }) => ({ bucket, keyHash: hashKey(key) })))
-    .returning({ id: rateEvents.id });
-  return rows.map(({ id }) => id);
+    .values(limits.map(({ bucket, key }) => ({ bucket, keyHash: hashKey(key), at: now })));
 }
 
-/** Seconds until `more` further events fit into each limit; 0 when they do. */
+/** Seconds, not whole ones, until `more` further events fit into each limit; 0 when they do. */
 export async function waitFor(db: Db, limits: readonly Limit[], more: number): Promise<number> {
-  return Math.max(...(await Promise.all(limits.map((limit) => waitForOne(db, limit, more)))));
+  return Math.max(0, ...(await Promise.all(limits.map((limit) => waitForOne(db, limit, more)))));
 }
 
+/** Until the event that takes the last of the places asked for is as old as the window. */
 async function waitForOne(
   db: Db,
   { bucket, key, most, windowSeconds }: Limit,
   more: number,
 ): Promise<number> {
-  const events = await db
-    .select({ at: rateEvents.at })
+  const window = sql`make_interval(secs => ${windowSeconds})`;
+  const [event] = await db
+    .select({
+      seconds: sql<number>`extract(epoch from ${rateEvents.at} + ${window} - ${now})`.mapWith(Number),
+    })
     .from(rateEvents)
     .where(
       and(
         eq(rateEvents.bucket, bucket),
         eq(rateEvents.keyHash, hashKey(key)),
-        gt(rateEvents.at, new Date(Date.now() - windowSeconds * 1000)),
+        gt(rateEvents.at, sql`${now} - ${window}`),
       ),
     )
-    .orderBy(asc(rateEvents.at));
-  const mustAge = events[events.length + more - most - 1];
-  if (!mustAge) return 0;
-  return Math.max(1, (mustAge.at.getTime() - Date.now()) / 1000 + windowSeconds);
+    .orderBy(desc(rateEvents.at))
+    .offset(most - more)
+    .limit(1);
+  return event?.seconds ?? 0;
 }
 
 const KEEP_DAYS = 2;
