@@ -1,16 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Server } from 'node:http';
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { endpoints } from '#domain/endpoints';
 import { sandboxEndpoints } from '#domain/endpoints/sandbox';
 import type { Adapters } from './adapters/adapters';
 import { serveReference } from './apiReference';
+import { answerLikeRoutes, beforeRoutes } from './beforeRoutes';
 import type { Config } from './config';
 import { audit } from './db/audit';
 import type { Database } from './db/connect';
 import { hourly, take } from './db/rateLimits';
 import { repeat } from './db/timers';
 import { drawThreads, renderPool } from './documents/renderPool';
-import { handleErrors, unknownCall } from './errorHandler';
+import { handleErrors } from './errorHandler';
 import { registrationService } from './features/accounts/registration';
 import { accountRoutes } from './features/accounts/routes';
 import { accountService } from './features/accounts/service';
@@ -72,7 +78,7 @@ import { type RegisterOptions, registerEndpoints } from './pipeline/register';
 import { providerIntake, watching } from './providers/intake';
 import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
-import { securityHeaders } from './securityHeaders';
+import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { serveInterface } from './staticFiles';
 
 export interface AppParts {
@@ -84,10 +90,14 @@ export interface AppParts {
   checkAnswers?: boolean;
   /** What is being answered when the server stops has this long to leave. */
   stopWithinMs?: number;
+  /** A request has this long to arrive. */
+  requestWithinMs?: number;
   /** Draws documents; without it the app starts threads that end with it. */
   threads?: ReturnType<typeof drawThreads> | undefined;
 }
 
+/** For the files of a claim on a slow line; whoever sends slower than that keeps a connection busy for nothing. */
+const REQUEST_WITHIN_MS = 60_000;
 /** How often the outbox is looked at beside what wakes it: retries, and what other processes queued. */
 const OUTBOX_EVERY_MS = 5_000;
 /** How often it is looked whether a provider is to be asked about something. */
@@ -102,22 +112,22 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The whole server but its listener. The caller owns the database and closes it after the app. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, adapters, logger, checkAnswers = false, stopWithinMs = 5_000 } = parts;
-  const options: FastifyServerOptions = {
+  const { config, database, adapters, logger, checkAnswers = false } = parts;
+  const { stopWithinMs = 5_000, requestWithinMs = REQUEST_WITHIN_MS } = parts;
+  const headers = securityHeaders({ https: config.appUrl.startsWith('https:') });
+  const options: FastifyHttpOptions<Server> = {
     ...(logger === undefined ? {} : { logger }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: config.limits.bodyBytes,
-    genReqId: () => randomUUID(),
-    // An address that cannot be read is an unknown one; it is not repeated.
-    frameworkErrors: (_error, request, reply) =>
-      unknownCall(request, reply.header('x-content-type-options', 'nosniff')),
+    ...beforeRoutes(headers, { withinMs: requestWithinMs, isBehindProxy: config.trustProxy !== false }),
     routerOptions: { maxParamLength: 500 },
     // Requests are logged by their route below: an address may hold a token or a number.
     logController: new LogController({ disableRequestLogging: true }),
   };
   const app: FastifyInstance = Fastify(options);
-  securityHeaders(app, { https: config.appUrl.startsWith('https:') });
-  await limitCalls(app, config.limits.callsPerIpMinute);
+  sendSecurityHeaders(app, headers);
+  answerLikeRoutes(app, headers);
+  const counted = limitCalls(app, config.limits.callsPerIpMinute);
   takeEmptyBodies(app);
   logCalls(app);
   handleErrors(app);
@@ -253,7 +263,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       isStopping: () => stopping,
     }),
   };
-  const { authenticate } = accounts;
+  const authenticate = counted(accounts.authenticate);
   const finders = ownerFinders(db, demandes.find);
   const exported: RegisterOptions['exported'] = (caller, id, detail) =>
     audit(db, { actorId: caller.id, action: 'list.exported', subject: { type: 'list', id }, detail });

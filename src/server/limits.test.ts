@@ -1,4 +1,4 @@
-import { type Call, callerOf, loginAs, readyDemande } from '../testing/callServer';
+import { type Call, DEMO_PASSWORD, loginAs, readyDemande } from '../testing/callServer';
 import { startServer, type TestServer } from '../testing/startServer';
 
 const HOURLY = { VERIFICATIONS_PER_USER_HOUR: '2', TEXTS_PER_USER_HOUR: '2', DOCUMENTS_PER_USER_HOUR: '2' };
@@ -30,7 +30,16 @@ describe('in an hour one user', () => {
 
 describe('at the edge', () => {
   let server: TestServer;
-  const health = (remoteAddress: string) => server.app.inject({ url: '/api/health', remoteAddress });
+  const ask = (url: string, remoteAddress: string, token?: string, method: 'GET' | 'POST' = 'GET') =>
+    server.app.inject({
+      ...{ method, url, remoteAddress },
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    });
+  const health = (remoteAddress: string) => ask('/api/health', remoteAddress);
+  /** Whoever calls from there has no call left. */
+  const exhaust = async (remoteAddress: string) => {
+    for (let n = 0; n < 3; n += 1) await health(remoteAddress);
+  };
   beforeAll(async () => {
     server = await startServer({ listen: false, env: { CALLS_PER_IP_MINUTE: '3' }, ownDatabase: true });
   });
@@ -46,15 +55,82 @@ describe('at the edge', () => {
       'cache-control': 'no-store',
     });
     expect((await health('2001:db8:0:2::1')).statusCode).toBe(200);
-    const page = await server.app.inject({ url: '/login', remoteAddress: '2001:db8:0:1::5' });
-    expect(page.statusCode).not.toBe(429);
+    for (const screen of ['/login', '/dashboard/client', '/%6Cogin'])
+      expect((await ask(screen, '2001:db8:0:1::5')).statusCode).not.toBe(429);
   });
 
-  test('before the database is asked anything', async () => {
+  test.each([
+    '/%61pi/health',
+    '/%76/abcdef',
+    '/v/abcdef',
+    'http://elsewhere.example/api/health',
+    '/api/nothing',
+    '/%61pi/nothing',
+    '/api',
+    '/nothing',
+    '/api/docs',
+    '/api/docs/swagger-ui.css',
+    '/api/openapi.json',
+  ])('the network is counted however a call is spelled, and where there is none: %s', async (url) => {
+    const [before, after] = [`network before ${url}`, `network after ${url}`];
+    for (let n = 0; n < 3; n += 1) await ask(url, before);
+    expect((await health(before)).statusCode).toBe(429);
+    await exhaust(after);
+    expect((await ask(url, after)).statusCode).toBe(429);
+  });
+
+  test('exactly as many of fifty that come at once are answered, and the others are told how long to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => health('192.0.2.50')));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    const waits = answers.flatMap(({ headers }) => headers['retry-after'] ?? []).map(Number);
+    expect(waits).toHaveLength(47);
+    expect(Math.min(...waits)).toBeGreaterThan(50);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+  });
+
+  describe('who is logged in', () => {
+    const token = async (who: string, remoteAddress: string) => {
+      const payload = {
+        email: `${who}@demo.greffio.be`,
+        password: DEMO_PASSWORD,
+        langue_user: 'fr',
+      };
+      const answer = await server.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress });
+      return answer.json<{ token: string }>().token;
+    };
+
+    test('has a count of their own, wherever they call from', async () => {
+      const router = '192.0.2.1';
+      const [client, gerant] = [await token('client', '192.0.2.2'), await token('gerant', '192.0.2.3')];
+      // A token is known from its first call on.
+      for (const known of [client, gerant])
+        expect((await ask('/api/user', '192.0.2.4', known)).statusCode).toBe(200);
+      await exhaust(router);
+      expect((await health(router)).statusCode).toBe(429);
+      const statuses = [];
+      for (const from of [router, router, '192.0.2.5', '192.0.2.6'])
+        statuses.push((await ask('/api/user', from, client)).statusCode);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect((await ask('/api/user', router, gerant)).statusCode).toBe(200);
+      // Another session of theirs is theirs too, and a colleague's is not.
+      expect((await ask('/api/packs', router, gerant)).statusCode).toBe(200);
+    });
+
+    test('is counted by the network again when the session has ended', async () => {
+      const admin = await token('admin', '192.0.2.7');
+      expect((await ask('/api/user', '192.0.2.8', admin)).statusCode).toBe(200);
+      expect((await ask('/api/logout', '192.0.2.8', admin, 'POST')).statusCode).toBe(204);
+      expect((await ask('/api/user', '192.0.2.8', admin)).statusCode).toBe(401);
+      await exhaust('192.0.2.9');
+      expect((await ask('/api/user', '192.0.2.9', admin)).statusCode).toBe(429);
+    });
+  });
+
+  test('before the database is asked anything, whatever tokens are made up', async () => {
     await server.database.close();
-    const call = () => callerOf(server, 'x'.repeat(43))('GET', '/user');
     const statuses = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await call()).status);
-    expect(statuses).toEqual([500, 500, 500, 429]);
+    for (let n = 0; n < 5; n += 1)
+      statuses.push((await ask('/api/user', '192.0.2.10', `${n}`.repeat(43))).statusCode);
+    expect(statuses).toEqual([500, 500, 500, 429, 429]);
   });
 });

@@ -1,32 +1,75 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './db/rateLimits';
 import { tooMany } from './errors';
+import { bearerToken } from './pipeline/register';
+import { isScreen } from './staticFiles';
 
-/** Networks remembered at once; beyond that the ones unseen the longest are forgotten. */
-const MOST_NETWORKS = 10_000;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The interface's files cost little and come by the dozen: they are not counted. */
+    uncounted?: true;
+  }
+}
+
+/** Networks, accounts and tokens remembered at once; beyond that the ones unseen the longest are forgotten. */
+const MOST = 10_000;
+const MINUTE_MS = 60_000;
+
+/** The caller of a token, or null when it is good for nothing. */
+type Authenticate<C> = (token: string) => Promise<C | null>;
 
 /**
- * Turns away a network that calls too often, before anything is asked of the database: 429. Each process counts for itself and
- * forgets when it stops; what is dear has limits of its own, which last.
+ * Turns away who calls too often, before anything is asked of the database: 429. An account is counted wherever it calls from,
+ * so that the people of an office behind one router do not share a limit; everybody else by their network. Each process counts
+ * for itself and forgets when it stops; what is dear has limits of its own, which last.
+ *
+ * @returns what `authenticate` is to go through. A token counts as its account from when it was found good until it is found
+ * not to be; before that the network is counted, so that made-up tokens cost no more than none.
  */
-export async function limitCalls(app: FastifyInstance, callsPerMinute: number): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    max: callsPerMinute,
-    timeWindow: 60_000,
-    cache: MOST_NETWORKS,
-    keyGenerator: ({ ip }) => networkOf(ip),
-    // The interface's files cost little and come by the dozen.
-    allowList: ({ url }) => !/^\/(?:api|v)\//.test(url),
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
-  });
+export function limitCalls(
+  app: FastifyInstance,
+  callsPerMinute: number,
+): <C extends { id: number }>(authenticate: Authenticate<C>) => Authenticate<C> {
+  const accounts = recent<number>();
+  const minutes = recent<{ calls: number; endsAt: number }>();
+
+  const counted = (request: FastifyRequest): string => {
+    const token = bearerToken(request);
+    const account = token === null ? undefined : accounts.get(hash(token));
+    return account === undefined ? `network ${networkOf(request.ip)}` : `account ${account}`;
+  };
+
   // A hook of the whole server, not of its routes: theirs ask who is calling, and would come first.
-  app.addHook('onRequest', app.rateLimit());
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.config.uncounted || isScreen(request)) return done();
+    const [key, now] = [counted(request), Date.now()];
+    const known = minutes.get(key);
+    const minute = known && known.endsAt > now ? known : { calls: 0, endsAt: now + MINUTE_MS };
+    minute.calls += 1;
+    minutes.set(key, minute);
+    if (minute.calls > callsPerMinute) return done(tooMany((minute.endsAt - now) / 1000));
+    done();
+  });
+
+  return (authenticate) => async (token) => {
+    const caller = await authenticate(token);
+    if (caller) accounts.set(hash(token), caller.id);
+    else accounts.delete(hash(token));
+    return caller;
+  };
+}
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('base64');
+
+/** What was set or asked for last. */
+function recent<T>() {
+  const known = new Map<string, T>();
+  const set = (key: string, value: T): void => {
+    known.delete(key);
+    known.set(key, value);
+    const [oldest] = known.size > MOST ? known.keys() : [];
+    if (oldest !== undefined) known.delete(oldest);
+  };
+  return { set, get: (key: string) => known.get(key), delete: (key: string) => known.delete(key) };
 }

@@ -42,8 +42,22 @@ function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
-/** The headers every answer carries (contract section 6, From the first day). */
-export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+/** What no page of ours asks a browser for: an identity check is made on its provider's own pages. */
+const UNUSED = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'display-capture',
+];
+
+export type Headers = readonly (readonly [name: string, value: string])[];
+
+/** The headers every answer carries, also one that the server makes before it knows what is asked. */
+export function securityHeaders({ https }: { https: boolean }): Headers {
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     xFrameOptions: { action: 'deny' },
@@ -51,18 +65,30 @@ export function securityHeaders(app: FastifyInstance, { https }: { https: boolea
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });
-  // Composed once: they are the same for every answer.
-  const headers: [string, string][] = [['content-security-policy', contentPolicy()]];
+  const headers: [string, string][] = [
+    ['content-security-policy', contentPolicy()],
+    ['permissions-policy', UNUSED.map((name) => `${name}=()`).join(', ')],
+  ];
   const answer = {
     setHeader: (name: string, value: string) => headers.push([name, value]),
     removeHeader() {},
   };
   setHeaders({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+/** Gives them to every answer of a route, and of what is none. */
+export function sendSecurityHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    setSecurityHeaders(reply.raw, headers);
     // What a person can quote when something failed, and an operator find in the log.
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/') || request.url === '/api') reply.header('cache-control', 'no-store');
+    // What is no call at all is answered by whoever finds that out.
+    if (request.routeOptions.url?.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
+}
+
+export function setSecurityHeaders(answer: ServerResponse, headers: Headers): void {
+  for (const [name, value] of headers) answer.setHeader(name, value);
 }

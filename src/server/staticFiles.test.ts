@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
+import { handleErrors } from './errorHandler';
 import { withFacts, withNotice } from './pages';
 import { projectPath } from './paths';
+import { limitCalls } from './rateLimit';
 import { pageAt, serveInterface } from './staticFiles';
 
 const template = readFileSync(projectPath('src/client/index.html'), 'utf8');
@@ -59,6 +61,9 @@ describe('over HTTP', () => {
   const app = Fastify();
   beforeAll(async () => {
     mkdirSync(join(folder, 'pages'));
+    writeFileSync(join(folder, 'a.js'), 'run()');
+    handleErrors(app);
+    limitCalls(app, 20);
     writeFileSync(join(folder, 'index.html'), '<html lang="fr">plain</html>');
     for (const page of ['login.fr', 'login.nl', 'forgotpassword.fr', 'forgotpassword.nl', 'app.fr', 'app.nl'])
       writeFileSync(
@@ -110,6 +115,15 @@ describe('over HTTP', () => {
     const again = await app.inject({ url: '/login/fr', headers: { 'if-none-match': String(etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await app.inject('/login/nl')).headers.etag).not.toBe(etag);
+  });
+
+  test('files and screens as often as they are asked for, all else within the limit', async () => {
+    const ask = async (url: string) => (await app.inject({ url, remoteAddress: '192.0.2.1' })).statusCode;
+    for (let n = 0; n < 15; n += 1)
+      for (const url of ['/a.js', '/%61.js', '/login/nl']) expect(await ask(url)).toBe(200);
+    for (let n = 0; n < 20; n += 1) expect(await ask('/nothing')).toBe(404);
+    expect(await ask('/nothing')).toBe(429);
+    expect(await ask('/a.js')).toBe(200);
   });
 
   test('an address of nothing says so on the plain page, a file that is missing and a page’s own name without one', async () => {

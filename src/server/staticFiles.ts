@@ -35,6 +35,18 @@ const known = [
 export const pageAt = (path: string): PageName | null | undefined =>
   known.find(({ pattern }) => pattern.test(path))?.page;
 
+/** What the router reads in an address: its path, decoded, without the host that a client may put in front. */
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.replace(/^https?:\/\/[^/?]*/, '').split('?');
+  return decodeURI(path || '/');
+}
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** Whether the interface's page is asked for: the router knows none of its paths. */
+export const isScreen = (request: FastifyRequest): boolean =>
+  request.is404 && isRead(request) && pageAt(pathOf(request)) !== undefined;
+
 interface Options {
   sandboxed: readonly string[];
   siteUrl: string | undefined;
@@ -60,25 +72,30 @@ export async function serveInterface(
   const locally = pages(folder, { sandboxed, simulated: isProduction ? simulated : [], siteUrl });
   const elsewhere = pages(folder, { sandboxed: [], simulated, siteUrl });
   await app.register(fastifyAccepts);
-  await app.register(fastifyStatic, {
-    root: folder,
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    globIgnore: ['pages/**'],
-    setHeaders: (reply, path) => {
-      const file = path.replace(/\.(br|gz)$/, '');
-      reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register((files, _options, done) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, uncounted: true };
+    });
+    files.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      globIgnore: ['pages/**'],
+      setHeaders: (reply, path) => {
+        const file = path.replace(/\.(br|gz)$/, '');
+        reply.header('cache-control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    done();
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const [pathname = '/', search = ''] = request.url.split('?');
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const [pathname, search = ''] = [pathOf(request), request.url.split('?')[1]];
     const isCall = pathname === '/api' || pathname.startsWith('/api/');
     const page = pageAt(pathname);
     // An address may end a screen's path (…@example.be): only what is no screen can be a missing file.
-    if (!isPage || isCall || (page === undefined && /\.\w{2,5}$/.test(pathname)))
+    if (!isRead(request) || isCall || (page === undefined && /\.\w{2,5}$/.test(pathname)))
       return unknownCall(request, reply);
     const lang =
       languageOfAddress({ pathname, search }) ?? (request.language([...LANGUAGES]) || DEFAULT_LANGUAGE);

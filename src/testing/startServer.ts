@@ -31,6 +31,8 @@ interface Options {
   listen?: boolean;
   /** True: a database that nobody else gets (see openTestDatabase). */
   ownDatabase?: boolean;
+  /** A request has this long to arrive. */
+  requestWithinMs?: number;
   /** Takes the lines of the log, from LOG_LEVEL on. */
   log?: (line: string) => void;
 }
@@ -54,6 +56,7 @@ export async function startServer({
   checkAnswers = true,
   listen = true,
   ownDatabase = false,
+  requestWithinMs,
   log,
 }: Options = {}): Promise<TestServer> {
   // Made by whatever writes there first.
@@ -67,6 +70,7 @@ export async function startServer({
     logger: { level: config.logLevel, ...(log && { stream: { write: log } }) },
     checkAnswers,
     stopWithinMs: 500,
+    ...(requestWithinMs !== undefined && { requestWithinMs }),
     threads: sharedThreads(),
   });
   const url = listen ? await app.listen({ host: config.host, port: config.port }) : '';
