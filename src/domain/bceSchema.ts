@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
 import { normalizeDecimal } from './decimals';
 import { isEnterpriseNumber } from './enterpriseNumber';
-import { array, lazy, type ObjectSchema, object, text } from './schema';
+import { array, lazy, type ObjectSchema, object, ofText, text } from './schema';
 
 /**
  * `bce_data`: what the registry knows of one enterprise, in the shape of the public search web service's
@@ -108,9 +108,7 @@ const address = element({
 const PLAIN_DECIMAL = /^\d{1,15}(\.\d{1,4})?$/;
 
 const amount = words(24)
-  .transform((value: unknown) =>
-    typeof value === 'string' && !PLAIN_DECIMAL.test(value) ? (normalizeDecimal(value) ?? value) : value,
-  )
+  .transform(ofText((value) => (PLAIN_DECIMAL.test(value) ? value : (normalizeDecimal(value) ?? value))))
   .matches(PLAIN_DECIMAL, { excludeEmptyString: true });
 
 const mandate = element({

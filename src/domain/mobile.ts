@@ -1,4 +1,4 @@
-import { text } from './schema';
+import { ofText, text } from './schema';
 
 /** Spec section 5: +32 4, a digit 5 to 9, then seven digits. */
 export const MOBILE_PATTERN = /^\+324[5-9]\d{7}$/;
@@ -36,5 +36,5 @@ const normalizeTyped = (typed: string): string => normalizeMobile(typed) || type
 /** A mobile number, normalised while it is read; `code` is the message of the screen that asks for it. */
 export const mobile = (code = 'validation.mobile') =>
   text()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeTyped(value) : value))
+    .transform(ofText(normalizeTyped))
     .test('mobile', code, (value) => value == null || value === '' || MOBILE_PATTERN.test(value));

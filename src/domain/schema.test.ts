@@ -1,7 +1,8 @@
 import { newAuthorisedAccountSchema } from './entities/authorised';
 import { newDirigeantSchema, newShareholdersSchema } from './entities/services';
+import { settingsUpdateSchema } from './entities/settings';
 import { profileUpdateSchema } from './entities/user';
-import { validate } from './schema';
+import { exact, uuid, validate } from './schema';
 
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
@@ -31,6 +32,34 @@ describe('a list is counted before anything looks at its items', () => {
     const emails = Array.from({ length: 1000 }, (_, n) => `person${n}@office.example`);
     expect(validate(newAuthorisedAccountSchema, { name: 'An office', emails })).toMatchObject({ ok: true });
   });
+});
+
+describe('what is no text is refused as such, whatever a text would be changed to', () => {
+  const fees = (company: unknown) => ({ fees: [{ from: '2026-03-01', company, association: '1' }] });
+
+  test.each([[[5]], [['5']], [{}], [true]])('a fee of %j', (company) => {
+    expect(validate(settingsUpdateSchema, fees(company))).toMatchObject({
+      ok: false,
+      errors: { 'fees[0].company': ['validation.type'] },
+    });
+  });
+
+  test('while a number is read by its digits', () => {
+    expect(validate(settingsUpdateSchema, fees(5))).toMatchObject({
+      ok: true,
+      value: { fees: [{ company: '5.00', association: '1.00' }] },
+    });
+  });
+
+  test.each([[[]], [['0b0ea5d2-7a75-4e3a-9a0c-8f5a3f1d2c4b']], [{}], [5], [true]])(
+    'an identifier of %j',
+    (given) => {
+      expect(validate(exact({ id: uuid() }), { id: given })).toEqual({
+        ok: false,
+        errors: { id: ['validation.type'] },
+      });
+    },
+  );
 });
 
 describe('a mobile number', () => {

@@ -50,6 +50,15 @@ declare module 'yup' {
 export type { InferType, ObjectSchema, Schema } from 'yup';
 export { array, lazy, mixed, object };
 
+/**
+ * A change that is made to text alone: before the type is checked a value may be anything, and what is no text stays what it
+ * is, so that the check can name it.
+ */
+export const ofText =
+  (change: (text: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? change(value) : value;
+
 /** A trimmed string. JSON numbers and booleans are refused rather than turned into text. */
 export const text = () =>
   string().transform((_cast, original) => (typeof original === 'string' ? original.trim() : original));
@@ -58,7 +67,10 @@ export const text = () =>
 export const verbatim = () => string().transform((_cast, original) => original);
 
 /** A random identifier, in lower case as a database writes it. */
-export const uuid = () => string().lowercase().uuid();
+export const uuid = () =>
+  verbatim()
+    .transform(ofText((value) => value.toLowerCase()))
+    .uuid();
 
 /** A whole JSON number; text that looks like one is refused. */
 export const integer = () =>
@@ -109,7 +121,7 @@ const ENDING = /@[^\s@]+\.[^\s@.]{2,}$/;
 /** An e-mail address, in the one form it is kept in. */
 export const email = () =>
   text()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeEmail(value) : value))
+    .transform(ofText(normalizeEmail))
     .max(254)
     .email()
     .test('ending', 'validation.email', (value) => value == null || value === '' || ENDING.test(value));

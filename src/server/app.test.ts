@@ -100,6 +100,12 @@ describe('odd input is refused, never a failure of the server', () => {
     expect((await client(method, path, body)).status).toBe(422);
   });
 
+  test.each(['POST', 'GET'] as const)('a field of the query that is there twice, by %s', async (method) => {
+    const url = '/webhooks/sandbox-identity?token=a&token=b';
+    expect(await anyone(method, url)).toMatchObject({ status: 400, body: { message: 'request.malformed' } });
+    expect((await client('GET', '/mydemandes?page=1&page=2')).status).toBe(422);
+  });
+
   test('a body of thirty thousand levels', async () => {
     const levels = 30_000;
     const response = await server.app.inject({

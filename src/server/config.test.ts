@@ -86,6 +86,7 @@ describe('the configuration', () => {
       mailPerIpHour: 30,
       smsPerNumberHour: 5,
       smsPerIpHour: 30,
+      smsPerUserHour: 100,
       callsPerIpMinute: 1200,
       verificationsPerUserHour: 30,
       textsPerUserHour: 60,

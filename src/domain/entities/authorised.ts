@@ -1,5 +1,5 @@
 import { normalizeDomain } from '../emailAddress';
-import { array, email, exact, type InferType, id, text } from '../schema';
+import { array, email, exact, type InferType, id, ofText, text } from '../schema';
 
 export const authorisedAccountSchema = exact({
   id: id().required(),
@@ -14,7 +14,7 @@ export type AuthorisedAccount = InferType<typeof authorisedAccountSchema>;
 /** A domain as it stands behind the @, in its one form. */
 const domain = () =>
   text()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeDomain(value) : value))
+    .transform(ofText(normalizeDomain))
     .matches(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/, 'validation.domain');
 
 export const newAuthorisedAccountSchema = exact({

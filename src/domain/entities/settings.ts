@@ -1,5 +1,5 @@
 import { units } from '../decimals';
-import { array, day, exact, type InferType, integer, mixed, text } from '../schema';
+import { array, day, exact, type InferType, integer, mixed, ofText, text } from '../schema';
 import { BODY_MAX, SUBJECT_MAX, TEXT_IDS, type TextId } from '../texts/catalog';
 import { decimal, langue } from './common';
 import { PACK_KEYS, type PackKey } from './credits';
@@ -35,10 +35,12 @@ export const packSettingsSchema = array(packSettingSchema.required()).test(
 
 /** EUR with two places, as the tariff writes them. */
 const fee = () =>
-  price().transform((value: unknown) => {
-    const [whole, cents = ''] = String(value ?? '').split('.');
-    return /^\d+(\.\d{1,2})?$/.test(String(value ?? '')) ? `${whole}.${cents.padEnd(2, '0')}` : value;
-  });
+  price().transform(
+    ofText((value) => {
+      const [whole, cents = ''] = value.split('.');
+      return /^\d+(\.\d{1,2})?$/.test(value) ? `${whole}.${cents.padEnd(2, '0')}` : value;
+    }),
+  );
 
 /** What the publication costs from a day on: EUR, VAT included. */
 export const feeSettingSchema = exact({

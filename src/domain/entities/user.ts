@@ -1,7 +1,18 @@
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../enterpriseNumber';
 import { mobile } from '../mobile';
 import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from '../passwords';
-import { bool, email, exact, type InferType, id, integer, text, timestamp, verbatim } from '../schema';
+import {
+  bool,
+  email,
+  exact,
+  type InferType,
+  id,
+  integer,
+  ofText,
+  text,
+  timestamp,
+  verbatim,
+} from '../schema';
 import { langue, personName } from './common';
 import { verificationSchema } from './verification';
 
@@ -109,7 +120,7 @@ const companyShape = {
 /** As it is stored: ten digits; the usual ways of writing it are taken. An empty one clears it. */
 export const enterpriseNumber = () =>
   text()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizeEnterpriseNumber(value) : value))
+    .transform(ofText(normalizeEnterpriseNumber))
     .test(
       'enterpriseNumber',
       'step1.errorEnterpriseNumber',

@@ -138,7 +138,7 @@ async function call(
     bearer: bearerToken(request),
     headers: request.headers,
     rawBody: request.rawBody ?? NO_BODY,
-    rawQuery: request.query as Record<string, string | undefined>,
+    rawQuery: fieldsOnce(request.query),
     stillAllowed: async () => {
       const now = await admit(endpoint, request, options).catch(() => null);
       const thing = await ownedBy(endpoint, input, now, options).catch(() => null);
@@ -189,6 +189,13 @@ function identifierIn({ headers }: FastifyRequest, name: 'x-editor' | 'idempoten
   if (given === undefined) return null;
   if (typeof given !== 'string' || !isUuid(given)) throw new CallError(400, { message: 'request.malformed' });
   return given.toLowerCase();
+}
+
+/** A provider's driver reads the query itself. 400 for a field that is there twice. */
+function fieldsOnce(query: unknown): Record<string, string | undefined> {
+  const fields = query as Record<string, string | string[] | undefined>;
+  if (Object.values(fields).some(Array.isArray)) throw new CallError(400, { message: 'request.malformed' });
+  return fields as Record<string, string | undefined>;
 }
 
 /** What a call takes that takes nothing: whatever is sent all the same is an unknown field. */

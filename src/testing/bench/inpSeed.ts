@@ -35,7 +35,7 @@ export async function seedBusy(): Promise<Busy> {
     PASSWORD_MEMORY_KIB: '64',
     CALLS_PER_IP_MINUTE: '1000000',
     SMS_PER_NUMBER_HOUR: '1000',
-    SMS_PER_IP_HOUR: '10000',
+    SMS_PER_USER_HOUR: '10000',
     VERIFICATIONS_PER_USER_HOUR: '1000',
   });
   await mkdir(dataDir);

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/connect';
 import { type Limit, networkOf, take } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { CallError, forbidden, invalidField, refuseOver } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
 import type { AuthorisedService } from '../authorised/service';
 import type { CreditService } from '../credits/service';
 import type { OutboxService } from '../outbox/service';
@@ -79,6 +80,9 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     if (!user || user.emailVerifiedAt) throw deadToken();
     return user;
   }
+  const ownMailLimits = (email: string): Limit[] => [
+    { bucket: 'mail.own', key: email, most: limits.mailPerAddressHour, windowSeconds: HOUR },
+  ];
 
   const queue = (tx: Db, composer: 'verify' | 'reset', email: string, locale?: Language) =>
     outbox.later(tx, 'mail', {
@@ -155,8 +159,10 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     },
 
     /** Mails the link again, to whom it concerns; the answer says nothing about whom that is. */
-    async resendVerification(email: string, { ip }: From) {
-      await within(mailLimits(email, ip));
+    async resendVerification(email: string, caller: Pick<Caller, 'account'> | null, { ip }: From) {
+      // One's own address is counted apart: strangers cannot use its limit up, nor a colleague the network's.
+      const isOwn = caller?.account.email === email;
+      await within(isOwn ? ownMailLimits(email) : mailLimits(email, ip));
       await queue(db, 'verify', email);
       return { sent: true as const };
     },

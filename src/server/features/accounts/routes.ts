@@ -36,7 +36,7 @@ export const accountRoutes = (
   },
   sendVerificationLink: ({ body }, { caller, ip, userAgent }) =>
     'email' in body
-      ? registration.resendVerification(body.email, { ip, userAgent })
+      ? registration.resendVerification(body.email, caller, { ip, userAgent })
       : verifications.sendLink(caller?.emailVerified ? caller : null, body, ip),
   forgotPassword: ({ body }, { ip, userAgent }) =>
     registration.forgotPassword(body.email, body.locale, { ip, userAgent }),

@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await startServer({
     listen: false,
     adapters: { media: storage },
-    env: { LOG_LEVEL: 'trace', SMS_PER_IP_HOUR: '1000' },
+    env: { LOG_LEVEL: 'trace', SMS_PER_USER_HOUR: '1000' },
     log: (line) => lines.push(line),
   });
   [owner, other, admin] = await loginAll(server);

@@ -18,7 +18,7 @@ let call: Call;
 beforeAll(async () => {
   server = await startServer({
     listen: false,
-    env: { SMS_PER_NUMBER_HOUR: '100000', SMS_PER_IP_HOUR: '100000' },
+    env: { SMS_PER_NUMBER_HOUR: '100000', SMS_PER_USER_HOUR: '100000' },
   });
   // An administrator pays nothing: every run may end in a finish.
   call = await loginAs(server, 'admin');

@@ -14,7 +14,7 @@ let id: number;
 let side: string;
 
 beforeAll(async () => {
-  server = await startServer({ listen: false, env: { SMS_PER_IP_HOUR: '1000' } });
+  server = await startServer({ listen: false, env: { SMS_PER_USER_HOUR: '1000' } });
   [owner, , admin] = await loginAll(server);
   const create = { width: 40, height: 26, channels: 3 as const, background: '#cde' };
   side = (await sharp({ create }).png().toBuffer()).toString('base64');

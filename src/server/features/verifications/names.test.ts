@@ -16,7 +16,7 @@ let id: number;
 beforeAll(async () => {
   server = await startServer({
     listen: false,
-    env: { SMS_PER_IP_HOUR: '1000', SMS_PER_NUMBER_HOUR: '3', IDENTITY_REUSE_DAYS: '30' },
+    env: { SMS_PER_USER_HOUR: '1000', SMS_PER_NUMBER_HOUR: '3', IDENTITY_REUSE_DAYS: '30' },
   });
   [client, gerant] = [await loginAs(server, 'client'), await loginAs(server, 'gerant')];
 });

@@ -17,7 +17,7 @@ const NOON = new Date('2026-11-24T11:00:00Z');
 const hoursAfter = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000);
 
 beforeAll(async () => {
-  server = await startServer({ listen: false, env: { SMS_PER_IP_HOUR: '1000' } });
+  server = await startServer({ listen: false, env: { SMS_PER_USER_HOUR: '1000' } });
   client = await loginAs(server, 'client');
 });
 beforeEach(async () => {

@@ -34,11 +34,24 @@ const HOUR = 3600;
 
 /** Who gets which check, and the link to it by SMS: one SMS at a time, within the limits. */
 export function linkSending(db: Db, config: Settings, { outbox, take }: Dependencies) {
-  const takeSms = (number: string, ip: string): Promise<Taken> =>
-    take([
-      { bucket: 'sms.number', key: number, most: config.limits.smsPerNumberHour, windowSeconds: HOUR },
-      { bucket: 'sms.ip', key: networkOf(ip), most: config.limits.smsPerIpHour, windowSeconds: HOUR },
+  const { smsPerNumberHour, smsPerUserHour, smsPerIpHour } = config.limits;
+
+  /** Strangers and those who are logged in are counted apart: nobody can use up what an office needs to reach its people. */
+  const takeSms = (number: string, by: Pick<Caller, 'id'> | { ip: string }): Promise<Taken> => {
+    const sender =
+      'id' in by
+        ? { who: 'user', key: String(by.id), most: smsPerUserHour }
+        : { who: 'ip', key: networkOf(by.ip), most: smsPerIpHour };
+    return take([
+      {
+        bucket: `sms.number.${sender.who}`,
+        key: number,
+        most: smsPerNumberHour,
+        windowSeconds: HOUR,
+      },
+      { bucket: `sms.${sender.who}`, key: sender.key, most: sender.most, windowSeconds: HOUR },
     ]);
+  };
 
   /** A check of the same person that runs for somebody who is still there, or nobody's yet. */
   async function runningOf(
@@ -155,10 +168,10 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
   return {
     /**
      * Sends the link by SMS to a number that somebody here is waiting for, and to no other; the answer is the same for
-     * all. 429 past the limits of the number or of the IP.
+     * all. 429 past the limits of the number, and of the caller or else of the network.
      */
     async sendLink(caller: Caller | null, { number, lang }: { number: string; lang: Language }, ip: string) {
-      refuseOver(await takeSms(number, ip));
+      refuseOver(await takeSms(number, caller ?? { ip }));
       await inTransaction(db, async (tx) => {
         const check = await checkByNumber(tx, caller, number, lang);
         if (check) await queueLink(tx, check, lang);
@@ -176,7 +189,7 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
     async sendLinks(
       rows: DemandeRows,
       { people, lang }: { people?: PersonRef[] | undefined; lang?: Language | undefined },
-      ip: string,
+      caller: Pick<Caller, 'id'>,
     ): Promise<{ sent: PersonRef[]; not_sent: NotSent[] }> {
       const demande = demandeOf(rows);
       const sent: PersonRef[] = [];
@@ -193,7 +206,7 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
         if (role.name === null && role.kind !== 'depositor') refuse('cessionParts.errorRepresentativeNull');
         else if (GSM === null) refuse('identity.notSentNoNumber');
         else {
-          const taken = await takeSms(GSM, ip);
+          const taken = await takeSms(GSM, caller);
           if (!taken.ok) refuse('request.tooMany', Math.ceil(taken.waitSeconds));
           else {
             const code = await inTransaction(db, (tx) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer({
     listen: false,
     adapters: { identity: provider, sandboxIdentity: provider },
-    env: { SMS_PER_NUMBER_HOUR: '4', SMS_PER_IP_HOUR: '1000', APP_URL: 'http://localhost:4173' },
+    env: { SMS_PER_NUMBER_HOUR: '4', SMS_PER_USER_HOUR: '1000', APP_URL: 'http://localhost:4173' },
   });
   anyone = callerOf(server);
   [client, gerant] = [await loginAs(server, 'client'), await loginAs(server, 'gerant')];

@@ -7,7 +7,7 @@ import { freePort } from './serve';
 /** Much is limited by the hour; a file of journeys sends a day's worth in a minute. */
 const UNHURRIED = {
   SMS_PER_NUMBER_HOUR: '1000',
-  SMS_PER_IP_HOUR: '10000',
+  SMS_PER_USER_HOUR: '10000',
   VERIFICATIONS_PER_USER_HOUR: '1000',
   TEXTS_PER_USER_HOUR: '1000',
   DOCUMENTS_PER_USER_HOUR: '1000',
