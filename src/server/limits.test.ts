@@ -1,4 +1,4 @@
-import { type Call, DEMO_PASSWORD, loginAs, readyDemande } from '../testing/callServer';
+import { type Call, callerOf, DEMO_PASSWORD, loginAs, readyDemande } from '../testing/callServer';
 import { startServer, type TestServer } from '../testing/startServer';
 
 const HOURLY = { VERIFICATIONS_PER_USER_HOUR: '2', TEXTS_PER_USER_HOUR: '2', DOCUMENTS_PER_USER_HOUR: '2' };
@@ -25,6 +25,48 @@ describe('in an hour one user', () => {
     expect(statuses).toEqual([fine, fine, 429]);
     expect(Number((await ask(client)).headers['retry-after'])).toBeGreaterThan(3500);
     expect((await ask(gerant)).status).not.toBe(429);
+  });
+});
+
+describe('a link by SMS', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const env = {
+      SMS_PER_NUMBER_HOUR: '2',
+      SMS_PER_USER_HOUR: '3',
+      SMS_PER_IP_HOUR: '2',
+      MAIL_PER_ADDRESS_HOUR: '1',
+    };
+    server = await startServer({ listen: false, env });
+  });
+  afterAll(() => server.close());
+  const send = async (call: Call, number: string) =>
+    (await call('POST', '/send-verification-link', { number, lang: 'fr' })).status;
+
+  test('is counted apart for strangers and for each user, of one network and of one number', async () => {
+    const [stranger, client, gerant] = [
+      callerOf(server),
+      await loginAs(server, 'client'),
+      await loginAs(server, 'gerant'),
+    ];
+    const number = '+32470001234';
+    const statuses = async (call: Call, to: string[]) => {
+      const all = [];
+      for (const one of to) all.push(await send(call, one));
+      return all;
+    };
+    expect(await statuses(stranger, [number, number, '+32470001235'])).toEqual([202, 202, 429]);
+    expect(await statuses(client, [number, number, number])).toEqual([202, 202, 429]);
+    expect(await statuses(client, ['+32470001235', '+32470001236'])).toEqual([202, 429]);
+    expect(await statuses(gerant, ['+32470001235', '+32470001236'])).toEqual([202, 202]);
+  });
+
+  test('and the mail to one’s own address is apart from what strangers ask for', async () => {
+    const mail = async (call: Call) =>
+      (await call('POST', '/send-verification-link', { email: 'admin@demo.greffio.be' })).status;
+    const [stranger, admin] = [callerOf(server), await loginAs(server, 'admin')];
+    expect([await mail(stranger), await mail(stranger)]).toEqual([202, 429]);
+    expect([await mail(admin), await mail(admin)]).toEqual([202, 429]);
   });
 });
 
