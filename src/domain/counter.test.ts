@@ -1,5 +1,5 @@
 import { aDemande, anAddress } from '../testing/factories';
-import { counterOf, feeOf } from './counter';
+import { counterOf, feeBeside, feeOf } from './counter';
 import { dossierFacts } from './dossierFacts';
 
 const counter = (...overrides: Parameters<typeof aDemande>) =>
@@ -33,8 +33,8 @@ test('nothing awaits who files nothing', () => {
 
 test('the fee says what, since when, to whom and with which words', () => {
   const form = dossierFacts(aDemande()).company.legalForm;
-  const fee = { enterpriseNumber: '1999000150', form };
-  expect(feeOf({ ...fee, day: '2025-06-01' })).toEqual({
+  const company = { number: '1999000150', legalForm: form };
+  expect(feeOf(company, '2025-06-01')).toEqual({
     amount: '203.76',
     since: '2025-03-01',
     current: true,
@@ -45,8 +45,23 @@ test('the fee says what, since when, to whom and with which words', () => {
     },
     communication: '1999.000.150',
   });
-  expect(feeOf({ ...fee, day: '2026-11-22' })?.current).toBe(false);
+  expect(feeOf(company, '2026-11-22')?.current).toBe(false);
   const told = { fees: [{ from: '2026-03-01', company: '210.00', association: '168.00' }] };
-  expect(feeOf({ ...fee, day: '2026-11-22' }, told)).toMatchObject({ amount: '210.00', current: true });
-  expect(feeOf({ ...fee, day: '2020-01-01' })).toBeNull();
+  expect(feeOf(company, '2026-11-22', told)).toMatchObject({ amount: '210.00', current: true });
+  expect(feeOf(company, '2020-01-01')).toBeNull();
+});
+
+test('beside filed documents stands their fee, and today’s where it is another amount', () => {
+  const company = { number: '1999000150', legalForm: dossierFacts(aDemande()).company.legalForm };
+  const printed = feeOf(company, '2025-06-01');
+  const law = { fees: [{ from: '2026-03-01', company: '210.00', association: '168.00' }] };
+  expect(feeBeside(printed, feeOf(company, '2025-06-02'))).toEqual({ ...printed, now: null });
+  // Indexed since, and nobody has told the new amount.
+  expect(feeBeside(printed, feeOf(company, '2026-06-01'))).toEqual({ ...printed, current: false, now: null });
+  expect(feeBeside(printed, feeOf(company, '2026-06-01', law))).toMatchObject({
+    amount: '203.76',
+    current: true,
+    now: { amount: '210.00', since: '2026-03-01' },
+  });
+  expect(feeBeside(null, null)).toBeNull();
 });

@@ -1,19 +1,18 @@
 /** What awaits a finished dossier at the counter: by when, where, with what, and the fee that is paid before. */
-import type { DossierFacts } from './dossierFacts';
+import type { CompanyFacts, DossierFacts } from './dossierFacts';
 import { formatEnterpriseNumber } from './enterpriseNumber';
 import type { DossierDocuments } from './entities/documents';
 import { filedSubjects } from './filing';
 import { filingDays, filingDeadline } from './law/deadlines';
 import { enclosuresOf } from './law/enclosures';
 import { FEE_ACCOUNT, publicationFee } from './law/fees';
-import type { LegalForm } from './law/forms';
 import type { LawOverrides } from './law/overrides';
 import { closedOn, lastWorkingDay } from './law/workingDays';
 
 type Filled = NonNullable<DossierDocuments['counter']>;
-/** What does not change any more once the dossier is filed; the fee does, every year. */
+/** The fee as documents print it, with the account it is paid to. */
+export type Fee = Omit<NonNullable<Filled['fee']>, 'now'>;
 export type Counter = Omit<Filled, 'fee'>;
-export type Fee = NonNullable<Filled['fee']>;
 
 /** Null where the dossier files nothing itself. */
 export function counterOf(facts: DossierFacts): Counter | null {
@@ -53,10 +52,11 @@ const deadlineOf = (ends: string): Counter['deadline'] => ({
 
 /** The publication fee of a payment made on `day`; null while no amount is known. */
 export function feeOf(
-  { enterpriseNumber, form, day }: { enterpriseNumber: string; form: LegalForm | null; day: string },
+  { number, legalForm }: Pick<CompanyFacts, 'number' | 'legalForm'>,
+  day: string,
   law?: LawOverrides,
 ): Fee | null {
-  const fee = publicationFee(form, day, law);
+  const fee = publicationFee(legalForm, day, law);
   if (!fee) return null;
   const { iban, bic, name } = FEE_ACCOUNT.value;
   return {
@@ -64,6 +64,16 @@ export function feeOf(
     since: fee.since,
     current: fee.current,
     account: { iban, bic, name },
-    communication: formatEnterpriseNumber(enterpriseNumber),
+    communication: formatEnterpriseNumber(number),
   };
+}
+
+/**
+ * The fee to show beside documents that print `printed`: theirs, and beside it what is due today where that is another amount.
+ */
+export function feeBeside(printed: Fee | null, today: Fee | null): Filled['fee'] {
+  const shown = printed ?? today;
+  if (!shown) return null;
+  const now = today && today.amount !== shown.amount ? { amount: today.amount, since: today.since } : null;
+  return { ...shown, current: today?.current ?? false, now };
 }

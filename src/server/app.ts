@@ -180,7 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     officesOf: authorised.of,
     appUrl: config.appUrl,
   });
-  const filing = filingOf({ render: documents.render, law: config.law });
+  const filing = filingOf({ render: documents.render, law: settings.law });
   const demandes = demandeService(db, {
     credits,
     enterprises,
@@ -246,7 +246,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         count: hourly(db, 'document.user', documentsPerUserHour),
         render: documents.render,
         filing,
-        law: () => settings.law(),
+        law: settings.law,
       }),
     ),
     ...creditRoutes(wallets, orders),

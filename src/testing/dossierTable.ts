@@ -1,3 +1,4 @@
+import { feeOf } from '#domain/counter';
 import { type DossierFacts, dossierFacts } from '#domain/dossierFacts';
 import type { Demande, Depositaire } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
@@ -156,6 +157,7 @@ function aCase(form: DossierCase['form'], scenario: Scenario, turn: number): Dos
       facts,
       text: publishedText(facts),
       today: '2026-11-20',
+      fee: feeOf(facts.company, '2026-11-20'),
       nationalNumbers: NATIONAL_NUMBERS,
     },
   };

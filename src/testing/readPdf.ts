@@ -1,5 +1,7 @@
+import { inflateSync } from 'node:zlib';
+
 /**
- * Reads back the PDFs the server writes with `compress: false`: every stretch of text with its place, and the structure
+ * Reads back the PDFs the server writes, compressed or not: every stretch of text with its place, and the structure
  * tree. It knows as much of the format as those files use, and needs no program that a machine may lack.
  */
 
@@ -37,7 +39,7 @@ interface Font {
   widths: number[];
 }
 
-/** Throws when the file is compressed or is no PDF of the server's. */
+/** Throws when the file is no PDF of the server's. */
 export function readPdf(file: Buffer): Pdf {
   const source = file.toString('latin1');
   const objects = readObjects(source);
@@ -107,8 +109,10 @@ function readObjects(source: string): Map<string, string> {
 }
 
 function streamOf(body: string): string {
-  if (body.includes('/Filter')) throw new Error('readPdf reads uncompressed files only');
-  return body.slice(body.indexOf('stream\n') + 7, body.lastIndexOf('\nendstream'));
+  const begin = body.indexOf('stream\n') + 7;
+  const stream = body.slice(begin, body.lastIndexOf('\nendstream'));
+  if (!body.slice(0, begin).includes('/Filter')) return stream;
+  return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 }
 
 const fromUtf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');

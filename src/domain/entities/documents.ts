@@ -38,11 +38,13 @@ const registrySchema = exact({
 });
 
 const feeSchema = exact({
-  /** EUR, VAT included, as a decimal. */
+  /** EUR, VAT included, as a decimal: as the documents print it. */
   amount: text().required(),
   since: day().required(),
-  /** False: an indexing day has passed since, and the new amount is not known here. */
+  /** False: an indexing day has passed, and what is due today is not known here. */
   current: bool().required(),
+  /** What is due today where that is another amount than the filed documents print. */
+  now: exact({ amount: text().required(), since: day().required() }).default(undefined).defined().nullable(),
   account: exact({ iban: text().required(), bic: text().required(), name: inBoth().required() }).required(),
   communication: text().required(),
 });

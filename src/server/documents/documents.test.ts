@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { feeOf } from '#domain/counter';
 import { DRAFT_MARK } from '#domain/documentNames';
 import { documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
@@ -20,6 +21,7 @@ const dossierOf = (demande: Demande, rest: Partial<Dossier> = {}): Dossier => {
     facts,
     text: textTemplate(facts),
     today: '2026-11-20',
+    fee: feeOf(facts.company, '2026-11-20'),
     ...rest,
   };
 };

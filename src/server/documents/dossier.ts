@@ -1,8 +1,8 @@
+import type { Fee } from '#domain/counter';
 import { DRAFT_MARK } from '#domain/documentNames';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Profile } from '#domain/entities/user';
-import type { LawOverrides } from '#domain/law/overrides';
 import { WORKING_MODEL } from '#domain/law/publication';
 import { todayInBrussels } from '#domain/today';
 import { longDate } from '#domain/typography';
@@ -20,8 +20,8 @@ export interface Dossier {
   today?: string;
   /** Who pays the publication, from the owner's profile; without it those lines stay open. */
   billing?: Profile['company'];
-  /** What the operator knows better of the publication fee. */
-  law?: LawOverrides;
+  /** The publication fee, resolved when the content was made; null where no amount is known. */
+  fee: Fee | null;
   /** National or BIS numbers by the id of the dirigeant. Volet C of Form II prints them, and nothing else does. */
   nationalNumbers?: Readonly<Record<number, string>>;
 }

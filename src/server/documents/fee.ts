@@ -1,6 +1,5 @@
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import { FEE_ACCOUNT, FEE_COMMUNICATION, publicationFee } from '#domain/law/fees';
-import { todayInBrussels } from '#domain/today';
+import { FEE_ACCOUNT, FEE_COMMUNICATION } from '#domain/law/fees';
 import { longDate } from '#domain/typography';
 import type { Dossier } from './dossier';
 import type { Field } from './pdf/tables';
@@ -23,12 +22,7 @@ const WORDS = {
 };
 
 /** '203,76 € (tarif du 1er mars 2025, TVA comprise; à vérifier …)': never without its day; null where none is known. */
-export function feeAmount({
-  facts: { company, language },
-  today = todayInBrussels(),
-  law,
-}: Dossier): string | null {
-  const fee = publicationFee(company.legalForm, today, law);
+export function feeAmount({ facts: { language }, fee }: Dossier): string | null {
   if (!fee) return null;
   const words = WORDS[language];
   const amount = fee.amount.replace('.', ',');

@@ -15,7 +15,7 @@ describe('every document as a file', () => {
       address: anAddress({ in_articles: name === 'dossier_notaire' }),
     });
     const facts = dossierFacts(demande);
-    const dossier = { draft: false, facts, text: publishedText(facts), today: '2026-11-20' };
+    const dossier = { draft: false, facts, text: publishedText(facts), today: '2026-11-20', fee: null };
     return renderDocument(name, dossier, { compress: false });
   };
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { feeOf } from '#domain/counter';
 import { documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
@@ -27,6 +28,7 @@ const render = async (name: PdfName, demande: Demande, text?: string): Promise<P
     facts,
     text: text ?? textTemplate(facts),
     today: '2026-11-20',
+    fee: feeOf(facts.company, '2026-11-20'),
   };
   return readPdf(await renderDocument(name, dossier, { compress: false }));
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Counter } from '#domain/counter';
+import type { Counter, Fee } from '#domain/counter';
 import type { DossierFacts } from '#domain/dossierFacts';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Profile } from '#domain/entities/user';
@@ -22,6 +22,8 @@ export interface FilingContent {
   /** A notary files the seat. */
   notary: boolean;
   counter: Counter | null;
+  /** The publication fee they print; null where no amount was known. The first filings did not keep it: they lack the key. */
+  fee?: Fee | null;
 }
 
 /** A finished demande as it was filed: a trigger refuses every change. A correction is one more version. */

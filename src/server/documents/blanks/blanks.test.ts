@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { feeOf } from '#domain/counter';
 import { dossierFacts } from '#domain/dossierFacts';
 import { publishedText } from '#domain/resolutions';
 import { aDemande, aDirigeant } from '../../../testing/factories';
@@ -56,6 +57,7 @@ const dossierOf = (overrides: Parameters<typeof aDemande>[0] = {}, text?: string
     facts,
     text: text ?? publishedText(facts),
     today: '2026-11-20',
+    fee: feeOf(facts.company, '2026-11-20'),
     nationalNumbers: { 3: '90.02.01-997.04' },
   };
 };

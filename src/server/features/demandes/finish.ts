@@ -47,7 +47,7 @@ export function finisher(db: Db, { credits, filing }: { credits: CreditService; 
     const due = caller.isAdmin ? 0 : dueCost(demande);
     // Nothing is drawn for who cannot pay.
     if (due > account.credits) throw insufficientCredits();
-    const content = filing.contentOf(demande, account.company);
+    const content = await filing.contentOf(demande, account.company, tx);
     if (!filing.isOf(drawn, content)) return { toDraw: content };
     await store.changeDemande(tx, id, { progress: 100, cost: charged + due, completedAt: new Date() });
     await releaseDemande(tx, id);

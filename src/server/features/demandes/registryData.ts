@@ -100,7 +100,7 @@ export function corrector(db: Db, { filing, followRegistry, billingOf }: Depende
     const rows = present(await dossierReader(tx)(id));
     // Only what is corrected changes: who pays stays as it was filed.
     const filed = await filing.billingOf(tx, id);
-    const content = filing.contentOf(demandeOf(rows), filed ?? (await billingOf(userId)));
+    const content = await filing.contentOf(demandeOf(rows), filed ?? (await billingOf(userId)), tx);
     if (!filing.isOf(drawn, content)) throw new DrawFirst(content);
     return filing.write(tx, id, drawn);
   }

@@ -1,14 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { kitFileName, printKit } from '#domain/documentNames';
 import type { Demande } from '#domain/entities/demande';
 import type { DossierDocuments } from '#domain/entities/documents';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { readPdf } from '../../../testing/readPdf';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { zipEntries } from '../../../testing/zipEntries';
 import { auditEvents, demandes, filedDocuments, filings } from '../../db/schema';
+import { renderDocument } from '../../documents/documents';
 import { dossierReader } from '../demandes/dossierStore';
 import { finisher } from '../demandes/finish';
-import { filingOf, sha256 } from './filing';
+import { dossierOf, filingOf, sha256 } from './filing';
 import { documentService } from './service';
 
 let server: TestServer;
@@ -60,7 +65,7 @@ function laterService() {
     accounts: { billingOf: async () => ({ name: 'Somebody else' }) },
     count: async () => ({ ok: true }),
     render,
-    filing: filingOf({ render, law }),
+    filing: filingOf({ render, law: async () => law }),
     law: async () => law,
   });
 }
@@ -87,12 +92,69 @@ test('a year, a profile, a template and other rules later, what is downloaded is
       expect((await later.render({ id: 1 }, name, rows)).content.equals(bytes)).toBe(true);
     const then = await later.list(rows);
     expect(then.documents).toEqual(documents);
-    // Where and until when stay as they are printed; the fee is that of the day.
-    expect({ ...then.counter, fee: null }).toEqual({ ...counter, fee: null });
-    expect(then.counter?.fee).toMatchObject({ amount: '299.99', since: '2027-03-01', current: true });
+    // All stays as it is printed; what is due that day stands beside it.
+    const now = { amount: '299.99', since: '2027-03-01' };
+    expect(then.counter).toEqual({ ...counter, fee: { ...counter?.fee, current: true, now } });
   } finally {
     jest.useRealTimers();
   }
+});
+
+describe('the publication fee', () => {
+  const settings = { from: '2026-03-01', company: '211.15', association: '168.92' };
+  const ownFees = (fees: unknown[]) => admin('PUT', '/admin/settings', { fees });
+  afterEach(() => ownFees([]));
+
+  /** What the papers that name it say, drawn as people get them. */
+  async function feesSaid(of: TestServer, id: number): Promise<string[]> {
+    const filed = await of.database.db.select().from(filedDocuments).where(eq(filedDocuments.demandeId, id));
+    return filed.flatMap(({ bytes }) => readPdf(bytes).content.match(/\d+,\d\d € \(tarif .*\)/g) ?? []);
+  }
+
+  test('that an administrator has set stands on every filed paper, and beside them when it changes later', async () => {
+    await ownFees([settings]);
+    const { id } = await finished(client);
+    const said = await feesSaid(server, id);
+    expect(new Set(said)).toEqual(new Set(['211,15 € (tarif du 1er mars 2026, TVA comprise)']));
+    // Form I, the cover and the payment conditions.
+    expect(said).toHaveLength(3);
+    await ownFees([{ ...settings, company: '222.22' }]);
+    const now = { amount: '222.22', since: '2026-03-01' };
+    expect((await list(client, id)).counter?.fee).toMatchObject({ amount: '211.15', current: true, now });
+  });
+
+  test('of the operator’s file stands there too, unless an administrator has set another', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'greffio-law-'));
+    const file = join(folder, 'law.json');
+    writeFileSync(file, JSON.stringify({ fees: [{ ...settings, company: '209.40' }] }));
+    const other = await startServer({ listen: false, env: { LAW_FILE: file } });
+    try {
+      const call = await loginAs(other, 'client');
+      const { id } = await finished(call);
+      expect(new Set(await feesSaid(other, id))).toEqual(
+        new Set(['209,40 € (tarif du 1er mars 2026, TVA comprise)']),
+      );
+    } finally {
+      await other.close();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('of a filing that did not keep it is the one its papers print, then and drawn again', async () => {
+    const { id } = await finished(client);
+    const { db } = server.database;
+    const [filed] = await db.select().from(filings).where(eq(filings.demandeId, id));
+    if (!filed) throw new Error('not filed');
+    const { fee: _kept, ...content } = filed.content;
+    await db.insert(filings).values({ ...filed, content, version: 2 });
+    await ownFees([settings]);
+    expect((await list(client, id)).counter?.fee).toMatchObject({
+      amount: '203.76',
+      now: { amount: '211.15' },
+    });
+    const drawn = await renderDocument('page_garde', dossierOf(content, false));
+    expect(readPdf(drawn).content).toContain('203,76 € (tarif du 1er mars 2025');
+  });
 });
 
 test('a filing keeps no mobile number, and nobody changes it', async () => {
@@ -112,7 +174,10 @@ test('a filing keeps no mobile number, and nobody changes it', async () => {
 test('a dossier that changes while its documents are drawn is drawn again', async () => {
   const demande = await readyDemande(admin);
   const { db } = server.database;
-  const real = filingOf({ render: async (_name, dossier) => Buffer.from(JSON.stringify(dossier)), law: {} });
+  const real = filingOf({
+    render: async (_name, dossier) => Buffer.from(JSON.stringify(dossier)),
+    law: async () => ({}),
+  });
   let drawings = 0;
   const filing = {
     ...real,
@@ -141,7 +206,7 @@ test('a dossier that changes while its documents are drawn is drawn again', asyn
 test('what cannot be drawn is not finished, nor charged', async () => {
   const { id } = await readyDemande(client);
   const { db } = server.database;
-  const filing = filingOf({ render: () => Promise.reject(new Error('no room')), law: {} });
+  const filing = filingOf({ render: () => Promise.reject(new Error('no room')), law: async () => ({}) });
   const [row] = await db.select().from(demandes).where(eq(demandes.id, id));
   const caller = {
     id: row?.userId ?? 0,

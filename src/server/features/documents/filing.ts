@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { counterOf } from '#domain/counter';
+import { counterOf, type Fee, feeOf } from '#domain/counter';
 import { documentsOf } from '#domain/documents';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { Demande } from '#domain/entities/demande';
@@ -9,8 +9,9 @@ import type { LawOverrides } from '#domain/law/overrides';
 import { LAW_VERSION } from '#domain/law/rule';
 import { todayInBrussels } from '#domain/today';
 import { textTemplate } from '../../adapters/text/template';
-import type { Tx } from '../../db/connect';
+import type { Db, Tx } from '../../db/connect';
 import type { FilingContent } from '../../db/tables/filings';
+import type { Dossier } from '../../documents/dossier';
 import type { RenderPool } from '../../documents/renderPool';
 import { type FiledDocument, insertFiling, lastFiling } from './store';
 
@@ -22,25 +23,44 @@ export interface Drawn {
   documents: FiledDocument[];
 }
 
+/** The fee a content prints. Filings that did not keep it printed the product's own of their day. */
+export const feeIn = ({ fee, facts, day }: FilingContent): Fee | null =>
+  fee === undefined ? feeOf(facts.company, day) : fee;
+
+/** What a document is drawn from: all of it out of the content, so that it says the same whenever it is drawn. */
+export const dossierOf = (content: FilingContent, draft: boolean): Dossier => {
+  const { facts, text, billing, day } = content;
+  return { draft, facts, text, billing, today: day, fee: feeIn(content) };
+};
+
+interface Dependencies {
+  render: RenderPool['render'];
+  /** What the operator knows better than the rules, as it stands now; inside a transaction, `on` is that. */
+  law(on?: Db): Promise<LawOverrides>;
+}
+
 export type Filing = ReturnType<typeof filingOf>;
 
 /**
  * Files a dossier: what its documents say is gathered, they are drawn, and both are written in the transaction that finishes
  * the demande. They are drawn outside of it, so that it stays short; it files them only while they still say the same.
  */
-export function filingOf({ render, law }: { render: RenderPool['render']; law: LawOverrides }) {
+export function filingOf({ render, law: readLaw }: Dependencies) {
   return {
-    /** What the documents of this demande would say today. */
-    contentOf(demande: Demande, billing: FilingContent['billing']): FilingContent {
+    /** What the documents of this demande would say today. Inside a transaction, `on` is that. */
+    async contentOf(demande: Demande, billing: FilingContent['billing'], on?: Db): Promise<FilingContent> {
+      const law = await readLaw(on);
+      const day = todayInBrussels();
       const facts = dossierFacts(demande, { law });
       return {
         facts,
         text: demande.text ?? textTemplate(facts),
         billing,
-        day: todayInBrussels(),
+        day,
         documents: documentsOf(facts).map((name) => ({ name })),
         notary: notarySubject(facts) !== null,
         counter: counterOf(facts),
+        fee: feeOf(facts.company, day, law),
       };
     },
 
@@ -49,8 +69,7 @@ export function filingOf({ render, law }: { render: RenderPool['render']; law: L
       (await lastFiling(tx, demandeId))?.content.billing,
 
     async draw(content: FilingContent): Promise<Drawn> {
-      const { facts, text, billing, day } = content;
-      const dossier = { draft: false, facts, text, billing, today: day };
+      const dossier = dossierOf(content, false);
       const documents: FiledDocument[] = [];
       // One after the other, in one thread: the other one is left to everybody else.
       for (const { name } of content.documents) {

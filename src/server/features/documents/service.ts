@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { feeOf } from '#domain/counter';
+import { feeBeside, feeOf } from '#domain/counter';
 import { archiveFileName, documentFileName, type NamedDossier } from '#domain/documentNames';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { DossierDocuments } from '#domain/entities/documents';
@@ -16,7 +16,7 @@ import { conflict, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
 import { archiveOf } from './archive';
-import { type Filing, sha256 } from './filing';
+import { dossierOf, type Filing, feeIn, sha256 } from './filing';
 import * as store from './store';
 
 export type { Drawn, Filing } from './filing';
@@ -45,15 +45,12 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
     if (filed) return { content: filed.content, filed };
     const billing = await accounts.billingOf(rows.demande.userId);
-    return { content: filing.contentOf(demandeOf(rows), billing), filed: null };
+    return { content: await filing.contentOf(demandeOf(rows), billing), filed: null };
   }
 
   /** The bytes of a document that the source has. */
   async function read({ content, filed }: Source, draft: boolean, name: PdfName): Promise<Buffer> {
-    if (!filed) {
-      const { facts, text, billing, day } = content;
-      return render(name, { draft, facts, text, billing, today: day, law: await law() });
-    }
+    if (!filed) return render(name, dossierOf(content, draft));
     const document = await store.filedDocument(db, filed, name);
     if (!document || sha256(document.bytes) !== document.sha256)
       throw new Error('A filed document is not what was filed.');
@@ -66,11 +63,10 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
   };
 
   return {
-    /** Which documents there are, and what awaits the dossier at the counter with today's fee. */
+    /** Which documents there are, and what awaits the dossier at the counter. The fee is the one they print. */
     async list(rows: DemandeRows): Promise<DossierDocuments> {
       const { content, filed } = await sourceOf(rows);
       const { counter, facts } = content;
-      const { number: enterpriseNumber, legalForm: form } = facts.company;
       const [hashes, ticked] = filed
         ? await Promise.all([store.hashesOf(db, filed), store.ticksOf(db, filed)])
         : [new Map<PdfName, string>(), []];
@@ -87,7 +83,7 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
         notary: content.notary,
         counter: counter && {
           ...counter,
-          fee: feeOf({ enterpriseNumber, form, day: todayInBrussels() }, await law()),
+          fee: feeBeside(feeIn(content), feeOf(facts.company, todayInBrussels(), await law())),
         },
         ticked,
       };

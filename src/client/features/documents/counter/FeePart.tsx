@@ -10,8 +10,22 @@ import { IconAction } from '../../../ui/IconAction';
 import { CheckIcon, CopyIcon } from '../../../ui/icons';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
+type Fee = NonNullable<NonNullable<DossierDocuments['counter']>['fee']>;
+
+/** What has become of the fee since the documents were made: the new amount, or that it has to be looked up. */
+export function FeeChanged({ fee: { now, current } }: { fee: Fee }) {
+  const formats = useFormats();
+  const values = now && { amount: formats.amount(now.amount, 'EUR'), date: formats.longDate(now.since) };
+  return (
+    <>
+      {values && <FormattedMessage id="counter.feeNow" values={values} />}{' '}
+      {!current && <FormattedMessage id="counter.feeOld" />}
+    </>
+  );
+}
+
 /** The publication fee with the date of its tariff, and what a transfer of it has to say. */
-export function FeePart({ fee }: { fee: NonNullable<DossierDocuments['counter']>['fee'] }) {
+export function FeePart({ fee }: { fee: Fee | null }) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
@@ -27,11 +41,9 @@ export function FeePart({ fee }: { fee: NonNullable<DossierDocuments['counter']>
         {fee ? (
           <>
             <FormattedMessage id="counter.feeSince" values={{ date: formats.longDate(fee.since) }} />{' '}
-            {!fee.current && (
-              <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
-                <FormattedMessage id="counter.feeOld" />
-              </Box>
-            )}{' '}
+            <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+              <FeeChanged fee={fee} />
+            </Box>{' '}
             <FormattedMessage id="counter.feeHow" />
           </>
         ) : (

@@ -6,6 +6,7 @@ import { FILING_COPIES } from '#domain/law/enclosures';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
+import { FeeChanged } from '../../documents/counter/FeePart';
 
 type Counter = NonNullable<DossierDocuments['counter']>;
 
@@ -72,7 +73,7 @@ function Fee({ fee }: { fee: NonNullable<Counter['fee']> }) {
           communication: fee.communication,
         }}
       />{' '}
-      {!fee.current && <FormattedMessage id="counter.feeOld" />}
+      <FeeChanged fee={fee} />
     </>
   );
 }
