@@ -78,6 +78,7 @@ import { type RegisterOptions, registerEndpoints } from './pipeline/register';
 import { providerIntake, watching } from './providers/intake';
 import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
+import { wordsOf } from './safeError';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { serveInterface } from './staticFiles';
 
@@ -303,12 +304,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const tidy = setInterval(
     () =>
-      Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]).catch((err: Error) =>
-        app.log.error(err.name),
+      Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]).catch((error: unknown) =>
+        app.log.error(`Tidying failed: ${wordsOf(error)}`),
       ),
     3_600_000,
   ).unref();
-  const { run: remind } = reminderService(db, config, outbox);
+  const { run: remind } = reminderService(db, config, { outbox, log: app.log });
   const reminders = repeat('Reminders', REMIND_EVERY_MS, REMIND_EVERY_MS, () => remind(), app.log);
   const retention = repeat('Retention of images', MEDIA_TIDY_AFTER_MS, DAY_MS, media.tidy, app.log);
   const refunds = repeat('Refunds', RETRY_EVERY_MS, RETRY_EVERY_MS, paid.retry, app.log);

@@ -37,6 +37,7 @@ import {
   productionProblems,
   SYSTEMS,
 } from './production';
+import { PlainError } from './safeError';
 import { sellerOf } from './seller';
 
 const DAY_IN_MINUTES = 24 * 60;
@@ -183,7 +184,7 @@ const SECRETS = [
 ] as const satisfies (keyof Config)[];
 
 /** The configuration cannot be used. `problems` names each setting and what it expects; values are never repeated. */
-export class ConfigError extends Error {
+export class ConfigError extends PlainError {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly Problem[]) {
     const lines = problems.map(({ setting, expected }) => `  ${setting}: ${expected}`);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#domain/codes';
 import { CallError, withErrorField } from './errors';
+import { safeError } from './safeError';
 
 /** What Fastify itself refuses, before any handler. */
 const REFUSALS: Record<number, ErrorCode> = {
@@ -35,20 +36,3 @@ const answer = (reply: FastifyReply, status: number, body: ErrorBody): FastifyRe
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(body));
-
-/** Database errors repeat the values of the query in their texts: only kind and place are written down. */
-function safeError(error: Error): { type: string; code?: string; message?: string; stack?: string } {
-  const cause = error.cause as { code?: string; constraint?: string } | undefined;
-  const code = cause?.code ?? (error as FastifyError).code;
-  const fromDatabase = cause?.code !== undefined || error.name === 'DrizzleQueryError';
-  const frames = error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
-  return {
-    type: error.name,
-    ...(code ? { code } : {}),
-    ...(fromDatabase ? {} : { message: error.message }),
-    ...(frames ? { stack: frames } : {}),
-  };
-}

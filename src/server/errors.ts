@@ -1,11 +1,12 @@
 import type { ErrorBody, ErrorCode } from '#domain/codes';
 import type { FieldErrors } from '#domain/schema';
+import { PlainError } from './safeError';
 
 /**
  * The closed list of ways a call can fail. Services throw these by name; the app turns them into the answer of contract
  * section 3. None carries what the person typed.
  */
-export class CallError extends Error {
+export class CallError extends PlainError {
   override readonly name = 'CallError';
   constructor(
     readonly status: number,

@@ -1,9 +1,9 @@
 import { createAdapters } from './adapters/adapters';
 import { buildApp } from './app';
-import { ConfigError, loadConfigFromProcess } from './config';
+import { loadConfigFromProcess } from './config';
 import { openDatabase } from './db/connect';
-import { FolderInUse } from './db/folderLock';
 import { DEMO_ACCOUNTS } from './features/sandbox/service';
+import { PlainError, safeError, wordsOf } from './safeError';
 
 /** Time for calls under way to end before the process leaves all the same. */
 const STOP_WITHIN_MS = 10_000;
@@ -37,8 +37,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // What the operator can mend is told plainly; anything else with its trace.
-  if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
-  else console.error(error);
+  // What the operator can mend is told plainly; anything else with its kind, its codes and its place.
+  console.error(error instanceof PlainError ? wordsOf(error) : safeError(error));
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { PlainError } from './safeError';
 
 function isProjectFolder(folder: string): boolean {
   const manifest = join(folder, 'package.json');
@@ -20,7 +21,7 @@ function findProjectRoot(): string {
   // left out on purpose: tests run this file as CommonJS, where it does not exist.
   const script = process.argv[1];
   const root = (script && findUpwards(dirname(script))) ?? findUpwards(process.cwd());
-  if (!root) throw new Error('Cannot find the folder of Greffio: start it from inside its folder.');
+  if (!root) throw new PlainError('Cannot find the folder of Greffio: start it from inside its folder.');
   return root;
 }
 

@@ -16,6 +16,8 @@ const texts = '^i18n/';
 const sharedByFeatures = '^src/server/features/\\w+\\.ts$';
 /** Of the store's room, what features use. */
 const storeForFeatures = '^src/client/store/(?:beforeLogout|demande|hooks|listener|rootReducer)\\.ts$';
+/** What may be told of an error, wherever it is caught. */
+const safeErrors = '^src/server/safeError\\.ts$';
 const config = '^src/server/config\\w*\\.ts$|^src/server/paths\\.ts$';
 
 /** @type {Room[]} */
@@ -119,7 +121,14 @@ export const rooms = [
   {
     name: 'server/adapters',
     files: /^src\/server\/adapters\//,
-    may: ['^src/server/adapters/', '^src/server/providers/(?:call|provider)\\.ts$', config, texts, domain],
+    may: [
+      '^src/server/adapters/',
+      '^src/server/providers/(?:call|provider)\\.ts$',
+      safeErrors,
+      config,
+      texts,
+      domain,
+    ],
     says: 'an adapter imports the domain, the configuration and how providers are called, never a feature or the database',
   },
   {
@@ -131,7 +140,7 @@ export const rooms = [
   {
     name: 'server/db',
     files: /^src\/server\/db\//,
-    may: ['^src/server/db/', config, domain],
+    may: ['^src/server/db/', safeErrors, config, domain],
     says: 'db imports itself, the configuration and the domain',
   },
   {

@@ -1,14 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { PlainError } from '../safeError';
 
 /** The password as it is typed, twice and unseen; or the first line of what is piped in. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     for await (const line of createInterface({ input: process.stdin })) return line;
-    throw new Error('No password came in. Type one, pipe one in, or mail a link with --mail-link.');
+    throw new PlainError('No password came in. Type one, pipe one in, or mail a link with --mail-link.');
   }
   const password = await ask('Password: ');
-  if ((await ask('Once more: ')) !== password) throw new Error('The two passwords are not the same.');
+  if ((await ask('Once more: ')) !== password) throw new PlainError('The two passwords are not the same.');
   return password;
 }
 

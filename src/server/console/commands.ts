@@ -13,6 +13,7 @@ import { newToken } from '../features/accounts/tokens';
 import { type AuthorisedService, authorisedService } from '../features/authorised/service';
 import { creditService } from '../features/credits/service';
 import { queueUnwritten } from '../features/outbox/service';
+import { PlainError } from '../safeError';
 
 type Person = { email?: string; first_name?: string; last_name?: string; langue_user?: string };
 
@@ -72,7 +73,7 @@ async function plainly(work: () => Promise<unknown>): Promise<void> {
 }
 
 const refusal = (errors: FieldErrors): Error =>
-  new Error(
+  new PlainError(
     Object.entries(errors)
       .map(([field, codes]) => `${field}: ${codes.join(', ')}`)
       .join('\n'),

@@ -2,6 +2,7 @@ import { loadConfigFromProcess } from '../config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { checkLedger } from '../features/credits/ledgerCheck';
+import { PlainError } from '../safeError';
 
 /* npm run ledger:check: exit code 1 when the books are wrong. */
 
@@ -13,7 +14,7 @@ await runCommand(async () => {
       ({ account, credits, movements }) =>
         `${account.padEnd(12)} ${String(credits).padStart(10)} credits ${String(movements).padStart(8)} movements`,
     );
-    if (problems.length > 0) throw new Error([...lines, 'The ledger is wrong:', ...problems].join('\n'));
+    if (problems.length > 0) throw new PlainError([...lines, 'The ledger is wrong:', ...problems].join('\n'));
     return [...lines, 'The accounts sum to 0 and every rule holds.'].join('\n');
   } finally {
     await database.close();

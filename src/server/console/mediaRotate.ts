@@ -3,6 +3,7 @@ import { loadConfigFromProcess } from '../config';
 import { runCommand } from '../db/command';
 import { openDatabase } from '../db/connect';
 import { mediaService } from '../features/media/service';
+import { PlainError } from '../safeError';
 
 /* npm run media:rotate, with the new key in MEDIA_KEY and the one before in MEDIA_KEYS_OLD */
 
@@ -15,7 +16,7 @@ await runCommand(async () => {
     const { renewed, current, unreadable } = await media.rotate();
     const sum = `${renewed} images encrypted with the present key, ${current} were already.`;
     if (unreadable.length === 0) return sum;
-    throw new Error(
+    throw new PlainError(
       `${sum}\nNot readable with the keys given, and left as they are: ${unreadable.join(', ')}.`,
     );
   } finally {

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { PlainError } from '../safeError';
 import { audit } from './audit';
 import * as schema from './schema';
 
@@ -87,6 +88,6 @@ export async function lastBackupAt(folder: string, database: string): Promise<nu
 export async function unpackBackup(file: string, folder: string): Promise<void> {
   // -o: the files belong to whoever restores them.
   await tar('-xzof', file, '-C', folder).catch((cause: unknown) => {
-    throw new Error(`${file} is not a backup, or cannot be read.`, { cause });
+    throw new PlainError(`${file} is not a backup, or cannot be read.`, { cause });
   });
 }

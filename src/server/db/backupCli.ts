@@ -1,4 +1,5 @@
 import { loadConfigFromProcess } from '../config';
+import { PlainError } from '../safeError';
 import { backupNow } from './backupCommands';
 import { runCommand } from './command';
 
@@ -7,7 +8,7 @@ import { runCommand } from './command';
 await runCommand(async () => {
   const config = loadConfigFromProcess();
   if (config.databaseUrl !== undefined) {
-    throw new Error('The data is on a PostgreSQL server (DATABASE_URL): back it up with pg_dump.');
+    throw new PlainError('The data is on a PostgreSQL server (DATABASE_URL): back it up with pg_dump.');
   }
   return `Backup written: ${await backupNow(config)}`;
 });

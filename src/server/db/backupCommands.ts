@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
+import { PlainError } from '../safeError';
 import { audit } from './audit';
 import { removeOldBackups, timeStamp, unpackBackup, writeBackup } from './backup';
 import { dataPaths, makeFolder, restoredFolder } from './dataFolder';
@@ -20,7 +21,8 @@ type Settings = Pick<Config, 'dataDir' | 'backupKeep'>;
 export async function backupNow({ dataDir, backupKeep }: Settings): Promise<string> {
   const written = await askOwner(dataDir, 'backup');
   if (written !== undefined) return written;
-  if (!existsSync(dataPaths(dataDir).database)) throw new Error(`There is no database in ${dataDir} yet.`);
+  if (!existsSync(dataPaths(dataDir).database))
+    throw new PlainError(`There is no database in ${dataDir} yet.`);
   const lock = await lockFolder(dataDir);
   try {
     const { database, backups } = dataPaths(lock.folder);

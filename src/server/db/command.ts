@@ -1,9 +1,10 @@
-/** Runs a command of the console: its answer on standard output, or its error's message and exit code 1. */
+import { wordsOf } from '../safeError';
+/** Runs a command of the console: its answer on standard output, or what its error may say and exit code 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : 'The command failed.'}\n`);
+    process.stderr.write(`${wordsOf(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { PlainError, wordsOf } from '../safeError';
 import { type EmbeddedConfig, openEmbedded } from './embedded';
 import { migratePostgres } from './migrate';
 import { openPostgres, type PostgresConfig } from './postgres';
@@ -17,14 +18,10 @@ export async function openDatabase(config: DatabaseConfig, log: DatabaseLog = co
     await migratePostgres(config.databaseUrl);
     return await openPostgres(config.databaseUrl, config, log);
   } catch (cause) {
-    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason(cause)}`, { cause });
+    throw new PlainError(`The PostgreSQL server of DATABASE_URL cannot be used: ${wordsOf(cause)}`, {
+      cause,
+    });
   }
-}
-
-/** A refused connection comes as an error without a message: then its code has to do. */
-function reason(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  return message || code || 'unknown error';
 }
 
 export type { Database, DatabaseLog, Db, Tx } from './types';

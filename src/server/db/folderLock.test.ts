@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, realpath, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PlainError } from '../safeError';
 import { askOwner, FolderInUse, type FolderLock, lockFolder } from './folderLock';
 
 let folder: string;
@@ -49,7 +50,7 @@ describe.each<NodeJS.Platform>(['linux', 'darwin'])('the lock as on %s', (platfo
     const lock = await take();
     lock.onCommand('greet', async () => 'hello');
     lock.onCommand('fail', async () => {
-      throw new Error('on purpose');
+      throw new PlainError('on purpose');
     });
     expect(await askOwner(folder, 'greet', platform)).toBe('hello');
     await expect(askOwner(folder, 'fail', platform)).rejects.toThrow('on purpose');

@@ -3,6 +3,7 @@ import { mkdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PlainError, wordsOf } from '../safeError';
 
 /*
  * The embedded database does not guard its folder: two processes on it lose rows without a word. The guard is a local
@@ -23,7 +24,7 @@ type Command = () => Promise<string>;
 type Reply = { pid?: number; result?: string; error?: string };
 
 /** Another process has the folder. The message is for the operator. */
-export class FolderInUse extends Error {
+export class FolderInUse extends PlainError {
   override readonly name = 'FolderInUse';
 }
 
@@ -87,7 +88,7 @@ export async function askOwner(
   const token = (await readOwner(join(folder, OWNER_FILE)))?.token;
   const reply = await send(socketName(folder, platform), { command, token });
   if (reply === undefined) return undefined;
-  if (reply.result === undefined) throw new Error(reply.error ?? 'The server did not answer.');
+  if (reply.result === undefined) throw new PlainError(reply.error ?? 'The server did not answer.');
   return reply.result;
 }
 
@@ -176,7 +177,7 @@ async function run(line: string, owner: Owner, commands: ReadonlyMap<string, Com
     const known = commands.get(command ?? '');
     return known ? { pid, result: await known() } : { pid, error: `The server does not know "${command}".` };
   } catch (error) {
-    return { pid, error: error instanceof Error ? error.message : 'The command failed.' };
+    return { pid, error: wordsOf(error) };
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
+import { PlainError } from '../safeError';
 import { PgliteStream } from './pgliteStream';
 import { NamingClient } from './postgresClient';
 
@@ -51,12 +52,12 @@ export function sessionOf(client: PGlite): pg.Pool {
 export async function checkFolderVersion(folder: string): Promise<void> {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) {
-    throw new Error(
+    throw new PlainError(
       `${folder} is not a database folder (it has no PG_VERSION). Move it away or restore a backup.`,
     );
   }
   if (version.trim() !== EMBEDDED_MAJOR) {
-    throw new Error(
+    throw new PlainError(
       `${folder} was written by PostgreSQL ${version.trim()}, this version of Greffio embeds ${EMBEDDED_MAJOR}. ` +
         'Start the earlier version and move the data through a PostgreSQL server, or restore a matching backup.',
     );

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
+import { wordsOf } from '../safeError';
 import { CheckedClient, NamingClient } from './postgresClient';
 import * as schema from './schema';
 import type { Database, DatabaseLog, Db } from './types';
@@ -21,7 +22,7 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
   let closing: Promise<void> | undefined;
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => {
-    if (!closing) log.warn(`A database connection was lost: ${error.message}`);
+    if (!closing) log.warn(`A database connection was lost: ${wordsOf(error)}`);
   });
   const db: Db = drizzle(pool, { schema });
 

@@ -1,3 +1,4 @@
+import { PlainError } from '../safeError';
 import { repeat } from './timers';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -8,13 +9,14 @@ test('a task runs again and again, and a failure is said and does not end it', a
   let runs = 0;
   const task = async () => {
     runs += 1;
-    if (runs === 2) throw new Error('on purpose');
+    if (runs === 2) throw new PlainError('on purpose');
+    if (runs === 3) throw new Error('Failed query: update … params: Claire Dumont');
   };
   const timer = repeat('The task', 5, 5, task, log);
   for (let i = 0; i < 200 && runs < 4; i += 1) await wait(5);
   await timer.stop();
   expect(runs).toBeGreaterThanOrEqual(4);
-  expect(errors).toEqual(['The task failed: on purpose']);
+  expect(errors).toEqual(['The task failed: on purpose', 'The task failed: Error']);
 });
 
 test('stopping waits for the run under way and lets no other start', async () => {

@@ -1,3 +1,4 @@
+import { wordsOf } from '../safeError';
 import type { DatabaseLog } from './types';
 
 export type Timer = { /** No further run; resolves when a run under way has ended. */ stop(): Promise<void> };
@@ -20,7 +21,7 @@ export function repeat(
     try {
       await task();
     } catch (error) {
-      log.error(`${what} failed: ${error instanceof Error ? error.message : 'unknown error'}`);
+      log.error(`${what} failed: ${wordsOf(error)}`);
     }
     if (!stopped) plan(every);
   };

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../db/connect';
 import { repeat, type Timer } from '../db/timers';
 import { inTransaction } from '../db/transaction';
 import { CallError, forbidden, notFound, notReady } from '../errors';
+import { wordsOf } from '../safeError';
 import { eventsTotal } from './metrics';
 import {
   BadSignature,
@@ -107,7 +108,7 @@ export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, lo
       if (event) await take(source, [event], 'poll');
     } catch (error) {
       count(name, 'poll', 'failed');
-      log.warn(`asking a provider failed: ${reasonOf(error)}`);
+      log.warn(`asking a provider failed: ${wordsOf(error)}`);
     }
   }
 
@@ -136,7 +137,7 @@ export function providerIntake(db: Db, all: readonly Source[], { pollSeconds, lo
 
     start(everyMs: number): void {
       const quietly = () =>
-        poll().catch((error: unknown) => log.error(`polling providers failed: ${reasonOf(error)}`));
+        poll().catch((error: unknown) => log.error(`polling providers failed: ${wordsOf(error)}`));
       timer ??= repeat('Polling providers', everyMs, everyMs, quietly, log);
     },
 
@@ -167,7 +168,3 @@ function refusal(error: unknown, count: (outcome: string) => void): unknown {
   // Not a success: the provider sends it again.
   return error instanceof ProviderFailure ? notReady() : error;
 }
-
-/** Fixed words only: what a database says repeats the values of a query. */
-const reasonOf = (error: unknown): string =>
-  error instanceof ProviderFailure ? error.message : error instanceof Error ? error.name : 'error';

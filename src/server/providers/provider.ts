@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PlainError } from '../safeError';
 
 /** Something that happened at a provider, in our words. */
 export interface ProviderEvent {
@@ -36,12 +37,12 @@ export interface Provider<E extends ProviderEvent = ProviderEvent> {
 }
 
 /** The message does not come from the provider. */
-export class BadSignature extends Error {
+export class BadSignature extends PlainError {
   override readonly name = 'BadSignature';
 }
 
 /** The message comes from the provider and cannot be read. */
-export class UnreadableWebhook extends Error {
+export class UnreadableWebhook extends PlainError {
   override readonly name = 'UnreadableWebhook';
 }
 
@@ -58,8 +59,10 @@ export type FailureCode =
   | 'circuit_open';
 
 /** A call to a provider failed. Its text is made of fixed words: neither address, number nor body is in it. */
-export class ProviderFailure extends Error {
+export class ProviderFailure extends PlainError {
   override readonly name = 'ProviderFailure';
+  /** The provider's HTTP status, where it answered. */
+  readonly status: number | undefined;
   constructor(
     readonly code: FailureCode,
     where: { provider: string; operation: string; status?: number },
@@ -69,6 +72,7 @@ export class ProviderFailure extends Error {
     readonly undone = false,
   ) {
     super(`${where.provider} ${where.operation}: ${code}${where.status ? ` (${where.status})` : ''}`);
+    this.status = where.status;
   }
 }
 

@@ -140,3 +140,33 @@ describe('what a room needs stays open', () => {
     expect(breachesOf('src/server/app.ts', 'fast-check', undefined, 'import type')).toEqual([]);
   });
 });
+
+describe('the text of a caught error is read in one file only', () => {
+  const breaches = (body: string, file = 'src/server/a.ts') => {
+    write(file, body);
+    return checkWalls(root).breaches;
+  };
+
+  test.each([
+    'try { run(); } catch (failure) { say(failure.message); }',
+    'try { run(); } catch (error) { say((error as Error).stack); }',
+    'try { run(); } catch (error) { const { message } = error as Error; }',
+    'try { run(); } catch (problem) { console.error(problem); }',
+    'try { run(); } catch (problem) { say(`it failed: ${problem}`); }',
+    "try { run(); } catch (err) { app.log.error({ err }, 'failed'); }",
+    "try { run(); } catch (problem) { log.warn({ err: problem }, 'failed'); }",
+    'run().catch((problem: Error) => say(problem.message));',
+    "pool.on('error', (lost) => say(lost.message));",
+    'export const words = (error: Error) => error.message;',
+  ])('%s', (body) => {
+    expect(breaches(body)).toEqual([expect.stringContaining('src/server/a.ts reads the text of a caught')]);
+  });
+
+  test('elsewhere, and of what is no error, it may be read', () => {
+    expect(
+      breaches('export const words = (error: Error) => error.message;', 'src/server/safeError.ts'),
+    ).toEqual([]);
+    expect(breaches('export const words = (mail: Mail) => mail.message;')).toEqual([]);
+    expect(breaches('try { run(); } catch (error) { log.error(wordsOf(error)); }')).toEqual([]);
+  });
+});

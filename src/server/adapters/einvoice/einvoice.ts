@@ -1,10 +1,11 @@
 import type { Provider, ProviderEvent } from '../../providers/provider';
+import { PlainError } from '../../safeError';
 
 /** Why an e-invoice did not arrive: nobody receives any under that number, or it was turned away. */
 export type EinvoiceFailure = 'einvoice recipient' | 'einvoice refused';
 
 /** It can never arrive: trying again would be noise. */
-export class EinvoiceRefused extends Error {
+export class EinvoiceRefused extends PlainError {
   override readonly name = 'EinvoiceRefused';
   constructor(readonly code: EinvoiceFailure) {
     super(code);

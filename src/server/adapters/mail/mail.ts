@@ -1,3 +1,4 @@
+import { PlainError } from '../../safeError';
 /** A mail as it leaves: the same words as text and as HTML. */
 export interface Mail {
   to: string;
@@ -17,7 +18,7 @@ export interface MailAttachment {
 }
 
 /** The mail can never arrive (refused recipient, refused content): trying again would be noise. `code` is not personal. */
-export class MailRefused extends Error {
+export class MailRefused extends PlainError {
   override readonly name = 'MailRefused';
   constructor(readonly code: string) {
     super(code);

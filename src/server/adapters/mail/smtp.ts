@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { PlainError } from '../../safeError';
 import { type MailAdapter, MailRefused } from './mail';
 
 interface Options {
@@ -64,5 +65,5 @@ function told(error: unknown): Error {
   const said = responseCode ? `SMTP ${responseCode}` : (code ?? 'SMTP');
   const ofTheMail = command !== undefined && /^(RCPT TO|DATA|MAIL FROM)$/.test(command);
   if (responseCode !== undefined && responseCode >= 500 && ofTheMail) return new MailRefused(said);
-  return new Error(said);
+  return new PlainError(said);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config';
+import { PlainError } from '../../safeError';
 import type { Keyring } from './encrypted';
 
 type Settings = Pick<Config, 'mediaKey' | 'mediaKeysOld' | 'dataDir'>;
@@ -26,6 +27,6 @@ function ownKey(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const key = readFileSync(file, 'utf8').trim();
-  if (decode(key).length !== 32) throw new Error(`${file} does not hold a key.`);
+  if (decode(key).length !== 32) throw new PlainError(`${file} does not hold a key.`);
   return key;
 }

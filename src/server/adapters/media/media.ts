@@ -1,3 +1,4 @@
+import { PlainError } from '../../safeError';
 /** Where bytes are kept, by a key of our own: letters, digits, `-` and `_`, which tells nothing about a person. */
 export interface MediaStorage {
   /** Keeps the bytes; what stood under this key is replaced, all at once. */
@@ -15,7 +16,7 @@ export interface EncryptedStorage extends MediaStorage {
 }
 
 /** Nothing stands under this key. */
-export class MediaGone extends Error {
+export class MediaGone extends PlainError {
   override readonly name = 'MediaGone';
   constructor() {
     super('nothing is kept under this key');
@@ -23,6 +24,6 @@ export class MediaGone extends Error {
 }
 
 /** The storage cannot be had, or what it holds cannot be read. The message never holds bytes or a secret. */
-export class MediaUnreadable extends Error {
+export class MediaUnreadable extends PlainError {
   override readonly name = 'MediaUnreadable';
 }

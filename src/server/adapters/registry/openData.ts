@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
+import { PlainError } from '../../safeError';
 
 /**
  * The registry's open data: one CSV per table, values as text, entity numbers with dots, dates dd-mm-yyyy, an empty
@@ -112,7 +113,7 @@ export const loadOpenData = async (folder: string): Promise<OpenData> => {
   for (const row of places) append(addresses, row.EntityNumber, row);
   for (const row of units) append(establishments, row.EnterpriseNumber, row.EstablishmentNumber);
   const snapshot = meta.find(({ Variable }) => Variable === 'SnapshotDate');
-  if (!snapshot) throw new Error(`meta.csv in ${folder} has no SnapshotDate`);
+  if (!snapshot) throw new PlainError(`meta.csv in ${folder} has no SnapshotDate`);
   return {
     snapshotDate: isoDate(snapshot.Value),
     labels: labelsOf(codes),

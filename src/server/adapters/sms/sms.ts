@@ -1,10 +1,11 @@
 import type { Provider, ProviderEvent } from '../../providers/provider';
+import { PlainError } from '../../safeError';
 
 /** Why an SMS did not arrive: nobody has the number, it was turned away, or the phone could not be reached in time. */
 export type SmsFailure = 'SMS number' | 'SMS refused' | 'SMS undelivered';
 
 /** The SMS can never arrive: trying again would be noise. */
-export class SmsRefused extends Error {
+export class SmsRefused extends PlainError {
   override readonly name = 'SmsRefused';
   constructor(readonly code: SmsFailure) {
     super(code);

@@ -13,6 +13,7 @@ import { conflict, invalidField, notFound, upstream } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
+import { wordsOf } from '../../safeError';
 import type { Invoicing, OrderRow, RefundRow } from './invoicing';
 import { ordersNeedingAttention } from './ledgerCheck';
 import type { MoneyMails } from './moneyMails';
@@ -315,9 +316,7 @@ export function paymentService(db: Db, { payments, invoicing, watch, tell, log }
     async retry(): Promise<void> {
       for (const refund of await store.claimDueRefunds(db, payments.name, RETRY_AT_MOST))
         await finish(refund).catch((error: unknown) => {
-          log.warn(
-            `a refund did not go through: ${error instanceof ProviderFailure ? error.message : 'error'}`,
-          );
+          log.warn(`a refund did not go through: ${wordsOf(error)}`);
         });
       await markStuck();
       ordersNeedingAttention.set(await store.countAttention(db));

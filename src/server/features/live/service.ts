@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Db } from '../../db/connect';
 import type { DatabaseLog } from '../../db/types';
 import { tooMany } from '../../errors';
+import { wordsOf } from '../../safeError';
 import { versionsOf } from './store';
 
 /** How soon a change is told, whichever process made it: one question to the database for all pages that are open. */
@@ -60,7 +61,7 @@ export function liveService(db: Db, log: DatabaseLog) {
       for (const follower of followers) tell(follower, versions.get(follower.demandeId) ?? 'gone');
     } catch (error) {
       // The pages ask by themselves until they have a stream again.
-      log.error(`Looking for changes failed: ${error instanceof Error ? error.name : 'unknown error'}`);
+      log.error(`Looking for changes failed: ${wordsOf(error)}`);
       stop();
     }
   }

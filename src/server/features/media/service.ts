@@ -7,7 +7,7 @@ import {
   type VerifiedPerson,
 } from '#domain/entities/verification';
 import { inOneLine } from '#domain/names';
-import { type EncryptedStorage, MediaGone, MediaUnreadable } from '../../adapters/media/media';
+import { type EncryptedStorage, MediaGone } from '../../adapters/media/media';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
@@ -16,6 +16,7 @@ import { inTransaction } from '../../db/transaction';
 import { invalidField, upstream } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Owned } from '../../pipeline/owners';
+import { PlainError, wordsOf } from '../../safeError';
 import { BadImage, prepareImage } from './images';
 import * as store from './store';
 
@@ -40,7 +41,7 @@ interface Dependencies {
 }
 
 /** The provider has accepted an identity and hands out no photo of the card. Its words go into the log. */
-class NoPhotos extends Error {
+class NoPhotos extends PlainError {
   override readonly name = 'NoPhotos';
   constructor() {
     super('no photos');
@@ -228,11 +229,4 @@ export function mediaService(
       return result;
     },
   };
-}
-
-/** What a log may tell of a failure: neither bytes nor the values of a query. */
-function wordsOf(error: unknown): string {
-  if (error instanceof MediaUnreadable) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  return code ?? (error instanceof Error ? error.name : 'unknown');
 }

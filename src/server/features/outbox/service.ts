@@ -13,7 +13,8 @@ import { type SmsAdapter, type SmsReceipt, SmsRefused } from '../../adapters/sms
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Verdict, Watch } from '../../providers/intake';
-import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
+import type { ProviderEvent } from '../../providers/provider';
+import { PlainError, safeError, wordsOf } from '../../safeError';
 import * as store from './store';
 
 /** What each channel carries. */
@@ -220,7 +221,7 @@ export function outboxService(db: Db, options: Options) {
   function drainChannel(channel: Channel): Promise<void> {
     working[channel] = working[channel]
       .then(() => work(channel))
-      .catch((error: Error) => log.error({ type: error.name }, 'the outbox stopped'));
+      .catch((error: unknown) => log.error({ err: safeError(error) }, 'the outbox stopped'));
     return working[channel];
   }
 
@@ -353,10 +354,7 @@ const momentLater = (): number => 200 + Math.random() * 1000;
 
 /** Codes only: what a mail server says names people. */
 function reasonOf(error: unknown): string {
-  if (error instanceof SmsRefused || error instanceof EinvoiceRefused) return error.code;
-  if (error instanceof ProviderFailure) return error.message;
-  const reason = error instanceof MailRefused ? error.code : error instanceof Error ? error.message : 'error';
-  return /^(SMTP( \d{3})?|E[A-Z]+|no composer|no photos)$/.test(reason) ? reason : 'error';
+  return error instanceof PlainError ? wordsOf(error) : 'error';
 }
 
 const pause = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);

@@ -49,6 +49,7 @@ export async function readDossier(tx: Tx, id: number, checks: readonly number[])
       email: users.email,
       lang: users.langueUser,
       bceData: demandes.bceData,
+      enterpriseNumber: demandes.enterpriseNumber,
       verificationId: demandes.verificationId,
     })
     .from(demandes)

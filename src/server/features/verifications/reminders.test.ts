@@ -3,8 +3,8 @@ import type { Demande } from '#domain/entities/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import type { Message } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { outbox, verifications } from '../../db/schema';
-import { outboxService } from '../outbox/service';
+import { demandes, outbox, verifications } from '../../db/schema';
+import { outboxService, queueUnwritten } from '../outbox/service';
 import { reminderService } from './reminders';
 
 let server: TestServer;
@@ -28,6 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+const logged: string[] = [];
 const people = async () =>
   (await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.dirigeants;
 const messages = async (to: string) =>
@@ -55,7 +56,8 @@ async function run(now: Date, settings: Partial<TestServer['config']> = {}) {
     host: 'localhost',
     log: { error: () => {} },
   });
-  const { run: remind } = reminderService(db, { ...server.config, ...settings }, mailer);
+  const log = { error: (...line: unknown[]) => logged.push(JSON.stringify(line)) };
+  const { run: remind } = reminderService(db, { ...server.config, ...settings }, { outbox: mailer, log });
   // Two processes at once.
   await Promise.all([remind(now), remind(now)]);
 }
@@ -126,4 +128,59 @@ test('nor at night, nor when reminders are switched off', async () => {
   expect(await messages(GSM)).toHaveLength(1);
   const { db } = server.database;
   expect(await db.select().from(outbox).where(eq(outbox.recipient, GSM))).toHaveLength(1);
+});
+
+test('one that fails is put off and stops no other; the log names nobody', async () => {
+  const [broken, well] = ['+32471500003', '+32471500004'];
+  const { db } = server.database;
+  for (const [at, GSM] of [broken, well].entries()) {
+    await client('PUT', `/dirigeantsService/${(await people())[at]?.id}`, { GSM });
+    await send(GSM);
+    await sentAtNoon(GSM);
+  }
+  await db.execute(
+    sql.raw(`alter table outbox add constraint outbox_test check (recipient <> '${broken}') not valid`),
+  );
+  const log: string[] = [];
+  const said = { error: (detail: object, text: string) => log.push(JSON.stringify([detail, text])) };
+  const later = async (
+    tx: Parameters<typeof queueUnwritten>[0],
+    ...message: [channel: 'sms', unwritten: never]
+  ) => queueUnwritten(tx, ...message);
+  const reminders = reminderService(db, server.config, {
+    outbox: { later, mail: later } as never,
+    log: said,
+  });
+  try {
+    for (const hours of [24, 24.5, 25]) await reminders.run(hoursAfter(hours));
+  } finally {
+    await db.execute(sql`alter table outbox drop constraint outbox_test`);
+  }
+  expect(await messages(well)).toHaveLength(2);
+  expect(await messages(broken)).toHaveLength(1);
+  // At 24.5 hours it was left alone.
+  expect(log.map((line) => JSON.parse(line)[0])).toMatchObject([
+    { failures: 1, err: { code: '23514', constraint: 'outbox_test' } },
+    { failures: 2 },
+  ]);
+  expect(log.join()).not.toContain(broken.slice(1));
+  await reminders.run(hoursAfter(28));
+  expect(await messages(broken)).toHaveLength(2);
+});
+
+test('the office is told of a dossier that cannot be read by the number of its company', async () => {
+  const GSM = '+32471500005';
+  await client('PUT', `/dirigeantsService/${(await people())[0]?.id}`, { GSM });
+  await send(GSM);
+  await sentAtNoon(GSM);
+  const { db } = server.database;
+  await db.update(verifications).set({ reminders: 2 }).where(eq(verifications.gsm, GSM));
+  await db.update(demandes).set({ bceData: '{' }).where(eq(demandes.id, id));
+  await run(hoursAfter(72));
+  expect((await messages(MAIL))[0]?.text).toContain('1999.000.150');
+  expect(logged).toEqual([]);
+  await db
+    .delete(demandes)
+    .where(eq(demandes.id, id))
+    .catch(() => undefined);
 });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { companyNameWithForm } from '#domain/bceData';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { Language } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
 import { readBceData } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
+import { safeError } from '../../safeError';
 import type { OutboxService } from '../outbox/service';
 import { silenceMail } from './mails';
 import * as silence from './reminderStore';
@@ -19,18 +22,49 @@ const hourIn = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Brussels',
 });
 
+/** What could not be done is tried again after this long, twice as long each time, a day at most. */
+const FIRST_PAUSE_MS = HOUR_MS;
+const LONGEST_PAUSE_MS = 24 * HOUR_MS;
+
+interface Dependencies {
+  outbox: Pick<OutboxService, 'later' | 'mail'>;
+  log: { error(detail: object, text: string): void };
+}
+
 type Schedule = Pick<Config, 'identityReminderHours' | 'identityOfficeHours' | 'appUrl'>;
 
 /**
  * Reminds people who were sent a link and have not done their check, as long as a dossier needs it; and tells the office, once,
  * when that brought nothing. Each is counted from the SMS before.
  */
-export function reminderService(db: Db, config: Schedule, outbox: Pick<OutboxService, 'later' | 'mail'>) {
+export function reminderService(db: Db, config: Schedule, { outbox, log }: Dependencies) {
   const { identityReminderHours: hours, identityOfficeHours: officeHours, appUrl } = config;
   const pauses = [
     ...hours.map((hour, at) => hour - (hours[at - 1] ?? 0)),
     ...(officeHours ? [officeHours] : []),
   ];
+
+  /** What failed in this process, and until when it is left alone. */
+  const putOff = new Map<string, { failures: number; until: number }>();
+
+  /** One that fails is counted and put off; the others go on. */
+  async function attempt(
+    subject: { verification: number } | { demande: number },
+    now: Date,
+    work: () => Promise<void>,
+  ) {
+    const key = JSON.stringify(subject);
+    const { failures, until } = putOff.get(key) ?? { failures: 0, until: 0 };
+    if (until > now.getTime()) return;
+    try {
+      await work();
+      putOff.delete(key);
+    } catch (error) {
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      putOff.set(key, { failures: failures + 1, until: now.getTime() + pause });
+      log.error({ ...subject, failures: failures + 1, err: safeError(error) }, 'a reminder failed');
+    }
+  }
 
   /** Whether the time of the next word has come for a check that waits. */
   const isDue = ({ reminders, linkSentAt }: silence.Silent, now: Date): boolean => {
@@ -72,10 +106,10 @@ export function reminderService(db: Db, config: Schedule, outbox: Pick<OutboxSer
       }
       const dossier = silent.length > 0 && (await silence.readDossier(tx, demandeId, silent));
       if (!dossier) return;
-      const { email, lang, bceData, names, depositor } = dossier;
+      const { email, lang, names, depositor } = dossier;
       const content = silenceMail(lang, {
         id: demandeId,
-        company: companyNameWithForm(readBceData(bceData), lang),
+        company: nameOf(dossier),
         names,
         depositor,
         url: `${appUrl}${pathTo('documents', undefined, { demande_id: demandeId, tab: 'checks' })}`,
@@ -88,12 +122,31 @@ export function reminderService(db: Db, config: Schedule, outbox: Pick<OutboxSer
       const hour = Number(hourIn.format(now));
       if (hour < FROM_HOUR || hour >= TO_HOUR || pauses.length === 0) return;
       const due = (await silence.silentChecks(db)).filter((check) => isDue(check, now));
-      for (const { id, reminders } of due) if (reminders < hours.length) await remind(id, now);
+      for (const { id, reminders } of due) {
+        if (reminders < hours.length) await attempt({ verification: id }, now, () => remind(id, now));
+      }
       const told = due.filter(({ reminders }) => reminders >= hours.length);
       for (const demandeId of new Set(told.map((check) => check.demandeId))) {
         const ofDossier = told.filter((check) => check.demandeId === demandeId).map(({ id }) => id);
-        await tellOffice(demandeId, ofDossier, now);
+        await attempt({ demande: demandeId }, now, () => tellOffice(demandeId, ofDossier, now));
       }
     },
   };
+}
+
+/** Its company; by its number where the registry data cannot be read. */
+function nameOf({
+  bceData,
+  enterpriseNumber,
+  lang,
+}: {
+  bceData: string;
+  enterpriseNumber: string;
+  lang: Language;
+}) {
+  try {
+    return companyNameWithForm(readBceData(bceData), lang);
+  } catch {
+    return formatEnterpriseNumber(enterpriseNumber);
+  }
 }

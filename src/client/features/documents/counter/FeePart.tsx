@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 type Fee = NonNullable<NonNullable<DossierDocuments['counter']>['fee']>;
 
 /** What has become of the fee since the documents were made: the new amount, or that it has to be looked up. */
-export function FeeChanged({ fee: { now, current } }: { fee: Fee }) {
+function FeeChanged({ fee: { now, current } }: { fee: Fee }) {
   const formats = useFormats();
   const values = now && { amount: formats.amount(now.amount, 'EUR'), date: formats.longDate(now.since) };
   return (

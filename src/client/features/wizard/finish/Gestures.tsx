@@ -6,7 +6,6 @@ import { FILING_COPIES } from '#domain/law/enclosures';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
-import { FeeChanged } from '../../documents/counter/FeePart';
 
 type Counter = NonNullable<DossierDocuments['counter']>;
 
@@ -73,7 +72,13 @@ function Fee({ fee }: { fee: NonNullable<Counter['fee']> }) {
           communication: fee.communication,
         }}
       />{' '}
-      <FeeChanged fee={fee} />
+      {fee.now && (
+        <FormattedMessage
+          id="counter.feeNow"
+          values={{ amount: formats.amount(fee.now.amount, 'EUR'), date: formats.longDate(fee.now.since) }}
+        />
+      )}{' '}
+      {!fee.current && <FormattedMessage id="counter.feeOld" />}
     </>
   );
 }

@@ -75,7 +75,7 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
     const session = await asking('status', () =>
       stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
     ).catch((error: unknown) => {
-      if (error instanceof ProviderFailure && error.message.endsWith('(404)')) return null;
+      if (error instanceof ProviderFailure && error.status === 404) return null;
       throw error;
     });
     if (!session) return null;
