@@ -1,6 +1,9 @@
-import { COUNTRY_CODES } from './countries';
+import type { ErrorCode } from './codes';
 import { isEnterpriseNumber } from './enterpriseNumber';
 import type { Profile } from './entities/user';
+
+/** Where orders are billed (ADR 0035): elsewhere VAT follows other rules, which no invoice of ours states. */
+export const BILLED_COUNTRIES = ['BE'] as const;
 
 /** What an invoice needs of a buyer, by the name it has in the profile. A house without a number has an address all the same. */
 const NEEDED = {
@@ -14,7 +17,7 @@ const NEEDED = {
   'address.city': (company) => company?.address?.city,
   'address.country': (company) => {
     const country = company?.address?.country ?? '';
-    return COUNTRY_CODES.has(country) ? country : '';
+    return (BILLED_COUNTRIES as readonly string[]).includes(country) ? country : '';
   },
 } satisfies Record<string, (company: Profile['company']) => string | null | undefined>;
 
@@ -23,10 +26,21 @@ export const BILLING_FIELDS = Object.keys(NEEDED) as BillingField[];
 
 /**
  * What is missing before this company can be invoiced, in the order of the profile. The law asks the buyer's name, address and
- * number (royal decree no. 1 on VAT, art. 5), the e-invoice a valid number and a country of ISO 3166.
+ * number (royal decree no. 1 on VAT, art. 5), the e-invoice a valid number; the country must be one that we bill in.
  */
 export const billingGaps = (company: Profile['company']): BillingField[] =>
   BILLING_FIELDS.filter((field) => !NEEDED[field](company)?.trim());
+
+/** The same by field, with what to say of each: a country that is told and not billed is another matter than none. */
+export const billingFaults = (company: Profile['company']): Partial<Record<BillingField, ErrorCode>> =>
+  Object.fromEntries(
+    billingGaps(company).map((field) => [
+      field,
+      field === 'address.country' && company?.address?.country?.trim()
+        ? 'credits.billingAbroad'
+        : 'credits.billingRequired',
+    ]),
+  );
 
 /** Whether a company can be invoiced: nothing is missing. */
 export const billingComplete = (company: Profile['company']): boolean => billingGaps(company).length === 0;

@@ -32,6 +32,7 @@ export const ERROR_CODES = [
   'settings.smsTooLong',
   // money
   'credits.insufficient',
+  'credits.billingAbroad',
   'credits.billingRequired',
   'order.notPaid',
   'order.refunded',

@@ -19,3 +19,6 @@ export function looksLikeCompany(name: string): boolean {
     (word) => SHORT_FORMS.has(plain(word)) && (plain(word).length > 2 || word === word.toUpperCase()),
   );
 }
+
+/** The longest name of an enterprise: that of the registry (open data of the BCE/KBO, denomination.csv, column Denomination). */
+export const COMPANY_NAME_MAX = 320;

@@ -4,7 +4,7 @@ import { enterpriseCheckDigits } from '#domain/enterpriseNumber';
 import { PACK_KEYS } from '#domain/entities/credits';
 import { orderAmounts, refundAmounts } from '#domain/invoice/amounts';
 import { invoiceCommunication } from '#domain/invoice/communication';
-import type { InvoiceContent, Seller } from '#domain/invoice/content';
+import type { Buyer, InvoiceContent, Seller } from '#domain/invoice/content';
 import { cents, euro } from '#domain/invoice/money';
 import { documentNumber } from '#domain/invoice/number';
 import { LANGUAGES } from '#domain/languages';
@@ -66,16 +66,20 @@ const anEnterpriseNumber = fc
   .map(([first, rest]) => `${first}${String(rest).padStart(7, '0')}`)
   .map((eight) => `${eight}${enterpriseCheckDigits(eight)}`);
 
-const aBuyer = fc.record({
-  name: aText,
-  enterprise_number: anEnterpriseNumber,
-  address: fc.record({
-    street: aText,
-    zip_code: fc.constantFrom('1000', '2018', 'L-1234'),
-    city: aText,
-    country: fc.constantFrom(...COUNTRY_CODES),
-  }),
-});
+const aBuyer: fc.Arbitrary<Buyer> = fc
+  .record({
+    name: aText,
+    enterprise_number: anEnterpriseNumber,
+    // Every other one has no VAT number.
+    without_vat: fc.option(fc.constant(true as const), { nil: undefined }),
+    address: fc.record({
+      street: aText,
+      zip_code: fc.constantFrom('1000', '2018', 'L-1234'),
+      city: aText,
+      country: fc.constantFrom(...COUNTRY_CODES),
+    }),
+  })
+  .map(({ without_vat, ...buyer }) => ({ ...buyer, ...(without_vat && { without_vat }) }));
 
 /** Any invoice, or credit note over a part of one, that the product could issue. */
 export const anyInvoice: fc.Arbitrary<InvoiceContent> = fc

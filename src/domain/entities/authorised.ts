@@ -1,3 +1,4 @@
+import { COMPANY_NAME_MAX } from '../companyName';
 import { normalizeDomain } from '../emailAddress';
 import { array, email, exact, type InferType, id, ofText, text } from '../schema';
 
@@ -18,7 +19,7 @@ const domain = () =>
     .matches(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/, 'validation.domain');
 
 export const newAuthorisedAccountSchema = exact({
-  name: text().max(200).required(),
+  name: text().max(COMPANY_NAME_MAX).required(),
   emails: array(email().required()).max(1000).default([]),
   domains: array(domain().required()).max(100).default([]),
 });

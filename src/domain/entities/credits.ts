@@ -95,11 +95,13 @@ export const orderSchema = exact({
   paid_at: timestamp().defined().nullable(),
   /** Null until it is paid. */
   invoice_number: text().defined().nullable(),
-  /** Where the e-invoice is: waiting, taken over by the network, refused by it; null when it has none. */
-  einvoice: mixed<'queued' | 'sent' | 'delivered' | 'failed'>()
-    .oneOf(['queued', 'sent', 'delivered', 'failed', null] as never[])
+  /** Where the e-invoice is: waiting, taken over by the network, refused; mailed only, since the network does not know the buyer; null when it has none. */
+  einvoice: mixed<'queued' | 'sent' | 'delivered' | 'failed' | 'mailed'>()
+    .oneOf(['queued', 'sent', 'delivered', 'failed', 'mailed', null] as never[])
     .defined()
     .nullable(),
+  /** Whom the network knows the buyer as: '0208:' and the enterprise number, or '9925:' and the VAT number. */
+  einvoice_to: text().defined().nullable(),
   credit_notes: array(creditNoteSchema).required(),
   /** Of what was given back and came to us again: each answers a credit note. */
   new_invoices: array(creditNoteSchema).required(),

@@ -1,3 +1,4 @@
+import { COMPANY_NAME_MAX } from '../companyName';
 import { parseDecimal } from '../decimals';
 import { END_CAUSES, type EndCause, POWERS, type Powers, TERM_KINDS, type Term } from '../mandates';
 import { mobile } from '../mobile';
@@ -202,7 +203,7 @@ export type Shareholder = InferType<typeof shareholderSchema>;
 /** A person's or a company's: that may be a figure. */
 const holderName = () =>
   text()
-    .max(PERSON_NAME_MAX)
+    .max(COMPANY_NAME_MAX)
     .test('letter', 'validation.nameLetter', (name) => !name || /[\p{L}\p{N}]/u.test(name));
 const shareholderGsm = () => mobile('cessionParts.errorInvalidPhoneFormat').nullable();
 

@@ -1,3 +1,4 @@
+import { COMPANY_NAME_MAX } from '../companyName';
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../enterpriseNumber';
 import { mobile } from '../mobile';
 import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from '../passwords';
@@ -8,6 +9,7 @@ import {
   type InferType,
   id,
   integer,
+  mixed,
   ofText,
   text,
   timestamp,
@@ -111,9 +113,15 @@ const addressShape = {
   city: text().max(100).nullable(),
   country: text().max(60).nullable(),
 };
+/** Whether a company told that it has a VAT number; unless it says otherwise, it has one. */
+export const VAT_STATUS = ['liable', 'none'] as const;
+
 const companyShape = {
-  name: text().max(200).nullable(),
+  name: text().max(COMPANY_NAME_MAX).nullable(),
   enterprise_number: text().max(20).nullable(),
+  vat: mixed<(typeof VAT_STATUS)[number]>()
+    .oneOf([...VAT_STATUS, null] as never[])
+    .nullable(),
   address: exact(addressShape).default(undefined).optional().nullable(),
 };
 

@@ -16,8 +16,14 @@ export interface Buyer {
   name: string;
   /** Ten digits; null of somebody who has none, and gets no e-invoice. */
   enterprise_number: string | null;
+  /** Not liable to VAT, as they told: an association, for instance. They have no VAT number. */
+  without_vat?: true;
   address: InvoiceAddress;
 }
+
+/** The enterprise number with BE in front; null of who has none. */
+export const vatNumberOf = ({ enterprise_number, without_vat }: Buyer): string | null =>
+  enterprise_number === null || without_vat ? null : `BE${enterprise_number}`;
 
 export interface Seller extends Buyer {
   enterprise_number: string;

@@ -41,7 +41,7 @@ export async function startAccessPoint(): Promise<AccessPoint> {
     const isSound =
       headers['content-type'] === 'application/xml' &&
       key !== '' &&
-      /^iso6523-actorid-upis::0208:\d{10}$/.test(receiver) &&
+      /^iso6523-actorid-upis::(0208:\d{10}|9925:BE\d{10})$/.test(receiver) &&
       /^iso6523-actorid-upis::0208:\d{10}$/.test(String(headers['x-sender'])) &&
       String(headers['x-process']).startsWith('cenbii-procid-ubl::') &&
       /^busdox-docid-qns::.*::(Invoice|CreditNote)##.*::2\.1$/.test(documentType);
@@ -50,7 +50,11 @@ export async function startAccessPoint(): Promise<AccessPoint> {
     if (known) return json(200, { id: known.id, status: known.status });
     if (unknown.has(receiver)) return json(422, { reason: 'recipient_unknown' });
     const xml = body.toString('utf8');
-    if (!xml.startsWith('<?xml')) return json(422, { reason: 'document_invalid' });
+    // Addressed to another than the envelope says.
+    const [, list, number] =
+      /<cac:AccountingCustomerParty>[\s\S]*?<cbc:EndpointID schemeID="(\d{4})">(\w+)</.exec(xml) ?? [];
+    const isOther = list !== undefined && !receiver.endsWith(`::${list}:${number}`);
+    if (!xml.startsWith('<?xml') || isOther) return json(422, { reason: 'document_invalid' });
     const taken = { id: randomUUID(), key, xml, receiver, documentType, status: 'sent', reason: null };
     documents.push(taken);
     return json(202, { id: taken.id, status: taken.status });

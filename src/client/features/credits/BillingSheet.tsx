@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { BILLED_COUNTRIES } from '#domain/billing';
+import { COMPANY_NAME_MAX } from '#domain/companyName';
 import { enterpriseNumber, type Profile } from '#domain/entities/user';
 import { exact, text } from '#domain/schema';
 import { BillingFields } from '../../forms/billing/BillingFields';
@@ -18,14 +20,15 @@ const required = (max: number) => text().max(max).required();
 const billingSchema = exact({
   company: exact({
     enterprise_number: enterpriseNumber().required(),
-    name: required(200),
+    vat: text(),
+    name: required(COMPANY_NAME_MAX),
     address: exact({
       street: required(200),
       number: text().max(20),
       box: text().max(20),
       zip_code: required(12),
       city: required(100),
-      country: required(60),
+      country: required(60).oneOf([...BILLED_COUNTRIES], 'credits.billingAbroad'),
     }),
   }),
 });

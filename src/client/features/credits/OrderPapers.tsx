@@ -8,7 +8,7 @@ import type { InvoiceFile, InvoiceType, Paper } from './useInvoiceFile';
 /** The invoice of an order and what corrected it since, each to save as PDF or UBL; and where the e-invoice is. */
 export function OrderPapers({ order, files }: { order: Order; files: InvoiceFile }) {
   const formats = useFormats();
-  const { id, invoice_number, einvoice, credit_notes, new_invoices } = order;
+  const { id, invoice_number, einvoice, einvoice_to, credit_notes, new_invoices } = order;
   const correcting = [
     ...credit_notes.map((paper) => ({ ...paper, text: 'credits.creditNote' as const })),
     ...new_invoices.map((paper) => ({ ...paper, text: 'credits.newInvoice' as const })),
@@ -24,7 +24,7 @@ export function OrderPapers({ order, files }: { order: Order; files: InvoiceFile
       <PaperLine paper={{ order: id, number: invoice_number, correcting: false }} files={files} />
       {einvoice && (
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          <FormattedMessage id={`credits.einvoice.${einvoice}`} />
+          <FormattedMessage id={`credits.einvoice.${einvoice}`} values={{ to: einvoice_to ?? '' }} />
         </Box>
       )}
       {correcting.map(({ number, price_incl, text }) => (

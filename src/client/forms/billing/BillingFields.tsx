@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { BILLING_FIELDS } from '#domain/billing';
+import { BILLED_COUNTRIES, BILLING_FIELDS } from '#domain/billing';
+import { COMPANY_NAME_MAX } from '#domain/companyName';
 import { normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
 import { BELGIAN_LOCALES } from '#domain/languages';
 import type { MessageId } from '../../intl/messages';
@@ -11,7 +12,7 @@ import { TextInput, type TextInputProps } from '../../ui/TextInput';
 import type { BillingForm } from './company';
 import { RegistryButton } from './RegistryButton';
 
-/** Where an office or company that uses Greffio is likely to be billed; another one that is saved stays in the list. */
+/** Where who pays a publication is likely to have its seat; orders are billed in fewer. Another one that is saved stays in the list. */
 const COUNTRIES = ['BE', 'FR', 'LU', 'NL', 'DE'];
 
 interface Props {
@@ -52,7 +53,20 @@ export function BillingFields({ form, required = false }: Props) {
         />
         <RegistryButton form={form} />
       </Box>
-      {line('name', 'profile.company', { autoComplete: 'organization', spellCheck: false, maxLength: 200 })}
+      <SelectInput
+        {...form.field('company.vat')}
+        label={<FormattedMessage id="profile.vat" />}
+        origin="written"
+        options={[
+          { value: 'liable', label: intl.formatMessage({ id: 'profile.vatLiable' }) },
+          { value: 'none', label: intl.formatMessage({ id: 'profile.vatNone' }) },
+        ]}
+      />
+      {line('name', 'profile.company', {
+        autoComplete: 'organization',
+        spellCheck: false,
+        maxLength: COMPANY_NAME_MAX,
+      })}
       <Box
         sx={{
           display: 'grid',
@@ -88,7 +102,7 @@ export function BillingFields({ form, required = false }: Props) {
           placeholder={intl.formatMessage({ id: 'profile.countryChoose' })}
           origin={country ? 'written' : 'registry'}
           autoComplete="country"
-          options={useCountries(country)}
+          options={useCountries(required ? BILLED_COUNTRIES : COUNTRIES, country)}
           optional={optional('address.country')}
         />
       </Box>
@@ -98,9 +112,9 @@ export function BillingFields({ form, required = false }: Props) {
 
 type LineProps = Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'>;
 
-function useCountries(saved: string) {
+function useCountries(offered: readonly string[], saved: string) {
   const names = new Intl.DisplayNames([BELGIAN_LOCALES[useLanguage()]], { type: 'region' });
-  const codes = saved === '' || COUNTRIES.includes(saved) ? COUNTRIES : [...COUNTRIES, saved];
+  const codes = saved === '' || offered.includes(saved) ? offered : [...offered, saved];
   const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
   return codes.map((value) => ({ value, label: nameOf(value) }));
 }

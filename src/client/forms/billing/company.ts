@@ -4,6 +4,7 @@ import type { Form } from '../useForm';
 /** Whom to bill, as a form holds it, in the order of the page. */
 export const readCompany = ({ company }: Pick<Profile, 'company'>) => ({
   enterprise_number: company?.enterprise_number ?? '',
+  vat: (company?.vat ?? 'liable') as string,
   name: company?.name ?? '',
   address: {
     street: company?.address?.street ?? '',

@@ -23,7 +23,7 @@ export interface Einvoice {
   /** The document in UBL. */
   xml: Buffer;
   kind: 'invoice' | 'credit_note';
-  /** Who sends and who gets it, in the network's words: '0208:' and ten digits. */
+  /** Who sends and who gets it, in the network's words: '0208:' and ten digits, or '9925:BE' and them. */
   sender: string;
   receiver: string;
   /** The same for every attempt at the same document. */
@@ -32,7 +32,10 @@ export interface Einvoice {
 
 /** Sends e-invoices through an access point of the Peppol network. */
 export interface EinvoiceAdapter extends Provider<EinvoiceReceipt> {
-  /** Answers what its receipts call it. Any failure but `EinvoiceRefused` is passing: it is tried again later. */
+  /**
+   * Answers what its receipts call it. Refused with 'einvoice recipient', it was not sent: another address of the buyer may be tried,
+   * with another reference. Any failure but `EinvoiceRefused` is passing: it is tried again later.
+   */
   send(invoice: Einvoice): Promise<{ messageId: string }>;
 }
 

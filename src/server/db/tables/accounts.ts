@@ -22,6 +22,7 @@ import { createdAt, identity, isMobile, isOneOf, moment, reference, updatedAt } 
 export type BillingCompany = {
   name?: string;
   enterprise_number?: string;
+  vat?: 'liable' | 'none';
   address?: {
     street?: string;
     number?: string;

@@ -30,6 +30,8 @@ export const invoiceCounters = pgTable(
     series: text('series', { enum: SERIES }).notNull(),
     year: smallint('year').notNull(),
     last: integer('last').notNull(),
+    /** The day of its paper: the next one has this day or a later one, whatever the clocks say. */
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.series, t.year] }),
@@ -85,7 +87,8 @@ export const invoices = pgTable(
   ],
 );
 
-export const INVOICE_FORMATS = ['pdf', 'ubl'] as const;
+/** `ubl_vat`: addressed to the buyer's VAT number, where the network knows them by that one only. */
+export const INVOICE_FORMATS = ['pdf', 'ubl', 'ubl_vat'] as const;
 
 /** Their papers, byte for byte: written when they are first needed, and the same for everybody from then on. */
 export const invoiceFiles = pgTable(
@@ -117,6 +120,8 @@ export const einvoices = pgTable(
       .primaryKey()
       .references(() => invoices.id),
     state: text('state', { enum: EINVOICE_STATES }).notNull().default('queued'),
+    /** Whom it is sent to, in the network's words: '0208:1999000150'. */
+    receiver: text('receiver').notNull(),
     /** Why it failed, in one of a few fixed words. */
     reason: text('reason'),
     updatedAt: updatedAt(),

@@ -24,6 +24,13 @@ test('an invoice says what the law asks (royal decree no. 1 on VAT, art. 5)', as
   expect(pages).toHaveLength(1);
 });
 
+test('a buyer without a VAT number is told by the enterprise number', async () => {
+  const buyer = { ...anInvoice().buyer, without_vat: true as const };
+  const { content } = await drawn(anInvoice({ buyer }));
+  expect(content).toContain('Numéro d’entreprise 1999.000.150');
+  expect(content).not.toContain('BE 1999.000.150');
+});
+
 test('a credit note names its invoice and what becomes of the VAT, in Dutch too', async () => {
   const { content } = await drawn(aCreditNote({ language: 'nl' }));
   expect(content).toContain('Creditnota C2026-00001');

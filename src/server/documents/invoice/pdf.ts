@@ -111,8 +111,8 @@ function column(sheet: Sheet, x: number, top: number, head: string, name: string
   return y;
 }
 
-const numberOf = ({ enterprise_number }: Buyer, words: InvoiceWords): string =>
-  `${words.vatNumber} BE\u00A0${formatEnterpriseNumber(enterprise_number ?? '')}`;
+const numberOf = ({ enterprise_number, without_vat }: Buyer, words: InvoiceWords): string =>
+  `${without_vat ? words.enterpriseNumber : `${words.vatNumber} BE`}\u00A0${formatEnterpriseNumber(enterprise_number ?? '')}`;
 
 function partyLines({ address }: Buyer, language: Language): string[] {
   const { street, zip_code, city, country }: InvoiceAddress = address;

@@ -117,6 +117,13 @@ const RULES: Record<string, (root: Element) => boolean> = {
   'BR-S-08: what is taxed at the rate': (root) =>
     centsAt(root, 'TaxTotal/TaxSubtotal/TaxableAmount') ===
     sum(lines(root).map((line) => centsAt(line, 'LineExtensionAmount'))),
+  'BR-S-02, BR-CO-09: the seller’s VAT number, and each with its country in front': (root) =>
+    text(root, 'AccountingSupplierParty/Party/PartyTaxScheme/CompanyID') !== '' &&
+    ['Customer', 'Supplier'].every((who) =>
+      texts(root, `Accounting${who}Party/Party/PartyTaxScheme/CompanyID`).every((number) =>
+        /^BE\d{10}$/.test(number),
+      ),
+    ),
   'BR-DEC: two decimals': (root) =>
     elements(root).every(
       ({ localName, textContent }) =>
@@ -143,6 +150,26 @@ test('holds the PDF, the communication and what people typed, escaped', () => {
   expect(Buffer.from(embedded?.textContent ?? '', 'base64').toString()).toBe('%PDF-1.7');
   expect(embedded?.getAttribute('filename')).toBe('facture.pdf');
   expect(text(root, 'PaymentMeans/PaymentID')).toBe('+++202/6000/01206+++');
+});
+
+test('a buyer without a VAT number has no tax scheme, and every rule holds', () => {
+  const buyer = { ...anInvoice().buyer, without_vat: true as const };
+  const root = read(ublOf(anInvoice({ buyer }), PDF));
+  const party = all(root, 'AccountingCustomerParty/Party')[0];
+  expect(party && [texts(party, 'PartyTaxScheme'), texts(party, 'PartyLegalEntity/CompanyID')]).toEqual([
+    [],
+    ['1999000150'],
+  ]);
+  expect(all(root, 'AccountingSupplierParty/Party/PartyTaxScheme')).toHaveLength(1);
+  for (const holds of Object.values(RULES)) expect(holds(root)).toBe(true);
+  expect(() => ublOf(anInvoice({ buyer }), PDF, '9925')).toThrow(RangeError);
+});
+
+test('is addressed to the VAT number where it is asked', () => {
+  const root = read(ublOf(anInvoice(), PDF, '9925'));
+  const [endpoint] = all(root, 'AccountingCustomerParty/Party/EndpointID');
+  expect([endpoint?.getAttribute('schemeID'), endpoint?.textContent]).toEqual(['9925', 'BE1999000150']);
+  expect(text(root, 'AccountingSupplierParty/Party/EndpointID')).toBe('1999009949');
 });
 
 test('is not made for a buyer without an enterprise number', () => {

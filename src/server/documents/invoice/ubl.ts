@@ -1,5 +1,11 @@
 import { formatCommunication } from '#domain/invoice/communication';
-import type { Buyer, InvoiceAddress, InvoiceContent, Seller } from '#domain/invoice/content';
+import {
+  type Buyer,
+  type InvoiceAddress,
+  type InvoiceContent,
+  type Seller,
+  vatNumberOf,
+} from '#domain/invoice/content';
 import { invoiceWords } from './words';
 import { element, type XmlNode, xmlDocument } from './xml';
 
@@ -12,6 +18,9 @@ export const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
 /** Belgian enterprise numbers, in the list of electronic addresses. */
 export const BELGIAN_SCHEME = '0208';
+/** Belgian VAT numbers: some are in the network under these only. */
+export const VAT_SCHEME = '9925';
+export type Scheme = typeof BELGIAN_SCHEME | typeof VAT_SCHEME;
 
 const KINDS = {
   invoice: {
@@ -41,8 +50,8 @@ export interface EmbeddedPdf {
   bytes: Buffer;
 }
 
-/** The e-invoice of an invoice or a credit note. @throws RangeError for a buyer without an enterprise number */
-export function ublOf(invoice: InvoiceContent, pdf: EmbeddedPdf): string {
+/** The e-invoice of an invoice or a credit note, addressed to the buyer's number of this list. @throws RangeError for a buyer without an enterprise number */
+export function ublOf(invoice: InvoiceContent, pdf: EmbeddedPdf, scheme: Scheme = BELGIAN_SCHEME): string {
   const { series, amounts, language } = invoice;
   const { root, type, code, line, quantity } = KINDS[series];
   const words = invoiceWords[language];
@@ -63,7 +72,7 @@ export function ublOf(invoice: InvoiceContent, pdf: EmbeddedPdf): string {
         corrected(invoice),
         attached(invoice, pdf),
         cac('AccountingSupplierParty', [sellerParty(invoice.seller)]),
-        cac('AccountingCustomerParty', [party(invoice.buyer)]),
+        cac('AccountingCustomerParty', [party(invoice.buyer, scheme)]),
         isInvoice ? cac('Delivery', [cbc('ActualDeliveryDate', invoice.settled_on)]) : null,
         payment(invoice),
         vatTotal(invoice),
@@ -130,13 +139,17 @@ const address = ({ street, zip_code, city, country }: InvoiceAddress): XmlNode =
     cac('Country', [cbc('IdentificationCode', country)]),
   ]);
 
-function party({ name, enterprise_number, address: at }: Buyer, contact: XmlNode | null = null): XmlNode {
+function party(buyer: Buyer, scheme: Scheme, contact: XmlNode | null = null): XmlNode {
+  const { name, enterprise_number, address: at } = buyer;
   if (enterprise_number === null) throw new RangeError('an e-invoice is sent to an enterprise number');
+  const vat = vatNumberOf(buyer);
+  const endpoint = scheme === VAT_SCHEME ? vat : enterprise_number;
+  if (endpoint === null) throw new RangeError('a buyer without a VAT number is not addressed by it');
   return cac('Party', [
-    cbc('EndpointID', enterprise_number, { schemeID: BELGIAN_SCHEME }),
+    cbc('EndpointID', endpoint, { schemeID: scheme }),
     cac('PartyName', [cbc('Name', name)]),
     address(at),
-    cac('PartyTaxScheme', [cbc('CompanyID', `BE${enterprise_number}`), vatScheme()]),
+    vat === null ? null : cac('PartyTaxScheme', [cbc('CompanyID', vat), vatScheme()]),
     cac('PartyLegalEntity', [
       cbc('RegistrationName', name),
       cbc('CompanyID', enterprise_number, { schemeID: BELGIAN_SCHEME }),
@@ -146,7 +159,11 @@ function party({ name, enterprise_number, address: at }: Buyer, contact: XmlNode
 }
 
 const sellerParty = (seller: Seller): XmlNode =>
-  party(seller, cac('Contact', [cbc('Telephone', seller.phone ?? ''), cbc('ElectronicMail', seller.email)]));
+  party(
+    seller,
+    BELGIAN_SCHEME,
+    cac('Contact', [cbc('Telephone', seller.phone ?? ''), cbc('ElectronicMail', seller.email)]),
+  );
 
 /** It was paid before it was issued: no account is named, so that nobody pays again. */
 const payment = ({ communication }: InvoiceContent): XmlNode | null =>

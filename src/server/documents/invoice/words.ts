@@ -17,6 +17,7 @@ export interface InvoiceWords {
   /** What a paper corrects or answers. */
   correctsLabel: Record<Series, string>;
   vatNumber: string;
+  enterpriseNumber: string;
   account: string;
   item: string;
   quantity: string;
@@ -68,6 +69,7 @@ const fr: InvoiceWords = {
   correctsLabel: { invoice: 'Note de crédit annulée', credit_note: 'Facture corrigée' },
   corrects: (number, day) => `${number} du ${day}`,
   vatNumber: 'TVA',
+  enterpriseNumber: 'Numéro d’entreprise',
   account: 'Compte',
   item: 'Description',
   quantity: 'Quantité',
@@ -102,6 +104,7 @@ const nl: InvoiceWords = {
   correctsLabel: { invoice: 'Geannuleerde creditnota', credit_note: 'Verbeterde factuur' },
   corrects: (number, day) => `${number} van ${day}`,
   vatNumber: 'Btw',
+  enterpriseNumber: 'Ondernemingsnummer',
   account: 'Rekening',
   item: 'Omschrijving',
   quantity: 'Aantal',

@@ -1,4 +1,4 @@
-import { billingGaps } from '#domain/billing';
+import { billingFaults } from '#domain/billing';
 import type { Order, Pack, PackKey } from '#domain/entities/credits';
 import { orderAmounts, VAT_PERCENT } from '#domain/invoice/amounts';
 import { pathTo } from '#domain/paths';
@@ -84,11 +84,9 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch }: 
       { pack, quantity = 1 }: { pack: PackKey; quantity?: number | undefined },
       requestKey: string | null,
     ): Promise<{ url: string; order_id: number }> {
-      const gaps = billingGaps(caller.account.company);
-      if (gaps.length > 0)
-        throw invalid(
-          Object.fromEntries(gaps.map((field) => [`company.${field}`, ['credits.billingRequired']])),
-        );
+      const faults = Object.entries(billingFaults(caller.account.company));
+      if (faults.length > 0)
+        throw invalid(Object.fromEntries(faults.map(([field, code]) => [`company.${field}`, [code]])));
       const wanted = { ...(await priced(caller, pack, quantity)), requestKey };
       const order = await inTransaction(db, (tx) => store.insertOrder(tx, wanted));
       return { url: order.checkoutUrl ?? (await startPayment(order, caller)), order_id: order.id };
@@ -144,6 +142,7 @@ export const orderOf = (row: OrderRow, papers?: Papers): Order => ({
   paid_at: row.paidAt?.toISOString() ?? null,
   invoice_number: papers?.invoice_number ?? row.invoiceNumber,
   einvoice: papers?.einvoice ?? null,
+  einvoice_to: papers?.einvoice_to ?? null,
   credit_notes: papers?.credit_notes ?? [],
   new_invoices: papers?.new_invoices ?? [],
 });

@@ -90,11 +90,12 @@ const amountsOf = (row: Pick<OrderRow, 'priceExcl' | 'vat' | 'priceIncl'>): Amou
 
 /** As the order froze them. What is missing is left out: the checkout asks for all of it. */
 function buyerOf({ buyer: { name, company } }: OrderRow, language: Language): Buyer {
-  const { address = {}, enterprise_number: number = '' } = company;
+  const { address = {}, enterprise_number: number = '', vat } = company;
   const { street: rue, number: numero, box, zip_code = '', city = '', country = '' } = address;
   return {
     name: company.name || name,
     enterprise_number: isEnterpriseNumber(number) ? number : null,
+    ...(vat === 'none' && { without_vat: true }),
     address: {
       street: formatAddress({ rue, numero, box, pays: 'BE' }, language),
       zip_code,

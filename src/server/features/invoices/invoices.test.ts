@@ -4,7 +4,7 @@ import { ACCESS_POINT, type AccessPoint, startAccessPoint } from '../../../testi
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { httpEinvoice } from '../../adapters/einvoice/http/accessPoint';
 import type { Mail } from '../../adapters/mail/mail';
-import { einvoices, invoices, orders, refunds, users } from '../../db/schema';
+import { einvoices, invoiceCounters, invoices, orders, outbox, refunds, users } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { invoicePdf } from '../../documents/invoice/pdf';
 import { type OutboxService, queueUnwritten } from '../outbox/service';
@@ -108,6 +108,7 @@ test('a paid order has an invoice: mailed, sent to the network, and the same byt
   expect(await papers(order)).toEqual({
     invoice_number: expect.stringMatching(/^\d{4}-00001$/),
     einvoice: 'queued',
+    einvoice_to: '0208:1999000150',
     credit_notes: [],
     new_invoices: [],
   });
@@ -199,12 +200,96 @@ test('without an enterprise number there is no e-invoice; an unknown one fails, 
   expect((await download(nobody, 'application/xml')).status).toBe(409);
   expect((await download(nobody)).status).toBe(200);
 
-  there.unknown.add('iso6523-actorid-upis::0208:1999000249');
+  for (const number of ['0208:1999000249', '9925:BE1999000249'])
+    there.unknown.add(`iso6523-actorid-upis::${number}`);
   const away = await pay(
     await paidOrder({ buyer: { name: 'x', company: { ...company, enterprise_number: '1999000249' } } }),
   );
   await leave();
-  expect((await papers(away))?.einvoice).toBe('failed');
+  expect(await papers(away)).toMatchObject({ einvoice: 'mailed', einvoice_to: null });
+  const { invoice_number: number } = (await papers(away)) ?? {};
+  expect(mails.filter(({ subject }) => subject === `Facture ${number}`)).toHaveLength(1);
   const failed = await db.select().from(einvoices).where(eq(einvoices.state, 'failed'));
   expect(failed.map(({ reason }) => reason)).toEqual(['einvoice recipient']);
+});
+
+describe('a buyer whom the network knows by the VAT number only', () => {
+  const boughtBy = (enterprise_number: string, change: object = {}) =>
+    paidOrder({ buyer: { name: 'x', company: { ...company, enterprise_number, ...change } } });
+  const sentTo = (number: string) => there.documents.filter(({ receiver }) => receiver.includes(number));
+
+  test('gets it under that one, once, and may save what was sent', async () => {
+    there.unknown.add('iso6523-actorid-upis::0208:1999000546');
+    const order = await pay(await boughtBy('1999000546'));
+    await leave();
+    expect(await papers(order)).toMatchObject({ einvoice: 'sent', einvoice_to: '9925:BE1999000546' });
+    // Known by the other number a moment later, and everything tried again.
+    there.unknown.delete('iso6523-actorid-upis::0208:1999000546');
+    await server.database.db
+      .update(outbox)
+      .set({ doneAt: null })
+      .where(eq(outbox.recipient, '9925:BE1999000546'));
+    await leave();
+    expect(sentTo('1999000546').map(({ receiver }) => receiver)).toEqual([
+      'iso6523-actorid-upis::9925:BE1999000546',
+    ]);
+    const saved = (await download(order, 'application/xml')).bytes.toString();
+    expect(saved).toBe(sentTo('1999000546')[0]?.xml);
+    expect(saved).toContain('<cbc:EndpointID schemeID="9925">BE1999000546</cbc:EndpointID>');
+  });
+
+  test('also where the access point finds out later', async () => {
+    const order = await pay(await boughtBy('1999000645'));
+    await leave();
+    const [first] = sentTo('1999000645');
+    const tell = (status: string, reason?: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/einvoice',
+        ...(({ headers, rawBody }) => ({ headers, payload: rawBody }))(
+          there.settle(first?.id ?? '', status, reason),
+        ),
+      });
+    await tell('failed', 'recipient_unknown');
+    expect(await papers(order)).toMatchObject({ einvoice: 'queued', einvoice_to: '9925:BE1999000645' });
+    await leave();
+    expect(await papers(order)).toMatchObject({ einvoice: 'sent' });
+    // What is told of the first one after that changes nothing.
+    await tell('delivered');
+    expect(await papers(order)).toMatchObject({ einvoice: 'sent', einvoice_to: '9925:BE1999000645' });
+    expect(sentTo('1999000645')).toHaveLength(2);
+  });
+
+  test('is not looked for by a VAT number that they do not have', async () => {
+    there.unknown.add('iso6523-actorid-upis::0208:1999000744');
+    const order = await pay(await boughtBy('1999000744', { vat: 'none' }));
+    await leave();
+    expect(await papers(order)).toMatchObject({ einvoice: 'mailed' });
+    expect(sentTo('1999000744')).toEqual([]);
+    const xml = (await download(order, 'application/xml')).bytes.toString();
+    expect(xml).not.toContain('BE1999000744');
+    expect(xml).toContain('>1999000744<');
+  });
+});
+
+test('days never run backwards in the order of the numbers, whatever the clocks say', async () => {
+  const { db } = server.database;
+  await pay(await paidOrder());
+  const series = eq(invoiceCounters.series, 'invoice');
+  const [last] = await db.select().from(invoiceCounters).where(series);
+  // The clock was five days ahead, and was set back.
+  const ahead = new Date(Date.parse(last?.lastDay ?? '') + 5 * 86_400_000).toISOString().slice(0, 10);
+  const sameYear = ahead.startsWith(String(last?.year)) ? ahead : (last?.lastDay ?? '');
+  await db.update(invoiceCounters).set({ lastDay: sameYear }).where(series);
+  const order = await pay(await paidOrder());
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, order.id));
+  expect([invoice?.issueDate, invoice?.content.issue_date]).toEqual([sameYear, sameYear]);
+  // Put in the past, it is the day of the database again.
+  await db
+    .update(invoiceCounters)
+    .set({ lastDay: last?.lastDay ?? '' })
+    .where(series);
+  const next = await pay(await paidOrder());
+  const [now] = await db.select().from(invoices).where(eq(invoices.orderId, next.id));
+  expect(now?.issueDate).toBe(last?.lastDay);
 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '#domain/entities/credits';
-import type { InvoiceContent } from '#domain/invoice/content';
+import { type Buyer, type InvoiceContent, vatNumberOf } from '#domain/invoice/content';
 import { cents, euro } from '#domain/invoice/money';
 import type { Series } from '#domain/invoice/number';
 import { paths } from '#domain/paths';
-import { dayInBrussels } from '#domain/today';
+import type { EinvoiceFailure } from '../../adapters/einvoice/einvoice';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/types';
-import { BELGIAN_SCHEME, ublOf } from '../../documents/invoice/ubl';
+import { BELGIAN_SCHEME, ublOf, VAT_SCHEME } from '../../documents/invoice/ubl';
 import { fileName } from '../../documents/invoice/words';
 import { conflict, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** What an order's answer says of its papers. */
-type Papers = Pick<Order, 'invoice_number' | 'einvoice' | 'credit_notes' | 'new_invoices'>;
+type Papers = Pick<Order, 'invoice_number' | 'einvoice' | 'einvoice_to' | 'credit_notes' | 'new_invoices'>;
 
 export type InvoiceService = ReturnType<typeof invoiceService>;
 
@@ -38,11 +38,16 @@ export function invoiceService(
   async function queue(tx: Tx, { id, content }: store.InvoiceRow, to: string): Promise<void> {
     const data = { invoiceId: id };
     await outbox.later(tx, 'mail', { to, key: `invoice:${id}`, composer: 'invoice', data });
-    const { enterprise_number: number } = content.buyer;
-    if (number === null) return;
-    await store.queueEinvoice(tx, id);
-    const recipient = { to: participant(number), key: `einvoice:${id}` };
-    await outbox.later(tx, 'invoice', { ...recipient, composer: 'einvoice', data });
+    const [receiver] = receiversOf(content.buyer);
+    if (receiver !== undefined) await queueEinvoice(tx, id, receiver);
+  }
+
+  /** The key, which the access point takes once, belongs to the paper and to whom it goes. */
+  async function queueEinvoice(tx: Tx, invoiceId: number, receiver: string): Promise<void> {
+    await store.queueEinvoice(tx, invoiceId, receiver);
+    const key = `einvoice:${invoiceId}${isByVat(receiver) ? ':vat' : ''}`;
+    const data = { invoiceId, receiver };
+    await outbox.later(tx, 'invoice', { to: receiver, key, composer: 'einvoice', data });
   }
 
   async function issue(
@@ -51,7 +56,7 @@ export function invoiceService(
     cause: Pick<store.InvoiceRow, 'orderId' | 'refundId' | 'correctsId'>,
     contentAt: (place: Place) => InvoiceContent,
   ): Promise<store.InvoiceRow> {
-    const place = await nextPlace(tx, series);
+    const place = await store.nextPlace(tx, series);
     const content = contentAt(place);
     const { price_excl: priceExcl, vat, price_incl: priceIncl } = content.amounts;
     const { year, sequence, day: issueDate } = place;
@@ -81,7 +86,7 @@ export function invoiceService(
   async function file({ id, content }: store.InvoiceRow, format: store.Format): Promise<Buffer> {
     const kept = await store.findFile(db, id, format);
     if (!kept) {
-      const bytes = format === 'pdf' ? await draw(content) : await ublBytes(id, content);
+      const bytes = format === 'pdf' ? await draw(content) : await ublBytes(id, content, format);
       await store.keepFile(db, { invoiceId: id, format, bytes, sha256: sha256(bytes) });
       return file({ id, content } as store.InvoiceRow, format);
     }
@@ -89,16 +94,21 @@ export function invoiceService(
     return kept.bytes;
   }
 
-  async function ublBytes(id: number, content: InvoiceContent): Promise<Buffer> {
+  async function ublBytes(id: number, content: InvoiceContent, format: store.Format): Promise<Buffer> {
     const bytes = await file({ id, content } as store.InvoiceRow, 'pdf');
-    return Buffer.from(ublOf(content, { filename: fileName(content, 'pdf'), bytes }));
+    const pdf = { filename: fileName(content, 'pdf'), bytes };
+    return Buffer.from(ublOf(content, pdf, format === 'ubl_vat' ? VAT_SCHEME : BELGIAN_SCHEME));
   }
 
-  const queued = async (data: Record<string, unknown>): Promise<store.InvoiceRow> => {
-    const row = await store.findInvoice(db, Number(data.invoiceId));
+  const queued = async (data: Record<string, unknown>, on: Db = db): Promise<store.InvoiceRow> => {
+    const row = await store.findInvoice(on, Number(data.invoiceId));
     if (!row) throw new Error('There is no such invoice.');
     return row;
   };
+
+  /** Whom a queued e-invoice goes to. Before there were two addresses none was queued with it. */
+  const addressed = async ({ id }: store.InvoiceRow, { receiver }: Record<string, unknown>, on: Db = db) =>
+    typeof receiver === 'string' ? receiver : ((await store.receiverOf(on, id)) ?? '');
 
   outbox.registerComposer('mail', 'invoice', async (data) => {
     const row = await queued(data);
@@ -112,15 +122,24 @@ export function invoiceService(
     'einvoice',
     async (data, reference) => {
       const row = await queued(data);
-      const { seller: from, buyer, series: kind } = row.content;
-      const xml = await file(row, 'ubl');
-      const sender = participant(from.enterprise_number);
-      return { xml, kind, reference, sender, receiver: participant(buyer.enterprise_number ?? '') };
+      const { seller: from, series: kind } = row.content;
+      const receiver = await addressed(row, data);
+      const xml = await file(row, isByVat(receiver) ? 'ubl_vat' : 'ubl');
+      return { xml, kind, reference, sender: `${BELGIAN_SCHEME}:${from.enterprise_number}`, receiver };
     },
     async (tx, data, _key, fate) => {
       if (fate.state === 'dropped') return;
+      const row = await queued(data, tx);
+      const receiver = await addressed(row, data, tx);
+      // Given up before, and sent to another address: what is told of it late changes nothing.
+      if (receiver !== (await store.receiverOf(tx, row.id))) return;
       const reason = fate.state === 'failed' ? fate.reason : null;
-      await store.noteEinvoice(tx, Number(data.invoiceId), fate.state, reason);
+      const all = receiversOf(row.content.buyer);
+      const next =
+        reason === ('einvoice recipient' satisfies EinvoiceFailure) && all[all.indexOf(receiver) + 1];
+      // In the transaction that gives the first address up: it is never tried again.
+      if (next) await queueEinvoice(tx, row.id, next);
+      else await store.noteEinvoice(tx, row.id, fate.state, reason);
     },
   );
 
@@ -149,9 +168,14 @@ export function invoiceService(
       const papers = new Map<number, Papers>();
       if (orderIds.length === 0) return papers;
       for (const row of await store.listedPapers(tx, orderIds)) {
-        const { orderId, number, priceIncl, credits, createdAt } = row;
+        const { orderId, number, priceIncl, credits, createdAt, receiver } = row;
         const said = papers.get(orderId) ?? NONE;
-        const own = { invoice_number: number, einvoice: row.einvoice };
+        const isUnknown = row.reason === ('einvoice recipient' satisfies EinvoiceFailure);
+        const own = {
+          invoice_number: number,
+          einvoice: isUnknown ? ('mailed' as const) : row.einvoice,
+          einvoice_to: isUnknown ? null : receiver,
+        };
         const paper = {
           number,
           price_incl: euro(cents(priceIncl)),
@@ -168,13 +192,14 @@ export function invoiceService(
     async download(
       caller: Pick<Caller, 'id'>,
       orderId: number,
-      { note, format }: { note: string | undefined; format: store.Format },
+      { note, format }: { note: string | undefined; format: 'pdf' | 'ubl' },
     ): Promise<{ content: Buffer; filename: string }> {
       const row = await store.paperOf(db, orderId, note);
       if (!row) throw note === undefined ? conflict('invoice.unpaid') : notFound();
       if (format === 'ubl' && row.content.buyer.enterprise_number === null)
         throw conflict('invoice.noNumber');
-      const content = await file(row, format);
+      const byVat = format === 'ubl' && isByVat((await store.receiverOf(db, row.id)) ?? '');
+      const content = await file(row, byVat ? 'ubl_vat' : format);
       const detail = { number: row.number, format };
       await audit(db, {
         actorId: caller.id,
@@ -187,19 +212,22 @@ export function invoiceService(
   };
 }
 
-const NONE: Papers = { invoice_number: null, einvoice: null, credit_notes: [], new_invoices: [] };
+const NONE: Papers = {
+  invoice_number: null,
+  einvoice: null,
+  einvoice_to: null,
+  credit_notes: [],
+  new_invoices: [],
+};
 
-/**
- * The next place of a series. Who waited for the number over midnight is dated by the day they got it, so that dates follow the
- * numbers; over New Year they stay in the year whose number they hold.
- */
-async function nextPlace(tx: Tx, series: Series): Promise<Place> {
-  const year = Number(dayInBrussels(new Date()).slice(0, 4));
-  const sequence = await store.nextSequence(tx, series, year);
-  const today = dayInBrussels(new Date());
-  return { year, sequence, day: today.startsWith(`${year}-`) ? today : `${year}-12-31` };
+/** The addresses a buyer may have in the network, in the order they are tried; none without an enterprise number. */
+function receiversOf(buyer: Buyer): string[] {
+  const { enterprise_number: number } = buyer;
+  if (number === null) return [];
+  const vat = vatNumberOf(buyer);
+  return [`${BELGIAN_SCHEME}:${number}`, ...(vat === null ? [] : [`${VAT_SCHEME}:${vat}`])];
 }
 
-const participant = (number: string): string => `${BELGIAN_SCHEME}:${number}`;
+const isByVat = (receiver: string): boolean => receiver.startsWith(`${VAT_SCHEME}:`);
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -9,18 +9,37 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 export type Format = (typeof invoiceFiles.$inferSelect)['format'];
 type EinvoiceState = (typeof einvoices.$inferSelect)['state'];
 
-/** The next number of a series in a year. Until the transaction ends nobody else gets one; undone with it, so there is no gap. */
-export async function nextSequence(tx: Tx, series: Series, year: number): Promise<number> {
+/** The day in Belgium, by the clock of the database. */
+const today = sql`(clock_timestamp() at time zone 'Europe/Brussels')::date`;
+
+/**
+ * The next place of a series. Until the transaction ends nobody else gets one; undone with it, so there is no gap. Its day is
+ * given with the number and is never before the last one's, whatever the clocks say; who waited for the number over New Year
+ * stays in the year whose number they hold.
+ */
+export async function nextPlace(
+  tx: Tx,
+  series: Series,
+): Promise<{ year: number; sequence: number; day: string }> {
+  const { year, last, lastDay } = invoiceCounters;
+  const given = await tx
+    .select({ day: sql<string>`greatest(max(${lastDay}), ${today})::text` })
+    .from(invoiceCounters)
+    .where(eq(invoiceCounters.series, series));
+  const day = given[0]?.day ?? '';
   const [row] = await tx
     .insert(invoiceCounters)
-    .values({ series, year, last: 1 })
+    .values({ series, year: Number(day.slice(0, 4)), last: 1, lastDay: day })
     .onConflictDoUpdate({
-      target: [invoiceCounters.series, invoiceCounters.year],
-      set: { last: sql`${invoiceCounters.last} + 1` },
+      target: [invoiceCounters.series, year],
+      set: {
+        last: sql`${last} + 1`,
+        lastDay: sql`least(greatest(${lastDay}, ${today}), make_date(${year}, 12, 31))`,
+      },
     })
-    .returning({ last: invoiceCounters.last });
+    .returning({ year, sequence: last, day: lastDay });
   if (!row) throw new Error('No invoice number was given.');
-  return row.last;
+  return row;
 }
 
 export async function insertInvoice(tx: Tx, values: typeof invoices.$inferInsert): Promise<InvoiceRow> {
@@ -85,6 +104,8 @@ export function listedPapers(db: Db, orderIds: readonly number[]) {
       createdAt: invoices.createdAt,
       credits: refunds.credits,
       einvoice: einvoices.state,
+      receiver: einvoices.receiver,
+      reason: einvoices.reason,
     })
     .from(invoices)
     .leftJoin(refunds, eq(refunds.id, invoices.refundId))
@@ -106,8 +127,19 @@ export async function keepFile(db: Db, file: typeof invoiceFiles.$inferInsert): 
   await db.insert(invoiceFiles).values(file).onConflictDoNothing();
 }
 
-export async function queueEinvoice(tx: Tx, invoiceId: number): Promise<void> {
-  await tx.insert(einvoices).values({ invoiceId });
+export async function queueEinvoice(tx: Tx, invoiceId: number, receiver: string): Promise<void> {
+  const waiting = { state: 'queued', receiver, reason: null } as const;
+  await tx
+    .insert(einvoices)
+    .values({ invoiceId, ...waiting })
+    .onConflictDoUpdate({ target: einvoices.invoiceId, set: waiting });
+}
+
+/** Whom the e-invoice of a paper is sent to; undefined when it has none. */
+export async function receiverOf(db: Db, invoiceId: number): Promise<string | undefined> {
+  const { receiver } = einvoices;
+  return (await db.select({ receiver }).from(einvoices).where(eq(einvoices.invoiceId, invoiceId)))[0]
+    ?.receiver;
 }
 
 export async function noteEinvoice(

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { COMPANY_NAME_MAX } from '#domain/companyName';
 import { errorText, failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';
 import { PlusIcon } from '../../../ui/icons';
@@ -44,7 +45,7 @@ export function AddAccounts() {
           onChange={({ target }) => form.change({ name: target.value })}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={COMPANY_NAME_MAX}
         />
         <TextArea
           id={LIST_ID}

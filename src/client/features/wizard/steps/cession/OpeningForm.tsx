@@ -6,9 +6,9 @@ import { useEventCallback } from '@mui/material/utils';
 import { FieldArray, FormikProvider } from 'formik';
 import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { COMPANY_NAME_MAX } from '#domain/companyName';
 import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
-import { PERSON_NAME_MAX } from '#domain/names';
 import { useAddShareholdersMutation } from '../../../../api/servicesApi';
 import { focusNext } from '../../../../forms/focusField';
 import { useFormats } from '../../../../intl/formats';
@@ -203,7 +203,7 @@ const Line = memo(function Line(props: LineProps) {
           )
         }
         spellCheck={false}
-        maxLength={PERSON_NAME_MAX}
+        maxLength={COMPANY_NAME_MAX}
         {...(narrow && { sx: { gridColumn: '1 / -1' } })}
       />
       <TextInput

@@ -1,8 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { looksLikeCompany } from '#domain/companyName';
+import { COMPANY_NAME_MAX, looksLikeCompany } from '#domain/companyName';
 import { normalizeDecimal } from '#domain/decimals';
 import type { Shareholder } from '#domain/entities/services';
-import { PERSON_NAME_MAX } from '#domain/names';
 import { object, text } from '#domain/schema';
 import { ArrowRightIcon } from '../../../../ui/icons';
 import { SelectInput } from '../../../../ui/SelectInput';
@@ -100,7 +99,7 @@ export function ShareholderForm({ shareholder, rest, save, onSaved, onCancel }: 
         label={<FormattedMessage id="cessionParts.fullName" />}
         autoComplete="off"
         spellCheck={false}
-        maxLength={PERSON_NAME_MAX}
+        maxLength={COMPANY_NAME_MAX}
         disabled={origin}
         {...(origin && { origin: 'registry' as const })}
         sx={{ gridColumn: { md: 'span 6' } }}
