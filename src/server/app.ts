@@ -12,6 +12,7 @@ import { serveReference } from './apiReference';
 import { answerLikeRoutes, beforeRoutes } from './beforeRoutes';
 import type { Config } from './config';
 import { audit } from './db/audit';
+import { backupMetrics } from './db/backup';
 import type { Database } from './db/connect';
 import { hourly, take } from './db/rateLimits';
 import { repeat } from './db/timers';
@@ -138,7 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens: { metrics: config.metricsToken, ...Object.fromEntries(operatorTokens) },
     isPublic: config.isPublic,
   });
-  const metrics = measureCalls(app, [ledgerMetrics]);
+  const metrics = measureCalls(app, [ledgerMetrics, backupMetrics]);
 
   const { db } = database;
   const settings = settingsService(db, config);

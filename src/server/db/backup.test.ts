@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { basename } from 'node:path';
 import { dataFolders, onEmbedded, quiet } from '../../testing/dataFolders';
 import { spawnProcess } from '../../testing/spawnProcess';
-import { lastBackupAt } from './backup';
+import { backupMetrics, lastBackupAt, timeStamp } from './backup';
 import { backupNow, restoreBackup } from './backupCommands';
 import { openDatabase } from './connect';
 import { auditEvents, settings } from './schema';
@@ -60,6 +60,69 @@ onEmbedded('a backup', () => {
 
   test('leaves nothing but itself', async () => {
     expect((await backups()).filter((name) => !/^greffio-\d{8}T\d{9}Z\.tar\.gz$/.test(name))).toEqual([]);
+  });
+
+  describe('without room', () => {
+    const path = process.env.PATH;
+    /** A tar that has room while there are fewer backups than this. */
+    async function roomFor(count: number): Promise<void> {
+      const bin = dataDir('bin');
+      await mkdir(bin, { recursive: true });
+      const full = 'echo half > "$2"; echo "tar: write error: No space left on device" >&2; exit 2';
+      const script = `#!/bin/sh
+case "$1" in -czf) n=$(ls "$(dirname "$2")" | grep -c 'gz$'); if [ "$n" -ge ${count} ]; then ${full}; fi;; esac
+PATH='${path}' exec tar "$@"
+`;
+      await writeFile(`${bin}/tar`, script, { mode: 0o755 });
+      process.env.PATH = `${bin}:${path}`;
+    }
+    afterEach(() => {
+      process.env.PATH = path;
+    });
+
+    test('leaves nothing behind, keeps the last good one, and says that the disk is full', async () => {
+      const one = await backupNow(configOf('backed'));
+      const files = await backups();
+      for (const name of files) if (name !== basename(one)) await rm(dataDir(`backed/backups/${name}`));
+      await writeFile(
+        dataDir('backed/backups/greffio-20260101T000000000Z.tar.gz.partial'),
+        'of a killed process',
+      );
+      await roomFor(1);
+      const database = await openDatabase(configOf('backed'), quiet);
+      await expect(database.backup?.()).rejects.toThrow('the disk is full');
+      await database.close();
+      expect(await backups()).toEqual([basename(one)]);
+    });
+
+    test('the oldest makes room while a good one stays', async () => {
+      const [one] = await backups();
+      const second = await backupNow(configOf('backed'));
+      await roomFor(2);
+      const third = await backupNow(configOf('backed'));
+      expect([one === basename(second), await backups()]).toEqual([
+        false,
+        [basename(second), basename(third)],
+      ]);
+    });
+
+    test('the metric tells when the last one was written', async () => {
+      const metrics = await backupMetrics.metrics();
+      const [, seconds] = /^backup_last_success_timestamp_seconds (\d+)$/m.exec(metrics) ?? [];
+      expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(120);
+    });
+
+    test('of what restores replaced the newest stays, for 30 days', async () => {
+      const days = (n: number) => timeStamp(new Date(Date.now() - n * 86_400_000));
+      const aside = [40, 3, 1].map((n) => `db.before-${days(n)}`);
+      for (const name of aside) await mkdir(dataDir(`backed/${name}`));
+      const left = async () => (await readdir(dataDir('backed'))).filter((name) => name.includes('before'));
+      await backupNow(configOf('backed'));
+      expect(await left()).toEqual([aside[2]]);
+      await rename(dataDir(`backed/${aside[2]}`), dataDir(`backed/db.before-${days(31)}`));
+      await backupNow(configOf('backed'));
+      expect(await left()).toEqual([]);
+    });
   });
 
   test('that is none changes nothing', async () => {

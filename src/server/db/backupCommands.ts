@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
 import { PlainError } from '../safeError';
 import { audit } from './audit';
-import { removeOldBackups, timeStamp, unpackBackup, writeBackup } from './backup';
+import { backUp, timeStamp, unpackBackup } from './backup';
 import { dataPaths, makeFolder, restoredFolder } from './dataFolder';
 import { askOwner, lockFolder } from './folderLock';
 import { checkFolderVersion, sessionOf, startPglite } from './pglite';
@@ -29,9 +29,7 @@ export async function backupNow({ dataDir, backupKeep }: Settings): Promise<stri
     await checkFolderVersion(database);
     const client = await startPglite(database);
     try {
-      const file = await writeBackup(sessionOf(client), database, backups);
-      await removeOldBackups(backups, backupKeep);
-      return file;
+      return await backUp({ session: sessionOf(client), database, folder: backups, keep: backupKeep });
     } finally {
       await client.close();
     }
@@ -41,8 +39,8 @@ export async function backupNow({ dataDir, backupKeep }: Settings): Promise<stri
 }
 
 /**
- * Puts a backup in the place of the embedded database. The server must be stopped. What was there is moved aside, never
- * removed: `replaced` says where, when there was something.
+ * Puts a backup in the place of the embedded database. The server must be stopped. What was there is moved aside:
+ * `replaced` says where, when there was something. The newest such folder is kept for 30 days, and until the backup after that.
  * @throws FolderInUse while a server runs; Error when the file is not a backup: then nothing has changed
  */
 export async function restoreBackup(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Config } from '../config';
-import { lastBackupAt, removeOldBackups, writeBackup } from './backup';
+import { backUp, lastBackupAt, noteBackup } from './backup';
 import { dataPaths, makeFolder, tidy } from './dataFolder';
 import { type FolderLock, lockFolder } from './folderLock';
 import { migrateEmbedded } from './migrate';
@@ -44,17 +44,17 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
       'Backups are in the folder beside it; set DATABASE_URL to use a PostgreSQL server.',
   );
 
-  const backup = oneAtATime(async () => {
-    const file = await writeBackup(sessionOf(client), folder, backups);
-    await removeOldBackups(backups, config.backupKeep);
-    return file;
-  });
+  const backup = oneAtATime(() =>
+    backUp({ session: sessionOf(client), database: folder, folder: backups, keep: config.backupKeep }),
+  );
   lock.onCommand('backup', backup.run);
   const base = embeddedDatabase(client);
   const timers: Timer[] = [repeat('Database maintenance', HOUR_MS, HOUR_MS, base.maintain, log)];
   if (config.backupHours > 0) {
     const every = config.backupHours * HOUR_MS;
-    const since = Date.now() - (await lastBackupAt(backups, folder));
+    const last = await lastBackupAt(backups, folder);
+    noteBackup(last);
+    const since = Date.now() - last;
     // Counted from the last backup, not from the start: a server restarted every day still makes one.
     timers.push(repeat('Backup', Math.max(60_000, every - since), every, backup.run, log));
   }
