@@ -1,4 +1,6 @@
-import { looksLikeCompany } from './companyName';
+import { COMPANY_NAME_MAX, looksLikeCompany } from './companyName';
+import { newShareholdersSchema, shareholderUpdateSchema } from './entities/services';
+import { profileUpdateSchema } from './entities/user';
 
 test.each([
   ['Fonds Meridia SRL', true],
@@ -10,3 +12,20 @@ test.each([
   ['SRL', false],
   ['', false],
 ])('%s', (name, expected) => expect(looksLikeCompany(name)).toBe(expected));
+
+test('a name as long as the registry has them is taken wherever a company is named', () => {
+  const takes = (length: number) => {
+    const name = 'A'.repeat(length);
+    const shareholder = { full_name: name, shares: '1', shares_old: '1' };
+    return [
+      profileUpdateSchema.isValidSync({ company: { name } }),
+      shareholderUpdateSchema.isValidSync({ full_name: name, shares: '1' }),
+      newShareholdersSchema.isValidSync({ demande_id: 1, is_origin: 1, shareholders: [shareholder] }),
+    ];
+  };
+  expect([201, COMPANY_NAME_MAX].map(takes)).toEqual([
+    [true, true, true],
+    [true, true, true],
+  ]);
+  expect(takes(COMPANY_NAME_MAX + 1)).toEqual([false, false, false]);
+});

@@ -1,6 +1,7 @@
 import { ACCESS_POINT, type AccessPoint, startAccessPoint } from '../../../testing/standIns/accessPoint';
 import type { Einvoice, EinvoiceAdapter } from './einvoice';
 import { httpEinvoice } from './http/accessPoint';
+import { sandboxEinvoice } from './sandbox';
 
 let there: AccessPoint;
 let adapter: EinvoiceAdapter;
@@ -62,4 +63,13 @@ test('tells what became of it, by message and when it is asked; a forged message
     query: {},
   };
   await expect(adapter.handleWebhook(forged)).rejects.toMatchObject({ name: 'BadSignature' });
+});
+
+test('the sandbox has a buyer who is known by the VAT number only, and one who is not known at all', async () => {
+  const { send } = sandboxEinvoice();
+  const refused = { code: 'einvoice recipient' };
+  await expect(send(einvoice({ receiver: '0208:1999000546' }))).rejects.toMatchObject(refused);
+  expect(await send(einvoice({ receiver: '9925:BE1999000546' }))).toEqual({ messageId: expect.any(String) });
+  for (const receiver of ['0208:1999000645', '9925:BE1999000645'])
+    await expect(send(einvoice({ receiver }))).rejects.toMatchObject(refused);
 });
