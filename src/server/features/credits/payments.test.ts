@@ -92,6 +92,13 @@ test('who cannot be invoiced is told what is missing, and nothing is ordered', a
   expect(status).toBe(422);
   expect(body).toMatchObject({ errors: { 'company.enterprise_number': ['credits.billingRequired'] } });
   expect((await wallet()).billing_complete).toBe(false);
+  // Saved before, or for who pays the publication.
+  await client('PUT', '/profile', {
+    company: { ...company, address: { ...company.address, country: 'FR' } },
+  });
+  expect((await checkout({ pack: 'starter' })).body.errors).toEqual({
+    'company.address.country': ['credits.billingAbroad'],
+  });
   expect((await client('PUT', '/profile', { company })).status).toBe(200);
   expect((await wallet()).billing_complete).toBe(true);
   expect((await client<{ data: Order[] }>('GET', '/orders')).body.data).toEqual([]);
