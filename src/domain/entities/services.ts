@@ -2,7 +2,6 @@ import { COMPANY_NAME_MAX } from '../companyName';
 import { parseDecimal } from '../decimals';
 import { END_CAUSES, type EndCause, POWERS, type Powers, TERM_KINDS, type Term } from '../mandates';
 import { mobile } from '../mobile';
-import { PERSON_NAME_MAX } from '../names';
 import { noMobile } from '../noMobile';
 import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text } from '../schema';
 import { decimal, personName, personStatus } from './common';
