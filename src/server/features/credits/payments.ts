@@ -138,14 +138,15 @@ export function paymentService(db: Db, { payments, invoicing, watch, tell, log }
     // Nobody gives back more than was paid; a refund that is on its way counts.
     const all = await store.refundsOf(tx, order.id);
     const left = remaining(order, all);
-    const booked = rest < left ? rest : left;
+    const excess = rest > left ? rest - left : 0n;
+    const booked = rest - excess;
     if (booked > 0n) {
       const sum = given(all);
       const part = partBetween(order, sum, sum + booked);
       const fromThere = { orderId: order.id, kind, status: 'pending', ...part } as const;
       await settle(tx, order, await store.insertRefund(tx, fromThere));
     }
-    return rest > left ? rest - left : 0n;
+    return excess;
   }
 
   async function mark(tx: Tx, order: OrderRow, attention: OrderAttention | null): Promise<void> {
