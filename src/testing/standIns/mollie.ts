@@ -12,6 +12,8 @@ export interface PaymentStandIn extends StandIn {
   seen(paymentId: string): { amount: string; locale: string; reference: string };
   /** Money given back of a payment so far, EUR. */
   refundsOf(paymentId: string): string[];
+  /** Taken back by the bank so far, EUR. */
+  chargedBackOf(paymentId: string): string;
 }
 
 export type Happening =
@@ -137,5 +139,6 @@ export async function startMollie(): Promise<PaymentStandIn> {
       return { amount, locale, reference: orderId };
     },
     refundsOf: (paymentId) => find(paymentId).refunds,
+    chargedBackOf: (paymentId) => find(paymentId).chargedBack,
   };
 }

@@ -185,5 +185,6 @@ export async function startStripe(): Promise<PaymentStandIn> {
       return { amount: (cents / 100).toFixed(2), locale, reference };
     },
     refundsOf: (paymentId) => find(paymentId).refunds.map((cents) => (cents / 100).toFixed(2)),
+    chargedBackOf: (paymentId) => (find(paymentId).disputed / 100).toFixed(2),
   };
 }
