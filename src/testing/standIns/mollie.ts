@@ -28,13 +28,26 @@ interface Payment {
   amount: string;
   locale: string;
   orderId: string;
-  refunds: string[];
+  refunds: { value: string; status: string; description: string }[];
   chargedBack: string;
   paidAt: string | null;
 }
 
 const VALUE = /^\d+\.\d{2}$/;
-const sum = (values: string[]) => values.reduce((total, value) => total + Number(value), 0).toFixed(2);
+const stands = ({ status }: { status: string }) => !['failed', 'canceled'].includes(status);
+const sum = (refunds: Payment['refunds']) =>
+  refunds
+    .filter(stands)
+    .reduce((total, { value }) => total + Number(value), 0)
+    .toFixed(2);
+
+/** Refunds that sum up to a total: those there were fail from the last one on, and what lacks is given back at the provider itself. */
+function towards(refunds: Payment['refunds'], total: string): Payment['refunds'] {
+  const kept = refunds.map((refund) => ({ ...refund }));
+  for (const refund of kept.toReversed()) if (Number(sum(kept)) > Number(total)) refund.status = 'failed';
+  const lacks = Number(total) - Number(sum(kept));
+  return lacks > 0.001 ? [...kept, { value: lacks.toFixed(2), status: 'refunded', description: '' }] : kept;
+}
 
 export async function startMollie(): Promise<PaymentStandIn> {
   const apiKey = 'test_stand_in_stand_in_stand_in';
@@ -58,8 +71,17 @@ export async function startMollie(): Promise<PaymentStandIn> {
     status: payment.status,
     paidAt: payment.paidAt ?? undefined,
     metadata: { order_id: payment.orderId },
-    ...(payment.paidAt && { amountRefunded: eur(sum(payment.refunds)) }),
-    ...(Number(payment.chargedBack) > 0 && { amountChargedBack: eur(payment.chargedBack) }),
+    _embedded: {
+      refunds: payment.refunds.map(({ value, status, description }) => ({
+        amount: eur(value),
+        status,
+        description,
+      })),
+      chargebacks: [
+        { amount: eur('1.00'), reversedAt: '2026-11-21T10:00:00+00:00' },
+        ...(Number(payment.chargedBack) > 0 ? [{ amount: eur(payment.chargedBack), reversedAt: null }] : []),
+      ],
+    },
     _links: {
       ...(payment.status === 'open' && {
         checkout: { href: `https://www.mollie.invalid/checkout/${payment.id}`, type: 'text/html' },
@@ -68,11 +90,12 @@ export async function startMollie(): Promise<PaymentStandIn> {
   });
 
   function answer(request: Received): Reply {
-    const { method, path, headers, body } = request;
+    const { method, path, query, headers, body } = request;
     if (headers.authorization !== `Bearer ${apiKey}`) return fail(401);
     const [root, id, part] = path.split('/').slice(1);
     if (root !== 'payments') return fail(404);
-    if (method === 'GET') return id && payments.has(id) ? json(200, shown(find(id))) : fail(404);
+    if (method === 'GET')
+      return id && payments.has(id) ? json(200, embedded(shown(find(id)), query.get('embed'))) : fail(404);
     const key = String(headers['idempotency-key'] ?? '');
     const before = answered.get(key);
     if (before) return before;
@@ -80,6 +103,12 @@ export async function startMollie(): Promise<PaymentStandIn> {
     if (key && made.status === 201) answered.set(key, made);
     return made;
   }
+
+  /** What nobody asked for is not told. */
+  const embedded = ({ _embedded: parts, ...payment }: ReturnType<typeof shown>, asked: string | null) => ({
+    ...payment,
+    ...(asked === 'refunds,chargebacks' && { _embedded: parts }),
+  });
 
   function create(headers: Received['headers'], body: Buffer): Reply {
     if (!/^application\/json/.test(headers['content-type'] ?? '')) return fail(400);
@@ -111,11 +140,14 @@ export async function startMollie(): Promise<PaymentStandIn> {
   function refund(id: string, body: Buffer): Reply {
     const payment = payments.get(id);
     if (!payment) return fail(404);
-    const { amount } = JSON.parse(body.toString()) as { amount?: { currency: string; value: string } };
+    const { amount, description = '' } = JSON.parse(body.toString()) as {
+      amount?: { currency: string; value: string };
+      description?: string;
+    };
     if (amount?.currency !== 'EUR' || !VALUE.test(amount.value)) return fail(422, 'amount');
     const left = Number(payment.amount) - Number(sum(payment.refunds));
     if (payment.status !== 'paid' || Number(amount.value) > left + 0.001) return fail(422, 'amount');
-    payment.refunds.push(amount.value);
+    payment.refunds.push({ value: amount.value, status: 'pending', description });
     return json(201, { resource: 'refund', id: `re_${payment.refunds.length}`, amount, status: 'pending' });
   }
 
@@ -129,7 +161,7 @@ export async function startMollie(): Promise<PaymentStandIn> {
       if ('status' in what) {
         payment.status = what.status;
         if (what.status === 'paid') payment.paidAt = '2026-11-20T10:05:00+00:00';
-      } else if ('refunded' in what) payment.refunds = [what.refunded];
+      } else if ('refunded' in what) payment.refunds = towards(payment.refunds, what.refunded);
       else payment.chargedBack = what.chargedBack;
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       return { headers, rawBody: `id=${paymentId}` };
@@ -138,7 +170,10 @@ export async function startMollie(): Promise<PaymentStandIn> {
       const { amount, locale, orderId } = find(paymentId);
       return { amount, locale, reference: orderId };
     },
-    refundsOf: (paymentId) => find(paymentId).refunds,
+    refundsOf: (paymentId) =>
+      find(paymentId)
+        .refunds.filter(stands)
+        .map(({ value }) => value),
     chargedBackOf: (paymentId) => find(paymentId).chargedBack,
   };
 }

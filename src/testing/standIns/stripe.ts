@@ -12,7 +12,7 @@ interface Session {
   cents: number;
   locale: string;
   reference: string;
-  refunds: number[];
+  refunds: { cents: number; status: string; reference: string }[];
   disputed: number;
   created: number;
 }
@@ -31,7 +31,9 @@ export async function startStripe(): Promise<PaymentStandIn> {
     if (!session) throw new Error('The stand-in has no such session.');
     return session;
   };
-  const refunded = ({ refunds }: Session) => refunds.reduce((total, cents) => total + cents, 0);
+  const stands = ({ status }: Session['refunds'][number]) => !['failed', 'canceled'].includes(status);
+  const refunded = ({ refunds }: Session) =>
+    refunds.filter(stands).reduce((total, { cents }) => total + cents, 0);
   const isPaid = ({ status }: Session) => status === 'paid';
 
   function chargeOf(session: Session) {
@@ -78,6 +80,18 @@ export async function startStripe(): Promise<PaymentStandIn> {
     const ofIntent = [...sessions.values()].filter((session) => session.intent === intent);
     if (method === 'GET' && path === '/v1/checkout/sessions')
       return list(ofIntent.map((session) => shown(session, false)));
+    if (method === 'GET' && path === '/v1/refunds')
+      return list(
+        ofIntent.flatMap(({ refunds }) =>
+          refunds.map(({ cents, status, reference }, at) => ({
+            id: `re_${at}`,
+            object: 'refund',
+            amount: cents,
+            status,
+            metadata: { reference },
+          })),
+        ),
+      );
     if (method === 'GET' && path === '/v1/disputes')
       return list(
         ofIntent.flatMap(({ disputed }) => [
@@ -130,7 +144,7 @@ export async function startStripe(): Promise<PaymentStandIn> {
     const cents = Number(form.get('amount'));
     if (!session || !isPaid(session)) return fail(400, 'payment_intent');
     if (!Number.isInteger(cents) || cents > session.cents - refunded(session)) return fail(400, 'amount');
-    session.refunds.push(cents);
+    session.refunds.push({ cents, status: 'pending', reference: form.get('metadata[reference]') ?? '' });
     return json(200, {
       id: `re_${session.refunds.length}`,
       object: 'refund',
@@ -174,7 +188,11 @@ export async function startStripe(): Promise<PaymentStandIn> {
         return message(TYPES[what.status], shown(session, false));
       }
       if ('refunded' in what) {
-        session.refunds = [toCents(what.refunded)];
+        const total = toCents(what.refunded);
+        for (const refund of session.refunds.toReversed())
+          if (refunded(session) > total) refund.status = 'failed';
+        const lacks = total - refunded(session);
+        if (lacks > 0) session.refunds.push({ cents: lacks, status: 'succeeded', reference: '' });
         return message('charge.refunded', chargeOf(session));
       }
       session.disputed = toCents(what.chargedBack);
@@ -184,7 +202,10 @@ export async function startStripe(): Promise<PaymentStandIn> {
       const { cents, locale, reference } = find(paymentId);
       return { amount: (cents / 100).toFixed(2), locale, reference };
     },
-    refundsOf: (paymentId) => find(paymentId).refunds.map((cents) => (cents / 100).toFixed(2)),
+    refundsOf: (paymentId) =>
+      find(paymentId)
+        .refunds.filter(stands)
+        .map(({ cents }) => (cents / 100).toFixed(2)),
     chargedBackOf: (paymentId) => (find(paymentId).disputed / 100).toFixed(2),
   };
 }

@@ -13,10 +13,14 @@ export interface PaymentEvent extends ProviderEvent {
   detail: {
     /** EUR, decimals with two places. */
     amount: string;
-    /** Given back so far by us, from here or at the provider. */
+    /** Given back so far by us, from here or at the provider; what did not get through is not in it. */
     refunded: string;
-    /** Taken back so far by the buyer's bank. */
+    /** Taken back by the buyer's bank, and not given up again. */
     chargedBack: string;
+    /** Of refunds asked for from here, by their reference: whether they count in `refunded`, or will never get through. */
+    ours?: Record<string, 'given' | 'failed'>;
+    /** A refund is on its way: it may still come back, and no message may tell. */
+    underWay?: boolean;
     /** ISO 8601: just before the provider was asked. */
     askedAt: string;
   };

@@ -11,6 +11,8 @@ interface Told {
   amount: string;
   refunded: string;
   chargedBack: string;
+  /** References of refunds asked for from here. */
+  given: string[];
 }
 
 export interface SandboxPayments extends PaymentsAdapter {
@@ -30,7 +32,6 @@ const name = 'sandbox-payments';
 export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments {
   const messages = sandboxMessages();
   const latest = new Map<string, Told>();
-  const given = new Set<string>();
   const remember = (told: Told) => {
     const [oldest] = latest.size < LATEST_KEPT ? [] : latest.keys();
     if (oldest) latest.delete(oldest);
@@ -54,9 +55,9 @@ export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments
     refund: async ({ paymentId, amount, reference }) => {
       const told = latest.get(paymentId);
       if (!told) throw new ProviderFailure('rejected', { provider: name, operation: 'refund' });
-      if (given.has(reference)) return;
-      given.add(reference);
-      remember({ ...told, refunded: euro(cents(told.refunded) + cents(amount)) });
+      if (told.given.includes(reference)) return;
+      const refunded = euro(cents(told.refunded) + cents(amount));
+      remember({ ...told, refunded, given: [...told.given, reference] });
     },
     decide({ paymentId, status, amount }) {
       const before = latest.get(paymentId);
@@ -71,6 +72,7 @@ export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments
               amount,
               refunded: '0.00',
               chargedBack: '0.00',
+              given: [],
             };
       remember(told);
       return message(told);
@@ -84,5 +86,8 @@ export function sandboxPayments({ appUrl }: { appUrl: string }): SandboxPayments
   };
 }
 
-const eventOf = ({ paymentId, status, at, amount, refunded, chargedBack }: Told, askedAt: string) =>
-  paymentEvent(paymentId, status, new Date(at), { amount, refunded, chargedBack, askedAt });
+const eventOf = ({ paymentId, status, at, given, ...totals }: Told, askedAt: string) => {
+  const ours = Object.fromEntries(given.map((reference) => [reference, 'given' as const]));
+  const { amount, refunded, chargedBack } = totals;
+  return paymentEvent(paymentId, status, new Date(at), { amount, refunded, chargedBack, ours, askedAt });
+};

@@ -33,13 +33,14 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   return earlier;
 }
 
-/** Notes where the provider has it paid. */
+/** Notes which provider has it paid, and where: another one than of the day of the order when that could not be reached. */
 export async function setPayment(
   tx: Tx,
   id: number,
-  { paymentId, url }: { paymentId: string; url: string },
+  { provider, paymentId, url }: { provider: string; paymentId: string; url: string },
 ): Promise<void> {
-  await tx.update(orders).set({ providerPaymentId: paymentId, checkoutUrl: url }).where(eq(orders.id, id));
+  const payment = { provider, providerPaymentId: paymentId, checkoutUrl: url };
+  await tx.update(orders).set(payment).where(eq(orders.id, id));
 }
 
 /** The row, locked until the transaction ends. */
@@ -78,7 +79,7 @@ export async function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
 }
 
 /** One process has a refund in hand for so long. */
-const LEASE_SECONDS = 120;
+const LEASE_SECONDS = 300;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** `inHand`: this process goes on with it, and nobody else for a while. */
@@ -114,8 +115,8 @@ export async function claimRefund(db: Db, id: number): Promise<RefundRow | undef
   return (await db.update(refunds).set({ claimedUntil: leaseEnd }).where(isPending).returning())[0];
 }
 
-/** Takes refunds in hand that are due for another try, those that have waited longest first: one that never goes through waits longer each time. */
-export async function claimDueRefunds(db: Db, provider: string, most: number): Promise<RefundRow[]> {
+/** Takes the refund in hand that has been due for another try the longest; undefined when none is. */
+export async function claimDueRefund(db: Db, provider: string): Promise<RefundRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ id: refunds.id })
@@ -130,15 +131,16 @@ export async function claimDueRefunds(db: Db, provider: string, most: number): P
         ),
       )
       .orderBy(asc(refunds.attemptAt))
-      .limit(most)
+      .limit(1)
       .for('update', { of: refunds, skipLocked: true }),
   );
-  return db
+  const [claimed] = await db
     .with(due)
     .update(refunds)
     .set({ claimedUntil: leaseEnd })
     .where(inArray(refunds.id, db.select({ id: due.id }).from(due)))
     .returning();
+  return claimed;
 }
 
 const LONGEST_PAUSE_SECONDS = 6 * 3600;

@@ -68,7 +68,7 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch }: 
         throw error instanceof ProviderFailure ? upstream('payments.unavailable') : error;
       });
     await inTransaction(db, async (tx) => {
-      await store.setPayment(tx, order.id, payment);
+      await store.setPayment(tx, order.id, { provider: payments.name, ...payment });
       await watch(tx, payments.name, payment.paymentId);
     });
     return payment.url;

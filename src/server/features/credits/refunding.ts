@@ -2,6 +2,9 @@ import { refundAmounts } from '#domain/invoice/amounts';
 import { cents, euro } from '#domain/invoice/money';
 import type { OrderRow, RefundRow } from './invoicing';
 
+/** What the provider knows a refund by: of two tries it does one. */
+export const referenceOf = ({ id }: Pick<RefundRow, 'id'>): string => `refund-${id}`;
+
 /** EUR cents that these refunds, done or under way, have taken off an order; what came to us again is taken off them. */
 export const given = (refunds: readonly RefundRow[]): bigint =>
   refunds

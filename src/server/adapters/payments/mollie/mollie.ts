@@ -1,3 +1,4 @@
+import { sumEuro } from '#domain/invoice/amounts';
 import {
   type CallOptions,
   type ProviderReply,
@@ -40,13 +41,19 @@ interface Amount {
   value: string;
 }
 
+/** Of a refund: it will not get to the buyer. */
+const NOT_GIVEN = ['failed', 'canceled'];
+
 /** Only what we read. */
 interface Payment {
   id?: string;
   status?: string;
   amount?: Amount;
-  amountRefunded?: Amount | null;
-  amountChargedBack?: Amount | null;
+  _embedded?: {
+    refunds?: { amount: Amount; status: string; description?: string }[];
+    /** `reversedAt`: the bank gave it up again. */
+    chargebacks?: { amount: Amount; reversedAt?: string | null }[];
+  };
   createdAt?: string;
   paidAt?: string | null;
   _links?: { checkout?: { href?: string } | null };
@@ -83,15 +90,21 @@ export function molliePayments({ apiKey, webhookToken, appUrl, ...options }: Opt
   async function fetchStatus(paymentId: string) {
     const where = { provider: name, operation: 'status' };
     const askedAt = new Date().toISOString();
-    const reply = await send(where.operation, pathOf(paymentId));
+    const reply = await send(where.operation, `${pathOf(paymentId)}?embed=refunds,chargebacks`);
     if (reply.status === 404) return null;
     const payment = succeeded(reply, where) as Payment;
     const status = STATUSES[payment.status ?? ''];
     if (!status || payment.amount?.currency !== 'EUR') throw new ProviderFailure('unreadable', where);
+    const { refunds = [], chargebacks = [] } = payment._embedded ?? {};
+    const sum = (all: { amount: Amount }[]) => sumEuro(all.map(({ amount }) => amount.value));
+    const stateOf = ({ status }: { status: string }) => (NOT_GIVEN.includes(status) ? 'failed' : 'given');
     return paymentEvent(paymentId, status, new Date(payment.paidAt ?? payment.createdAt ?? Date.now()), {
       amount: payment.amount.value,
-      refunded: payment.amountRefunded?.value ?? '0.00',
-      chargedBack: payment.amountChargedBack?.value ?? '0.00',
+      refunded: sum(refunds.filter((refund) => stateOf(refund) === 'given')),
+      chargedBack: sum(chargebacks.filter(({ reversedAt }) => !reversedAt)),
+      // We give each its reference as its description.
+      ours: Object.fromEntries(refunds.map((refund) => [refund.description ?? '', stateOf(refund)] as const)),
+      underWay: refunds.some(({ status }) => ![...NOT_GIVEN, 'refunded'].includes(status)),
       askedAt,
     });
   }

@@ -16,7 +16,9 @@ const BASE_URL = 'https://api.stripe.com';
 const name = 'stripe';
 
 /** Bank's claims whose money has left, or is about to: not a mere warning, and not one that we won. */
-const TAKEN = ['needs_response', 'under_review', 'lost'];
+const TAKEN = ['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review'];
+/** Of a refund: it will not get to the buyer. */
+const NOT_GIVEN = ['failed', 'canceled'];
 
 /** Payments by Stripe Checkout, with the API version that the package pins. Which methods are offered is set at the provider. */
 export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Options): PaymentsAdapter {
@@ -82,14 +84,26 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
     const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
     const chargedBack = charge?.disputed ? await takenBack(intent?.id ?? '') : 0;
+    const refunds = charge ? await refundsOf(intent?.id ?? '') : [];
+    const given = refunds.filter(({ status }) => !NOT_GIVEN.includes(status ?? ''));
     const seconds = charge?.created ?? session.created;
     return paymentEvent(sessionId, statusOf(session, intent), new Date(seconds * 1000), {
       amount: euro(BigInt(session.amount_total ?? 0)),
-      refunded: euro(BigInt(charge?.amount_refunded ?? 0)),
+      refunded: euro(given.reduce((sum, { amount }) => sum + BigInt(amount), 0n)),
       chargedBack: euro(BigInt(chargedBack)),
+      ours: Object.fromEntries(
+        refunds.map(
+          (refund) =>
+            [refund.metadata?.reference ?? '', given.includes(refund) ? 'given' : 'failed'] as const,
+        ),
+      ),
+      underWay: given.some(({ status }) => status !== 'succeeded'),
       askedAt,
     });
   }
+
+  const refundsOf = async (intent: string): Promise<Stripe.Refund[]> =>
+    (await asking('refunds', () => stripe.refunds.list({ payment_intent: intent, limit: 100 }))).data;
 
   async function takenBack(intent: string): Promise<number> {
     const disputes = await asking('disputes', () => stripe.disputes.list({ payment_intent: intent }));
@@ -150,7 +164,7 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
         'refund',
         () =>
           stripe.refunds.create(
-            { payment_intent: intent, amount: Number(cents(amount)) },
+            { payment_intent: intent, amount: Number(cents(amount)), metadata: { reference } },
             { idempotencyKey: reference },
           ),
         isFinalRefusal,
@@ -179,7 +193,7 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
 }
 
 function operationOf(path: string, method = 'GET'): string {
-  if (path.startsWith('/v1/refunds')) return 'refund';
+  if (path.startsWith('/v1/refunds')) return method === 'POST' ? 'refund' : 'refunds';
   if (path.startsWith('/v1/disputes')) return 'disputes';
   return method === 'POST' ? 'create' : 'status';
 }

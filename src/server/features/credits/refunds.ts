@@ -1,0 +1,175 @@
+import type { OrderAttention } from '#domain/entities/bookkeeping';
+import { cents, euro } from '#domain/invoice/money';
+import type { PaymentsAdapter } from '../../adapters/payments/payments';
+import { audit } from '../../db/audit';
+import type { Db, Tx } from '../../db/connect';
+import { inTransaction } from '../../db/transaction';
+import { conflict, invalidField, notFound, upstream } from '../../errors';
+import type { Caller } from '../../pipeline/handlers';
+import type { Watch } from '../../providers/intake';
+import { ProviderFailure } from '../../providers/provider';
+import { wordsOf } from '../../safeError';
+import type { OrderRow, RefundRow } from './invoicing';
+import { ordersNeedingAttention } from './ledgerCheck';
+import * as store from './orderStore';
+import { given, partBetween, referenceOf, remaining } from './refunding';
+
+interface Dependencies {
+  payments: PaymentsAdapter;
+  watch: Watch;
+  /** Asks how a payment stands, and books that. @throws ProviderFailure */
+  observe(paymentId: string): Promise<void>;
+  /** Notes why an order needs a hand, or that it needs none any more. */
+  mark(tx: Tx, order: OrderRow, attention: OrderAttention | null): Promise<void>;
+  log: { warn(text: string): void };
+}
+
+/** So many are tried at once. */
+const RETRY_AT_MOST = 20;
+/** Then somebody is told; it is tried on. */
+const STUCK_AFTER_MS = 86_400_000;
+
+/** Refunds that administrators ask for: one process has each in hand, and what the provider then says of it is booked. */
+export function refundService(db: Db, { payments, watch, observe, mark, log }: Dependencies) {
+  /** Notes that money is to be given back, and takes that in hand; the earlier note when this key has made one. */
+  const ask = (
+    caller: Caller,
+    orderId: number,
+    { amount, reason }: { amount?: string | null | undefined; reason: string },
+    requestKey: string | null,
+  ): Promise<{ refund: RefundRow; isNew: boolean }> =>
+    inTransaction(db, async (tx) => {
+      const order = await store.lockOrder(tx, orderId);
+      if (!order) throw notFound();
+      const known = await store.refundsOf(tx, orderId);
+      const earlier = requestKey && known.find((refund) => refund.requestKey === requestKey);
+      if (earlier) return { refund: earlier, isNew: false };
+      if (!order.paidAt || !order.providerPaymentId) throw conflict('order.notPaid');
+      if (order.provider !== payments.name) throw conflict('order.otherProvider');
+      const left = remaining(order, known);
+      // Of a bank's claim and a refund under way at once there may be less than nothing.
+      if (left <= 0n) throw conflict('order.refunded');
+      const wanted = amount == null ? left : readAmount(amount);
+      if (wanted > left) throw invalidField('amount', 'order.refundTooLarge');
+      const made = await store.insertRefund(
+        tx,
+        {
+          orderId,
+          kind: 'refund',
+          status: 'pending',
+          ...partBetween(order, given(known), given(known) + wanted),
+          reason,
+          createdBy: caller.id,
+          requestKey,
+        },
+        { inHand: true },
+      );
+      const subject = { type: 'order', id: orderId } as const;
+      const detail = { amount: euro(wanted) };
+      await audit(tx, { actorId: caller.id, action: 'order.refundAsked', subject, detail });
+      await watch(tx, payments.name, order.providerPaymentId);
+      return { refund: made, isNew: true };
+    });
+
+  const current = async ({ orderId, id }: RefundRow): Promise<RefundRow | undefined> =>
+    (await store.refundsOf(db, orderId)).find((refund) => refund.id === id);
+
+  /** It will never be given back. */
+  const refuse = ({ orderId, id }: RefundRow): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const order = await store.lockOrder(tx, orderId);
+      const all = await store.refundsOf(tx, orderId);
+      const isPending = (refund: RefundRow) => refund.status === 'pending';
+      // A message of the provider may have been faster.
+      if (!order || !all.some((refund) => refund.id === id && isPending(refund))) return;
+      await store.changeRefund(tx, id, { status: 'failed', claimedUntil: null });
+      const others = all.filter((refund) => refund.id !== id && isPending(refund));
+      if (order.attention === 'refundStuck' && others.length === 0) await mark(tx, order, null);
+    });
+
+  /**
+   * Has one that is in hand given back; once, however often it is tried. Nothing is booked but what the provider says when it is asked
+   * afterwards: an answer to an earlier question, which did not know of it, is then seen to be the older one. Answers what has become
+   * of it. @throws ProviderFailure
+   */
+  async function carryOut(refund: RefundRow, { isNew }: { isNew: boolean }): Promise<RefundRow['status']> {
+    const order = await inTransaction(db, (tx) => store.lockOrder(tx, refund.orderId));
+    const paymentId = order?.providerPaymentId ?? '';
+    const statusNow = async () => (await current(refund))?.status ?? 'failed';
+    try {
+      // It may have been done by the try that nobody heard the end of, longer ago than the provider knows our key.
+      if (!isNew) await observe(paymentId);
+      if ((await statusNow()) === 'pending') {
+        await payments.refund({ paymentId, amount: refund.priceIncl, reference: referenceOf(refund) });
+        await observe(paymentId);
+      }
+    } catch (error) {
+      if (error instanceof ProviderFailure && error.code === 'rejected') await refuse(refund);
+      else await store.putOffRefund(db, refund.id);
+      throw error;
+    }
+    const status = await statusNow();
+    if (status === 'pending') await store.putOffRefund(db, refund.id);
+    return status;
+  }
+
+  /** Somebody is told of refunds that do not get through: once for each order. */
+  async function markStuck(): Promise<void> {
+    const before = new Date(Date.now() - STUCK_AFTER_MS);
+    for (const { id, provider } of await store.ordersWithStuckRefunds(db, payments.name, before))
+      await inTransaction(db, async (tx) => {
+        const order = await store.lockOrder(tx, id);
+        if (order?.attention === null)
+          await mark(tx, order, provider === payments.name ? 'refundStuck' : 'otherProvider');
+      });
+  }
+
+  return {
+    /**
+     * Gives a payment back, whole or in part: the credits that go with it leave the wallet, and become a debt where they were spent.
+     * 409 when there is nothing to give back, or the provider refuses; 422 on an amount that is too large; 502 when it fails: it is
+     * tried again by itself, and the same call again waits for that.
+     */
+    async refund(
+      caller: Caller,
+      orderId: number,
+      wanted: { amount?: string | null | undefined; reason: string },
+      requestKey: string | null,
+    ): Promise<void> {
+      const { refund, isNew } = await ask(caller, orderId, wanted, requestKey);
+      if (refund.status === 'failed') throw conflict('order.refundRefused');
+      if (refund.status === 'done') return;
+      const inHand = isNew ? refund : await store.claimRefund(db, refund.id);
+      if (!inHand) throw upstream('payments.unavailable');
+      const status = await carryOut(inHand, { isNew }).catch((error: unknown) => {
+        if (!(error instanceof ProviderFailure)) throw error;
+        throw error.code === 'rejected' ? conflict('order.refundRefused') : upstream('payments.unavailable');
+      });
+      if (status === 'failed') throw conflict('order.refundRefused');
+      if (status === 'pending') throw upstream('payments.unavailable');
+    },
+
+    /**
+     * Goes on with refunds that were asked for and not heard of since: a process that died, a provider that was down. Each is taken in
+     * hand just before it is tried, so that it is one process's however long those before it take.
+     */
+    async retry(): Promise<void> {
+      for (let tried = 0; tried < RETRY_AT_MOST; tried += 1) {
+        const refund = await store.claimDueRefund(db, payments.name);
+        if (!refund) break;
+        await carryOut(refund, { isNew: false }).catch((error: unknown) => {
+          log.warn(`a refund did not go through: ${wordsOf(error)}`);
+        });
+      }
+      await markStuck();
+      ordersNeedingAttention.set(await store.countAttention(db));
+    },
+  };
+}
+
+/** Cents of an amount that is to be given back; 422 unless it is one. */
+function readAmount(amount: string): bigint {
+  if (!/^\d+(\.\d{1,2})?$/.test(amount) || cents(amount) === 0n)
+    throw invalidField('amount', 'validation.invalid');
+  return cents(amount);
+}
