@@ -10,6 +10,7 @@ import { loadConfig } from '../config';
 import type { Database } from '../db/connect';
 import { providerEvents, providerWatches, users, verifications, wallets } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { lockForChange } from '../features/demandes/editors';
 import { outboxService } from '../features/outbox/service';
 import { verificationService } from '../features/verifications/service';
 import { providerIntake, type Source, watching } from './intake';
@@ -46,7 +47,14 @@ beforeAll(async () => {
     log,
   });
   const free = async () => ({ ok: true as const });
-  const own = verificationService(db, config, { identity, outbox, watch, take: free, countNew: free });
+  const own = verificationService(db, config, {
+    identity,
+    outbox,
+    demandes: { lock: lockForChange },
+    watch,
+    take: free,
+    countNew: free,
+  });
   source = { provider: identity, apply: own.apply };
   const walletId = (await db.insert(wallets).values({}).returning())[0]?.id ?? 0;
   const person = { email: 'a@b.example', firstName: 'A', lastName: 'B', passwordHash: 'none', walletId };

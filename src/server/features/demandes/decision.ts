@@ -12,6 +12,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { OutboxService } from '../outbox/service';
 import { dossierReader } from './dossierStore';
+import { lockForChange } from './editors';
 import { refusalMail, validationMail } from './mails';
 import { present } from './present';
 import * as store from './store';
@@ -91,12 +92,12 @@ const urlOf = (appUrl: string, id: number): string =>
 
 /**
  * Takes a refused demande back to be corrected: in progress again, its reasons and what was charged kept. Whoever is refused
- * for their identity does their check anew. Nothing happens when it was taken back before; 409 when it is not refused.
+ * for their identity does their check anew. Nothing happens when it was taken back before; 409 when it is not refused, 423 while
+ * another tab corrects it.
  */
 export async function reopen(db: Db, caller: Caller, id: number): Promise<void> {
   await inTransaction(db, async (tx: Tx) => {
-    const row = await store.lockDemande(tx, id);
-    if (!row) throw notFound('demande.notFound');
+    const row = await lockForChange(tx, caller, id);
     if (row.progress < 100 && row.cost !== null) return;
     if (row.status !== 'cancelled') throw conflict('demande.notRefused');
     const { refusals } = row;

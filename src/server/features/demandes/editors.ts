@@ -4,6 +4,7 @@ import type { DemandeRow, DemandeRows, EditorRow } from '../../db/mappers';
 import { openElsewhere } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import * as store from './editorStore';
+import { lock } from './present';
 
 /*
  * One editor at a time: a dossier that is being filled in belongs to the browser tab that opened it last, until nothing
@@ -11,15 +12,17 @@ import * as store from './editorStore';
  */
 
 /**
- * Lets an owner's change through, which is a sign of life of his tab, and gives him the demande when nobody has it. 423
- * while another tab has it. The demande's row is locked, so that of two tabs at once one is refused. An administrator's
- * change of somebody else's demande neither needs nor takes it.
+ * Every change of a demande, of its people and of their checks begins here: its row, locked, so that of two tabs at once one is
+ * refused. 404 when it is gone, 423 while another tab has it, whoever calls. A change by its owner is a sign of life of his
+ * tab, and gives it the demande when nobody has it; an administrator does not take it. Nobody fills in a finished one.
  */
-export async function holdForChange(tx: Tx, caller: Caller, demande: DemandeRow): Promise<void> {
-  if (demande.userId !== caller.id) return;
-  if (holderBeside(await store.findEditor(tx, demande.id), caller.editor)) throw openElsewhere();
-  if (caller.editor)
-    await store.takeDemande(tx, { demandeId: demande.id, editor: caller.editor, userId: caller.id });
+export async function lockForChange(tx: Tx, caller: Caller, id: number): Promise<DemandeRow> {
+  const demande = await lock(tx, id);
+  if (demande.progress === 100) return demande;
+  if (holderBeside(await store.findEditor(tx, id), caller.editor)) throw openElsewhere();
+  if (caller.editor && demande.userId === caller.id)
+    await store.takeDemande(tx, { demandeId: id, editor: caller.editor, userId: caller.id });
+  return demande;
 }
 
 /** Takes the demande whoever has it, and tells who had. The row is locked. */

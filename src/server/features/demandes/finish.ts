@@ -11,8 +11,8 @@ import type { CreditService } from '../credits/service';
 import type { Drawn, Filing } from '../documents/service';
 import { dossierReader } from './dossierStore';
 import { releaseDemande } from './editorStore';
-import { holdForChange } from './editors';
-import { lock, present } from './present';
+import { lockForChange } from './editors';
+import { present } from './present';
 import * as store from './store';
 
 /** Ends the filling in of a demande. */
@@ -36,9 +36,8 @@ export function finisher(db: Db, { credits, filing }: { credits: CreditService; 
     drawn: Drawn | null,
   ): Promise<{ balance: number } | { toDraw: Drawn['content'] }> {
     const { walletId, account } = caller;
-    const locked = await lock(tx, id);
+    const locked = await lockForChange(tx, caller, id);
     if (locked.progress === 100) return { balance: await credits.balance(walletId, tx) };
-    await holdForChange(tx, caller, locked);
     const demande = demandeOf(present(await dossierReader(tx)(id)));
     const errors = missingByStep(demande);
     if (Object.keys(errors).length > 0) throw invalid(errors);

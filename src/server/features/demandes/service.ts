@@ -20,7 +20,7 @@ import { decide, reopen } from './decision';
 import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
 import { hearOf } from './editorStore';
-import { holdForChange, seenByReader, takeOver } from './editors';
+import { lockForChange, seenByReader, takeOver } from './editors';
 import { finisher } from './finish';
 import { settleLists } from './listed';
 import * as lists from './listStore';
@@ -60,7 +60,7 @@ export function demandeService(
 
   /**
    * Runs `work` with the row locked, in one transaction. 404 when it is gone, 409 when it is finished, 423 while another
-   * tab fills it in. Every call that changes a demande or what hangs on it goes through here. `set` takes columns of the
+   * tab fills it in. Every call that fills a demande in, or what hangs on it, goes through here. `set` takes columns of the
    * demande, written at the end with the moment. `closed`: what a finished one answers instead of the 409.
    */
   function change<T>(
@@ -70,12 +70,11 @@ export function demandeService(
     { closed = undefined as T | undefined } = {},
   ): Promise<T> {
     return inTransaction(db, async (tx) => {
-      const demande = await lock(tx, id);
+      const demande = await lockForChange(tx, caller, id);
       if (demande.progress === 100) {
         if (closed) return closed;
         throw conflict('demande.closed');
       }
-      await holdForChange(tx, caller, demande);
       const columns: store.DemandeChange = {};
       const result = await work(tx, demande, (more) => Object.assign(columns, more));
       await store.changeDemande(tx, id, { ...columns, updatedAt: new Date() });
@@ -119,6 +118,9 @@ export function demandeService(
   return {
     read,
     change,
+
+    /** Locks a demande for a change that a finished one takes too: 404 when it is gone, 423 while another tab fills it in. */
+    lock: lockForChange,
 
     /** A demande with everything that hangs on it; undefined when there is none. */
     find,
@@ -176,9 +178,7 @@ export function demandeService(
     async progress(caller: Caller, id: number, progress: Exclude<Progress, 0>) {
       if (progress === 100) return finish(caller, id);
       const reached = await inTransaction(db, async (tx) => {
-        const demande = await lock(tx, id);
-        if (demande.progress === 100) return demande.progress;
-        await holdForChange(tx, caller, demande);
+        const demande = await lockForChange(tx, caller, id);
         if (progress <= demande.progress) return demande.progress;
         await store.changeDemande(tx, id, { progress });
         return progress;

@@ -10,6 +10,7 @@ import type { Count } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
+import type { DemandeService } from '../demandes/service';
 import type { MediaService } from '../media/service';
 import { personIn, tieTo } from './people';
 import * as store from './store';
@@ -23,13 +24,13 @@ export type CardService = ReturnType<typeof cardService>;
 export function cardService(
   db: Db,
   media: Pick<MediaService, 'prepare' | 'keepPrepared'>,
+  demandes: Pick<DemandeService, 'lock'>,
   /** Counts what a user has checked: numbers noted, and cards handed in. */
   countNew: Count,
 ) {
   /** Whose card it is; refused once the dossier is decided, the person accepted, or with neither a number nor a reason why there is none. */
-  async function holderOf(tx: Tx, demandeId: number, card: PersonRef) {
-    const demande = await store.lockDemande(tx, demandeId);
-    if (!demande) throw notFound('demande.notFound');
+  async function holderOf(tx: Tx, caller: Caller, demandeId: number, card: PersonRef) {
+    const demande = await demandes.lock(tx, caller, demandeId);
     if (demande.status !== 'pending') throw conflict('demande.decided');
     const { userId } = demande;
     const person = await personIn(tx, demandeId, card);
@@ -50,7 +51,7 @@ export function cardService(
       const front = await media.prepare(card.front, 'front');
       const back = await media.prepare(card.back, 'back');
       const check = await inTransaction(db, async (tx) => {
-        const { userId, person } = await holderOf(tx, demandeId, card);
+        const { userId, person } = await holderOf(tx, caller, demandeId, card);
         return store.insertVerification(tx, {
           userId,
           gsm: person.gsm,
@@ -63,7 +64,7 @@ export function cardService(
       await media.keepPrepared(check.id, 'document-back', back);
       await inTransaction(db, async (tx) => {
         // The number may have changed while the images were stored.
-        const { person } = await holderOf(tx, demandeId, card);
+        const { person } = await holderOf(tx, caller, demandeId, card);
         if (person.gsm !== check.gsm) throw conflict('request.conflict');
         if (check.gsm !== null) await store.lockNumber(tx, check.gsm);
         await store.updateVerification(tx, check.id, { status: 'review', statusAt: new Date() });

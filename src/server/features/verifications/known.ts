@@ -25,7 +25,7 @@ export type KnownChecks = ReturnType<typeof knownChecks>;
 export function knownChecks(
   db: Db,
   { identityReuseDays }: Pick<Config, 'identityReuseDays'>,
-  demandes: Pick<DemandeService, 'change'>,
+  demandes: Pick<DemandeService, 'change' | 'lock'>,
 ) {
   /** A director or shareholder of a demande, with the check they have; undefined when they have gone. */
   const participantIn = async (tx: Db, demandeId: number, ref: PersonRef) =>
@@ -71,6 +71,7 @@ export function knownChecks(
     /** Notes that the other name on somebody's check is their own. 409 when their check bears none, or is another one by now. */
     confirm(caller: Caller, id: number, { verification_id, ...ref }: ReuseOf): Promise<{ name: string }> {
       return inTransaction(db, async (tx) => {
+        await demandes.lock(tx, caller, id);
         const person = await participantIn(tx, id, ref);
         if (!person) throw notFound();
         const { check, name, confirmedName } = person;

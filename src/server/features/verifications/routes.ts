@@ -31,7 +31,7 @@ export const verificationRoutes = (
   knownChecks: ({ owned }) => known.of(owned),
   reuseCheck: ({ owned, body }, { caller }) => known.reuse(caller, owned.id, body),
   confirmName: ({ owned, body }, { caller }) => known.confirm(caller, owned.id, body),
-  sendLinks: ({ owned, body }, { caller }) => verifications.sendLinks(owned, body, caller),
+  sendLinks: ({ owned, body }, { caller }) => verifications.sendLinks(caller, owned, body),
 });
 
 interface ShortLink {

@@ -12,6 +12,7 @@ import { type Limit, networkOf, type Taken } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
 import { refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
+import type { DemandeService } from '../demandes/service';
 import type { OutboxService } from '../outbox/service';
 import { leadsOn } from './leadsOn';
 import { fits, isShared, lockDemandesWith, type Person, peopleWith, tieTo, waitingFor } from './people';
@@ -20,6 +21,7 @@ import * as store from './store';
 
 interface Dependencies {
   outbox: OutboxService;
+  demandes: Pick<DemandeService, 'lock'>;
   take(limits: readonly Limit[]): Promise<Taken>;
 }
 
@@ -33,7 +35,7 @@ interface NotSent extends PersonRef {
 const HOUR = 3600;
 
 /** Who gets which check, and the link to it by SMS: one SMS at a time, within the limits. */
-export function linkSending(db: Db, config: Settings, { outbox, take }: Dependencies) {
+export function linkSending(db: Db, config: Settings, { outbox, demandes, take }: Dependencies) {
   const { smsPerNumberHour, smsPerUserHour, smsPerIpHour } = config.limits;
 
   /** Strangers and those who are logged in are counted apart: nobody can use up what an office needs to reach its people. */
@@ -184,13 +186,15 @@ export function linkSending(db: Db, config: Settings, { outbox, take }: Dependen
 
     /**
      * Sends their link to everybody of a dossier who was sent none, or to those named, also again. Who was sent one meanwhile counts
-     * as sent, so that the same call twice sends nothing twice. Says who got none, and why.
+     * as sent, so that the same call twice sends nothing twice. Says who got none, and why. 423 while another tab fills the
+     * dossier in.
      */
     async sendLinks(
+      caller: Caller,
       rows: DemandeRows,
       { people, lang }: { people?: PersonRef[] | undefined; lang?: Language | undefined },
-      caller: Pick<Caller, 'id'>,
     ): Promise<{ sent: PersonRef[]; not_sent: NotSent[] }> {
+      await inTransaction(db, (tx) => demandes.lock(tx, caller, rows.demande.id));
       const demande = demandeOf(rows);
       const sent: PersonRef[] = [];
       const notSent: NotSent[] = [];

@@ -24,6 +24,7 @@ import { invalidField, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
+import type { DemandeService } from '../demandes/service';
 import type { Fate, OutboxService } from '../outbox/service';
 import { leadsOn } from './leadsOn';
 import { linkMessage, smsCompany, smsIdOf } from './messages';
@@ -37,6 +38,7 @@ interface Dependencies {
   /** How an SMS is worded now, unless as usual. */
   words?(id: SmsId, lang: Language): Promise<Words>;
   outbox: OutboxService;
+  demandes: Pick<DemandeService, 'lock'>;
   watch: Watch;
   take(limits: readonly Limit[]): Promise<Taken>;
   /** Counts the numbers a user notes. */
@@ -51,7 +53,7 @@ export function verificationService(
   config: Pick<Config, 'limits' | 'appUrl' | 'identityReuseDays'>,
   deps: Dependencies,
 ) {
-  const { identity, words = usualWords, outbox, watch, take, countNew } = deps;
+  const { identity, words = usualWords, outbox, demandes, watch, take, countNew } = deps;
 
   // The provider's session is made when the SMS leaves: a provider that is down delays the SMS, and not the person who
   // asked for it.
@@ -173,7 +175,7 @@ export function verificationService(
       });
     },
 
-    ...linkSending(db, config, { outbox, take }),
+    ...linkSending(db, config, { outbox, demandes, take }),
 
     /**
      * What the page of a short link says: who asks and for which company, and no name, since a link may be in the wrong hands. 404

@@ -225,12 +225,6 @@ export async function acceptedChecks(
     .orderBy(desc(verifications.decidedAt));
 }
 
-/** The demande comes first, as in every change of its people. */
-export async function lockDemande(tx: Tx, id: number) {
-  const columns = { userId: demandes.userId, status: demandes.status };
-  return (await tx.select(columns).from(demandes).where(eq(demandes.id, id)).for('update'))[0];
-}
-
 /** Notes the other name of which it was said that it is the same person's. */
 export async function confirmName(tx: Tx, { kind, person_id }: PersonRef, name: string): Promise<void> {
   const people = kind === 'dirigeant' ? dirigeants : shareholders;
