@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'request.tooMany',
   'request.notFound',
   'request.conflict',
+  'server.busy',
   'server.error',
   'server.notReady',
   // people

@@ -182,7 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     officesOf: authorised.of,
     appUrl: config.appUrl,
   });
-  const filing = filingOf({ render: documents.render, law: settings.law });
+  const filing = filingOf({ renderAll: documents.renderAll, law: settings.law });
   const demandes = demandeService(db, {
     credits,
     enterprises,
@@ -252,6 +252,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         accounts,
         count: hourly(db, 'document.user', documentsPerUserHour),
         render: documents.render,
+        renderAll: documents.renderAll,
         filing,
         law: settings.law,
       }),

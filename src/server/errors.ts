@@ -53,6 +53,9 @@ export function refuseOver(taken: { ok: true } | { ok: false; waitSeconds: numbe
 /** 502: an outside system failed. */
 export const upstream = (message: ErrorCode) => new CallError(502, { message });
 
+/** 503: as much as can be done at once is under way. Nothing was changed. */
+export const busy = () => new CallError(503, { message: 'server.busy' }, 2);
+
 /** 503 */
 export const notReady = () => new CallError(503, { message: 'server.notReady' });
 

@@ -2,6 +2,8 @@ import { createAdapters } from './adapters/adapters';
 import { buildApp } from './app';
 import { loadConfigFromProcess } from './config';
 import { openDatabase } from './db/connect';
+import { FolderInUse } from './db/folderLock';
+import { drawThreads } from './documents/renderPool';
 import { DEMO_ACCOUNTS } from './features/sandbox/service';
 import { PlainError, safeError, wordsOf } from './safeError';
 
@@ -12,7 +14,8 @@ async function start(): Promise<void> {
   const config = loadConfigFromProcess();
   const database = await openDatabase(config);
   const adapters = createAdapters(config);
-  const app = await buildApp({ config, database, adapters, logger: { level: config.logLevel } });
+  const threads = drawThreads({ warm: true });
+  const app = await buildApp({ config, database, adapters, threads, logger: { level: config.logLevel } });
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -20,6 +23,7 @@ async function start(): Promise<void> {
     app.log.info(`${signal}: stopping`);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await app.close();
+    await threads.destroy();
     await database.close();
     process.exit(0);
   };

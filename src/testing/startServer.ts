@@ -25,6 +25,8 @@ interface Options {
   env?: Record<string, string>;
   /** Replaces some of the outside systems. */
   adapters?: Partial<Adapters>;
+  /** Draws its documents, and is ended by whoever made it. */
+  threads?: ReturnType<typeof drawThreads>;
   /** False: answers are not checked against the table, as in production. */
   checkAnswers?: boolean;
   /** False: calls are injected, nothing listens. */
@@ -41,7 +43,7 @@ interface Options {
 let threads: ReturnType<typeof drawThreads> | undefined;
 function sharedThreads() {
   if (process.env.TESTS_TOGETHER === '1')
-    threads ??= drawThreads(bundle('src/server/documents/renderWorker.ts'));
+    threads ??= drawThreads({ worker: bundle('src/server/documents/renderWorker.ts') });
   return threads;
 }
 export const closeSharedThreads = async () => threads?.destroy();
@@ -53,6 +55,7 @@ const QUICK = { PASSWORD_MEMORY_KIB: '64', CALLS_PER_IP_MINUTE: '1000000' };
 export async function startServer({
   env = {},
   adapters = {},
+  threads: own,
   checkAnswers = true,
   listen = true,
   ownDatabase = false,
@@ -71,7 +74,7 @@ export async function startServer({
     checkAnswers,
     stopWithinMs: 500,
     ...(requestWithinMs !== undefined && { requestWithinMs }),
-    threads: sharedThreads(),
+    threads: own ?? sharedThreads(),
   });
   const url = listen ? await app.listen({ host: config.host, port: config.port }) : '';
   return {

@@ -9,6 +9,7 @@ test.each([
   [{ status: 'offline' }, 'Le serveur n’a pas répondu'],
   [{ status: 502 }, 'Le serveur n’a pas répondu'],
   [{ status: 503, message: 'server.notReady' }, 'Le serveur n’a pas répondu'],
+  [{ status: 503, message: 'server.busy' }, fr['server.busy'].replace(/\.$/, '')],
   [{ status: 500, message: 'server.error' }, 'Le serveur a rencontré une erreur'],
   [{ status: 'unreadable' }, 'Le serveur a rencontré une erreur'],
   [{ status: 403, message: 'auth.forbidden' }, 'Votre compte n’a pas accès à cette fonction'],

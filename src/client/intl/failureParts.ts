@@ -26,8 +26,9 @@ export function failureParts(intl: IntlShape, failure: unknown): FailureParts {
 }
 
 function causeOf(intl: IntlShape, failure: unknown, status: Failure['status'] | undefined): string {
-  if (NO_ANSWER.includes(status)) return intl.formatMessage({ id: 'error.noAnswer' });
-  if (status === 'unreadable' || Number(status) >= 500)
+  const isBusy = (failure as Partial<Failure> | undefined)?.message === 'server.busy';
+  if (NO_ANSWER.includes(status) && !isBusy) return intl.formatMessage({ id: 'error.noAnswer' });
+  if (status === 'unreadable' || (Number(status) >= 500 && !isBusy))
     return intl.formatMessage({ id: 'error.serverFault' });
   return (failureText(intl, failure) ?? intl.formatMessage({ id: 'error.generic' })).replace(/\.$/, '');
 }

@@ -1,7 +1,9 @@
 import { renderDocument } from './documents';
 import { invoicePdf } from './invoice/pdf';
+import { drawSpecimens } from './specimens';
 
 /* Run in a thread of its own: see renderPool.ts. */
 
+export { drawSpecimens };
 export const draw = (args: Parameters<typeof renderDocument>): Promise<Buffer> => renderDocument(...args);
 export const drawInvoice = (args: Parameters<typeof invoicePdf>): Promise<Buffer> => invoicePdf(...args);

@@ -229,6 +229,14 @@ export const editors = pgTable(
   (t) => [index('editors_user_id_index').on(t.userId)],
 );
 
+/** Whose documents are being drawn: one dossier of a user at a time, until it is done or the moment has passed. */
+export const drawings = pgTable('drawings', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  until: moment('until').notNull(),
+});
+
 /**
  * Registry data that an administrator has replaced: what was there before, by whom it was replaced, when and why. A trigger refuses
  * every change; they go with their demande.

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { giveBack } from '../../db/giveBack';
 import { hashKey, type Limit, networkOf, take } from '../../db/rateLimits';
 import { refuseOver, unauthorized } from '../../errors';
-import { keyedLocks } from './locks';
+import { keyedLocks } from '../keyedLocks';
 import { hashPassword, passwordVerifier } from './passwords';
 import * as store from './store';
 

@@ -10,23 +10,28 @@ import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Drawn, Filing } from '../documents/service';
 import { dossierReader } from './dossierStore';
+import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { releaseDemande } from './editorStore';
 import { lockForChange } from './editors';
 import { present } from './present';
 import * as store from './store';
 
 /** Ends the filling in of a demande. */
-export function finisher(db: Db, { credits, filing }: { credits: CreditService; filing: Filing }) {
+export function finisher(
+  db: Db,
+  { credits, filing, drawFirst }: { credits: CreditService; filing: Filing; drawFirst: DrawsFirst },
+) {
   /**
    * Checks, files, charges and closes in one transaction. It is tried first without documents, which says what they have to
    * hold; they are drawn outside, and filed by the next try unless the dossier has changed meanwhile.
    */
   async function finish(caller: Caller, id: number): Promise<{ progress: Progress; credits: number }> {
-    for (let drawn: Drawn | null = null; ; ) {
+    return drawFirst(caller.id, async (drawn) => {
       const tried = await inTransaction(db, (tx) => tryToFinish(tx, caller, id, drawn));
-      if ('balance' in tried) return { progress: 100, credits: tried.balance };
-      drawn = await filing.draw(tried.toDraw);
-    }
+      // Outside of the transaction: it has noted whose tab this is.
+      if ('toDraw' in tried) throw new DrawFirst(tried.toDraw);
+      return { progress: 100, credits: tried.balance };
+    });
   }
 
   async function tryToFinish(

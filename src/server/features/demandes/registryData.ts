@@ -12,6 +12,7 @@ import { conflict, forbidden, invalid, invalidField } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Drawn, Filing } from '../documents/service';
 import { dossierReader } from './dossierStore';
+import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { lock, present } from './present';
 import { insertVersion, newestVersion } from './registryDataStore';
 import * as store from './store';
@@ -21,35 +22,22 @@ export type Correction = Extract<DemandeUpdate, { bce_data: string }>;
 
 interface Dependencies {
   filing: Filing;
+  drawFirst: DrawsFirst;
   followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData): Promise<void>;
   billingOf(userId: number): Promise<Billing>;
-}
-
-/** Undoes the try that has told what is to be drawn. */
-class DrawFirst extends Error {
-  constructor(readonly content: FilingContent) {
-    super('the documents are to be drawn first');
-  }
 }
 
 /**
  * An administrator's correction of the registry data. While the dossier is filled in it asks nobody's tab; while it waits for its
  * decision its documents are drawn anew as a new version (ADR 26). After the decision, and for anybody else, nothing changes it.
  */
-export function corrector(db: Db, { filing, followRegistry, billingOf }: Dependencies) {
+export function corrector(db: Db, { filing, drawFirst, followRegistry, billingOf }: Dependencies) {
   /** 403 for a client, 409 once it is decided or corrected by somebody else; 422 on data that are not fit. */
   async function correct(caller: Caller, id: number, correction: Correction): Promise<void> {
     if (!caller.isAdmin) throw forbidden();
-    for (let drawn: Drawn | null = null; ; ) {
-      try {
-        const tried = drawn;
-        return await inTransaction(db, (tx) => tryToCorrect(tx, caller, id, correction, tried));
-      } catch (error) {
-        if (!(error instanceof DrawFirst)) throw error;
-        // Outside the transaction, as when a dossier is finished.
-        drawn = await filing.draw(error.content);
-      }
-    }
+    return drawFirst(caller.id, (drawn) =>
+      inTransaction(db, (tx) => tryToCorrect(tx, caller, id, correction, drawn)),
+    );
   }
 
   async function tryToCorrect(
@@ -101,6 +89,7 @@ export function corrector(db: Db, { filing, followRegistry, billingOf }: Depende
     // Only what is corrected changes: who pays stays as it was filed.
     const filed = await filing.billingOf(tx, id);
     const content = await filing.contentOf(demandeOf(rows), filed ?? (await billingOf(userId)), tx);
+    // It undoes this try.
     if (!filing.isOf(drawn, content)) throw new DrawFirst(content);
     return filing.write(tx, id, drawn);
   }

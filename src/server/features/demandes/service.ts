@@ -19,6 +19,7 @@ import { demandeCsv } from './csv';
 import { decide, reopen } from './decision';
 import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
+import { drawsFirst } from './drawFirst';
 import { hearOf } from './editorStore';
 import { lockForChange, seenByReader, takeOver } from './editors';
 import { finisher } from './finish';
@@ -55,8 +56,9 @@ export function demandeService(
   { credits, enterprises, outbox, filing, appUrl, ...others }: DemandeDependencies,
 ) {
   const find = dossierReader(db);
-  const finish = finisher(db, { credits, filing });
-  const correct = corrector(db, { filing, ...others });
+  const drawFirst = drawsFirst(db, filing);
+  const finish = finisher(db, { credits, filing, drawFirst });
+  const correct = corrector(db, { filing, drawFirst, ...others });
 
   /**
    * Runs `work` with the row locked, in one transaction. 404 when it is gone, 409 when it is finished, 423 while another

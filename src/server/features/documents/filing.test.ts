@@ -12,6 +12,7 @@ import { zipEntries } from '../../../testing/zipEntries';
 import { auditEvents, demandes, filedDocuments, filings } from '../../db/schema';
 import { renderDocument } from '../../documents/documents';
 import { dossierReader } from '../demandes/dossierStore';
+import { drawsFirst } from '../demandes/drawFirst';
 import { finisher } from '../demandes/finish';
 import { dossierOf, filingOf, sha256 } from './filing';
 import { documentService } from './service';
@@ -65,7 +66,8 @@ function laterService() {
     accounts: { billingOf: async () => ({ name: 'Somebody else' }) },
     count: async () => ({ ok: true }),
     render,
-    filing: filingOf({ render, law: async () => law }),
+    renderAll: async (names) => Promise.all(names.map(render)),
+    filing: filingOf({ renderAll: async () => [], law: async () => law }),
     law: async () => law,
   });
 }
@@ -175,7 +177,7 @@ test('a dossier that changes while its documents are drawn is drawn again', asyn
   const demande = await readyDemande(admin);
   const { db } = server.database;
   const real = filingOf({
-    render: async (_name, dossier) => Buffer.from(JSON.stringify(dossier)),
+    renderAll: async (names, dossier) => names.map(() => Buffer.from(JSON.stringify(dossier))),
     law: async () => ({}),
   });
   let drawings = 0;
@@ -197,16 +199,37 @@ test('a dossier that changes while its documents are drawn is drawn again', asyn
     account: { credits: 0, company: {} },
   } as never;
   const credits = { balance: async () => 0, chargeDossier: async () => 0 } as never;
-  await finisher(db, { credits, filing })(caller, demande.id);
+  await finisher(db, { credits, filing, drawFirst: drawsFirst(db, filing) })(caller, demande.id);
   expect(drawings).toBe(2);
   const [document] = await filedOf(demande.id);
   expect(document?.bytes.toString()).toContain('Le dernier mot.');
 });
 
+test('a finish that is asked for many times at once draws once', async () => {
+  const { id } = await readyDemande(admin);
+  const { db } = server.database;
+  let drawn = 0;
+  const filing = filingOf({
+    renderAll: async (names) => {
+      drawn += 1;
+      return names.map(() => Buffer.from('x'));
+    },
+    law: async () => ({}),
+  });
+  const [row] = await db.select().from(demandes).where(eq(demandes.id, id));
+  const account = { credits: 0, company: {} };
+  const caller = { id: row?.userId ?? 0, isAdmin: true, walletId: 0, editor: null, account } as never;
+  const credits = { balance: async () => 0 } as never;
+  const finishInProcess = finisher(db, { credits, filing, drawFirst: drawsFirst(db, filing) });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => finishInProcess(caller, id)));
+  expect(answers.map(({ progress }) => progress)).toEqual([100, 100, 100, 100]);
+  expect(drawn).toBe(1);
+});
+
 test('what cannot be drawn is not finished, nor charged', async () => {
   const { id } = await readyDemande(client);
   const { db } = server.database;
-  const filing = filingOf({ render: () => Promise.reject(new Error('no room')), law: async () => ({}) });
+  const filing = filingOf({ renderAll: () => Promise.reject(new Error('no room')), law: async () => ({}) });
   const [row] = await db.select().from(demandes).where(eq(demandes.id, id));
   const caller = {
     id: row?.userId ?? 0,
@@ -214,7 +237,9 @@ test('what cannot be drawn is not finished, nor charged', async () => {
     editor: null,
     account: { credits: 60, company: {} },
   } as never;
-  await expect(finisher(db, { credits: {} as never, filing })(caller, id)).rejects.toThrow('no room');
+  await expect(
+    finisher(db, { credits: {} as never, filing, drawFirst: drawsFirst(db, filing) })(caller, id),
+  ).rejects.toThrow('no room');
   expect((await list(client, id)).filing).toBeNull();
   expect((await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.progress).toBe(0);
 });

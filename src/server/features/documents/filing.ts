@@ -34,7 +34,7 @@ export const dossierOf = (content: FilingContent, draft: boolean): Dossier => {
 };
 
 interface Dependencies {
-  render: RenderPool['render'];
+  renderAll: RenderPool['renderAll'];
   /** What the operator knows better than the rules, as it stands now; inside a transaction, `on` is that. */
   law(on?: Db): Promise<LawOverrides>;
 }
@@ -45,7 +45,7 @@ export type Filing = ReturnType<typeof filingOf>;
  * Files a dossier: what its documents say is gathered, they are drawn, and both are written in the transaction that finishes
  * the demande. They are drawn outside of it, so that it stays short; it files them only while they still say the same.
  */
-export function filingOf({ render, law: readLaw }: Dependencies) {
+export function filingOf({ renderAll, law: readLaw }: Dependencies) {
   return {
     /** What the documents of this demande would say today. Inside a transaction, `on` is that. */
     async contentOf(demande: Demande, billing: FilingContent['billing'], on?: Db): Promise<FilingContent> {
@@ -69,13 +69,12 @@ export function filingOf({ render, law: readLaw }: Dependencies) {
       (await lastFiling(tx, demandeId))?.content.billing,
 
     async draw(content: FilingContent): Promise<Drawn> {
-      const dossier = dossierOf(content, false);
-      const documents: FiledDocument[] = [];
-      // One after the other, in one thread: the other one is left to everybody else.
-      for (const { name } of content.documents) {
-        const bytes = await render(name, dossier);
-        documents.push({ name, bytes, sha256: sha256(bytes) });
-      }
+      const names = content.documents.map(({ name }) => name);
+      const drawn = await renderAll(names, dossierOf(content, false));
+      const documents = names.flatMap((name, at): FiledDocument[] => {
+        const bytes = drawn[at];
+        return bytes ? [{ name, bytes, sha256: sha256(bytes) }] : [];
+      });
       return { content, documents };
     },
 

@@ -28,6 +28,7 @@ interface Dependencies {
   /** Counts a user's documents. */
   count: Count;
   render: RenderPool['render'];
+  renderAll: RenderPool['renderAll'];
   filing: Pick<Filing, 'contentOf'>;
   /** What the operator knows better than the rules, as it stands now. */
   law(): Promise<LawOverrides>;
@@ -40,7 +41,7 @@ interface Source {
 }
 
 /** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
-export function documentService(db: Db, { accounts, count, render, filing, law }: Dependencies) {
+export function documentService(db: Db, { accounts, count, render, renderAll, filing, law }: Dependencies) {
   async function sourceOf(rows: DemandeRows): Promise<Source> {
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
     if (filed) return { content: filed.content, filed };
@@ -115,8 +116,11 @@ export function documentService(db: Db, { accounts, count, render, filing, law }
       for (const _drawn of source.filed ? [null] : names) refuseOver(await count(caller.id));
       await noteRead(caller, rows, { names });
       const named = namedOf(rows);
+      // Drawn before anything leaves: a file that breaks off could not say that all threads are busy.
+      const drawn = source.filed ? [] : await renderAll(names, dossierOf(source.content, named.draft));
+      const bytesOf = async (name: PdfName) => drawn[names.indexOf(name)] ?? read(source, named.draft, name);
       return {
-        content: archiveOf(names, named, (name) => read(source, named.draft, name)),
+        content: archiveOf(names, named, bytesOf),
         filename: archiveFileName(named),
       };
     },

@@ -8,6 +8,7 @@ import { smtpMail } from '../../adapters/mail/smtp';
 import { sandboxSms } from '../../adapters/sms/sandbox';
 import type { Database } from '../../db/connect';
 import { outbox } from '../../db/schema';
+import { busy } from '../../errors';
 import { outboxService } from './service';
 
 let database: Database;
@@ -226,6 +227,28 @@ test('a server that is not there at all leaves the mail for later', async () => 
     lastError: expect.stringMatching(/^E[A-Z]+$/),
   });
   await close();
+});
+
+test('what the server is too busy to write is tried again, however often it was', async () => {
+  const smtp = await mailServer();
+  const { own, close } = service(smtp.port);
+  const waiting = [busy(), busy()];
+  own.registerComposer('mail', 'drawn', async () => {
+    const refusal = waiting.pop();
+    if (refusal) throw refusal;
+    return content;
+  });
+  await own.later(database.db, 'mail', { to: 'a@example.be', key: 'k6', composer: 'drawn', data: {} });
+  await database.db.update(outbox).set({ attempts: 40 });
+  for (const _again of [1, 2]) {
+    await own.drain();
+    expect(await row('k6')).toMatchObject({ doneAt: null, failedAt: null });
+    await due('k6');
+  }
+  await own.drain();
+  expect(await row('k6')).toMatchObject({ doneAt: expect.any(Date), failedAt: null });
+  await close();
+  await smtp.close();
 });
 
 test('two processes never send the same mail', async () => {

@@ -12,6 +12,7 @@ import { type MailAdapter, MailRefused } from '../../adapters/mail/mail';
 import { type SmsAdapter, type SmsReceipt, SmsRefused } from '../../adapters/sms/sms';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
+import { CallError } from '../../errors';
 import type { Verdict, Watch } from '../../providers/intake';
 import type { ProviderEvent } from '../../providers/provider';
 import { PlainError, safeError, wordsOf } from '../../safeError';
@@ -194,7 +195,9 @@ export function outboxService(db: Db, options: Options) {
       await deliver(channel, message);
     } catch (error) {
       const refused = REFUSALS.some((refusal) => error instanceof refusal);
-      const givenUp = refused || message.attempts >= ATTEMPTS;
+      const isBusy = error instanceof CallError && error.status === 503;
+      // What this server could not write yet is no message that cannot leave.
+      const givenUp = refused || (message.attempts >= ATTEMPTS && !isBusy);
       const reason = reasonOf(error);
       log.error(
         { outbox: message.id, attempt: message.attempts, lastError: reason, givenUp },

@@ -214,6 +214,21 @@ test('a finish whose answer was lost leads to its screen all the same, and is pa
   expect(await balance()).toBe(before - 5);
 });
 
+test('a server that is busy says so; nothing is lost, and pressed again it finishes', async () => {
+  await open();
+  const before = await balance();
+  const { user } = await visit();
+  onFinish(async () =>
+    Response.json({ message: 'server.busy' }, { status: 503, headers: { 'retry-after': '2' } }),
+  );
+  await user.click(await finish());
+  expect(await screen.findByText(fr['server.busy'])).toBeVisible();
+  expect(await publishedText()).toHaveValue(proposal);
+  await user.click(await finish());
+  expect(await finished()).toBeVisible();
+  expect(await balance()).toBe(before - 5);
+});
+
 test('a finish that does not reach the server leaves the text as it was, to be typed in', async () => {
   await open();
   const { user } = await visit();

@@ -1,0 +1,32 @@
+import { documentsOf } from '#domain/documents';
+import { bundle } from '../../testing/bundle';
+import { dossierTable } from '../../testing/dossierTable';
+import { drawThreads, renderPool } from './renderPool';
+
+const worker = bundle('src/server/documents/renderWorker.ts');
+const threads = drawThreads({ worker, warm: true });
+afterAll(() => threads.destroy());
+
+test('too many documents at once are refused with a moment to come back, whole dossiers only, and drawn then', async () => {
+  const pool = renderPool(threads, []);
+  const [one] = dossierTable().filter(({ scenario }) => scenario === 'all');
+  if (!one) throw new Error('no dossier');
+  const names = documentsOf(one.facts);
+  const draw = () => pool.renderAll(names, one.dossier);
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, draw));
+
+  const drawn = answers.filter(({ status }) => status === 'fulfilled');
+  expect(drawn.length).toBeGreaterThan(5);
+  expect(drawn.length).toBeLessThan(15);
+  for (const answer of answers)
+    if (answer.status === 'fulfilled') expect(answer.value.map(isPdf)).toEqual(names.map(() => true));
+    else
+      expect(answer.reason).toMatchObject({
+        status: 503,
+        body: { message: 'server.busy' },
+        retryAfterSeconds: 2,
+      });
+  expect((await draw()).map(isPdf)).toEqual(names.map(() => true));
+});
+
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-';

@@ -1,0 +1,89 @@
+import type { BceData } from '#domain/bceData';
+import { feeOf } from '#domain/counter';
+import { documentsOf } from '#domain/documents';
+import { dossierFacts } from '#domain/dossierFacts';
+import type { Demande } from '#domain/entities/demande';
+import type { Dirigeant, Shareholder } from '#domain/entities/services';
+import { NO_CHECK } from '#domain/identityStatus';
+import { LANGUAGES, type Language } from '#domain/languages';
+import { publishedText } from '#domain/resolutions';
+import { renderDocument } from './documents';
+
+/* Nobody's dossier, with everything in it: drawn to read the fonts and to warm the code up, and kept by nobody. */
+
+const NUMBER = '1999000150';
+const DAY = '2026-01-15';
+/** After as many, a dossier takes a tenth of what the first one took. */
+const ROUNDS = 4;
+
+const said = (value: string) => LANGUAGES.map((language) => ({ language, value }));
+
+const company: BceData = {
+  number: NUMBER,
+  typeOfEnterprise: 'ELP',
+  juridicalSituation: { code: '000', status: 'AC' },
+  denomination: { code: '001', description: said('Specimen') },
+  juridicalForm: { code: '014', description: said('SA') },
+  address: {
+    typeOfAddress: 'REGO',
+    street: { description: said('Rue Haute') },
+    houseNumber: '1',
+    zipcode: '1000',
+    municipality: { description: said('Bruxelles') },
+  },
+  function: [{ person: { givenName: 'Anne', surname: 'Première' } }],
+};
+
+const unchecked = { ...NO_CHECK, GSM: null, no_mobile: null, session_id: null, verification: null };
+
+const director = (id: number, more: Partial<Dirigeant>): Dirigeant => ({
+  ...{ id, demande_id: 1, givenName: 'Anne', surname: 'Première', is_modified: 1, is_not_bce: 0 },
+  ...{ since: null, ended: false, end: null, appointment: null, company: null },
+  ...unchecked,
+  ...more,
+});
+
+const holder = (id: number, shares: string, shares_old: string): Shareholder => ({
+  ...{ id, demande_id: 1, full_name: `Specimen ${id}`, givenName: null, surname: null, shares, shares_old },
+  ...{ is_origin: 1, is_company: 0, representative: null },
+  ...unchecked,
+});
+
+const demande = (langue: Language): Demande => ({
+  ...{ id: 1, enterprise_number: NUMBER, langue, langue_entreprise: langue, status: 'pending', progress: 75 },
+  ...{ reason: null, refusals: [], user: { name: 'Specimen' }, bce_data: JSON.stringify(company) },
+  ...{ address_service: 1, dirigeants_service: 1, cession_parts_service: 1, nb_total_actions: '100' },
+  ...{ created_at: DAY, updated_at: DAY, completed_at: null, date_changement: DAY, date_assemblee: DAY },
+  ...{ depositaire: 'comptable', depositaire_nom: null, depositaire_no_mobile: null },
+  ...{ verification_id: null, verification: null, fait_a: 'Bruxelles', minutes_keeper: null },
+  ...{ sole_director: null, sole_owner: null, few_owners: null, cooperative: null },
+  ...{ extracted_from: null, text: null, cost: null, open_elsewhere: null, suggested: null, drafts: [] },
+  address: {
+    ...{
+      demande_id: 1,
+      an_address: 'Rue Basse 2, 1060 Saint-Gilles',
+      rue: 'Rue Basse',
+      numero: '2',
+      box: null,
+    },
+    ...{ zip_code: '1060', localite: 'Saint-Gilles', pays: 'BE', in_articles: null },
+  },
+  dirigeants: [director(1, { ended: true }), director(2, { surname: 'Seconde', is_not_bce: 1 })],
+  shareholders: [holder(1, '60', '100'), holder(2, '40', '0')],
+});
+
+/** Draws every document of the specimen, again and again. */
+export async function drawSpecimens(): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const language of LANGUAGES) {
+      const facts = dossierFacts(demande(language));
+      const dossier = {
+        draft: false,
+        facts,
+        text: publishedText(facts),
+        today: DAY,
+        fee: feeOf(facts.company, DAY),
+      };
+      for (const name of documentsOf(facts)) await renderDocument(name, dossier);
+    }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../../db/connect';
+import type { FilingContent } from '../../db/tables/filings';
+import { busy } from '../../errors';
+import type { Drawn, Filing } from '../documents/service';
+import { keyedLocks } from '../keyedLocks';
+import * as store from './drawingStore';
+
+/** Ends a try, and tells what is to be drawn for the next one. */
+export class DrawFirst extends Error {
+  constructor(readonly content: FilingContent) {
+    super('the documents are to be drawn first');
+  }
+}
+
+/** Who is slower than their colleagues, who go on changing the dossier, is asked to try again. */
+const MOST_DRAWINGS = 3;
+/** How long somebody waits for another dossier of their own. */
+const WAIT_MS = 10_000;
+const LOOK_AGAIN_MS = 100;
+
+export type DrawsFirst = ReturnType<typeof drawsFirst>;
+
+/**
+ * Runs works that file documents. `attempt` is tried without documents first, which says by `DrawFirst` what they have to hold;
+ * they are drawn outside of its transaction, and the next try has them. One work of a user at a time, whichever process it is
+ * in: many at once would only draw more. 503 when their turn does not come, or the dossier keeps changing meanwhile.
+ */
+export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>) {
+  const inTurn = keyedLocks();
+
+  async function withDocuments<T>(attempt: (drawn: Drawn | null) => Promise<T>): Promise<T> {
+    let drawn: Drawn | null = null;
+    for (let drawings = 0; drawings <= MOST_DRAWINGS; drawings += 1)
+      try {
+        return await attempt(drawn);
+      } catch (error) {
+        if (!(error instanceof DrawFirst)) throw error;
+        if (drawings < MOST_DRAWINGS) drawn = await draw(error.content);
+      }
+    throw busy();
+  }
+
+  /** The turn among all processes; within this one, callers wait in line and do not ask the database. */
+  async function turnOf(userId: number, patience: number): Promise<Date> {
+    for (;;) {
+      const until = await store.takeTurn(db, userId);
+      if (until) return until;
+      if (Date.now() > patience) throw busy();
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
+
+  return <T>(userId: number, attempt: (drawn: Drawn | null) => Promise<T>): Promise<T> => {
+    const patience = Date.now() + WAIT_MS;
+    return inTurn(String(userId), async () => {
+      if (Date.now() > patience) throw busy();
+      const until = await turnOf(userId, patience);
+      try {
+        return await withDocuments(attempt);
+      } finally {
+        await store.endTurn(db, userId, until);
+      }
+    });
+  };
+}
