@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
 import { shareholderName } from '#domain/checkedPeople';
 import type { PersonKind, PersonRef } from '#domain/entities/verification';
 import { isCheckOf, nameOnCheck, personStatusOf } from '#domain/identityStatus';
@@ -168,15 +168,19 @@ export async function waitingFor(db: Db, userId: number, gsm: string): Promise<P
 
 /** Locks the open dossiers in which a number stands: they come before everything else, as in every change of one. */
 export async function lockDemandesWith(tx: Tx, userId: number, gsm: string): Promise<void> {
-  const among = [dirigeants, shareholders].map(
-    (people) =>
-      sql`exists (select from ${people} where ${people.demandeId} = ${demandes.id} and ${people.gsm} = ${gsm})`,
-  );
-  const deposited = sql`exists (select from ${verifications} where ${verifications.id} = ${demandes.verificationId} and ${verifications.gsm} = ${gsm})`;
+  const among = (people: typeof dirigeants | typeof shareholders) =>
+    tx.select({ id: people.demandeId }).from(people).where(eq(people.gsm, gsm));
+  const deposited = tx
+    .select({ id: demandes.id })
+    .from(verifications)
+    .innerJoin(demandes, eq(demandes.verificationId, verifications.id))
+    .where(and(eq(verifications.userId, userId), eq(verifications.gsm, gsm)));
+  // Gathered first: a condition with OR would have every demande of the user looked at.
+  const ids = union(among(dirigeants), among(shareholders), deposited);
   await tx
     .select({ id: demandes.id })
     .from(demandes)
-    .where(and(eq(demandes.userId, userId), lt(demandes.progress, 100), or(...among, deposited)))
+    .where(and(eq(demandes.userId, userId), lt(demandes.progress, 100), inArray(demandes.id, ids)))
     .orderBy(demandes.id)
     .for('update');
 }

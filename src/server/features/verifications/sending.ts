@@ -143,6 +143,19 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     return known && !isDecision(known.status) ? known : null;
   }
 
+  async function linkTo(caller: Caller | null, number: string, lang: Language): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      const check = await checkByNumber(tx, caller, number, lang);
+      if (check) await queueLink(tx, check, lang);
+    });
+  }
+
+  // No SMS itself: it queues the one to a known number, which leaves next.
+  outbox.registerComposer('sms', 'identityAsked', async ({ number, lang }) => {
+    await linkTo(null, String(number), lang as Language);
+    return null;
+  });
+
   /** Sends somebody of a dossier their link, unless it has been sent since; answers why not. */
   async function sendTo(
     tx: Tx,
@@ -174,13 +187,15 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
      */
     async sendLink(caller: Caller | null, { number, lang }: { number: string; lang: Language }, ip: string) {
       refuseOver(await takeSms(number, caller ?? { ip }));
-      await inTransaction(db, async (tx) => {
-        const check = await checkByNumber(tx, caller, number, lang);
-        if (check) await queueLink(tx, check, lang);
-      });
-      // Who is logged in waits to see it leave. For anybody else it leaves a moment later: that moment must not tell whether
-      // the number is known.
-      if (caller) outbox.sendNow('sms');
+      // Who is logged in waits to see it leave. For anybody else the number is looked up a moment after the answer, which takes as
+      // long whether it is known or not.
+      if (caller) {
+        await linkTo(caller, number, lang);
+        outbox.sendNow('sms');
+      } else {
+        const key = `identity-asked:${randomUUID()}`;
+        await outbox.later(db, 'sms', { to: number, key, composer: 'identityAsked', data: { number, lang } });
+      }
       return { sent: true as const };
     },
 

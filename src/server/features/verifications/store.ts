@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { CARD_IMAGES, type PersonRef } from '#domain/entities/verification';
 import { OVER } from '#domain/identityStatus';
 import type { Db, Tx } from '../../db/connect';
@@ -136,16 +137,17 @@ export async function readSender(db: Db, userId: number) {
 /** The registry data of the demande a check belongs to, of the last changed one if several; null for a check of none. */
 export async function bceDataOf(db: Db, verificationId: number): Promise<string | null> {
   const participates = (people: typeof dirigeants | typeof shareholders) =>
-    inArray(
-      demandes.id,
-      db.select({ id: people.demandeId }).from(people).where(eq(people.verificationId, verificationId)),
-    );
+    db.select({ id: people.demandeId }).from(people).where(eq(people.verificationId, verificationId));
+  const deposited = db
+    .select({ id: demandes.id })
+    .from(demandes)
+    .where(eq(demandes.verificationId, verificationId));
+  // Gathered first: a condition with OR would have every demande looked at.
+  const ids = union(deposited, participates(dirigeants), participates(shareholders)).as('ids');
   const [demande] = await db
     .select({ bceData: demandes.bceData })
-    .from(demandes)
-    .where(
-      or(eq(demandes.verificationId, verificationId), participates(dirigeants), participates(shareholders)),
-    )
+    .from(ids)
+    .innerJoin(demandes, eq(demandes.id, ids.id))
     .orderBy(desc(demandes.updatedAt), desc(demandes.id))
     .limit(1);
   return demande?.bceData ?? null;
@@ -153,16 +155,17 @@ export async function bceDataOf(db: Db, verificationId: number): Promise<string 
 
 /** Whose demande that is not finished has a director or shareholder with this number and no check yet; the newest. */
 export async function whoAwaits(db: Db, gsm: string): Promise<number | null> {
-  const unchecked = [dirigeants, shareholders].map((people) =>
+  const unchecked = (people: typeof dirigeants | typeof shareholders) =>
     db
       .select({ id: people.demandeId })
       .from(people)
-      .where(and(eq(people.gsm, gsm), isNull(people.verificationId))),
-  );
+      .where(and(eq(people.gsm, gsm), isNull(people.verificationId)));
+  const ids = union(unchecked(dirigeants), unchecked(shareholders)).as('ids');
   const [row] = await db
     .select({ userId: demandes.userId })
-    .from(demandes)
-    .where(and(lt(demandes.progress, 100), or(...unchecked.map((ids) => inArray(demandes.id, ids)))))
+    .from(ids)
+    .innerJoin(demandes, eq(demandes.id, ids.id))
+    .where(lt(demandes.progress, 100))
     .orderBy(desc(demandes.id))
     .limit(1);
   return row?.userId ?? null;

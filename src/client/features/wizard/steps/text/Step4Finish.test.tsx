@@ -222,7 +222,7 @@ test('a server that is busy says so; nothing is lost, and pressed again it finis
     Response.json({ message: 'server.busy' }, { status: 503, headers: { 'retry-after': '2' } }),
   );
   await user.click(await finish());
-  expect(await screen.findByText(fr['server.busy'])).toBeVisible();
+  expect(await screen.findByText(/Beaucoup de documents se préparent en ce moment/)).toBeVisible();
   expect(await publishedText()).toHaveValue(proposal);
   await user.click(await finish());
   expect(await finished()).toBeVisible();
