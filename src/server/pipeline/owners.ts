@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { About, Thing } from '#domain/endpoint';
 import type { ImageName } from '#domain/entities/verification';
+import { batched } from '../db/batched';
 import type { Db } from '../db/connect';
 import type { DemandeRows } from '../db/mappers';
 import {
@@ -50,14 +51,23 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
     <T>(query: { execute(values: { id: number | string }): Promise<T[]> }) =>
     async (value: number | string): Promise<T | undefined> =>
       (await query.execute({ id: value }))[0];
-  const ofUser = <T extends typeof demandes | typeof sessions | typeof orders | typeof tickets>(table: T) =>
+  const demandeOwners = db
+    .select({ id: demandes.id, ownerId: demandes.userId })
+    .from(demandes)
+    .where(sql`${demandes.id} = any(${sql.placeholder('ids')})`)
+    .prepare('');
+  const demande = batched(async (ids: number[]) => {
+    const found = await demandeOwners.execute({ ids });
+    return new Map(found.map((one) => [one.id, one]));
+  });
+  const ofUser = <T extends typeof sessions | typeof orders | typeof tickets>(table: T) =>
     first(
       db
         .select({
           id: sql<number>`${table.id}`.mapWith(Number),
           ownerId: sql<number>`${table.userId}`.mapWith(Number),
         })
-        .from(table as typeof demandes)
+        .from(table as typeof sessions)
         .where(eq(table.id, id))
         .prepare(''),
     );
@@ -75,7 +85,7 @@ export function ownerFinders(db: Db, dossier: (id: number) => Promise<DemandeRow
         .prepare(''),
     );
   return {
-    demande: ofUser(demandes),
+    demande: (value) => demande(Number(value)),
     dossier: async (value) => {
       const rows = await dossier(Number(value));
       return rows && { ...rows, ownerId: rows.demande.userId };

@@ -10,13 +10,10 @@ export async function keepDraft(
   step: StepName,
   values: Record<string, unknown> | null,
 ): Promise<{ saved_at: string | null }> {
-  if (values === null) {
-    await store.deleteDrafts(tx, demandeId, step);
-    return { saved_at: null };
-  }
   const savedAt = new Date();
-  await store.writeDraft(tx, { demandeId, step, values: JSON.stringify(values), savedAt });
-  return { saved_at: savedAt.toISOString() };
+  const kept = values && JSON.stringify(values);
+  await store.changeDraft(tx, { demandeId, step, values: kept, savedAt });
+  return { saved_at: kept && savedAt.toISOString() };
 }
 
 /** The demande as this caller may read it: what its owner is still typing is nobody else's business. */

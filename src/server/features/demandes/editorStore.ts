@@ -46,6 +46,24 @@ export async function takeDemande(
   return row.since;
 }
 
+/**
+ * Takes the demande for a tab unless another one has it, and tells whether it has it now. In one statement: what it finds is as it
+ * stands then, whoever had the demande's row before.
+ */
+export async function takeUnlessHeld(
+  tx: Tx,
+  { demandeId, editor, userId }: { demandeId: number; editor: string; userId: number },
+): Promise<boolean> {
+  const taken = await tx.execute(sql`
+    insert into ${editors} as had (demande_id, editor, user_id, since, seen_at)
+    values (${demandeId}, ${editor}, ${userId}, clock_timestamp(), clock_timestamp())
+    on conflict (demande_id) do update set editor = excluded.editor, user_id = excluded.user_id, seen_at = excluded.seen_at,
+      since = case when had.editor = excluded.editor then had.since else excluded.since end
+    where had.editor = excluded.editor or had.seen_at <= now() - ${GONE_AFTER}
+    returning demande_id`);
+  return taken.rows.length > 0;
+}
+
 /** A sign of life of a tab, unless another has taken the demande. */
 export async function hearOf(db: Db, demandeId: number, editor: string): Promise<void> {
   await db

@@ -4,7 +4,8 @@ import type { DemandeRow, DemandeRows, EditorRow } from '../../db/mappers';
 import { openElsewhere } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import * as store from './editorStore';
-import { lock } from './present';
+import { lock, lockState } from './present';
+import type { DemandeState } from './store';
 
 /*
  * One editor at a time: a dossier that is being filled in belongs to the browser tab that opened it last, until nothing
@@ -18,11 +19,25 @@ import { lock } from './present';
  */
 export async function lockForChange(tx: Tx, caller: Caller, id: number): Promise<DemandeRow> {
   const demande = await lock(tx, id);
-  if (demande.progress === 100) return demande;
-  if (holderBeside(await store.findEditor(tx, id), caller.editor)) throw openElsewhere();
-  if (caller.editor && demande.userId === caller.id)
-    await store.takeDemande(tx, { demandeId: id, editor: caller.editor, userId: caller.id });
+  await holdForChange(tx, caller, demande);
   return demande;
+}
+
+/** The same, without what the demande says. */
+export async function lockStateForChange(tx: Tx, caller: Caller, id: number): Promise<DemandeState> {
+  const demande = await lockState(tx, id);
+  await holdForChange(tx, caller, demande);
+  return demande;
+}
+
+async function holdForChange(tx: Tx, caller: Caller, { id, userId, progress }: DemandeState): Promise<void> {
+  if (progress === 100) return;
+  const { editor } = caller;
+  const isFree =
+    editor && userId === caller.id
+      ? await store.takeUnlessHeld(tx, { demandeId: id, editor, userId })
+      : !holderBeside(await store.findEditor(tx, id), editor);
+  if (!isFree) throw openElsewhere();
 }
 
 /** Takes the demande whoever has it, and tells who had. The row is locked. */

@@ -10,6 +10,13 @@ export async function lock(tx: Tx, id: number): Promise<DemandeRow> {
   return demande;
 }
 
+/** The same, without what it says. */
+export async function lockState(tx: Tx, id: number): Promise<store.DemandeState> {
+  const state = await store.lockState(tx, id);
+  if (!state) throw notFound('demande.notFound');
+  return state;
+}
+
 /** What was looked up; 404 when it has gone. */
 export function present(rows: DemandeRows | undefined): DemandeRows {
   if (!rows) throw notFound('demande.notFound');

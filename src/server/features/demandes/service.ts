@@ -21,11 +21,11 @@ import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
 import { drawsFirst } from './drawFirst';
 import { hearOf } from './editorStore';
-import { lockForChange, seenByReader, takeOver } from './editors';
+import { lockForChange, lockStateForChange, seenByReader, takeOver } from './editors';
 import { finisher } from './finish';
 import { settleLists } from './listed';
 import * as lists from './listStore';
-import { lock, present } from './present';
+import { lockState, present } from './present';
 import { type Billing, corrector } from './registryData';
 import { listVersions } from './registryDataStore';
 import * as store from './store';
@@ -63,20 +63,16 @@ export function demandeService(
   /**
    * Runs `work` with the row locked, in one transaction. 404 when it is gone, 409 when it is finished, 423 while another
    * tab fills it in. Every call that fills a demande in, or what hangs on it, goes through here. `set` takes columns of the
-   * demande, written at the end with the moment. `closed`: what a finished one answers instead of the 409.
+   * demande, written at the end with the moment.
    */
   function change<T>(
     caller: Caller,
     id: number,
     work: (tx: Tx, demande: DemandeRow, set: (columns: store.DemandeChange) => void) => Promise<T>,
-    { closed = undefined as T | undefined } = {},
   ): Promise<T> {
     return inTransaction(db, async (tx) => {
       const demande = await lockForChange(tx, caller, id);
-      if (demande.progress === 100) {
-        if (closed) return closed;
-        throw conflict('demande.closed');
-      }
+      if (demande.progress === 100) throw conflict('demande.closed');
       const columns: store.DemandeChange = {};
       const result = await work(tx, demande, (more) => Object.assign(columns, more));
       await store.changeDemande(tx, id, { ...columns, updatedAt: new Date() });
@@ -197,15 +193,18 @@ export function demandeService(
 
     /** Keeps what was typed on a step and is not saved; null forgets it, which the finish may have done just before. */
     saveStepDraft: (caller: Caller, id: number, step: StepName, values: Record<string, unknown> | null) =>
-      change(caller, id, (tx) => keepDraft(tx, id, step, values), {
-        closed: values === null ? { saved_at: null } : undefined,
+      inTransaction(db, async (tx) => {
+        const { progress } = await lockStateForChange(tx, caller, id);
+        if (progress < 100) return keepDraft(tx, id, step, values);
+        if (values !== null) throw conflict('demande.closed');
+        return { saved_at: null };
       }),
 
     /** Takes the dossier for one tab; 409 when it is finished. Changes from any other are a 423 from then on. */
     async edit(caller: Caller, id: number, editor: string) {
       return inTransaction(db, async (tx) => {
-        const demande = await lock(tx, id);
-        if (demande.progress === 100) throw conflict('demande.closed');
+        const { progress } = await lockState(tx, id);
+        if (progress === 100) throw conflict('demande.closed');
         return takeOver(tx, caller, id, editor);
       });
     },

@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { StepName } from '#domain/wizard';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
 import type { DemandeRow, StepDraftRow } from '../../db/mappers';
 import { demandes, dirigeants, shareholders, stepDrafts, users } from '../../db/schema';
@@ -15,6 +14,14 @@ export async function insertDemande(db: Db, demande: typeof demandes.$inferInser
 /** The row, locked until the transaction ends: every change of a demande starts here. */
 export async function lockDemande(tx: Tx, id: number): Promise<DemandeRow | undefined> {
   return (await tx.select().from(demandes).where(eq(demandes.id, id)).for('update'))[0];
+}
+
+export type DemandeState = Pick<DemandeRow, 'id' | 'userId' | 'progress'>;
+
+/** The same, without what it says: the registry's data are long. */
+export async function lockState(tx: Tx, id: number): Promise<DemandeState | undefined> {
+  const columns = { id: demandes.id, userId: demandes.userId, progress: demandes.progress };
+  return (await tx.select(columns).from(demandes).where(eq(demandes.id, id)).for('update'))[0];
 }
 
 /** Changes the row, which looks fresh from then on. */
@@ -57,16 +64,22 @@ export async function untieChecks(tx: Tx, id: number, checks: readonly number[])
       .where(and(eq(table.demandeId, id), inArray(table.verificationId, [...checks])));
 }
 
-export async function writeDraft(tx: Tx, draft: StepDraftRow): Promise<void> {
-  const { values, savedAt } = draft;
-  const target = [stepDrafts.demandeId, stepDrafts.step];
-  await tx.insert(stepDrafts).values(draft).onConflictDoUpdate({ target, set: { values, savedAt } });
+/** Writes the draft of a step, null forgets it; the demande looks fresh from then on. */
+export async function changeDraft(
+  tx: Tx,
+  { demandeId, step, values, savedAt }: Omit<StepDraftRow, 'values'> & { values: string | null },
+): Promise<void> {
+  const changed =
+    values === null
+      ? sql`delete from ${stepDrafts} where demande_id = ${demandeId} and step = ${step}`
+      : sql`insert into ${stepDrafts} (demande_id, step, values, saved_at)
+          values (${demandeId}, ${step}, ${values}, ${savedAt.toISOString()})
+          on conflict (demande_id, step) do update set values = excluded.values, saved_at = excluded.saved_at`;
+  await tx.execute(sql`
+    with changed as (${changed})
+    update ${demandes} set updated_at = ${savedAt.toISOString()} where id = ${demandeId}`);
 }
 
-/** The draft of one step, or all of them. */
-export async function deleteDrafts(tx: Tx, id: number, step?: StepName): Promise<void> {
-  await tx.delete(stepDrafts).where(draftsOf(id, step));
+export async function deleteDrafts(tx: Tx, id: number): Promise<void> {
+  await tx.delete(stepDrafts).where(eq(stepDrafts.demandeId, id));
 }
-
-const draftsOf = (id: number, step: StepName | undefined) =>
-  and(eq(stepDrafts.demandeId, id), step && eq(stepDrafts.step, step));

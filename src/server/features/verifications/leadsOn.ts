@@ -17,9 +17,17 @@ export const leadsOn = async (
   check: store.VerificationRow,
   reuseDays: number,
 ): Promise<boolean> =>
-  isOver(check.status)
-    ? !isLost(check.status) && isYoung(check, reuseDays)
-    : check.linkState === 'none' || !check.wasTied || store.isTied(tx, check.id);
+  leadsOnIfTied(check, reuseDays) && (leadsOnUntied(check, reuseDays) || store.isTied(tx, check.id));
+
+const leadsOnUntied = (check: store.VerificationRow, reuseDays: number): boolean =>
+  leadsOnIfTied(check, reuseDays) && (isOver(check.status) || check.linkState === 'none' || !check.wasTied);
+
+const leadsOnIfTied = (check: store.VerificationRow, reuseDays: number): boolean =>
+  !isOver(check.status) || (!isLost(check.status) && isYoung(check, reuseDays));
+
+/** The same of a check of which it is known whether it is anybody's. */
+export const leads = ({ check, tied }: store.KnownCheck, reuseDays: number): boolean =>
+  tied ? leadsOnIfTied(check, reuseDays) : leadsOnUntied(check, reuseDays);
 
 /** Takes a check for who deposits a demande of this user; false unless it is the user's own and still leads somewhere. */
 export const depositorTie =

@@ -26,7 +26,7 @@ import type { Verdict, Watch } from '../../providers/intake';
 import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
 import type { DemandeService } from '../demandes/service';
 import type { Fate, OutboxService } from '../outbox/service';
-import { leadsOn } from './leadsOn';
+import { leads } from './leadsOn';
 import { linkMessage, smsCompany, smsIdOf } from './messages';
 import { isPhoneShared, peopleWith, tieTo } from './people';
 import { linkSending } from './sending';
@@ -145,19 +145,18 @@ export function verificationService(
     });
   }
 
+  const knownOf = store.knownReader(db);
+
   return {
     /** The caller's check of this number, if it still leads somewhere; 422 when it is no Belgian mobile number. */
     async find(caller: Caller, phone: string) {
       if (!isMobile(phone)) throw invalidField('phone', 'step2.errorInvalidPhoneFormat');
       const gsm = normalizeMobile(phone);
-      // With the caller's own number, their own check.
-      const own = (await peopleWith(db, caller.id, [gsm])).find(({ kind }) => kind === 'user')?.check;
-      for (const known of [own, await store.findByGsm(db, caller.id, gsm)])
-        if (known && (await leadsOn(db, known, config.identityReuseDays))) {
-          const { id, status, name, decided_at } = verificationOf(known);
-          return { exists: true, verification: { id, status, name, decided_at } };
-        }
-      return { exists: false, verification: null };
+      // With the caller's own number, their own check first.
+      const known = (await knownOf(caller.id, gsm)).find((one) => leads(one, config.identityReuseDays));
+      if (!known) return { exists: false, verification: null };
+      const { id, status, name, decided_at } = verificationOf(known.check);
+      return { exists: true, verification: { id, status, name, decided_at } };
     },
 
     /**

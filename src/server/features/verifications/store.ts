@@ -15,7 +15,9 @@ import {
 import { union } from 'drizzle-orm/pg-core';
 import { CARD_IMAGES, type PersonRef } from '#domain/entities/verification';
 import { OVER } from '#domain/identityStatus';
+import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
+import { rowAsJson, rowReader } from '../../db/jsonRows';
 import { demandes, dirigeants, media, shareholders, users, verifications } from '../../db/schema';
 
 export type VerificationRow = typeof verifications.$inferSelect;
@@ -30,6 +32,51 @@ export async function findByGsm(db: Db, userId: number, gsm: string): Promise<Ve
     .orderBy(desc(verifications.id))
     .limit(1);
   return row;
+}
+
+export interface KnownCheck {
+  check: VerificationRow;
+  /** It is somebody's: see `isTied`. */
+  tied: boolean;
+}
+
+/** Reads a user's check of himself, if a number is his own, and `findByGsm` of it: together with whoever asks at the moment. */
+export function knownReader(db: Db): (userId: number, gsm: string) => Promise<KnownCheck[]> {
+  const asked = sql`unnest(${sql.placeholder('users')}::bigint[], ${sql.placeholder('gsms')}::text[]) as asked(user_id, gsm)`;
+  const row = sql`json_build_array(${rowAsJson(verifications)}, ${isSomebodys(verifications.id)})`;
+  const own = sql`(
+    select ${row} from ${users}
+    join ${verifications} on ${verifications.id} = ${users.verificationId}
+    where ${users.id} = asked.user_id and ${users.gsm} = asked.gsm
+  )`;
+  const newest = sql`(
+    select ${row} from ${verifications}
+    where ${verifications.userId} = asked.user_id and ${verifications.gsm} = asked.gsm and ${leadsToProvider}
+    order by ${verifications.id} desc limit 1
+  )`;
+  const query = db
+    .select({
+      userId: sql`asked.user_id`.mapWith(Number),
+      gsm: sql<string>`asked.gsm`,
+      own: sql<[unknown, boolean] | null>`${own}`,
+      newest: sql<[unknown, boolean] | null>`${newest}`,
+    })
+    .from(asked)
+    .prepare('');
+  const read = rowReader(verifications);
+  const keyOf = (userId: number, gsm: string) => `${userId} ${gsm}`;
+  const known = batched(async (keys: string[]) => {
+    const pairs = keys.map((key) => key.split(' '));
+    const found = await query.execute({ users: pairs.map(([id]) => id), gsms: pairs.map(([, gsm]) => gsm) });
+    const checks = found.map(({ userId, gsm, ...rows }): [string, KnownCheck[]] => [
+      keyOf(Number(userId), gsm),
+      [rows.own, rows.newest]
+        .filter((one) => one !== null)
+        .map(([check, tied]) => ({ check: read(check), tied })),
+    ]);
+    return new Map(checks);
+  });
+  return async (userId, gsm) => (await known(keyOf(userId, gsm))) ?? [];
 }
 
 const leadsToProvider = or(eq(verifications.byOffice, false), eq(verifications.status, 'approved'));
@@ -115,16 +162,20 @@ const lastAskedFor = (id: number, key: string) =>
 
 /** Whether a check is anybody's: a participant's, of who deposits, or the user's own. */
 export async function isTied(db: Db, verificationId: number): Promise<boolean> {
-  const among = [dirigeants, shareholders, demandes, users].map(
-    (people) => sql`exists (select from ${people} where ${people.verificationId} = ${verificationId})`,
-  );
-  return holds(db, sql.join(among, sql` or `));
-}
-
-async function holds(db: Db, condition: SQL): Promise<boolean> {
-  const [row] = await db.select({ holds: sql<boolean>`${condition}` }).from(sql`(select 1) as one`);
+  const [row] = await db
+    .select({ holds: sql<boolean>`${isSomebodys(verificationId)}` })
+    .from(sql`(select 1) as one`);
   return row?.holds ?? false;
 }
+
+/** Each under a name of its own: the statement around it may read the same table. */
+const isSomebodys = (verificationId: number | typeof verifications.id): SQL =>
+  sql`(${sql.join(
+    [dirigeants, shareholders, demandes, users].map(
+      (people) => sql`exists (select from ${people} as tied where tied.verification_id = ${verificationId})`,
+    ),
+    sql` or `,
+  )})`;
 
 /** Who a message is sent for. */
 export async function readSender(db: Db, userId: number) {
