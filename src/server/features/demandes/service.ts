@@ -13,6 +13,7 @@ import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
+import { keyedLocks } from '../keyedLocks';
 import { inBatches, LAST_FIVE, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
 import { demandeCsv } from './csv';
@@ -79,6 +80,11 @@ export function demandeService(
       return result;
     });
   }
+
+  const turns = keyedLocks();
+  /** A transaction about a demande; callers of this process wait for each other outside of the database, holding no connection. */
+  const inTurn = <T>(id: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    turns(String(id), () => inTransaction(db, work));
 
   async function read(caller: Caller, rows: DemandeRows): Promise<{ demande: Demande }> {
     const demande = forReader(demandeOf(rows), rows.demande.userId === caller.id);
@@ -193,7 +199,7 @@ export function demandeService(
 
     /** Keeps what was typed on a step and is not saved; null forgets it, which the finish may have done just before. */
     saveStepDraft: (caller: Caller, id: number, step: StepName, values: Record<string, unknown> | null) =>
-      inTransaction(db, async (tx) => {
+      inTurn(id, async (tx) => {
         const { progress } = await lockStateForChange(tx, caller, id);
         if (progress < 100) return keepDraft(tx, id, step, values);
         if (values !== null) throw conflict('demande.closed');
@@ -202,7 +208,7 @@ export function demandeService(
 
     /** Takes the dossier for one tab; 409 when it is finished. Changes from any other are a 423 from then on. */
     async edit(caller: Caller, id: number, editor: string) {
-      return inTransaction(db, async (tx) => {
+      return inTurn(id, async (tx) => {
         const { progress } = await lockState(tx, id);
         if (progress === 100) throw conflict('demande.closed');
         return takeOver(tx, caller, id, editor);
