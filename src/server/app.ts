@@ -18,6 +18,7 @@ import { hourly, take } from './db/rateLimits';
 import { repeat } from './db/timers';
 import { drawThreads, renderPool } from './documents/renderPool';
 import { handleErrors } from './errorHandler';
+import { busy } from './errors';
 import { registrationService } from './features/accounts/registration';
 import { accountRoutes } from './features/accounts/routes';
 import { accountService } from './features/accounts/service';
@@ -169,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const registration = registrationService(db, config, { outbox, credits, authorised, openSession });
   const tickets = ticketService(db);
   const threads = parts.threads ?? drawThreads();
-  const documents = renderPool(threads, config.blanks);
+  const documents = renderPool(threads, config.blanks, busy);
   const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
   const { payments } = adapters;
   const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });

@@ -1,6 +1,7 @@
 import { documentsOf } from '#domain/documents';
 import { bundle } from '../../testing/bundle';
 import { dossierTable } from '../../testing/dossierTable';
+import { busy } from '../errors';
 import { drawThreads, renderPool } from './renderPool';
 
 const worker = bundle('src/server/documents/renderWorker.ts');
@@ -8,7 +9,7 @@ const threads = drawThreads({ worker, warm: true });
 afterAll(() => threads.destroy());
 
 test('too many documents at once are refused with a moment to come back, whole dossiers only, and drawn then', async () => {
-  const pool = renderPool(threads, []);
+  const pool = renderPool(threads, [], busy);
   const [one] = dossierTable().filter(({ scenario }) => scenario === 'all');
   if (!one) throw new Error('no dossier');
   const names = documentsOf(one.facts);

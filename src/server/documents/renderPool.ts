@@ -1,7 +1,6 @@
 import { Piscina } from 'piscina';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { InvoiceContent } from '#domain/invoice/content';
-import { busy } from '../errors';
 import { projectPath } from '../paths';
 import type { Blank } from './blanks/formsFolder';
 import type { Dossier } from './dossier';
@@ -44,16 +43,18 @@ export function drawThreads({ worker, warm = false }: Threads = {}): Piscina {
   return threads;
 }
 
-/** Draws documents in these threads, so that no call waits while one is drawn. */
-export function renderPool(threads: Piscina, blanks: readonly Blank[]) {
-  /** 503 when so many more would have others wait too long. */
+/**
+ * Draws documents in these threads, so that no call waits while one is drawn. Fails with `busy` when so many wait that others would
+ * wait too long.
+ */
+export function renderPool(threads: Piscina, blanks: readonly Blank[], busy: () => Error) {
   function admit(documents: number): void {
     if (threads.queueSize + documents > threads.options.maxQueue) throw busy();
   }
   const draw = async (name: PdfName, dossier: Dossier): Promise<Buffer> =>
     bufferOf(await threads.run([name, dossier, { blanks }]));
   return {
-    /** As `renderDocument` does. 503 when too many wait. */
+    /** As `renderDocument` does. */
     async render(name: PdfName, dossier: Dossier): Promise<Buffer> {
       admit(1);
       return draw(name, dossier);
@@ -63,7 +64,7 @@ export function renderPool(threads: Piscina, blanks: readonly Blank[]) {
       admit(names.length);
       return Promise.all(names.map((name) => draw(name, dossier)));
     },
-    /** As `invoicePdf` does. 503 when too many wait. */
+    /** As `invoicePdf` does. */
     async invoice(invoice: InvoiceContent): Promise<Buffer> {
       admit(1);
       return bufferOf(await threads.run([invoice], { name: 'drawInvoice' }));
