@@ -30,4 +30,8 @@ test('too many documents at once are refused with a moment to come back, whole d
   expect((await draw()).map(isPdf)).toEqual(names.map(() => true));
 });
 
+test('the specimens that warm a thread can all be drawn', async () => {
+  await expect(threads.run(undefined, { name: 'drawSpecimens' })).resolves.toBeUndefined();
+});
+
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%PDF-';
