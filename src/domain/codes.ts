@@ -111,8 +111,8 @@ export const ERROR_CODES = [
   'media.unavailable',
   'media.missing',
   'media.deleted',
+  'media.busy',
   'media.tooLarge',
-  'media.notImage',
   'media.sideRequired',
   'identity.numberFirst',
   'identity.numberOrReason',
@@ -120,11 +120,27 @@ export const ERROR_CODES = [
   'identity.accepted',
   'identity.decided',
   'identity.reasonRequired',
+  // a file
+  'file.avif',
+  'file.bmp',
+  'file.broken',
+  'file.empty',
+  'file.gif',
+  'file.heic',
+  'file.notPicture',
+  'file.office',
+  'file.officeAsPicture',
+  'file.pdf',
+  'file.tiff',
+  'file.tooHeavy',
+  'file.unfolds',
+  'file.unknown',
   // a claim
-  'ticket.attachmentType',
-  'ticket.attachmentUnreadable',
+  'ticket.accountFull',
   'ticket.attachmentsTooLarge',
   'ticket.assigneeUnknown',
+  'ticket.full',
+  'ticket.tooManyFiles',
   // a list
   'list.tooFar',
   // any field
@@ -159,6 +175,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export interface ErrorBody {
   message?: ErrorCode;
   errors?: Record<string, string[]>;
+  /** What the text of the code says in its places, such as sizes in megabytes: what was found, and the most that is allowed. */
+  values?: Record<string, number>;
   /** Shareholder and extraction calls say the code here too (spec section 8). */
   error?: string;
 }

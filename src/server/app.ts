@@ -48,7 +48,7 @@ import { invoiceRoutes } from './features/invoices/routes';
 import { invoiceService } from './features/invoices/service';
 import { liveRoutes } from './features/live/routes';
 import { liveService } from './features/live/service';
-import { prepareImage } from './features/media/images';
+import { preparedFor } from './features/media/images';
 import { mediaRoutes } from './features/media/routes';
 import { mediaService } from './features/media/service';
 import { operationRoutes } from './features/operations/routes';
@@ -263,7 +263,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...invoiceRoutes(invoices),
     ...ticketRoutes(
       tickets,
-      threadService(db, config, { outbox, drawAnew: prepareImage }),
+      threadService(db, config, { outbox, drawAnew: preparedFor }),
       savedReplyService(db),
     ),
     ...operationRoutes({

@@ -35,8 +35,9 @@ export const conflict = (message: ErrorCode) => new CallError(409, { message });
 /** 422: a field is at fault. */
 export const invalid = (errors: FieldErrors | Record<string, ErrorCode[]>) => new CallError(422, { errors });
 
-/** 422 on one field. */
-export const invalidField = (field: string, code: ErrorCode) => invalid({ [field]: [code] });
+/** 422 on one field. `values`: what the text of the code says in its places. */
+export const invalidField = (field: string, code: ErrorCode, values?: ErrorBody['values']) =>
+  new CallError(422, { errors: { [field]: [code] }, ...(values && { values }) });
 
 /** 423: another tab is filling the dossier in. */
 export const openElsewhere = () => new CallError(423, { message: 'demande.openElsewhere' });
@@ -50,11 +51,12 @@ export function refuseOver(taken: { ok: true } | { ok: false; waitSeconds: numbe
   if (!taken.ok) throw tooMany(taken.waitSeconds);
 }
 
+/** 503: as much as can be done at once is under way, and nothing was changed. */
+export const busy = (message: ErrorCode = 'server.busy', retryAfterSeconds = 2) =>
+  new CallError(503, { message }, retryAfterSeconds);
+
 /** 502: an outside system failed. */
 export const upstream = (message: ErrorCode) => new CallError(502, { message });
-
-/** 503: as much as can be done at once is under way. Nothing was changed. */
-export const busy = () => new CallError(503, { message: 'server.busy' }, 2);
 
 /** 503 */
 export const notReady = () => new CallError(503, { message: 'server.notReady' });

@@ -6,6 +6,8 @@ export interface ApiError {
   message?: string;
   /** Codes by field. */
   errors?: Record<string, string[]>;
+  /** What the text of the code says in its places. */
+  values?: Record<string, number>;
   /** The code as shareholder and extraction calls say it. */
   error?: string;
   /** Seconds to wait before the next attempt. */

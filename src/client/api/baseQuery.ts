@@ -150,13 +150,14 @@ function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undef
 }
 
 /** Takes from an error's body only what the contract names, in the types it names. */
-function bodyOf(data: unknown): Pick<ApiError, 'message' | 'errors' | 'error'> {
+function bodyOf(data: unknown): Pick<ApiError, 'message' | 'errors' | 'error' | 'values'> {
   if (typeof data !== 'object' || data === null) return {};
-  const { message, errors, error } = data as Record<string, unknown>;
+  const { message, errors, error, values } = data as Record<string, unknown>;
   return {
     ...(typeof message === 'string' && { message }),
     ...(isFieldErrors(errors) && { errors }),
     ...(typeof error === 'string' && { error }),
+    ...(isValues(values) && { values }),
   };
 }
 
@@ -166,3 +167,8 @@ const isFieldErrors = (value: unknown): value is Record<string, string[]> =>
   Object.values(value).every(
     (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
   );
+
+const isValues = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((number) => typeof number === 'number');

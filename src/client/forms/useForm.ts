@@ -1,6 +1,7 @@
 import { type FormikValues, getIn, useFormik } from 'formik';
 import { type ChangeEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { type ApiError, isApiError } from '../api/apiError';
 import { errorText } from '../intl/errorText';
 import { useHydrating } from '../ui/useHydrating';
 import { focusField } from './focusField';
@@ -82,7 +83,7 @@ export function useForm<V extends FormikValues>(options: FormOptions<V>) {
       id: fieldId(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
         void change(name, target.value),
-      error: typeof code === 'string' ? errorText(intl, code) : undefined,
+      error: typeof code === 'string' ? errorText(intl, code, valuesOf(refusal)) : undefined,
     };
   };
 
@@ -99,6 +100,9 @@ export function useForm<V extends FormikValues>(options: FormOptions<V>) {
     formProps: { noValidate: true, onSubmit: formik.handleSubmit },
   };
 }
+
+/** What the texts of the server's errors say in their places. */
+const valuesOf = (refusal: unknown): ApiError['values'] => (isApiError(refusal) ? refusal.values : undefined);
 
 export type Form<V extends FormikValues> = ReturnType<typeof useForm<V>>;
 

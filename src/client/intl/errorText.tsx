@@ -6,11 +6,15 @@ export interface Failure {
   status: number | 'offline' | 'unreadable';
   message?: string;
   error?: string;
+  values?: TextValues;
 }
 
+/** What a text says in its places. */
+export type TextValues = Record<string, number | string>;
+
 /** A code as text in the person's language; a string that is no code as it came. */
-export const errorText = (intl: IntlShape, code: string): string =>
-  Object.hasOwn(intl.messages, code) ? intl.formatMessage({ id: code as MessageId }) : code;
+export const errorText = (intl: IntlShape, code: string, values?: TextValues): string =>
+  Object.hasOwn(intl.messages, code) ? intl.formatMessage({ id: code as MessageId }, values) : code;
 
 /**
  * One sentence for a request that failed. Faults of single fields have no such sentence: undefined when the answer
@@ -18,9 +22,9 @@ export const errorText = (intl: IntlShape, code: string): string =>
  */
 export function failureText(intl: IntlShape, failure: unknown): string | undefined {
   if (typeof failure !== 'object' || failure === null || !('status' in failure)) return undefined;
-  const { status, message, error, errors } = failure as Failure & { errors?: object };
+  const { status, message, error, errors, values } = failure as Failure & { errors?: object };
   const code = message ?? error;
-  if (code !== undefined) return errorText(intl, code);
+  if (code !== undefined) return errorText(intl, code, values);
   if (errors !== undefined) return undefined;
   if (status === 'offline') return intl.formatMessage({ id: 'error.offline' });
   return intl.formatMessage({

@@ -25,9 +25,12 @@ const formats = (lang: Language) => formatsOf(intlOf(lang), lang);
 /** Intl puts spaces of several kinds between figures: only that there is one matters here. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
+/** What any text of an error may say in its places. */
+const VALUES = { found: 12.5, most: 10, width: 7_700, height: 7_700 };
+
 describe.each(LANGUAGES)('%s', (lang) => {
   test.each(ERROR_CODES)('%s has a text of its own', (code) => {
-    const text = errorText(intlOf(lang), code);
+    const text = errorText(intlOf(lang), code, VALUES);
     expect(text).not.toBe(code);
     expect(text).toMatch(/\.$/);
   });

@@ -16,19 +16,6 @@ export const isClosed = (status: string): boolean => ['refused', 'cancelled', 'r
 export const ATTACHMENTS_MAX = 5;
 /** Bytes of the files of one reply, together. */
 export const ATTACHMENT_BYTES = 10_000_000;
-export const ATTACHMENT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
-export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
-
-const SIGNS: Record<AttachmentType, readonly number[]> = {
-  'image/jpeg': [0xff, 0xd8, 0xff],
-  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
-};
-
-/** What a file is by its first bytes, whatever its name says; null for what is not taken. */
-export const attachmentType = (bytes: Uint8Array): AttachmentType | null =>
-  ATTACHMENT_TYPES.find((type) => SIGNS[type].every((byte, at) => bytes[at] === byte)) ?? null;
-
 /** Counts of unread claims stop here: "99+" says enough. */
 export const UNREAD_MAX = 100;
 
@@ -79,7 +66,7 @@ const attachment = exact({
   /** base64 */
   content: text()
     .matches(/^[A-Za-z0-9+/]+={0,2}$/)
-    .required(),
+    .required('file.empty'),
 });
 
 export const ticketMessageSchema = exact({
@@ -133,7 +120,7 @@ export type TicketThread = InferType<typeof ticketThreadSchema>;
 
 export const newReplySchema = exact({
   text: text().max(COMPLAINT_MAX).required(),
-  attachments: array(attachment).max(ATTACHMENTS_MAX),
+  attachments: array(attachment).max(ATTACHMENTS_MAX, 'ticket.tooManyFiles'),
 });
 export type NewReply = InferType<typeof newReplySchema>;
 

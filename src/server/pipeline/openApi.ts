@@ -27,6 +27,7 @@ const MEANINGS: Record<number, string> = {
   423: 'Another tab is filling the dossier in.',
   429: 'Too many; Retry-After says for how long.',
   500: 'A failure of the server.',
+  503: 'Too many files are being read; Retry-After says when to come again.',
 };
 
 /** A demande, or somebody of it: what a tab may hold. */
@@ -117,12 +118,13 @@ function fieldsOf(schema: EndpointSpec['params']): [name: string, schema: unknow
 }
 
 function responsesOf(endpoint: EndpointSpec): JsonSchema {
-  const { method, who, body, about, status = 200, response, events, csv } = endpoint;
+  const { method, who, body, attachments, about, status = 200, response, events, csv } = endpoint;
   const binary = events ? ['text/event-stream'] : endpoint.binary;
   const changes = method !== 'GET' && about !== undefined && HELD.includes(about.thing);
   const failures = [
     ...[400, 429, 500, ...REFUSALS[who]],
     ...(body ? [413] : []),
+    ...(attachments ? [503] : []),
     ...(who === 'provider' ? [] : [422]),
     ...(changes ? [402, 409, 423] : []),
   ].toSorted((a, b) => a - b);
@@ -155,6 +157,11 @@ const ERROR: JsonSchema = {
   properties: {
     message: { type: 'string', enum: ERROR_CODES },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    values: {
+      type: 'object',
+      additionalProperties: { type: 'number' },
+      description: 'What the text of the code says in its places: what was found, and what is allowed.',
+    },
     error: { type: 'string', description: 'The code once more, on the calls of shareholders.' },
   },
 };

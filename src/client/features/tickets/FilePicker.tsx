@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ATTACHMENT_TYPES } from '#domain/entities/ticket';
 import { errorText } from '../../intl/errorText';
 import { visuallyHidden } from '../../ui/hiddenStyle';
 import { IconAction } from '../../ui/IconAction';
 import { PlusIcon, XIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
+import type { FileFault } from './chosenFiles';
 import { sizeText } from './fileSize';
 
 interface Props {
   files: readonly File[];
   /** Files that are not taken, with why as a code. */
-  faults: readonly { name: string; code: string }[];
+  faults: readonly FileFault[];
   /** They are being sent. */
   locked: boolean;
   onAdd: (files: File[]) => void;
@@ -31,7 +31,7 @@ export function FilePicker({ files, faults, locked, onAdd, onRemove }: Props) {
         ref={input}
         type="file"
         multiple
-        accept={ATTACHMENT_TYPES.join(',')}
+        accept="image/jpeg,image/png,application/pdf"
         aria-label={intl.formatMessage({ id: 'tickets.filesLabel' })}
         // The button is what one sees and presses.
         tabIndex={-1}
@@ -94,9 +94,12 @@ export function FilePicker({ files, faults, locked, onAdd, onRemove }: Props) {
       )}
       {faults.length > 0 && (
         <Notice tone="error" sx={{ mt: 1 }}>
-          {faults.map(({ name, code }) => (
+          {faults.map(({ name, code, values }) => (
             <div key={name}>
-              <FormattedMessage id="tickets.fileFault" values={{ name, fault: errorText(intl, code) }} />
+              <FormattedMessage
+                id="tickets.fileFault"
+                values={{ name, fault: errorText(intl, code, values) }}
+              />
             </div>
           ))}
         </Notice>

@@ -1,11 +1,12 @@
-import { ATTACHMENT_BYTES, ATTACHMENTS_MAX, attachmentType } from '#domain/entities/ticket';
+import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '#domain/entities/ticket';
+import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/fileKinds';
+import type { TextValues } from '../../intl/errorText';
 
-type Fault = 'ticket.attachmentType' | 'ticket.attachmentsTooLarge' | 'validation.tooMany';
-
-/** Why a file is not taken, with its name. */
+/** Why a file is not taken, with its name and what the text of the code says in its places. */
 export interface FileFault {
   name: string;
-  code: Fault;
+  code: string;
+  values?: TextValues | undefined;
 }
 
 /** Adds the files that may be sent, known by their content, to those chosen before, and says why of each other. */
@@ -14,18 +15,21 @@ export async function addFiles(chosen: readonly File[], more: readonly File[]) {
   const faults: FileFault[] = [];
   for (const file of more) {
     const fault = await faultOf(file, files);
-    if (fault) faults.push({ name: file.name, code: fault });
+    if (fault) faults.push({ name: file.name, ...fault });
     else files.push(file);
   }
   return { files, faults };
 }
 
-async function faultOf(file: File, others: readonly File[]): Promise<Fault | null> {
-  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  if (!attachmentType(head)) return 'ticket.attachmentType';
-  if (others.length >= ATTACHMENTS_MAX) return 'validation.tooMany';
+async function faultOf(file: File, others: readonly File[]): Promise<Omit<FileFault, 'name'> | null> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const code = kindFault(kindOf(head), 'papers');
+  if (code) return { code };
+  if (others.length >= ATTACHMENTS_MAX) return { code: 'ticket.tooManyFiles' };
   const size = others.reduce((sum, other) => sum + other.size, file.size);
-  return size > ATTACHMENT_BYTES ? 'ticket.attachmentsTooLarge' : null;
+  if (size <= ATTACHMENT_BYTES) return null;
+  const values = { found: inMegabytes(size), most: inMegabytes(ATTACHMENT_BYTES) };
+  return { code: 'ticket.attachmentsTooLarge', values };
 }
 
 /** A file as the server takes it. */

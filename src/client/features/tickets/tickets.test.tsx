@@ -82,10 +82,21 @@ test('files are known by their content, and counted together', async () => {
     new File([text, new Uint8Array(Math.max(0, size - text.length))], name);
   const { files, faults } = await addFiles(
     [],
-    [file('a.pdf', '%PDF-1.7', 6_000_000), file('b.png', 'MZ'), file('c', '%PDF-1.7', 5_000_000)],
+    [
+      file('a.pdf', '%PDF-1.7', 6_000_000),
+      file('b.png', 'MZ'),
+      file('c', '%PDF-1.7', 5_000_000),
+      file('photo.jpg', '\0\0\0\x24ftypheic'),
+      file('none.jpg', ''),
+    ],
   );
   expect(files.map(({ name }) => name)).toEqual(['a.pdf']);
-  expect(faults.map(({ code }) => code)).toEqual(['ticket.attachmentType', 'ticket.attachmentsTooLarge']);
+  expect(faults).toEqual([
+    { name: 'b.png', code: 'file.unknown' },
+    { name: 'c', code: 'ticket.attachmentsTooLarge', values: { found: 11, most: 10 } },
+    { name: 'photo.jpg', code: 'file.heic' },
+    { name: 'none.jpg', code: 'file.empty' },
+  ]);
 });
 
 test('the address says what a list shows, and nonsense in it counts as nothing', () => {

@@ -59,11 +59,12 @@ export function useReplyForm(ticketId: number, typed: string) {
 }
 
 /** What the server says of single files. */
-function refusedFiles(error: unknown, files: readonly File[]): { name: string; code: string }[] {
+function refusedFiles(error: unknown, files: readonly File[]): FileFault[] {
   if (!isApiError(error)) return [];
+  const { values } = error;
   return Object.entries(error.errors ?? {}).flatMap(([path, [code]]) => {
     const at = /^attachments\[(\d+)\]/.exec(path)?.[1];
     const name = at === undefined ? undefined : files[Number(at)]?.name;
-    return name !== undefined && code !== undefined ? [{ name, code }] : [];
+    return name !== undefined && code !== undefined ? [{ name, code, values }] : [];
   });
 }

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { IMAGE_NAMES } from '#domain/entities/verification';
 import { drawSpecimen, SPECIMEN_PEOPLE, specimenPersonOf } from '../../adapters/identity/specimens';
 import { prepareImage } from './images';
+import { inTurn } from './inTurn';
 
 /** What a phone hides in a photo. */
 const SECRETS = {
@@ -75,24 +76,79 @@ test.each(['png', 'webp', 'jpeg'] as const)(
   },
 );
 
-test('what is no image that is kept is refused, whatever it says it is', async () => {
-  const refused = (bytes: Buffer, reason: string) =>
-    expect(prepareImage(bytes)).rejects.toMatchObject({ name: 'BadImage', reason });
-  await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'type');
-  await refused(await photo().gif().toBuffer(), 'type');
-  await refused(Buffer.from('%PDF-1.7'), 'type');
-  await refused(Buffer.alloc(0), 'type');
-  const jpeg = await photo(600, 400).jpeg().toBuffer();
-  await refused(jpeg.subarray(0, jpeg.length / 2), 'unreadable');
-  await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<?php')]), 'unreadable');
-  await refused(Buffer.concat([jpeg, Buffer.alloc(20_000_000)]), 'size');
-  // 70 million pixels in less than a megabyte.
-  const bomb = await photo(10_000, 7_000)
-    .toColourspace('b-w')
-    .png({ compressionLevel: 1, adaptiveFiltering: false })
+/** The text of a PNG, one colour and little to send, that unfolds into `width` × `height` pixels. */
+const oneColour = (width: number, height: number, interlaced = false) =>
+  photo(width, height)
+    .ensureAlpha()
+    .toColourspace('rgb16')
+    .png({ compressionLevel: 1, adaptiveFiltering: false, progressive: interlaced })
     .toBuffer();
-  expect(bomb.length).toBeLessThan(1_000_000);
-  await refused(bomb, 'unreadable');
+
+const refused = (bytes: Buffer, code: string, values?: object) =>
+  expect(prepareImage(bytes)).rejects.toMatchObject({ name: 'BadImage', code, ...(values && { values }) });
+
+test('what is no image that is kept is refused, whatever it says it is', async () => {
+  await refused(
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    'file.notPicture',
+  );
+  await refused(await photo().gif().toBuffer(), 'file.gif');
+  await refused(await photo().tiff().toBuffer(), 'file.tiff');
+  await refused(await photo().avif().toBuffer(), 'file.avif');
+  await refused(Buffer.from('%PDF-1.7'), 'file.pdf');
+  await refused(Buffer.alloc(0), 'file.empty');
+  const jpeg = await photo(600, 400).jpeg().toBuffer();
+  await refused(jpeg.subarray(0, jpeg.length / 2), 'file.broken');
+  await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<?php')]), 'file.broken');
+  const values = { found: 20.1, most: 20 };
+  await refused(Buffer.concat([jpeg, Buffer.alloc(20_000_001 - jpeg.length)]), 'file.tooHeavy', values);
+});
+
+test.each([false, true])(
+  'a small file that unfolds into too much is refused by its head (interlaced: %s)',
+  async (interlaced) => {
+    const bomb = await oneColour(5_100, 5_000, interlaced);
+    expect(bomb.length).toBeLessThan(5_000_000);
+    await refused(bomb, 'file.unfolds', { width: 5_100, height: 5_000, found: 204, most: 200 });
+  },
+);
+
+test('as many pixels as a good phone’s are read', async () => {
+  const { image } = await prepareImage(await photo(8_000, 6_000).jpeg().toBuffer());
+  expect(await sharp(image).metadata()).toMatchObject({ width: 2048, height: 1536 });
+});
+
+test('the colours of a printer become those of a screen', async () => {
+  const printed = await photo().toColourspace('cmyk').jpeg().toBuffer();
+  expect(await sharp(printed).metadata()).toMatchObject({ space: 'cmyk', channels: 4 });
+  const { image } = await prepareImage(printed);
+  expect(await sharp(image).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+  const [red = 0, green = 0, blue = 0] = await sharp(image).raw().toBuffer();
+  // #884422, as near as such colours come.
+  expect(Math.abs(red - 0x88) + Math.abs(green - 0x44) + Math.abs(blue - 0x22)).toBeLessThan(60);
+});
+
+test('pictures are decoded one after the other; beyond those that may wait, the next is told to come again', async () => {
+  const turn = inTurn(1);
+  let together = 0;
+  let most = 0;
+  const work = async () => {
+    together += 1;
+    most = Math.max(most, together);
+    await new Promise((go) => setTimeout(go, 5));
+    together -= 1;
+  };
+  const first = turn(work);
+  const failing = turn(() => Promise.reject(new Error('a broken one')));
+  await expect(turn(work)).rejects.toMatchObject({
+    status: 503,
+    body: { message: 'media.busy' },
+    retryAfterSeconds: 5,
+  });
+  await first;
+  await expect(failing).rejects.toThrow('a broken one');
+  await Promise.all([turn(work), turn(work)]);
+  expect(most).toBe(1);
 });
 
 test('five invented people, each with the four images, and a session always finds the same one', async () => {

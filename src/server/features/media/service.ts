@@ -13,11 +13,11 @@ import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import type { DemandeRows, VerificationRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, upstream } from '../../errors';
+import { upstream } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Owned } from '../../pipeline/owners';
 import { PlainError, wordsOf } from '../../safeError';
-import { BadImage, prepareImage } from './images';
+import { preparedFor, prepareImage } from './images';
 import * as store from './store';
 
 interface Log {
@@ -75,7 +75,7 @@ export function mediaService(
   /**
    * Keeps an image of a check, with a thumbnail: drawn anew without anything but its pixels, encrypted. It takes the place of the
    * one of the same name.
-   * @throws BadImage when the bytes are no JPEG, PNG or WebP, or are too large
+   * @throws BadImage when the bytes are no JPEG, PNG or WebP, or are too large; a CallError when too many images are waiting
    */
   async function keepMedia(verificationId: number, name: ImageName, bytes: Buffer): Promise<void> {
     await keepPrepared(verificationId, name, await prepareImage(bytes));
@@ -135,13 +135,9 @@ export function mediaService(
   return {
     keepMedia,
 
-    /** An image that a person hands in, in base64, ready for `keepPrepared`; 422 on `field` when it cannot be one. */
-    async prepare(content: string, field: string): Promise<Prepared> {
-      return prepareImage(Buffer.from(content, 'base64')).catch((error: unknown) => {
-        if (!(error instanceof BadImage)) throw error;
-        throw invalidField(field, error.reason === 'size' ? 'media.tooLarge' : 'media.notImage');
-      });
-    },
+    /** An image that a person hands in, in base64, ready for `keepPrepared`; as `preparedFor`. */
+    prepare: (content: string, field: string): Promise<Prepared> =>
+      preparedFor(field, Buffer.from(content, 'base64')),
 
     keepPrepared,
 

@@ -61,7 +61,7 @@ test('of two with one name each keeps number and row, whoever is removed', async
     is_origin: 1,
     shareholders: [jan('600', '0470000001'), jan('400', '0470000002')],
   });
-  const [one, two] = first as [Shareholder, Shareholder];
+  const [one, two] = first as unknown as [Shareholder, Shareholder];
   const turned = await post(id, {
     is_origin: 1,
     shareholders: [

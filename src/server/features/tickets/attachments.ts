@@ -1,39 +1,38 @@
-import { ATTACHMENT_TYPES, attachmentType, type NewReply } from '#domain/entities/ticket';
+import type { NewReply } from '#domain/entities/ticket';
+import { inMegabytes, kindFault, kindOf } from '#domain/fileKinds';
 import { CallError, invalidField } from '../../errors';
 import type { NewAttachment } from './threadStore';
 
-/** Draws an image anew as JPEG: its pixels, and nothing else of what came. Rejects for what is no image. */
-export type DrawAnew = (bytes: Buffer) => Promise<{ image: Buffer }>;
+/** Draws an image anew as JPEG: its pixels, and nothing else of what came. 422 on `field` for what cannot be read. */
+export type DrawAnew = (field: string, bytes: Buffer) => Promise<{ image: Buffer }>;
 
-const [JPEG, , PDF] = ATTACHMENT_TYPES;
+type Files = NonNullable<NewReply['attachments']>;
+type Decoded = { name: string; bytes: Buffer }[];
 
-/**
- * The files of a reply as they are kept: images drawn anew, papers as they are. 422 on the file that is neither, whatever its
- * name says; 413 when together they are too large.
- */
-export async function prepareAttachments(
-  files: NonNullable<NewReply['attachments']>,
-  { mostBytes, drawAnew }: { mostBytes: number; drawAnew: DrawAnew },
-): Promise<NewAttachment[]> {
+/** The bytes of a reply's files. 413 when together they are more than `mostBytes`, 422 on the one that is neither picture nor paper. */
+export function decodeAttachments(files: Files, mostBytes: number): Decoded {
   const decoded = files.map(({ name, content }) => ({ name, bytes: Buffer.from(content, 'base64') }));
   const size = decoded.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (size > mostBytes) throw new CallError(413, { message: 'ticket.attachmentsTooLarge' });
+  if (size > mostBytes) {
+    const values = { found: inMegabytes(size), most: inMegabytes(mostBytes) };
+    throw new CallError(413, { message: 'ticket.attachmentsTooLarge', values });
+  }
+  for (const [at, { bytes }] of decoded.entries()) {
+    const fault = kindFault(kindOf(bytes), 'papers');
+    if (fault) throw invalidField(`attachments[${at}]`, fault);
+  }
+  return decoded;
+}
+
+/** The files of a reply as they are kept: images drawn anew, papers as they are. 422 on the image that cannot be read. */
+export async function prepareAttachments(files: Decoded, drawAnew: DrawAnew): Promise<NewAttachment[]> {
   const kept: NewAttachment[] = [];
-  for (const [at, { name, bytes }] of decoded.entries()) {
-    const type = attachmentType(bytes);
-    if (!type) throw invalidField(`attachments[${at}]`, 'ticket.attachmentType');
-    const data =
-      type === PDF
-        ? bytes
-        : await drawAnew(bytes).then(
-            ({ image }) => image,
-            () => {
-              throw invalidField(`attachments[${at}]`, 'ticket.attachmentUnreadable');
-            },
-          );
+  for (const [at, { name, bytes }] of files.entries()) {
+    const isPaper = kindOf(bytes) === 'pdf';
+    const data = isPaper ? bytes : (await drawAnew(`attachments[${at}]`, bytes)).image;
     kept.push({
-      name: nameOf(name, type === PDF ? 'pdf' : 'jpg'),
-      contentType: type === PDF ? PDF : JPEG,
+      name: nameOf(name, isPaper ? 'pdf' : 'jpg'),
+      contentType: isPaper ? 'application/pdf' : 'image/jpeg',
       size: data.length,
       data,
     });

@@ -18,7 +18,7 @@ import { invalidField, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedId } from '../../pipeline/owners';
 import type { OutboxService } from '../outbox/service';
-import { type DrawAnew, prepareAttachments } from './attachments';
+import { type DrawAnew, decodeAttachments, prepareAttachments } from './attachments';
 import { answeredMail, clientWroteMail, openedMail } from './mails';
 import { nameOf, ticketOf } from './shape';
 import { listAdministrators, readTicket } from './store';
@@ -139,8 +139,8 @@ export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, dr
       { text, attachments }: NewReply,
       requestKey: string | null,
     ): Promise<TicketMessage> {
-      const mostBytes = limits.attachmentBytes;
-      const files = await prepareAttachments(attachments ?? [], { mostBytes, drawAnew });
+      const decoded = decodeAttachments(attachments ?? [], limits.attachmentBytes);
+      const files = await prepareAttachments(decoded, drawAnew);
       const messageId = await inTransaction(db, async (tx) => {
         const ticket = await store.lockTicket(tx, id);
         if (!ticket) throw notFound();

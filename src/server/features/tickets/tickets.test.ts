@@ -173,8 +173,8 @@ describe('files', () => {
   });
 
   test.each([
-    ['a program that calls itself a picture', Buffer.from('MZ\x90\x00'), 'ticket.attachmentType'],
-    ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'ticket.attachmentUnreadable'],
+    ['a program that calls itself a picture', Buffer.from('MZ\x90\x00'), 'file.unknown'],
+    ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'file.broken'],
   ])('%s is refused on its place, and nothing is said', async (_what, bytes, code) => {
     const { id } = await open();
     expect(await say(client, id, 'x', [file('a.pdf', paper), file('photo.jpg', bytes)])).toMatchObject({
@@ -191,7 +191,7 @@ describe('files', () => {
     expect((await say(client, id, 'x', [large(100_000)])).status).toBe(201);
     expect(await say(client, id, 'x', [large(60_000), large(40_001)])).toMatchObject({
       status: 413,
-      body: { message: 'ticket.attachmentsTooLarge' },
+      body: { message: 'ticket.attachmentsTooLarge', values: { found: 0.2, most: 0.1 } },
     });
   });
 });

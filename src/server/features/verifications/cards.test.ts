@@ -155,8 +155,15 @@ test('a depositor without a number hands in their card too, until another one de
 test('what is no image, no person of the dossier, or no card of an office is refused, and nothing is kept', async () => {
   const count = async () => (await server.database.db.select().from(media)).length;
   const [images, checks] = [await count(), (await server.database.db.select().from(verifications)).length];
-  const text = Buffer.from('%PDF-1.7 a scan').toString('base64');
-  expect((await handIn({ back: text })).body.errors).toEqual({ back: ['media.notImage'] });
+  for (const [bytes, code] of [
+    ['%PDF-1.7 a scan', 'file.pdf'],
+    ['\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'file.heic'],
+    ['PK\x03\x04 a document', 'file.officeAsPicture'],
+    ['\xff\xd8\xff\xe0 cut off', 'file.broken'],
+  ] as const) {
+    const back = Buffer.from(bytes, 'latin1').toString('base64');
+    expect((await handIn({ back })).body.errors).toEqual({ back: [code] });
+  }
   const other = (await readyDemande(owner)).dirigeants[0]?.id;
   expect((await handIn({ person_id: other })).body.errors).toEqual({ person_id: ['request.notFound'] });
   const huge = await handIn({ front: 'A'.repeat(4_800_001) });

@@ -11,7 +11,7 @@ import { object, text } from '#domain/schema';
 import { useHandInCardMutation } from '../../../api/identityApi';
 import type { CheckedPerson } from '../../../forms/checks/people';
 import { useForm } from '../../../forms/useForm';
-import { failureText } from '../../../intl/errorText';
+import { errorText, failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FileInput } from '../../../ui/FileInput';
 import { Notice } from '../../../ui/Notice';
@@ -45,9 +45,9 @@ export function HandInDialog({ demandeId, person, name, onClose }: Props) {
     },
   });
   const choose = async (side: (typeof SIDES)[number], file: File | null) => {
-    const content = file && (await readImage(file, CARD_SIDE_MAX));
-    await form.change(side, content ?? '');
-    if (file && content === null) form.setFieldError(side, 'media.tooLarge');
+    const read = file ? await readImage(file, CARD_SIDE_MAX) : { content: '' };
+    await form.change(side, 'content' in read ? read.content : '');
+    if ('code' in read) form.setFieldError(side, errorText(intl, read.code, read.values));
   };
   // Its outcome must be seen.
   const close = () => {

@@ -25,6 +25,13 @@ afterAll(() => server.close());
 
 const CLAIRE = 'Claire Dumont-Vandenberghe';
 const file = (content: Buffer | string) => new File([content as never], 'side.png', { type: 'image/png' });
+const FAULTS = [
+  ['a text that says it is an image', 'file.notPicture'],
+  [Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'latin1'), 'file.heic'],
+  [Buffer.from('II*\0\x08\0\0\0', 'latin1'), 'file.tiff'],
+  ['', 'file.empty'],
+  ['%PDF-1.7 a scan', 'file.pdf'],
+] as const;
 const first = async () =>
   (await client<{ demande: Demande }>('GET', `/demandes/${demande.id}`)).body.demande.dirigeants[0];
 const row = async () => within((await screen.findAllByRole('row', { name: new RegExp(CLAIRE) }))[0] as never);
@@ -45,13 +52,18 @@ test('an office hands in a card, and sees in the open page what an administrator
   await user.upload(dialog.getByLabelText(fr['documents.handIn.front']), file(side));
   await submit();
   await waitFor(() => expect(back).toHaveAccessibleDescription(fr['media.sideRequired']));
+  // What it is, its first bytes say at once, whatever it is called.
+  for (const [content, code] of FAULTS) {
+    await user.upload(back, file(content));
+    await waitFor(() => expect(back).toHaveAccessibleDescription(fr[code]));
+  }
   // The browser cannot know: the server reads it.
-  await user.upload(back, file('a text that says it is an image'));
-  await waitFor(() => expect(back).not.toHaveAccessibleDescription(fr['media.sideRequired']));
+  await user.upload(back, file(side.subarray(0, side.length / 2)));
+  await waitFor(() => expect(back).not.toHaveAccessibleDescription(fr['file.pdf']));
   await submit();
-  await waitFor(() => expect(back).toHaveAccessibleDescription(fr['media.notImage']));
+  await waitFor(() => expect(back).toHaveAccessibleDescription(fr['file.broken']));
   await user.upload(back, file(side));
-  await waitFor(() => expect(back).not.toHaveAccessibleDescription(fr['media.notImage']));
+  await waitFor(() => expect(back).not.toHaveAccessibleDescription(fr['file.broken']));
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => (await row()).getByText(fr['person.officeReview']));

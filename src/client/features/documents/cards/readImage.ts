@@ -1,3 +1,7 @@
+import type { ErrorCode } from '#domain/codes';
+import { inMegabytes, kindFault, kindOf } from '#domain/fileKinds';
+import type { TextValues } from '../../../intl/errorText';
+
 /** What the server keeps: no side longer. */
 const LONGEST_SIDE = 2_048;
 const QUALITY = 0.9;
@@ -15,10 +19,23 @@ async function shrink(file: File): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
-/** An image in base64; null when it is longer than `most`. What the browser cannot read is left for the server to judge. */
-export async function readImage(file: File, most: number): Promise<string | null> {
-  const blob = await shrink(file).catch(() => file);
-  if (Math.ceil(blob.size / 3) * 4 > most) return null;
+/** An image in base64, or why it is not taken and what the text of that code says in its places. */
+export type ReadImage = { content: string } | { code: ErrorCode; values?: TextValues };
+
+/**
+ * Reads the image of a file. What the browser can draw is taken whatever its kind; of the rest it is said at once what it is,
+ * and what only looks like an image is left for the server to judge. `most`: characters of base64.
+ */
+export async function readImage(file: File, most: number): Promise<ReadImage> {
+  const drawn = await shrink(file).catch(() => null);
+  const blob = drawn ?? file;
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const code = kindFault(kindOf(bytes), 'pictures');
+  if (code) return { code };
+  if (Math.ceil(blob.size / 3) * 4 > most)
+    return {
+      code: 'file.tooHeavy',
+      values: { found: inMegabytes(blob.size), most: inMegabytes((most / 4) * 3) },
+    };
+  return { content: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
 }
