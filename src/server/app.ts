@@ -61,6 +61,7 @@ import { shareholderRoutes } from './features/shareholders/routes';
 import { shareholderService } from './features/shareholders/service';
 import { textRoutes } from './features/texts/routes';
 import { textService } from './features/texts/service';
+import { newsService } from './features/tickets/news';
 import { ticketRoutes } from './features/tickets/routes';
 import { savedReplyService } from './features/tickets/savedReplies';
 import { ticketService } from './features/tickets/service';
@@ -198,6 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const join = joinRunning(config.identityReuseDays);
   const { verificationsPerUserHour, textsPerUserHour, documentsPerUserHour } = config.limits;
+  const { claimsPerUserHour, repliesPerUserHour } = config.limits;
   const countNew = hourly(db, 'verification.user', verificationsPerUserHour);
   const verifications = verificationService(db, config, {
     identity: adapters.identity,
@@ -263,7 +265,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...invoiceRoutes(invoices),
     ...ticketRoutes(
       tickets,
-      threadService(db, config, { outbox, drawAnew: preparedFor }),
+      threadService(db, config, {
+        outbox,
+        news: newsService(db, config, outbox),
+        drawAnew: preparedFor,
+        countClaim: hourly(db, 'claim.user', claimsPerUserHour),
+        countReply: hourly(db, 'claim.reply', repliesPerUserHour),
+      }),
       savedReplyService(db),
     ),
     ...operationRoutes({

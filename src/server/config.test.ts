@@ -91,8 +91,12 @@ describe('the configuration', () => {
       verificationsPerUserHour: 30,
       textsPerUserHour: 60,
       documentsPerUserHour: 120,
+      claimsPerUserHour: 20,
+      repliesPerUserHour: 60,
       bodyBytes: 1024 * 1024,
       attachmentBytes: 10_000_000,
+      claimAttachmentBytes: 50_000_000,
+      userAttachmentBytes: 200_000_000,
     });
     expect(new Set(Object.values(config.drivers))).toEqual(new Set(['sandbox']));
   });

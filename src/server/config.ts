@@ -139,8 +139,12 @@ export const environmentSchema = object({
   VERIFICATIONS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
   TEXTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 60 }),
   DOCUMENTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 120 }),
+  CLAIMS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 20 }),
+  REPLIES_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 60 }),
   BODY_LIMIT: whole({ least: 1024, most: 1_073_741_824, unless: 1_048_576 }),
   ATTACHMENT_LIMIT: whole({ least: 1024, most: 1_073_741_824, unless: 10_000_000 }),
+  CLAIM_ATTACHMENT_LIMIT: whole({ least: 1024, most: 1_099_511_627_776, unless: 50_000_000 }),
+  USER_ATTACHMENT_LIMIT: whole({ least: 1024, most: 1_099_511_627_776, unless: 200_000_000 }),
 }).test((env, context) => {
   const problems = productionProblems(env);
   if (problems.length === 0) return true;
@@ -336,8 +340,13 @@ function arrange(env: Environment) {
       verificationsPerUserHour: env.VERIFICATIONS_PER_USER_HOUR,
       textsPerUserHour: env.TEXTS_PER_USER_HOUR,
       documentsPerUserHour: env.DOCUMENTS_PER_USER_HOUR,
+      claimsPerUserHour: env.CLAIMS_PER_USER_HOUR,
+      repliesPerUserHour: env.REPLIES_PER_USER_HOUR,
       bodyBytes: env.BODY_LIMIT,
+      /** Files of claims: of one answer, of one claim, and all that one client has sent. */
       attachmentBytes: env.ATTACHMENT_LIMIT,
+      claimAttachmentBytes: env.CLAIM_ATTACHMENT_LIMIT,
+      userAttachmentBytes: env.USER_ATTACHMENT_LIMIT,
     },
   };
 }

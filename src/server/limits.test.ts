@@ -1,7 +1,13 @@
 import { type Call, callerOf, DEMO_PASSWORD, loginAs, readyDemande } from '../testing/callServer';
 import { startServer, type TestServer } from '../testing/startServer';
 
-const HOURLY = { VERIFICATIONS_PER_USER_HOUR: '2', TEXTS_PER_USER_HOUR: '2', DOCUMENTS_PER_USER_HOUR: '2' };
+const HOURLY = {
+  VERIFICATIONS_PER_USER_HOUR: '2',
+  TEXTS_PER_USER_HOUR: '2',
+  DOCUMENTS_PER_USER_HOUR: '2',
+  CLAIMS_PER_USER_HOUR: '2',
+};
+const CLAIM = { type: 'other', description: 'x', nom: 'An', email: 'an@delvaux.be' };
 
 describe('in an hour one user', () => {
   let server: TestServer;
@@ -18,6 +24,7 @@ describe('in an hour one user', () => {
   test.each<[string, (call: Call) => Promise<{ status: number; headers: Record<string, unknown> }>, number]>([
     ['notes as many numbers', (call) => call('POST', '/verifications', { GSM: '+32470000001' }), 201],
     ['is proposed as many texts', (call) => call('GET', `/getTextWithIA/${id}`), 200],
+    ['opens as many claims', (call) => call('POST', '/tickets', CLAIM), 201],
     ['is drawn as many documents', (call) => call('GET', `/pdfs/pv_ag?demande_id=${id}`), 200],
   ])('%s as the limit says, and no other user pays for it', async (_what, ask, fine) => {
     const statuses = [];

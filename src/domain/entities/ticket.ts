@@ -111,6 +111,8 @@ export const ticketThreadSchema = exact({
     name: text().required(),
     language: langue().required(),
     own: bool().required(),
+    /** Where answers are mailed: the account's address, once it is proven; null for nowhere. */
+    answers_to: text().defined().nullable(),
   }).required(),
   enterprise_number: text().defined().nullable(),
   messages: array(ticketMessageSchema).required(),

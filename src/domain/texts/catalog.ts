@@ -20,6 +20,8 @@ export const PLACEHOLDERS = {
   files: { fr: 'annexes', nl: 'bijlagen' },
   people: { fr: 'personnes', nl: 'personen' },
   moment: { fr: 'date', nl: 'datum' },
+  count: { fr: 'nombre', nl: 'aantal' },
+  claims: { fr: 'réclamations', nl: 'klachten' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
@@ -44,6 +46,8 @@ export const TEXTS = {
   silence: mail(['people', 'link'], ['number', 'company']),
   claimOpened: mail(['link'], ['number', 'subject', 'name', 'message']),
   claimReply: mail(['link'], ['number', 'name', 'message', 'files']),
+  /** Several of both at once. */
+  claimNews: mail(['link'], ['count', 'claims']),
   claimAnswer: mail(['message', 'link'], ['number', 'files']),
   smsIdentity: sms('office', 'company', 'link'),
   /** Several people are checked with one phone. */

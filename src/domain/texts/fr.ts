@@ -74,6 +74,14 @@ Prenez contact, vérifiez le numéro de GSM, ou remettez vous-même les deux cô
 
 {lien}`,
   },
+  claimNews: {
+    subject: 'Réclamations\u00A0: {nombre} nouveaux messages',
+    body: `Les clients ont envoyé {nombre} messages\u00A0:
+
+{réclamations}
+
+{lien}`,
+  },
   claimAnswer: {
     subject: 'Réponse à votre réclamation {numéro}',
     body: `Nous avons répondu à votre réclamation {numéro}\u00A0:
@@ -115,5 +123,6 @@ export const BUTTONS_FR: Partial<Record<MailId, string>> = {
   silence: 'Voir les vérifications',
   claimOpened: 'Ouvrir la réclamation',
   claimReply: 'Ouvrir la réclamation',
+  claimNews: 'Ouvrir les réclamations',
   claimAnswer: 'Répondre dans Greffio',
 };

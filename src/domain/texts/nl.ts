@@ -74,6 +74,14 @@ Neem contact op, kijk het gsm-nummer na, of bezorg zelf beide kanten van de iden
 
 {link}`,
   },
+  claimNews: {
+    subject: 'Klachten: {aantal} nieuwe berichten',
+    body: `Klanten hebben {aantal} berichten gestuurd:
+
+{klachten}
+
+{link}`,
+  },
   claimAnswer: {
     subject: 'Antwoord op uw klacht {nummer}',
     body: `Wij hebben geantwoord op uw klacht {nummer}:
@@ -115,5 +123,6 @@ export const BUTTONS_NL: Partial<Record<MailId, string>> = {
   silence: 'Controles bekijken',
   claimOpened: 'Klacht openen',
   claimReply: 'Klacht openen',
+  claimNews: 'Klachten openen',
   claimAnswer: 'Antwoorden in Greffio',
 };

@@ -79,6 +79,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
             label={<FormattedMessage id="login.email" />}
             origin={form.isOwn('email') ? 'registry' : 'written'}
             type="email"
+            help={<FormattedMessage id="complaint.emailHelp" values={{ email: props.user.email }} />}
             inputMode="email"
             autoComplete="email"
             spellCheck={false}

@@ -89,6 +89,9 @@ export const ticketMessages = pgTable(
     index('ticket_messages_ticket_id_index').on(t.ticketId, t.id),
     index('ticket_messages_user_id_index').on(t.userId),
     index('ticket_messages_assignee_id_index').on(t.assigneeId),
+    index('ticket_messages_of_clients_index')
+      .on(t.createdAt)
+      .where(sql`not ${t.fromAdmin} and ${t.kind} = 'message'`),
   ],
 );
 

@@ -57,6 +57,8 @@ interface Unwritten {
   key: string;
   composer: string;
   data: Data;
+  /** When it may leave; now when left out. */
+  runAt?: Date;
 }
 
 interface Sent {
@@ -96,9 +98,10 @@ const REFUSALS = [MailRefused, SmsRefused, EinvoiceRefused];
 export async function queueUnwritten(
   tx: Db,
   channel: Channel,
-  { to, key, composer, data }: Unwritten,
+  { to, key, composer, data, runAt }: Unwritten,
 ): Promise<void> {
-  await store.enqueue(tx, { channel, recipient: to, uniqueKey: key, payload: { ...data, composer } });
+  const payload = { ...data, composer };
+  await store.enqueue(tx, { channel, recipient: to, uniqueKey: key, payload, ...(runAt && { runAt }) });
 }
 
 export type OutboxService = ReturnType<typeof outboxService>;

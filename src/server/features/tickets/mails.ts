@@ -1,6 +1,7 @@
 import type { ComplaintType } from '#domain/entities/ticket';
 import type { Language } from '#domain/languages';
 import type { MailToWord } from '../../adapters/mail/content';
+import type { News } from './newsStore';
 
 const TYPES: Record<Language, Record<ComplaintType, string>> = {
   fr: {
@@ -51,6 +52,28 @@ export const clientWroteMail = (lang: Language, what: Said): MailToWord => said(
 
 /** Brings a client the answer to their claim. */
 export const answeredMail = (lang: Language, what: Said): MailToWord => said('claimAnswer', lang, what);
+
+/** Lines of a mail; the rest is only counted. */
+const LISTED = 20;
+const KINDS: Record<Language, Record<News['kind'], string>> = {
+  fr: { opened: 'nouvelle', reply: 'réponse du client' },
+  nl: { opened: 'nieuw', reply: 'antwoord van de klant' },
+};
+
+/** Tells an administrator of several claims and answers at once. */
+export function newsMail(lang: Language, news: readonly News[], url: string): MailToWord {
+  const lines = news
+    .slice(0, LISTED)
+    .map(({ id, type, nom, kind }) => `${id}, ${TYPES[lang][type]}, ${nom} (${KINDS[lang][kind]})`);
+  const more = news.length - lines.length;
+  if (more > 0) lines.push(lang === 'nl' ? `en nog ${more}` : `et ${more} de plus`);
+  return {
+    words: 'claimNews',
+    lang,
+    values: { count: String(news.length), claims: lines.join('\n') },
+    url,
+  };
+}
 
 /** '' without any: its paragraph is then left out. */
 function filesLine(lang: Language, files: number): string {

@@ -83,6 +83,7 @@ const selectTickets = (db: Db, viewerId: number, key: PgColumn) =>
         last: users.lastName,
         email: users.email,
         language: users.langueUser,
+        emailVerifiedAt: users.emailVerifiedAt,
       },
       assignee: { id: assignees.id, first: assignees.firstName, last: assignees.lastName },
       unread: sql<boolean>`${isNews(viewerId)}`,

@@ -18,16 +18,26 @@ export async function ownNumber(db: Db, userId: number, demandeId: number): Prom
   return row?.number;
 }
 
-/** Answers the claim's id; that of the first when the same call is made again, and whether it is a new one. */
-export async function insertTicket(tx: Tx, ticket: typeof tickets.$inferInsert) {
-  const [added] = await tx.insert(tickets).values(ticket).onConflictDoNothing().returning({ id: tickets.id });
-  if (added) return { id: added.id, isNew: true };
-  const [before] = await tx
+/** The claim that the call of this key has opened. */
+export async function findOpened(db: Db, userId: number, requestKey: string): Promise<number | undefined> {
+  const [row] = await db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.userId, ticket.userId), eq(tickets.requestKey, ticket.requestKey ?? '')));
-  if (!before) throw new Error('The claim was not stored.');
-  return { id: before.id, isNew: false };
+    .where(and(eq(tickets.userId, userId), eq(tickets.requestKey, requestKey)));
+  return row?.id;
+}
+
+/** Answers the claim's id, and when it was opened; null for the time when the same call had opened it before. */
+export async function insertTicket(tx: Tx, ticket: typeof tickets.$inferInsert) {
+  const [added] = await tx
+    .insert(tickets)
+    .values(ticket)
+    .onConflictDoNothing()
+    .returning({ id: tickets.id, openedAt: tickets.createdAt });
+  if (added) return added;
+  const id = await findOpened(tx, ticket.userId, ticket.requestKey ?? '');
+  if (id === undefined) throw new Error('The claim was not stored.');
+  return { id, openedAt: null };
 }
 
 /** Locks a claim: whatever is added to its thread comes one after the other. */
@@ -44,7 +54,7 @@ export async function changeTicket(
 }
 
 /** The message that the call of this key has added. */
-export async function findSaid(tx: Tx, ticketId: number, userId: number, requestKey: string) {
+export async function findSaid(tx: Db, ticketId: number, userId: number, requestKey: string) {
   const [row] = await tx
     .select({ id: ticketMessages.id })
     .from(ticketMessages)
@@ -58,10 +68,11 @@ export async function findSaid(tx: Tx, ticketId: number, userId: number, request
   return row?.id;
 }
 
-export async function insertEntry(tx: Tx, entry: typeof ticketMessages.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(ticketMessages).values(entry).returning({ id: ticketMessages.id });
+export async function insertEntry(tx: Tx, entry: typeof ticketMessages.$inferInsert) {
+  const { id, createdAt: at } = ticketMessages;
+  const [row] = await tx.insert(ticketMessages).values(entry).returning({ id, at });
   if (!row) throw new Error('The entry was not stored.');
-  return row.id;
+  return row;
 }
 
 export async function insertAttachments(tx: Tx, messageId: number, files: NewAttachment[]): Promise<void> {
@@ -108,6 +119,25 @@ export async function findAttachment(db: Db, ticketId: number, id: number) {
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
     .where(and(eq(ticketAttachments.id, id), eq(ticketMessages.ticketId, ticketId)));
   return row?.file;
+}
+
+/** What a person's files come to is counted by one call at a time. Nothing that only names the person waits for it. */
+export async function lockWriter(tx: Tx, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Bytes of the files of one claim, or of all that a client has sent. */
+export async function keptBytes(tx: Tx, of: { ticketId: number } | { clientId: number }): Promise<number> {
+  const which =
+    'ticketId' in of
+      ? eq(ticketMessages.ticketId, of.ticketId)
+      : and(eq(ticketMessages.userId, of.clientId), eq(ticketMessages.fromAdmin, false));
+  const [row] = await tx
+    .select({ bytes: sql<string>`coalesce(sum(${ticketAttachments.size}), 0)` })
+    .from(ticketAttachments)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
+    .where(which);
+  return Number(row?.bytes);
 }
 
 /** Never backwards: a page that was opened earlier may tell later. */

@@ -8,27 +8,34 @@ import {
   type TicketThread,
   type TicketUpdate,
 } from '#domain/entities/ticket';
+import { inMegabytes } from '#domain/fileKinds';
 import { pathTo } from '#domain/paths';
-import type { MailToWord } from '../../adapters/mail/content';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import type { Count } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { invalidField, notFound } from '../../errors';
+import { CallError, invalidField, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedId } from '../../pipeline/owners';
 import type { OutboxService } from '../outbox/service';
 import { type DrawAnew, decodeAttachments, prepareAttachments } from './attachments';
-import { answeredMail, clientWroteMail, openedMail } from './mails';
-import { nameOf, ticketOf } from './shape';
+import { answeredMail } from './mails';
+import type { NewsService } from './news';
+import { nameOf, type Row, ticketOf } from './shape';
 import { listAdministrators, readTicket } from './store';
+import type { NewAttachment } from './threadStore';
 import * as store from './threadStore';
 
 interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;
+  news: NewsService;
   drawAnew: DrawAnew;
+  /** Count what a user opens and answers. */
+  countClaim: Count;
+  countReply: Count;
 }
-type Settings = Pick<Config, 'appUrl'> & { limits: Pick<Config['limits'], 'attachmentBytes'> };
+type Settings = Pick<Config, 'appUrl' | 'limits'>;
 
 /** Whom a client reads where an administrator wrote. */
 const PRODUCT = 'Greffio';
@@ -36,9 +43,12 @@ const PRODUCT = 'Greffio';
 export type ThreadService = ReturnType<typeof threadService>;
 
 /** One claim: opening it, what both sides say in it, and what becomes of it. */
-export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, drawAnew }: Dependencies) {
+export function threadService(
+  db: Db,
+  { appUrl, limits }: Settings,
+  { outbox, news, drawAnew, countClaim, countReply }: Dependencies,
+) {
   const clientUrl = (id: number) => `${appUrl}${pathTo('assistance', undefined, { ticket: id })}`;
-  const adminUrl = (id: number) => `${appUrl}${pathTo('adminSupport', undefined, { ticket: id })}`;
 
   async function rowOf(caller: Caller, id: number, on: Db = db) {
     const row = await readTicket(on, caller.id, id);
@@ -46,17 +56,36 @@ export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, dr
     return row;
   }
 
-  /** Mails whoever takes care of the claim; every administrator while nobody does. */
-  async function mailAdministrators(
-    tx: Tx,
-    key: string,
-    assigneeId: number | null,
-    content: (language: 'fr' | 'nl') => MailToWord,
-  ): Promise<void> {
-    const all = await listAdministrators(tx);
-    const wanted = all.filter(({ id }) => id === assigneeId);
-    for (const { id, email, language } of wanted.length > 0 ? wanted : all)
-      await outbox.mail(tx, { to: email, key: `${key}:${id}`, content: content(language) });
+  /**
+   * The files fit into the claim, and those of a client into what all their claims may keep; the claim is locked, so that nobody
+   * else adds to it meanwhile. 413 otherwise.
+   */
+  async function refuseFull(tx: Tx, ticketId: number, clientId: number | null, files: NewAttachment[]) {
+    if (files.length === 0) return;
+    const more = files.reduce((sum, { size }) => sum + size, 0);
+    const check = (kept: number, most: number, message: 'ticket.full' | 'ticket.accountFull') => {
+      const values = { found: inMegabytes(kept + more), most: inMegabytes(most) };
+      if (kept + more > most) throw new CallError(413, { message, values });
+    };
+    check(await store.keptBytes(tx, { ticketId }), limits.claimAttachmentBytes, 'ticket.full');
+    if (clientId !== null)
+      check(await store.keptBytes(tx, { clientId }), limits.userAttachmentBytes, 'ticket.accountFull');
+  }
+
+  /** To nobody while the account's address is not proven: the one that was typed in the claim may be anybody's. */
+  async function mailAnswer(tx: Tx, row: Row, messageId: number, said: { text: string; files: number }) {
+    const to = answersTo(row);
+    if (to === null) return;
+    const { id, type, nom } = row.ticket;
+    const content = answeredMail(row.user.language, { id, type, nom, ...said, url: clientUrl(id) });
+    await outbox.mail(tx, { to, key: `ticket-answered:${messageId}`, content });
+  }
+
+  /** A message of the thread as its writer sees it. */
+  async function said(caller: Caller, id: number, messageId: number): Promise<TicketMessage> {
+    const entry = (await store.entriesOf(db, id)).find(({ row }) => row.id === messageId);
+    if (!entry) throw notFound();
+    return messageOf({ ...entry, ticketId: id }, caller);
   }
 
   async function read(caller: Caller, id: number): Promise<TicketThread> {
@@ -69,7 +98,12 @@ export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, dr
     return {
       ...ticketOf(row, caller),
       description: ticket.description,
-      client: { name: nameOf(user) || ticket.nom, language: user.language, own: isOwner },
+      client: {
+        name: nameOf(user) || ticket.nom,
+        language: user.language,
+        own: isOwner,
+        answers_to: answersTo(row),
+      },
       enterprise_number: number ?? null,
       messages: entries
         .filter(({ row: { kind } }) => kind === 'message')
@@ -85,7 +119,7 @@ export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, dr
   async function setStatus(tx: Tx, caller: Caller, ticket: store.TicketRow, status: Ticket['status']) {
     if (ticket.status === status) return;
     const entry = { ticketId: ticket.id, userId: caller.id, fromAdmin: ticket.userId !== caller.id };
-    const last = await store.insertEntry(tx, { ...entry, kind: 'status', status });
+    const { id: last } = await store.insertEntry(tx, { ...entry, kind: 'status', status });
     await store.changeTicket(tx, ticket.id, { status, ...(entry.fromAdmin && { lastForClient: last }) });
     await audit(tx, {
       actorId: caller.id,
@@ -114,59 +148,54 @@ export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, dr
   return {
     read,
 
-    /** Opens a claim and tells the administrators. 422 on a demande that is not the caller's. */
-    create: (caller: Caller, input: NewTicket, requestKey: string | null): Promise<Ticket> =>
-      inTransaction(db, async (tx) => {
+    /** Opens a claim and tells the administrators. 422 on a demande that is not the caller's; 429 past the user's limit. */
+    async create(caller: Caller, input: NewTicket, requestKey: string | null): Promise<Ticket> {
+      const before = requestKey && (await store.findOpened(db, caller.id, requestKey));
+      if (!before) refuseOver(await countClaim(caller.id));
+      return inTransaction(db, async (tx) => {
         const { demande_id: demandeId = null, type, description, nom, email } = input;
         if (demandeId !== null && !(await store.ownNumber(tx, caller.id, demandeId)))
           throw invalidField('demande_id', 'demande.notFound');
         const columns = { demandeId, userId: caller.id, type, description, nom, email, requestKey };
-        const { id, isNew } = await store.insertTicket(tx, columns);
-        if (isNew)
-          await mailAdministrators(tx, `ticket-opened:${id}`, null, (lang) =>
-            openedMail(lang, { id, type, nom, text: description, files: 0, url: adminUrl(id) }),
-          );
+        const { id, openedAt } = await store.insertTicket(tx, columns);
+        if (openedAt) await news.tell(tx, openedAt, null);
         return ticketOf(await rowOf(caller, id, tx), caller);
-      }),
+      });
+    },
 
     /**
      * Says something in the thread and mails the other side in its language. What the client says opens a closed claim
-     * again.
+     * again. 429 past the user's limit, before a file is read.
      */
     async reply(
       caller: Caller,
       { id }: OwnedId,
-      { text, attachments }: NewReply,
+      { text, attachments = [] }: NewReply,
       requestKey: string | null,
     ): Promise<TicketMessage> {
-      const decoded = decodeAttachments(attachments ?? [], limits.attachmentBytes);
+      const before = requestKey && (await store.findSaid(db, id, caller.id, requestKey));
+      if (before) return said(caller, id, before);
+      refuseOver(await countReply(caller.id));
+      const decoded = decodeAttachments(attachments, limits.attachmentBytes);
       const files = await prepareAttachments(decoded, drawAnew);
       const messageId = await inTransaction(db, async (tx) => {
+        if (files.length > 0) await store.lockWriter(tx, caller.id);
         const ticket = await store.lockTicket(tx, id);
         if (!ticket) throw notFound();
-        const said = requestKey && (await store.findSaid(tx, id, caller.id, requestKey));
-        if (said) return said;
+        const twin = requestKey && (await store.findSaid(tx, id, caller.id, requestKey));
+        if (twin) return twin;
         const fromAdmin = ticket.userId !== caller.id;
+        await refuseFull(tx, id, fromAdmin ? null : caller.id, files);
         const entry = { ticketId: id, userId: caller.id, fromAdmin, text, requestKey };
-        const last = await store.insertEntry(tx, entry);
+        const { id: last, at } = await store.insertEntry(tx, entry);
         await store.insertAttachments(tx, last, files);
         await store.changeTicket(tx, id, fromAdmin ? { lastForClient: last } : { lastForAdmins: last });
         if (!fromAdmin && isClosed(ticket.status)) await setStatus(tx, caller, ticket, 'pending');
-        const { type, nom } = ticket;
-        const mail = { id, type, nom, text, files: files.length };
-        if (fromAdmin) {
-          const { user } = await rowOf(caller, id, tx);
-          const content = answeredMail(user.language, { ...mail, url: clientUrl(id) });
-          await outbox.mail(tx, { to: ticket.email, key: `ticket-answered:${last}`, content });
-        } else
-          await mailAdministrators(tx, `ticket-reply:${last}`, ticket.assigneeId, (lang) =>
-            clientWroteMail(lang, { ...mail, url: adminUrl(id) }),
-          );
+        if (fromAdmin) await mailAnswer(tx, await rowOf(caller, id, tx), last, { text, files: files.length });
+        else await news.tell(tx, at, ticket.assigneeId);
         return last;
       });
-      const entry = (await store.entriesOf(db, id)).find(({ row }) => row.id === messageId);
-      if (!entry) throw notFound();
-      return messageOf({ ...entry, ticketId: id }, caller);
+      return said(caller, id, messageId);
     },
 
     /** Status, who takes care of it, or both; audited, and noted in the thread. */
@@ -194,6 +223,9 @@ export function threadService(db: Db, { appUrl, limits }: Settings, { outbox, dr
     },
   };
 }
+
+/** Where answers are mailed: the account's own address, once it is proven. */
+const answersTo = ({ user }: Row): string | null => (user.emailVerifiedAt ? user.email : null);
 
 type Entry = Awaited<ReturnType<typeof store.entriesOf>>[number] & { ticketId: number };
 

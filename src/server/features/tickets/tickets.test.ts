@@ -5,7 +5,7 @@ import type { Administrator, SavedReply, Ticket, TicketMessage, TicketThread } f
 import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import type { Message } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { auditEvents } from '../../db/schema';
+import { auditEvents, outbox, ticketMessages, tickets, users } from '../../db/schema';
 
 let server: TestServer;
 let client: Call;
@@ -15,7 +15,12 @@ let admin: Call;
 beforeAll(async () => {
   server = await startServer({
     listen: false,
-    env: { MAIL_PER_ADDRESS_HOUR: '1000', ATTACHMENT_LIMIT: '100000' },
+    env: {
+      MAIL_PER_ADDRESS_HOUR: '1000',
+      ATTACHMENT_LIMIT: '100000',
+      CLAIM_ATTACHMENT_LIMIT: '150000',
+      USER_ATTACHMENT_LIMIT: '400000',
+    },
   });
   [client, gerant, admin] = await loginAll(server);
 });
@@ -46,11 +51,25 @@ const audited = async (type: string, id: number) =>
       .orderBy(desc(auditEvents.id))
   ).map(({ action, detail }) => ({ action, detail }));
 
+const ADMIN = 'admin@demo.greffio.be';
+/** The mails of claims to the administrator since the last time. What they told is long ago from then on. */
+async function toldAdmin(): Promise<Message[]> {
+  const { db } = server.database;
+  await db.update(outbox).set({ runAt: new Date(0) });
+  const told = await mails(ADMIN);
+  await db.delete(outbox).where(eq(outbox.recipient, ADMIN));
+  await db.update(tickets).set({ createdAt: new Date(0) });
+  await db.update(ticketMessages).set({ createdAt: new Date(0) });
+  return told;
+}
+
 describe('opening a claim', () => {
   test('tells the administrators, with the way to it', async () => {
+    await toldAdmin();
     const ticket = await open();
     expect(ticket).toMatchObject({ status: 'pending', demande_id: null, demande: null, nom: claim.nom });
-    const [mail] = await mails('admin@demo.greffio.be');
+    const [mail, ...others] = await toldAdmin();
+    expect(others).toEqual([]);
     expect(mail?.subject).toContain(`réclamation ${ticket.id}`);
     expect(mail?.text).toContain(claim.description);
     expect(mail?.links[0]).toContain(`view=tickets&ticket=${ticket.id}`);
@@ -75,19 +94,81 @@ describe('opening a claim', () => {
   });
 });
 
+describe('a burst', () => {
+  test('comes as one mail that says how many, within a minute or so', async () => {
+    await toldAdmin();
+    // All within one window of time.
+    const opened: number[] = [];
+    for (let n = 0; n < 25; n += 1) opened.push((await open({ description: 'burst' })).id);
+    const queued = await server.database.db.select().from(outbox).where(eq(outbox.recipient, ADMIN));
+    expect(queued.length).toBeLessThanOrEqual(2);
+    const [{ runAt = new Date(0), payload } = {}] = queued;
+    expect(runAt.getTime() - Date.now()).toBeLessThanOrEqual(75_000);
+    const createdAt = new Date(Number(payload?.from));
+    await server.database.db.update(tickets).set({ createdAt }).where(eq(tickets.description, 'burst'));
+    const [mail, ...others] = await toldAdmin();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Réclamations\u00A0: 25 nouveaux messages');
+    expect(mail?.text).toContain(`${opened[0]}, Problème technique, ${claim.nom} (nouvelle)`);
+    expect(mail?.text).toContain('et 5 de plus');
+    expect(mail?.links[0]).toMatch(/view=tickets$/);
+  });
+
+  test('of answers is for whoever takes care of the claim, and told once', async () => {
+    const { id } = await open();
+    await toldAdmin();
+    await say(client, id, 'Et maintenant ?');
+    const [mail, ...others] = await toldAdmin();
+    expect([mail?.subject, others]).toEqual([`Réclamation ${id}\u00A0: ${claim.nom} a répondu`, []]);
+    const [{ id: gerantId = 0 } = {}] = await server.database.db
+      .update(users)
+      .set({ isAdmin: true })
+      .where(eq(users.email, 'gerant@demo.greffio.be'))
+      .returning({ id: users.id });
+    await admin('PUT', `/tickets/${id}`, { assignee_id: gerantId });
+    await say(client, id, 'Toujours rien.');
+    expect(await toldAdmin()).toEqual([]);
+    expect((await mails('gerant@demo.greffio.be'))[0]?.text).toContain('Toujours rien.');
+    await server.database.db.update(users).set({ isAdmin: false }).where(eq(users.id, gerantId));
+  });
+});
+
+describe('answers are mailed', () => {
+  const OWN = 'client@demo.greffio.be';
+  const prove = (emailVerifiedAt: Date | null) =>
+    server.database.db.update(users).set({ emailVerifiedAt }).where(eq(users.email, OWN));
+
+  test('to the account’s own address, never to one that was only typed', async () => {
+    const { id, email } = await open({ email: 'stranger@elsewhere.be' });
+    expect(email).toBe('stranger@elsewhere.be');
+    await say(admin, id, 'Votre dossier est prêt.');
+    expect(await mails('stranger@elsewhere.be')).toEqual([]);
+    expect((await mails(OWN))[0]?.text).toContain('Votre dossier est prêt.');
+    for (const call of [admin, client]) expect((await thread(call, id)).client.answers_to).toBe(OWN);
+  });
+
+  test('to nobody while it is not proven; the answer is in the thread', async () => {
+    const { id } = await open({ email: OWN });
+    const before = (await mails(OWN)).length;
+    await prove(null);
+    expect((await say(admin, id, 'Seulement ici.')).status).toBe(201);
+    expect((await thread(admin, id)).client.answers_to).toBeNull();
+    await prove(new Date());
+    expect(await mails(OWN)).toHaveLength(before);
+    expect((await thread(client, id)).messages).toHaveLength(1);
+  });
+});
+
 describe('a thread', () => {
   test('carries answers of both sides, each mailed to the other in its language', async () => {
     await client('POST', '/user/language', { language: 'nl' });
     const { id } = await open();
     expect(await say(admin, id, 'Quel numéro ?')).toMatchObject({ status: 201, body: { from_admin: true } });
-    const [answer] = await mails(claim.email);
+    const [answer] = await mails('client@demo.greffio.be');
     expect(answer?.subject).toBe(`Antwoord op uw klacht ${id}`);
     expect(answer?.text).toContain('Quel numéro ?');
     expect(answer?.links[0]).toMatch(new RegExp(`/assistance\\?ticket=${id}$`));
     await say(client, id, 'Het nummer van An.');
-    expect((await mails('admin@demo.greffio.be'))[0]?.subject).toBe(
-      `Réclamation ${id}\u00A0: ${claim.nom} a répondu`,
-    );
     const seen = await thread(client, id);
     expect(seen.messages.map(({ author, own, text }) => [author, own, text])).toEqual([
       ['Greffio', false, 'Quel numéro ?'],
@@ -184,6 +265,33 @@ describe('files', () => {
     expect((await thread(client, id)).messages).toEqual([]);
   });
 
+  test('to what a claim, and all of a client’s, may keep; the call that is refused keeps nothing', async () => {
+    const large = (bytes: number) => [
+      file('a.pdf', Buffer.concat([paper, Buffer.alloc(bytes - paper.length)])),
+    ];
+    const { id } = await open();
+    expect((await say(client, id, 'x', large(90_000))).status).toBe(201);
+    expect(await say(client, id, 'x', large(90_000))).toMatchObject({
+      status: 413,
+      body: { message: 'ticket.full', values: { found: 0.2, most: 0.2 } },
+    });
+    expect((await thread(client, id)).messages).toHaveLength(1);
+    // What an administrator sends fills the claim, not the client's account.
+    const others = [await open(), await open(), await open(), await open()];
+    expect((await say(admin, others[0]?.id ?? 0, 'x', large(90_000))).status).toBe(201);
+    const statuses = await Promise.all(
+      others.slice(1).map(async ({ id: other }) => (await say(client, other, 'x', large(99_000))).status),
+    );
+    expect(statuses.toSorted()).toEqual([201, 201, 201]);
+    const full = await say(client, (await open()).id, 'x', large(99_000));
+    expect(full).toMatchObject({
+      status: 413,
+      body: { message: 'ticket.accountFull', values: { most: 0.4 } },
+    });
+    expect((await say(client, id, 'x')).status).toBe(201);
+    await server.database.db.delete(tickets);
+  });
+
   test('to the limit, all of a reply together', async () => {
     const { id } = await open();
     const large = (bytes: number) =>
@@ -194,6 +302,25 @@ describe('files', () => {
       body: { message: 'ticket.attachmentsTooLarge', values: { found: 0.2, most: 0.1 } },
     });
   });
+});
+
+test('answers are counted by account before a file is read, and one that is sent again is not', async () => {
+  const few = await startServer({ listen: false, env: { REPLIES_PER_USER_HOUR: '2' } });
+  const [writer, other] = await loginAll(few);
+  const { id } = (await writer<Ticket>('POST', '/tickets', claim)).body;
+  const reply = (attachments: object[], headers = {}) =>
+    writer('POST', `/tickets/${id}/replies`, { text: 'x', attachments }, headers);
+  const broken = [{ name: 'a.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 1]).toString('base64') }];
+  const key = { 'Idempotency-Key': randomUUID() };
+  expect((await reply([], key)).status).toBe(201);
+  expect((await reply(broken)).status).toBe(422);
+  const refused = await reply(broken);
+  expect([refused.status, refused.body.message]).toEqual([429, 'request.tooMany']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect((await reply([], key)).status).toBe(201);
+  const own = (await other<Ticket>('POST', '/tickets', claim)).body.id;
+  expect((await other('POST', `/tickets/${own}/replies`, { text: 'x' })).status).toBe(201);
+  await few.close();
 });
 
 describe('what is new', () => {

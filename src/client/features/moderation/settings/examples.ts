@@ -16,6 +16,8 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     files: 'Avec 1 pièce jointe.',
     people: 'Claire Dumont\nPieter Van den Broeck',
     moment: '25 novembre 2026 à 14:32',
+    count: '2',
+    claims: '12, Facturation, Nathalie Delvaux (nouvelle)\n9, Autre, Karim Haddad (réponse du client)',
   },
   nl: {
     link: 'https://greffio.be/v/k7m2p9q4rt',
@@ -30,5 +32,7 @@ export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {
     files: 'Met 1 bijlage.',
     people: 'Claire Dumont\nPieter Van den Broeck',
     moment: '25 november 2026 om 14:32',
+    count: '2',
+    claims: '12, Facturatie, Nathalie Delvaux (nieuw)\n9, Andere, Karim Haddad (antwoord van de klant)',
   },
 };

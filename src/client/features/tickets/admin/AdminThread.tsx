@@ -64,6 +64,7 @@ export function AdminThread({ id, state }: { id: number; state: TicketViewState 
               ticketId={id}
               typed={typing.replies[id] ?? ''}
               lang={language}
+              help={<AnswersTo email={ticket.client.answers_to} />}
               {...(language !== lang && { label: <FormattedMessage id={`tickets.replyIn.${language}`} /> })}
               aside={(put, text) => <SavedReplies language={language} text={text} onPut={put} />}
             />
@@ -73,3 +74,11 @@ export function AdminThread({ id, state }: { id: number; state: TicketViewState 
     </>
   );
 }
+
+/** Where the answer goes: not to the address that the client typed. */
+const AnswersTo = ({ email }: { email: string | null }) =>
+  email === null ? (
+    <FormattedMessage id="tickets.answersNowhere" />
+  ) : (
+    <FormattedMessage id="tickets.answersTo" values={{ email }} />
+  );
