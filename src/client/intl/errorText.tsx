@@ -7,6 +7,8 @@ export interface Failure {
   message?: string;
   error?: string;
   values?: TextValues;
+  /** Seconds. */
+  retryAfter?: number;
 }
 
 /** What a text says in its places. */
@@ -17,13 +19,15 @@ export const errorText = (intl: IntlShape, code: string, values?: TextValues): s
   Object.hasOwn(intl.messages, code) ? intl.formatMessage({ id: code as MessageId }, values) : code;
 
 /**
- * One sentence for a request that failed. Faults of single fields have no such sentence: undefined when the answer
+ * One sentence for a request that failed; past a limit it says how long to wait. Faults of single fields have no such sentence: undefined when the answer
  * names fields only, and for an error that is none of ours.
  */
 export function failureText(intl: IntlShape, failure: unknown): string | undefined {
   if (typeof failure !== 'object' || failure === null || !('status' in failure)) return undefined;
-  const { status, message, error, errors, values } = failure as Failure & { errors?: object };
+  const { status, message, error, errors, values, retryAfter } = failure as Failure & { errors?: object };
   const code = message ?? error;
+  if (status === 429 && retryAfter)
+    return intl.formatMessage({ id: 'login.tooMany' }, { minutes: Math.ceil(retryAfter / 60) });
   if (code !== undefined) return errorText(intl, code, values);
   if (errors !== undefined) return undefined;
   if (status === 'offline') return intl.formatMessage({ id: 'error.offline' });

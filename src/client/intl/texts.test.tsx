@@ -50,6 +50,11 @@ test('a failure is one sentence, unless it is about fields', () => {
   const said = (failure: unknown) => failureText(intlOf('fr'), failure);
   expect(said({ status: 409, message: 'demande.closed' })).toBe(fr['demande.closed']);
   expect(said({ status: 422, error: 'cessionParts.errorTotal' })).toBe(fr['cessionParts.errorTotal']);
+  const found = { found: 510.5, most: 200, width: 7_700, height: 7_700 };
+  expect(said({ status: 413, message: 'ticket.full', values: found })).toMatch(/510,5.Mo.: 200.Mo au plus/);
+  expect(said({ status: 429, message: 'request.tooMany', retryAfter: 3_541 })).toMatch(/60 minutes/);
+  expect(said({ status: 429, message: 'request.tooMany' })).toBe(fr['request.tooMany']);
+  expect(said({ status: 503, message: 'media.busy', retryAfter: 5 })).toBe(fr['media.busy']);
   expect(said({ status: 'offline' })).toBe(fr['error.offline']);
   expect(said({ status: 502 })).toBe(fr['server.error']);
   expect(said({ status: 418 })).toBe(fr['error.generic']);

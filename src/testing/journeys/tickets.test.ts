@@ -103,9 +103,18 @@ test('a claim and its answer', async () => {
   const files = page.locator('input[type="file"]');
   await files.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ') });
   await page.getByRole('alert').filter({ hasText: 'photo.png' }).waitFor();
+  // Wrong only behind its first bytes: the server says so, on the file.
+  const broken = Buffer.from([0xff, 0xd8, 0xff, 1]);
+  await files.setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer: broken });
+  await page.getByRole('button', { name: say('tickets.send'), exact: true }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('file.broken') })
+    .waitFor();
+  await page.getByRole('button', { name: say('tickets.removeFile', { name: 'cut.jpg' }) }).click();
   await files.setInputFiles(PAPER);
   await page.getByRole('alert').waitFor({ state: 'detached' });
-  await clean(client, 'thread');
+  await clean(client, 'thread', [refused(422)]);
   const sent = page.waitForRequest((request) => request.url().endsWith('/replies'));
   await page.getByRole('button', { name: say('tickets.send'), exact: true }).click();
   expect((await sent).resourceType()).toBe('xhr');

@@ -1,5 +1,7 @@
 import { ATTACHMENT_BYTES, ATTACHMENTS_MAX } from '#domain/entities/ticket';
 import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/fileKinds';
+import type { ApiError } from '../../api/apiError';
+import { base64Of } from '../../forms/base64Of';
 import type { TextValues } from '../../intl/errorText';
 
 /** Why a file is not taken, with its name and what the text of the code says in its places. */
@@ -22,8 +24,11 @@ export async function addFiles(chosen: readonly File[], more: readonly File[]) {
 }
 
 async function faultOf(file: File, others: readonly File[]): Promise<Omit<FileFault, 'name'> | null> {
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const code = kindFault(kindOf(head), 'papers');
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  const code = head ? kindFault(kindOf(new Uint8Array(head)), 'papers') : 'file.gone';
   if (code) return { code };
   if (others.length >= ATTACHMENTS_MAX) return { code: 'ticket.tooManyFiles' };
   const size = others.reduce((sum, other) => sum + other.size, file.size);
@@ -32,15 +37,16 @@ async function faultOf(file: File, others: readonly File[]): Promise<Omit<FileFa
   return { code: 'ticket.attachmentsTooLarge', values };
 }
 
-/** A file as the server takes it. */
-export const encodeFile = (file: File): Promise<{ name: string; content_type: string; content: string }> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const [, content = ''] = String(reader.result).split(',');
-      resolve({ name: file.name, content_type: file.type, content });
-    };
-    // Moved or deleted since it was chosen.
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
+/**
+ * The files as the server takes them.
+ * @throws what the server would say of one that can no longer be read
+ */
+export const encodeFiles = (files: readonly File[]) =>
+  Promise.all(
+    files.map(async (file, at) => {
+      const content = await base64Of(file);
+      if (content === null)
+        throw { status: 422, errors: { [`attachments[${at}]`]: ['file.gone'] } } satisfies ApiError;
+      return { name: file.name, content_type: file.type, content };
+    }),
+  );

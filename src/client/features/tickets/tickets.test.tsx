@@ -30,7 +30,11 @@ describe('writing a claim', () => {
     const description = screen.getByLabelText('Description');
     await user.type(description, 'x'.repeat(3));
     expect(screen.getByText('497 caractères restants')).toBeVisible();
-    expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('gerant@demo.greffio.be');
+    const email = screen.getByLabelText('Adresse e-mail');
+    expect(email).toHaveValue('gerant@demo.greffio.be');
+    expect(email).toHaveAccessibleDescription(
+      'Pour vous joindre. Nos réponses partent à gerant@demo.greffio.be, l’adresse de votre compte.',
+    );
     await user.click(screen.getByRole('button', { name: 'Envoyer la réclamation' }));
     await screen.findByText('Votre réclamation a été envoyée.');
     expect(description).toHaveValue('xxx');
@@ -75,6 +79,28 @@ test('an answer is marked as new on the list and in the menu until it is read', 
   await user.click(within(row).getByRole('link'));
   await screen.findByText('Voici.');
   await waitFor(() => expect(screen.queryAllByRole('link', { name: /non lues/ })).toEqual([]));
+});
+
+test('an administrator reads where the answer goes, and a client what a file is that is not taken', async () => {
+  const claim = { type: 'other', description: 'z', nom: 'Karim', email: 'typed@elsewhere.be' };
+  const { id } = (await gerant<Ticket>('POST', '/tickets', claim)).body;
+  const path = `/dashboard/admin/services?view=tickets&ticket=${id}`;
+  const admin = renderApp({ server, token: await tokenOf(server, 'admin'), path });
+  const field = await screen.findByRole('textbox', { name: 'Répondre' });
+  expect(field).toHaveAccessibleDescription(/La réponse part à gerant@demo.greffio.be/);
+  admin.unmount();
+
+  const { user } = visit(`/assistance?ticket=${id}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Répondre' }), 'Voici.');
+  const input = screen.getByLabelText('Fichiers à joindre');
+  await user.upload(input, new File(['II*\0\x08\0\0\0'], 'scan.jpg', { type: 'image/jpeg' }));
+  await screen.findByText(/^scan\.jpg.*format TIFF.*seuls JPG et PNG.*enregistrez-la en JPG/);
+  const moved = new File(['%PDF-1.7'], 'moved.pdf', { type: 'application/pdf' });
+  await user.upload(input, moved);
+  await screen.findByText(/^moved\.pdf \(/);
+  moved.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
+  await screen.findByText(/^moved\.pdf.*déplacé ou supprimé/);
 });
 
 test('files are known by their content, and counted together', async () => {

@@ -5,7 +5,7 @@ import { useReplyToTicketMutation } from '../../api/ticketsApi';
 import { useForm } from '../../forms/useForm';
 import { useRequestKey } from '../../forms/useRequestKey';
 import { useAppDispatch } from '../../store/hooks';
-import { addFiles, encodeFile, type FileFault } from './chosenFiles';
+import { addFiles, encodeFiles, type FileFault } from './chosenFiles';
 import { replyTyped } from './ticketsSlice';
 
 const schema = newReplySchema.pick(['text']);
@@ -24,7 +24,7 @@ export function useReplyForm(ticketId: number, typed: string) {
     schema,
     save: async ({ text }) => {
       setSent(false);
-      const attachments = await Promise.all(files.map(encodeFile));
+      const attachments = await encodeFiles(files);
       const content = [text, files.map(({ name, size, lastModified }) => [name, size, lastModified])];
       await reply({ id: ticketId, text, attachments, requestKey: requestKey.keyOf(content) }).unwrap();
       requestKey.forget();

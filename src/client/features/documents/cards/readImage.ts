@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/codes';
-import { inMegabytes, kindFault, kindOf } from '#domain/fileKinds';
+import { HEAD_BYTES, inMegabytes, kindFault, kindOf } from '#domain/fileKinds';
+import { base64Of } from '../../../forms/base64Of';
 import type { TextValues } from '../../../intl/errorText';
 
 /** What the server keeps: no side longer. */
@@ -20,22 +20,19 @@ async function shrink(file: File): Promise<Blob> {
 }
 
 /** An image in base64, or why it is not taken and what the text of that code says in its places. */
-export type ReadImage = { content: string } | { code: ErrorCode; values?: TextValues };
+export type ReadImage = { content: string } | { code: string; values?: TextValues };
 
 /**
  * Reads the image of a file. What the browser can draw is taken whatever its kind; of the rest it is said at once what it is,
  * and what only looks like an image is left for the server to judge. `most`: characters of base64.
  */
 export async function readImage(file: File, most: number): Promise<ReadImage> {
-  const drawn = await shrink(file).catch(() => null);
-  const blob = drawn ?? file;
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const code = kindFault(kindOf(bytes), 'pictures');
+  const blob = (await shrink(file).catch(() => null)) ?? file;
+  const content = await base64Of(blob);
+  if (content === null) return { code: 'file.gone' };
+  const code = kindFault(kindOf(new Uint8Array(await blob.slice(0, HEAD_BYTES).arrayBuffer())), 'pictures');
   if (code) return { code };
-  if (Math.ceil(blob.size / 3) * 4 > most)
-    return {
-      code: 'file.tooHeavy',
-      values: { found: inMegabytes(blob.size), most: inMegabytes((most / 4) * 3) },
-    };
-  return { content: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) };
+  if (content.length <= most) return { content };
+  const values = { found: inMegabytes(blob.size), most: inMegabytes((most / 4) * 3) };
+  return { code: 'file.tooHeavy', values };
 }
