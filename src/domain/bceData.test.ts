@@ -143,6 +143,22 @@ describe('seat', () => {
   });
 });
 
+test('a seat is read without the words that the registry writes around its parts', () => {
+  const bce: BceData = {
+    ...brewery,
+    address: {
+      street: { description: { language: 'nl', value: 'Budastraat(Kor)' } },
+      houseNumber: 'nr 1',
+      box: 'bus 3',
+      zipcode: '8500',
+      municipality: { description: { language: 'nl', value: 'Kortrijk' } },
+    },
+  };
+  const seat = seatAddress(bce, 'fr');
+  expect(seat).toMatchObject({ rue: 'Budastraat', numero: '1', box: '3' });
+  expect(formatAddress(seat ?? {}, 'fr')).toBe('Budastraat 1 bte 3, 8500 Kortrijk');
+});
+
 describe('formatAddress', () => {
   const parts = {
     rue: 'Quai des Charbonnages',

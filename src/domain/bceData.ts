@@ -1,3 +1,4 @@
+import { bareBox, bareHouseNumber, bareStreet } from './addressWords';
 import type {
   BceAddress,
   BceCoded,
@@ -152,13 +153,13 @@ const countryCode = (country: Maybe<string>): string =>
  */
 export const seatAddress = (bce: BceData, lang: Language): AddressParts | null => {
   const seat = seatOf(bce);
-  const rue = textIn(seat?.street?.description, lang);
+  const rue = bareStreet(textIn(seat?.street?.description, lang));
   const zip_code = clean(seat?.zipcode);
   if (!seat || (rue === '' && zip_code === '')) return null;
   return {
     rue,
-    numero: clean(seat.houseNumber),
-    box: clean(seat.box),
+    numero: bareHouseNumber(clean(seat.houseNumber)),
+    box: bareBox(clean(seat.box)),
     zip_code,
     localite: textIn(seat.municipality?.description, lang),
     pays: countryCode(seat.country),

@@ -1,7 +1,9 @@
+import { bareBox, bareStreet, splitBox } from './addressWords';
 import { type AddressParts, type BceData, seatAddress } from './bceData';
 import { LANGUAGES } from './languages';
 import { POSTCODES } from './postcodes';
 import { seatEnd } from './registryRemarks';
+import { sameLetters } from './romanisation';
 
 /** What a person types of the new seat. */
 type NewSeat = { [K in 'rue' | 'numero' | 'box' | 'zip_code']: AddressParts[K] | null };
@@ -11,16 +13,34 @@ export type SeatFault = {
   code: 'addressService.errorZipCode' | 'addressService.errorUnchanged';
 };
 
-/** Case, accents and punctuation make no other address. */
-const fold = (value: string | null): string =>
-  (value ?? '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+/** Between words of a street's name a dash, an apostrophe, a point and a blank are one; next to a digit they are not. */
+const streetOf = (street: string | null): string =>
+  bareStreet(street ?? '')
+    .normalize('NFC')
+    .replace(/(?<=\p{L})[\s.,'’‘`\-\u2010-\u2015]+(?=\p{L})/gu, ' ')
+    .replace(/\s+/gu, ' ');
 
-/** Street, numbers and postcode say where a seat is; the locality may be written in several ways. */
-const placeOf = ({ rue, numero, box, zip_code }: NewSeat): string =>
-  [rue, numero, box, zip_code].map(fold).join('|');
+/** Blanks are left out but between two digits, dashes are one dash: '1 - 3' is '1-3', '44 a' is '44A', neither '1 3' nor '13' is. */
+const figureOf = (figure: string): string =>
+  figure
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015]/gu, '-')
+    .replace(/(?<!\d)\s+|\s+(?!\d)/gu, '')
+    .replace(/\s+/gu, ' ');
+
+/** Case, and what is set on a letter, tell nothing either. */
+const sameSeat = (one: NewSeat, other: NewSeat): boolean => {
+  const [a, b] = [figuresOf(one), figuresOf(other)];
+  return a.every((part, index) => part === b[index]) && sameLetters(streetOf(one.rue), streetOf(other.rue));
+};
+
+/** Numbers and postcode; the locality may be written in several ways, and tells nothing that the postcode does not. */
+const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] => {
+  const split = splitBox(numero ?? '');
+  return [split.numero, bareBox(box ?? '') || split.box, zip_code ?? ''].map(figureOf);
+};
 
 /**
  * What is wrong with a new seat that is filled in: a postcode that does not exist in Belgium, or the address that is
@@ -32,7 +52,7 @@ export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
     faults.push({ field: 'zip_code', code: 'addressService.errorZipCode' });
   const registered = LANGUAGES.map((lang) => seatAddress(bce, lang)).filter((address) => address !== null);
   // An address that is no longer the seat's may become it again.
-  if (seat.rue && seatEnd(bce) === null && registered.some((address) => placeOf(address) === placeOf(seat)))
+  if (seat.rue && seatEnd(bce) === null && registered.some((address) => sameSeat(address, seat)))
     faults.push({ field: 'rue', code: 'addressService.errorUnchanged' });
   return faults;
 }

@@ -1,0 +1,30 @@
+/**
+ * What stands around the parts of an address and is not part of them. People type it, registers keep it, and a paper puts
+ * the words of its own language there.
+ */
+
+/** 'n°', 'nr.', 'no': before a house number, or between the word and the number of a box. */
+const NUMBER_WORD = String.raw`(?:n\s*[°º]\s*|(?:nr|no|num[ée]ro|nummer)(?:\.\s*|\s+)(?=\S))`;
+const BOX_WORD = String.raw`(?:bo[îi]te|bte|bus|box)(?![\p{L}])|b\.(?=\s*\d)`;
+
+const LEADING_BOX_WORD = new RegExp(String.raw`^(?:${BOX_WORD})\s*[.:]?\s*(?:${NUMBER_WORD})?`, 'iu');
+const LEADING_NUMBER_WORD = new RegExp(`^${NUMBER_WORD}`, 'iu');
+const BOX_BEHIND = new RegExp(String.raw`[\s,/-]+((?:${BOX_WORD}).*)$`, 'iu');
+
+/** A box without its word in either language: '3' from '3', 'bte 3', 'Bus 3', 'boîte n° 3'. */
+export const bareBox = (box: string): string => box.normalize('NFC').trim().replace(LEADING_BOX_WORD, '');
+
+/** A house number without its word: '12' from 'n° 12', 'nr. 12'. */
+export const bareHouseNumber = (number: string): string =>
+  number.normalize('NFC').trim().replace(LEADING_NUMBER_WORD, '');
+
+/** A house number that has its box behind it, '44 bte 3', in two. */
+export const splitBox = (number: string): { numero: string; box: string } => {
+  const bare = bareHouseNumber(number);
+  const box = BOX_BEHIND.exec(bare);
+  return box ? { numero: bare.slice(0, box.index), box: bareBox(box[1] ?? '') } : { numero: bare, box: '' };
+};
+
+/** A street without the municipality that the registry puts behind one it has several of: 'Budastraat' from 'Budastraat(Kor)'. */
+export const bareStreet = (street: string): string =>
+  street.trim().replace(/(?<=\S)\s*\([\p{L}\p{M}\s.’'-]+\)$/u, '');
