@@ -28,3 +28,45 @@ export const splitBox = (number: string): { numero: string; box: string } => {
 /** A street without the municipality that the registry puts behind one it has several of: 'Budastraat' from 'Budastraat(Kor)'. */
 export const bareStreet = (street: string): string =>
   street.trim().replace(/(?<=\S)\s*\([\p{L}\p{M}\s.’'-]+\)$/u, '');
+
+/** A Belgian postcode without the country's letter: '1060' from 'B-1060'. Any other comes back as it is. */
+export const barePostcode = (postcode: string): string =>
+  postcode.trim().replace(/^BE?[\s-]*(?=[1-9]\d{3}$)/i, '');
+
+interface Parts {
+  rue?: string | null | undefined;
+  numero?: string | null | undefined;
+  box?: string | null | undefined;
+  zip_code?: string | null | undefined;
+}
+
+/** The parts of an address, each without its words; a box that stands behind the house number comes to its own place. */
+export function bareParts<T extends Parts>(parts: T): T {
+  const { rue, numero, box, zip_code } = parts;
+  const split = splitBox(numero ?? '');
+  const own = bareBox(box ?? '');
+  return {
+    ...parts,
+    ...(rue != null && { rue: bareStreet(rue) }),
+    ...(numero != null && (own === '' || split.box === '' || split.box === own) && { numero: split.numero }),
+    ...((box != null || split.box !== '') && { box: own || split.box }),
+    ...(zip_code != null && { zip_code: barePostcode(zip_code) }),
+  };
+}
+
+const MADE_AT =
+  /^(?:(?:fait|sign[ée]|[ée]tabli|dress[ée]|pass[ée]|opgemaakt|gedaan|getekend|ondertekend)\s+)?(?:(?:[àa]|te|in)(?:\s+|$)|(aux?)\s+(?=\S))?/iu;
+
+/**
+ * Where a paper is signed, as a name alone: 'Namur' from 'à Namur' or 'Fait à 5000 Namur', 'Gent' from 'te Gent', 'Le Rœulx'
+ * from 'au Rœulx'.
+ */
+export const barePlace = (place: string): string =>
+  place
+    .normalize('NFC')
+    .trim()
+    .replace(MADE_AT, (_said, contracted?: string) =>
+      contracted ? (contracted.toLowerCase() === 'au' ? 'Le ' : 'Les ') : '',
+    )
+    .replace(/^(?:BE?[\s-]*)?[1-9]\d{3}\s+(?=\p{L})/iu, '')
+    .replace(/[\s,;.]+$/u, '');

@@ -1,4 +1,4 @@
-import { bareBox, bareHouseNumber, bareStreet } from './addressWords';
+import { bareParts } from './addressWords';
 import type {
   BceAddress,
   BceCoded,
@@ -153,17 +153,17 @@ const countryCode = (country: Maybe<string>): string =>
  */
 export const seatAddress = (bce: BceData, lang: Language): AddressParts | null => {
   const seat = seatOf(bce);
-  const rue = bareStreet(textIn(seat?.street?.description, lang));
+  const rue = textIn(seat?.street?.description, lang);
   const zip_code = clean(seat?.zipcode);
   if (!seat || (rue === '' && zip_code === '')) return null;
-  return {
+  return bareParts({
     rue,
-    numero: bareHouseNumber(clean(seat.houseNumber)),
-    box: bareBox(clean(seat.box)),
+    numero: clean(seat.houseNumber),
+    box: clean(seat.box),
     zip_code,
     localite: textIn(seat.municipality?.description, lang),
     pays: countryCode(seat.country),
-  };
+  });
 };
 
 const countryName = (code: string, lang: Language): string =>
@@ -173,9 +173,10 @@ const countryName = (code: string, lang: Language): string =>
 
 /** 'Quai des Charbonnages 44 bte 3, 1080 Molenbeek-Saint-Jean'; the country only when it is not Belgium. */
 export const formatAddress = (
-  parts: { [K in keyof AddressParts]?: AddressParts[K] | null | undefined },
+  written: { [K in keyof AddressParts]?: AddressParts[K] | null | undefined },
   lang: Language,
 ): string => {
+  const parts = bareParts(written);
   const box = clean(parts.box);
   const boxWord = lang === 'fr' ? 'bte' : 'bus';
   const country = countryCode(parts.pays);

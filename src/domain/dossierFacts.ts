@@ -2,6 +2,7 @@
  * What a demande says, read once for everything that writes it down: the text to publish, the forms, the minutes. Only
  * what the dossier holds, with the usual case for what nobody told (./mandates): no gender, no result of a vote, no national number.
  */
+import { bareParts, barePlace } from './addressWords';
 import {
   type AddressParts,
   type BceData,
@@ -185,7 +186,7 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
     shares: legalForm?.family === 'association' ? null : shares,
     decisionDate: demande.date_assemblee || null,
     effectiveDate: demande.date_changement || null,
-    place: demande.fait_a?.trim() || null,
+    place: barePlace(demande.fait_a ?? '') || null,
     depositor: { kind: demande.depositaire, name: depositorName(demande, bce, demande.depositaire) },
     depositorAccepted: demande.verification?.status === 'accepted',
     credits: { participants: participants(demande).length, total: totalOf(demande) },
@@ -293,14 +294,8 @@ function seatFacts(
   };
 }
 
-const partsOf = ({ rue, numero, box, zip_code, localite, pays }: AddressService): AddressParts => ({
-  rue,
-  numero,
-  box: box ?? '',
-  zip_code,
-  localite,
-  pays,
-});
+const partsOf = ({ rue, numero, box, zip_code, localite, pays }: AddressService): AddressParts =>
+  bareParts({ rue, numero, box: box ?? '', zip_code, localite, pays });
 
 function directorFacts(
   { dirigeants, date_changement, shareholders, few_owners }: Demande,

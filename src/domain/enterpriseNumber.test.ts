@@ -77,6 +77,13 @@ describe('parseEnterpriseNumber', () => {
     'RPM Bruxelles 0403.170.701',
     'N° d’entreprise\u00a0: BE 403.170.701',
     'Brasserie du Canal SA (BE0403170701), Liège',
+    '0208:0403170701',
+    '0208 0403 170 701',
+    '9925:BE0403170701',
+    'iso6523-actorid-upis::0208:0403170701',
+    'BTW-nr. BE 0403.170.701',
+    'Ondernemingsnummer: 0403.170.701',
+    'n° TVA BE0403.170.701',
     '0403.170.701 RPR Gent, BTW BE 0403.170.701',
   ])('reads %j', (input) => {
     expect(parseEnterpriseNumber(input)).toBe('0403170701');
@@ -124,6 +131,11 @@ describe('normalizeEnterpriseNumber', () => {
   it.each([
     ['RPM Liège 0403.170.702', 'wrong check digits'],
     ['BCE 0403.170.701 et 0419.618.535', 'two numbers'],
+    ['USt-IdNr. DE403170701', 'of another country'],
+    ['VAT DE 403170701', 'of another country'],
+    ['NO403170701MVA', 'of another country'],
+    ['DE403170701', 'of another country'],
+    ['FR40403170701', 'of another country'],
     ['IBAN BE68 0403 1707 0112', 'more digits'],
   ])('takes none from %j (%s)', (input) => {
     expect(parseEnterpriseNumber(input)).toBeNull();
@@ -141,6 +153,10 @@ describe('enterpriseNumberError', () => {
     ['1999.000.151', 'checkDigits'],
     ['1999.000.150', null],
     ['BE 1999.000.843', null],
+    ['TVA BE 1999.000.844', 'checkDigits'],
+    ['KBO: 1999.000.844', 'checkDigits'],
+    ['0208:1999000844', 'checkDigits'],
+    ['N° d’entreprise : 2000.000.339', 'firstDigit'],
   ])('"%s" gives %s', (input, fault) => {
     expect(enterpriseNumberError(input)).toBe(fault);
   });

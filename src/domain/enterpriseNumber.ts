@@ -5,12 +5,19 @@
 
 export type EnterpriseNumberFault = 'length' | 'firstDigit' | 'checkDigits';
 
-/** What people paste around the digits: TVA/BTW/VAT, BE, then spaces of any width, dots, dashes and slashes. */
-const PREFIX = /^\s*(?:(?:tva|btw|vat)[\s.:-]*)?(?:be)?/i;
-const SEPARATORS = /[\s.\-/·\u2010-\u2015\u200b\u2060]/g;
+/** What people paste before the digits: words for the number and its register, then the country's letters. */
+const PREFIX =
+  /^(?:[\s.:°ºᵒ-]*(?:(?:de\s+)?tva|btw|vat|mwst|bce|kbo|cbe|rpm|rpr|num[ée]ro|nummer|ondernemingsn(?:umme)?r|d[’']entreprise|entreprise|nr|n)(?![\p{L}]))*[\s.:°ºᵒ-]*(?:be(?!\p{L}))?/iu;
+/** The lists of the e-invoice network that hold Belgian numbers: the enterprise's own, and that for VAT. */
+const SCHEME = /^(?:0208|9925|9956)(?=\d{10}$)/;
+const SEPARATORS = /[\s.:\-/·\u2010-\u2015\u200b\u2060]/g;
 
-/** A number between other words, as it is copied from a letterhead: ten digits, or the nine of old ones. */
-const AMONG_WORDS = /(?<!\d)[01]?\d{3}[\s.\-/·]?\d{3}[\s.\-/·]?\d{3}(?!\d)/g;
+/**
+ * A number between other words, as it is copied from a letterhead: ten digits, or the nine of old ones. What another country's
+ * letters stand before is none of ours.
+ */
+const AMONG_WORDS =
+  /(?<!\d|\b(?!BE)[A-Z]{2}|\b(?:DE|EE|EL|GB|PT)\s)[01]?\d{3}[\s.\-/·]?\d{3}[\s.\-/·]?\d{3}(?!\d)/g;
 
 /** The two check digits that go with the first eight digits of a number. */
 export const enterpriseCheckDigits = (firstEight: string): string =>
@@ -39,8 +46,18 @@ const amongWords = (input: string): string | null => {
  * refuse them.
  */
 export const normalizeEnterpriseNumber = (input: string): string => {
-  const bare = input.replace(PREFIX, '').replace(SEPARATORS, '');
+  const bare = input.replace(PREFIX, '').replace(SEPARATORS, '').replace(SCHEME, '');
   return /^\d*$/.test(bare) ? withLeadingZero(bare) : (amongWords(input) ?? bare);
+};
+
+/**
+ * What a field of its own holds of what is typed or pasted into it. A number that is typed digit by digit (`byHand`) must not
+ * grow its leading 0: the ninth digit of ten may make a valid number by chance.
+ */
+export const typedEnterpriseNumber = (typed: string, byHand: boolean): string => {
+  const whole = normalizeEnterpriseNumber(typed);
+  const grown = whole.startsWith('0') && whole.length === 10 && typed.replace(/\D/g, '').length === 9;
+  return byHand && grown ? whole.slice(1) : whole;
 };
 
 /** The number as 10 digits from any usual way of writing it, or null when it is not a valid enterprise number. */

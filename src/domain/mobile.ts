@@ -1,4 +1,4 @@
-import { ofText, text } from './schema';
+import { textRead } from './schema';
 
 /** Spec section 5: +32 4, a digit 5 to 9, then seven digits. */
 export const MOBILE_PATTERN = /^\+324[5-9]\d{7}$/;
@@ -7,17 +7,26 @@ export const MOBILE_PLACEHOLDER = '0470 12 34 56';
 /** Between the digits, and the marks of direction that address books put around a number they copy, which nobody sees. */
 const SEPARATORS = /[\s.\-/()\u2010-\u2015\p{Cf}]/gu;
 
+/** What people say a number is, or what a link or a list says, in front of it or behind it. */
+const WORDS =
+  'téléphone|telephone|telefoon|telefon|portable|whatsapp|mobile|mobiel|callto|numéro|numero|nummer|phone|handy|gsm|mob|tél|tel|sms|nr|no|n|m|t|[:;,°º]';
+const LEADING_WORDS = new RegExp(`^(?:${WORDS})+`, 'iu');
+const TRAILING_WORDS = new RegExp(`(?:${WORDS})+$`, 'iu');
+
 /**
- * Brings what people type or paste ('0470/12.34.56', '0032 470 12 34 56', '+32 (0)470 …') to +324XXXXXXXX.
- * Anything else comes back without its separators, for the pattern to judge.
+ * Brings what people type or paste ('0470/12.34.56', '0032 470 12 34 56', '+32 (0)470 …', 'GSM: 0470 12 34 56') to
+ * +324XXXXXXXX. Anything else comes back without its separators and words, for the pattern to judge.
  */
 export function normalizeMobile(input: string): string {
-  const compact = input.replace(/\(0\)/g, '').replace(SEPARATORS, '');
-  if (compact.startsWith('00')) return `+${compact.slice(2)}`;
-  if (/^0\d/.test(compact)) return `+32${compact.slice(1)}`;
-  if (/^32\d{9}$/.test(compact)) return `+${compact}`;
-  if (/^4\d{8}$/.test(compact)) return `+32${compact}`;
-  return compact;
+  const compact = input
+    .normalize('NFC')
+    .replace(SEPARATORS, '')
+    .replace(LEADING_WORDS, '')
+    .replace(TRAILING_WORDS, '');
+  // The 0 that is dialled within the country is none of the number.
+  const [, own] = /^(?:\+320*|00320*|320*(?=\d{9}$)|0(?!0)|(?=4\d{8}$))(\d*)$/.exec(compact) ?? [];
+  if (own !== undefined) return `+32${own}`;
+  return compact.replace(/^00/, '+');
 }
 
 /** Whether `input`, once normalised, is a Belgian mobile number. */
@@ -35,6 +44,8 @@ const normalizeTyped = (typed: string): string => normalizeMobile(typed) || type
 
 /** A mobile number, normalised while it is read; `code` is the message of the screen that asks for it. */
 export const mobile = (code = 'validation.mobile') =>
-  text()
-    .transform(ofText(normalizeTyped))
-    .test('mobile', code, (value) => value == null || value === '' || MOBILE_PATTERN.test(value));
+  textRead(normalizeTyped).test(
+    'mobile',
+    code,
+    (value) => value == null || value === '' || MOBILE_PATTERN.test(value),
+  );

@@ -1,4 +1,4 @@
-import { bareBox, bareStreet, splitBox } from './addressWords';
+import { bareParts, barePostcode } from './addressWords';
 import { type AddressParts, type BceData, seatAddress } from './bceData';
 import { LANGUAGES } from './languages';
 import { POSTCODES } from './postcodes';
@@ -15,7 +15,7 @@ export type SeatFault = {
 
 /** Between words of a street's name a dash, an apostrophe, a point and a blank are one; next to a digit they are not. */
 const streetOf = (street: string | null): string =>
-  bareStreet(street ?? '')
+  (street ?? '')
     .normalize('NFC')
     .replace(/(?<=\p{L})[\s.,'’‘`\-\u2010-\u2015]+(?=\p{L})/gu, ' ')
     .replace(/\s+/gu, ' ');
@@ -32,15 +32,17 @@ const figureOf = (figure: string): string =>
 
 /** Case, and what is set on a letter, tell nothing either. */
 const sameSeat = (one: NewSeat, other: NewSeat): boolean => {
-  const [a, b] = [figuresOf(one), figuresOf(other)];
-  return a.every((part, index) => part === b[index]) && sameLetters(streetOf(one.rue), streetOf(other.rue));
+  const [a, b] = [bareParts(one), bareParts(other)];
+  const figures = [figuresOf(a), figuresOf(b)] as const;
+  return (
+    figures[0].every((part, index) => part === figures[1][index]) &&
+    sameLetters(streetOf(a.rue), streetOf(b.rue))
+  );
 };
 
 /** Numbers and postcode; the locality may be written in several ways, and tells nothing that the postcode does not. */
-const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] => {
-  const split = splitBox(numero ?? '');
-  return [split.numero, bareBox(box ?? '') || split.box, zip_code ?? ''].map(figureOf);
-};
+const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] =>
+  [numero, box, zip_code].map((part) => figureOf(part ?? ''));
 
 /**
  * What is wrong with a new seat that is filled in: a postcode that does not exist in Belgium, or the address that is
@@ -48,7 +50,7 @@ const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] => {
  */
 export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
   const faults: SeatFault[] = [];
-  if (seat.zip_code && !POSTCODES.has(seat.zip_code.trim()))
+  if (seat.zip_code && !POSTCODES.has(barePostcode(seat.zip_code)))
     faults.push({ field: 'zip_code', code: 'addressService.errorZipCode' });
   const registered = LANGUAGES.map((lang) => seatAddress(bce, lang)).filter((address) => address !== null);
   // An address that is no longer the seat's may become it again.

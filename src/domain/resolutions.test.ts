@@ -360,6 +360,18 @@ describe('the proxy, the extract and the records', () => {
     expect(last(null)).not.toContain('Procuration');
   });
 
+  test('place and box stand in the words of the paper, whatever was typed around them', () => {
+    const published = (langue: Language, fait_a: string, box: string) =>
+      publishedOf({ langue, demande: { ...ONLY.seat, fait_a, address: anAddress({ box }) }, registered: 1 });
+    const french = published('fr', 'Le Rœulx', 'bus 100');
+    expect(french).toContain('Fait au Rœulx, le 20 novembre 2026.');
+    expect(french).toContain('Chaussée de Charleroi 112, boîte 100,');
+    expect(published('fr', 'à Namur', '3')).toContain('Fait à Namur, le');
+    const dutch = published('nl', 'te Gent', 'bte 3');
+    expect(dutch).toContain('Opgemaakt te Gent op 20 november 2026.');
+    expect(dutch).toContain('Chaussée de Charleroi 112 bus 3.');
+  });
+
   test('the whole of a usual dossier', () => {
     expect(publishedOf({ demande: ONLY.seat, registered: 1 })).toBe(
       [

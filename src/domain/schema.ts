@@ -63,6 +63,9 @@ export const ofText =
 export const text = () =>
   string().transform((_cast, original) => (typeof original === 'string' ? original.trim() : original));
 
+/** A string read in one way whatever stands around it (see `addressWords`, `mobile`, `enterpriseNumber`). */
+export const textRead = (reading: (typed: string) => string) => text().transform(ofText(reading));
+
 /** A string kept to the letter: passwords and tokens, where a space counts. */
 export const verbatim = () => string().transform((_cast, original) => original);
 

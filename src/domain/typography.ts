@@ -40,6 +40,14 @@ export const de = (name: string): string => (isElided(name) ? `d’${name}` : `d
 /** 'Of' before a name: 'd’Aïcha', 'van Aïcha'. */
 export const ofName = (name: string, lang: Language): string => (lang === 'fr' ? de(name) : `van ${name}`);
 
+/** 'At' a place, in French with the article of its name: 'à Namur', 'au Rœulx', 'aux Bons Villers', 'à La Louvière', 'te Gent'. */
+export function atPlace(place: string, lang: Language): string {
+  if (lang === 'nl') return `te ${place}`;
+  const [, article, name] = /^(les?)\s+(.+)$/isu.exec(place) ?? [];
+  if (!article) return `à ${place}`;
+  return `${article.length === 2 ? 'au' : 'aux'} ${name}`;
+}
+
 /** One of each language: making one takes longer than using it. */
 const inBoth = <T>(make: (locale: string) => T): Record<Language, T> => ({
   fr: make(BELGIAN_LOCALES.fr),

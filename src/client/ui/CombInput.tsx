@@ -24,6 +24,9 @@ function comb(theme: Theme) {
 /** `value` is what to show: the parent strips dots, spaces and "BE". More than ten signs are shown as they are. */
 export type CombInputProps = FieldProps & TypedProps;
 
+/** Whether what changed the field is a key, and nothing that was pasted or filled in. */
+export const isTyped = (event: Event): boolean => (event as InputEvent).inputType === 'insertText';
+
 /** An enterprise number in a comb. One input, not ten: it pastes, it reads aloud, it takes any keyboard. */
 export function CombInput(props: CombInputProps) {
   const [field, { origin = 'written', ...input }] = splitField(props);

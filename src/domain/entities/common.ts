@@ -1,3 +1,4 @@
+import { bareParts } from '../addressWords';
 import { normalizeDecimal } from '../decimals';
 import { LANGUAGES } from '../languages';
 import { hasLetter, PERSON_NAME_MAX } from '../names';
@@ -27,6 +28,13 @@ export const decimal = () =>
       (value) => value == null || (normalizeDecimal(value) !== null && !value.startsWith('-')),
     )
     .meta({ jsonSchema: { examples: ['140.5'] } });
+
+/** For an object with the parts of an address: each is read without the words around it; what is no text is left to the schema. */
+export function partsRead(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return { ...value, ...bareParts(Object.fromEntries(Object.entries(value).filter(isText))) };
+}
+const isText = ([, part]: [string, unknown]): boolean => typeof part === 'string';
 
 /** The name of a person, whole or a part of it. What has no letter, such as '-', is none; '' is left to whoever asks. */
 export const personName = () =>

@@ -1,3 +1,4 @@
+import { barePlace } from '../addressWords';
 import { noMobile } from '../noMobile';
 import { badLetters } from '../printable';
 import {
@@ -12,6 +13,7 @@ import {
   lazy,
   mixed,
   text,
+  textRead,
   timestamp,
 } from '../schema';
 import { decimal, langue, personName } from './common';
@@ -268,7 +270,7 @@ export type NewDemande = InferType<typeof newDemandeSchema>;
 export const demandeDatesSchema = exact({
   date_changement: day().required('step3.errorMissingDates'),
   date_assemblee: day().required('step3.errorMissingDates'),
-  fait_a: text().max(100).required('step3.errorMissingDates'),
+  fait_a: textRead(barePlace).max(100).required('step3.errorMissingDates'),
   /** Asked on the same step; left out, they stay as they are. */
   sole_director: bool().nullable(),
   sole_owner: bool().nullable(),

@@ -4,7 +4,7 @@ import { END_CAUSES, type EndCause, POWERS, type Powers, TERM_KINDS, type Term }
 import { mobile } from '../mobile';
 import { noMobile } from '../noMobile';
 import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text } from '../schema';
-import { decimal, personName, personStatus } from './common';
+import { decimal, partsRead, personName, personStatus } from './common';
 import { linkShape, verificationSchema } from './verification';
 
 /** The new registered address of a demande; `pays` is always Belgium (contract section 6). */
@@ -33,7 +33,7 @@ export const newAddressServiceSchema = exact({
   localite: text().max(100).required(),
   pays: text().max(60).nullable(),
   in_articles: bool().nullable(),
-});
+}).transform(partsRead);
 export type NewAddressService = InferType<typeof newAddressServiceSchema>;
 
 /** What both kinds of participant carry about their identity check. */
@@ -106,6 +106,7 @@ export const appointmentSchema = exact({
     zip_code: text().max(12).required('dirigeants.errorDomicile'),
     localite: text().max(100).required('dirigeants.errorDomicile'),
   })
+    .transform(partsRead)
     .default(undefined)
     .optional()
     .nullable(),

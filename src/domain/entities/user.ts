@@ -1,3 +1,4 @@
+import { bareBox, bareHouseNumber, barePostcode, bareStreet } from '../addressWords';
 import { COMPANY_NAME_MAX } from '../companyName';
 import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../enterpriseNumber';
 import { mobile } from '../mobile';
@@ -12,6 +13,7 @@ import {
   mixed,
   ofText,
   text,
+  textRead,
   timestamp,
   verbatim,
 } from '../schema';
@@ -106,10 +108,10 @@ export const passwordResetSchema = exact({
 export type PasswordReset = InferType<typeof passwordResetSchema>;
 
 const addressShape = {
-  street: text().max(200).nullable(),
-  number: text().max(20).nullable(),
-  box: text().max(20).nullable(),
-  zip_code: text().max(12).nullable(),
+  street: textRead(bareStreet).max(200).nullable(),
+  number: textRead(bareHouseNumber).max(20).nullable(),
+  box: textRead(bareBox).max(20).nullable(),
+  zip_code: textRead(barePostcode).max(12).nullable(),
   city: text().max(100).nullable(),
   country: text().max(60).nullable(),
 };
@@ -127,13 +129,11 @@ const companyShape = {
 
 /** As it is stored: ten digits; the usual ways of writing it are taken. An empty one clears it. */
 export const enterpriseNumber = () =>
-  text()
-    .transform(ofText(normalizeEnterpriseNumber))
-    .test(
-      'enterpriseNumber',
-      'step1.errorEnterpriseNumber',
-      (value) => value == null || value === '' || isEnterpriseNumber(value),
-    );
+  textRead(normalizeEnterpriseNumber).test(
+    'enterpriseNumber',
+    'step1.errorEnterpriseNumber',
+    (value) => value == null || value === '' || isEnterpriseNumber(value),
+  );
 
 /** Billing data of a user (contract section 3). */
 export const profileSchema = exact({

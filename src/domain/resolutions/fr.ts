@@ -4,7 +4,7 @@ import { DIRECTORS_DECIDER } from '../law/decisions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../law/organs';
 import type { Region } from '../law/places';
 import type { Domicile, EndCause, Term } from '../mandates';
-import { capitalised, de, enumeration, french, longDate } from '../typography';
+import { atPlace, capitalised, de, enumeration, french, longDate } from '../typography';
 import { alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
@@ -187,7 +187,7 @@ export const frenchResolutions: ResolutionWords = {
 
   opening: (sources, day) => french(words('Il résulte', listOf(sources), on('du', day), 'ce qui suit :')),
 
-  closing: (where, day) => french(`Fait à ${where}${on(', le', day)}.`),
+  closing: (where, day) => french(`Fait ${atPlace(where, 'fr')}${on(', le', day)}.`),
 
   set: french,
 };

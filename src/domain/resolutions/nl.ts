@@ -4,7 +4,7 @@ import { DIRECTORS_DECIDER } from '../law/decisions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../law/organs';
 import type { Region } from '../law/places';
 import type { Domicile, EndCause, Term } from '../mandates';
-import { capitalised, enumeration, longDate } from '../typography';
+import { atPlace, capitalised, enumeration, longDate } from '../typography';
 import { alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
@@ -182,7 +182,7 @@ export const dutchResolutions: ResolutionWords = {
 
   opening: (sources, day) => words('Uit', listOf(sources), on('van', day), 'blijkt het volgende:'),
 
-  closing: (where, day) => `${words(`Opgemaakt te ${where}`, on('op', day))}.`,
+  closing: (where, day) => `${words(`Opgemaakt ${atPlace(where, 'nl')}`, on('op', day))}.`,
 
   set: (sentence) => sentence,
 };

@@ -3,7 +3,7 @@ import { type DossierFacts, directorsAfter } from '#domain/dossierFacts';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Language } from '#domain/languages';
 import { organWords } from '#domain/law/organs';
-import { capitalised, longDate } from '#domain/typography';
+import { atPlace, capitalised, longDate } from '#domain/typography';
 import {
   heading,
   paragraph,
@@ -40,7 +40,8 @@ const WORDS = {
     placeAndDate: 'Lieu et date',
     signature: 'Signature',
     registryStamp: 'Réservé au greffe',
-    done: (place: string | null) => ['Fait à', place, 'le'] as const,
+    made: 'Fait',
+    on: 'le',
   },
   nl: {
     company: 'Naam',
@@ -61,7 +62,8 @@ const WORDS = {
     placeAndDate: 'Plaats en datum',
     signature: 'Handtekening',
     registryStamp: 'Voorbehouden aan de griffie',
-    done: (place: string | null) => ['Opgemaakt te', place, 'op'] as const,
+    made: 'Opgemaakt',
+    on: 'op',
   },
 };
 
@@ -166,9 +168,9 @@ export const SIGN_HEIGHT = 52;
 /** Over and under the line of place and date. */
 const AROUND_PLACE = 14;
 
-function placeLine({ language, place: known }: DossierFacts): string {
-  const [at, place, on] = WORDS[language].done(known);
-  return `${at} ${place ?? '……………………………'}, ${on} ……………………………`;
+function placeLine({ language, place }: DossierFacts): string {
+  const { made, on } = WORDS[language];
+  return `${made} ${atPlace(place ?? '……………………………', language)}, ${on} ……………………………`;
 }
 
 /** The height that `signedBy` takes: a heading over it goes along. */

@@ -99,7 +99,7 @@ describe('the form', () => {
     const { user } = await open();
     expect(screen.queryByRole('button', { name: 'Reprendre les données de la BCE' })).toBeNull();
     await user.click(screen.getByLabelText(/^Numéro d’entreprise/));
-    await user.paste('BE 1999.000.150');
+    await user.paste('0208:1999000150');
     await user.click(screen.getByRole('button', { name: 'Reprendre les données de la BCE' }));
     await waitFor(() => expect(screen.getByLabelText(/^Dénomination/)).toHaveValue('Brasserie du Canal SA'));
     await user.click(save());

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BILLED_COUNTRIES, BILLING_FIELDS } from '#domain/billing';
 import { COMPANY_NAME_MAX } from '#domain/companyName';
-import { normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
+import { normalizeEnterpriseNumber, typedEnterpriseNumber } from '#domain/enterpriseNumber';
 import { BELGIAN_LOCALES } from '#domain/languages';
 import type { MessageId } from '../../intl/messages';
 import { useLanguage } from '../../intl/useLanguage';
-import { CombInput } from '../../ui/CombInput';
+import { CombInput, isTyped } from '../../ui/CombInput';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput, type TextInputProps } from '../../ui/TextInput';
 import type { BillingForm } from './company';
@@ -43,7 +43,12 @@ export function BillingFields({ form, required = false }: Props) {
           {...number}
           label={<FormattedMessage id="profile.number" />}
           help={<FormattedMessage id="profile.numberHelp" />}
-          onChange={({ target }) => form.change('company.enterprise_number', target.value.replace(/\D/g, ''))}
+          onChange={({ target, nativeEvent }) =>
+            form.change(
+              'company.enterprise_number',
+              typedEnterpriseNumber(target.value, isTyped(nativeEvent)),
+            )
+          }
           onBlur={() => {
             // Old letterheads leave out the leading 0.
             const whole = normalizeEnterpriseNumber(number.value);

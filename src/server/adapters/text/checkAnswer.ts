@@ -5,7 +5,7 @@ import { needsProxy } from '#domain/filing';
 import type { Language } from '#domain/languages';
 import type { Domicile } from '#domain/mandates';
 import { publishedResolutions } from '#domain/resolutions';
-import { french, longDate } from '#domain/typography';
+import { atPlace, french, longDate } from '#domain/typography';
 import { rolesKept } from './checkRoles';
 import { TextFailed } from './text';
 import { folded, formsOfName, takenOut } from './wording';
@@ -93,7 +93,7 @@ function factsOf(facts: DossierFacts): Fact[] {
       company ? [[company.name], [formatEnterpriseNumber(company.number)]] : [],
     ),
     ...appointed.map(({ term }) => (term.kind === 'meeting' ? [String(term.year)] : [])),
-    place ? [place] : [],
+    place ? [place, atPlace(place, language)] : [],
   ];
   const found = new Map<string, Fact>();
   const add = (forms: string[], person: boolean) => {

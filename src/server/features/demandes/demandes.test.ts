@@ -213,6 +213,32 @@ test('facts of the company are kept with their step, and a name with who deposit
   }
 });
 
+test('values are kept without the words around them', async () => {
+  const { id } = await openDemande(client);
+  const address = {
+    demande_id: id,
+    rue: 'Budastraat (Kor)',
+    numero: '1',
+    zip_code: 'B-8500',
+    localite: 'Kortrijk',
+  };
+  const { body } = await client('POST', '/addressService', { ...address, box: 'bus 100' });
+  expect(body).toMatchObject({ rue: 'Budastraat', box: '100', zip_code: '8500' });
+  expect(body.an_address).toBe('Budastraat 1 bte 100, 8500 Kortrijk');
+  const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20' };
+  const dated = await client<{ demande: Demande }>('PUT', `/demandes/${id}`, {
+    ...dates,
+    fait_a: 'au Rœulx',
+  });
+  expect(dated.body.demande.fait_a).toBe('Le Rœulx');
+  const company = { enterprise_number: '0208:1999000150', address: { box: 'bte 3' } };
+  const profile = await client('PUT', '/profile', { GSM: 'GSM: +32 0470 12 34 56', company });
+  expect(profile.body).toMatchObject({
+    GSM: '+32470123456',
+    company: { enterprise_number: '1999000150', address: { box: '3' } },
+  });
+});
+
 describe('lists', () => {
   beforeAll(async () => {
     for (const number of ['1999000546', '1999000645', '1999000150']) await openDemande(client, number);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { barePostcode } from '#domain/addressWords';
 import type { Language } from '#domain/languages';
 import { POSTCODES } from '#domain/postcodes';
 import { useLocalitiesQuery } from '../../../../api/enterprisesApi';
@@ -27,7 +28,7 @@ interface Options {
  * wrote is never replaced.
  */
 export function useLocality({ postcode, written, documents, fill }: Options) {
-  const zip_code = postcode.trim();
+  const zip_code = barePostcode(postcode);
   const byPostcode = POSTCODES.has(zip_code);
   const name = useDebounced(written.trim(), PAUSE_MS);
   const { currentData, error, isFetching, refetch } = useLocalitiesQuery(

@@ -1,14 +1,14 @@
-import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   type EnterpriseNumberFault,
   formatEnterpriseNumber,
   isEnterpriseNumber,
   normalizeEnterpriseNumber,
+  typedEnterpriseNumber,
 } from '#domain/enterpriseNumber';
 import { focusField } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
-import { CombInput } from '../../../../ui/CombInput';
+import { CombInput, isTyped } from '../../../../ui/CombInput';
 import { RetryButton } from '../../../../ui/RetryButton';
 import { gapId } from '../../frame/gaps';
 import type { Company } from './useCompany';
@@ -24,17 +24,6 @@ export interface NumberFieldProps {
   judged: boolean;
   /** What the server said of it. */
   serverCode: string | undefined;
-}
-
-/**
- * Old letterheads leave out a leading 0, which comes back when a whole number is pasted. While one is typed digit by
- * digit it must not: the ninth digit of ten may make a valid number by chance.
- */
-function digitsOf({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
-  const whole = normalizeEnterpriseNumber(target.value);
-  const typedByHand = (nativeEvent as InputEvent).inputType === 'insertText';
-  const grown = whole.startsWith('0') && whole.length === 10 && target.value.replace(/\D/g, '').length === 9;
-  return typedByHand && grown ? whole.slice(1) : whole;
 }
 
 /** The enterprise number, in a comb, with what is wrong with it. */
@@ -82,7 +71,9 @@ export function NumberField({ value, onType, onLeave, company, judged, serverCod
       label={<FormattedMessage id="step1.number" />}
       help={offered || company.name || <FormattedMessage id="step1.numberHelp" />}
       value={value}
-      onChange={(event) => onType(digitsOf(event))}
+      onChange={({ target, nativeEvent }) =>
+        onType(typedEnterpriseNumber(target.value, isTyped(nativeEvent)))
+      }
       onBlur={() => {
         if (shortened) onType(whole);
         onLeave();
