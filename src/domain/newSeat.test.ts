@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aBceData, anAddress } from '../testing/factories';
-import { seatFaults, splitLocality } from './newSeat';
+import { isSpecialPostcode, seatFaults, splitLocality } from './newSeat';
 
 /** Quai des Charbonnages / Koolmijnenkaai 44, 1080. */
 const bce = aBceData();
@@ -10,7 +10,16 @@ test.each(['1060', '1000', '7783', '9992', ' 4700 '])('a seat may move to %j', (
   expect(seatFaults(seat({ zip_code }), bce)).toEqual([]),
 );
 
-test.each(['75001', '9999', '1234', '0612', '106', '1060 Saint-Gilles', 'Namur'])(
+test.each(['1935', '1110', '7010', 'B-1049'])('a seat may move to the special postcode %j', (zip_code) => {
+  expect(seatFaults(seat({ zip_code }), bce)).toEqual([]);
+  expect(isSpecialPostcode(zip_code)).toBe(true);
+});
+
+test.each(['1060', '9999', '0612', ''])('%j is no special postcode', (zip_code) =>
+  expect(isSpecialPostcode(zip_code)).toBe(false),
+);
+
+test.each(['75001', '9999', '7710', '1234', '0612', '106', '1060 Saint-Gilles', 'Namur'])(
   '%j is no postcode of the country',
   (zip_code) =>
     expect(seatFaults(seat({ zip_code }), bce)).toEqual([

@@ -1,7 +1,7 @@
 import { bareParts, barePostcode } from './addressWords';
 import { type AddressParts, type BceData, seatAddress } from './bceData';
 import { LANGUAGES } from './languages';
-import { POSTCODES } from './postcodes';
+import { POSTCODES, SPECIAL_POSTCODES } from './postcodes';
 import { seatEnd } from './registryRemarks';
 import { sameLetters } from './romanisation';
 
@@ -58,6 +58,9 @@ export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
     faults.push({ field: 'rue', code: 'addressService.errorUnchanged' });
   return faults;
 }
+
+/** Whether a postcode is one organisation's, one site's or that of mail sorting: it exists, and is to be looked at twice. */
+export const isSpecialPostcode = (zip_code: string): boolean => SPECIAL_POSTCODES.has(barePostcode(zip_code));
 
 /** Four digits and a name, as they stand in one line: '1060 Saint-Gilles', 'B-1060 Saint-Gilles', '1060, Saint-Gilles'. */
 const ONE_LINE = /^\s*(?:BE?\s*-?\s*)?([1-9]\d{3})[\s,·–-]+([’'\p{L}].*?)\s*$/iu;

@@ -36,6 +36,17 @@ const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const goOn = () => screen.getByRole('button', { name: 'Continuer' });
 const registered = 'Quai des Charbonnages 44, 1080 Molenbeek-Saint-Jean';
 
+test('a special postcode is told, and does not stop', async () => {
+  const { user } = visit();
+  await fill(user, await field('Rue'), 'Da Vincilaan');
+  await fill(user, await field('Numéro'), '1');
+  await fill(user, await field('Code postal'), '1935');
+  expect(await screen.findByText(/Le code postal 1935 est réservé à un organisme/)).toBeVisible();
+  await waitFor(async () => expect(await field('Localité')).toHaveValue('Zaventem'));
+  await user.click(goOn());
+  await waitFor(() => expect(path()).not.toMatch(/addressService/i));
+});
+
 test('the registered address is printed, and struck through once a new one is written', async () => {
   const { user } = visit();
   const current = await screen.findByText(registered);

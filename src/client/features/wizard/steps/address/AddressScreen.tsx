@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { barePostcode } from '#domain/addressWords';
 import { formatAddress, seatAddress } from '#domain/bceData';
 import { dossierFacts } from '#domain/dossierFacts';
-import { splitLocality } from '#domain/newSeat';
+import { isSpecialPostcode, splitLocality } from '#domain/newSeat';
 import { ChangedValue } from '../../../../ui/ChangedValue';
 import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
@@ -132,6 +133,14 @@ export function AddressScreen() {
               />
             </Box>
           </Box>
+          {isSpecialPostcode(values.zip_code) && (
+            <Notice tone="warn" live="status">
+              <FormattedMessage
+                id="addressService.specialZipCode"
+                values={{ zipCode: barePostcode(values.zip_code) }}
+              />
+            </Notice>
+          )}
           <SeatNotice facts={facts} answer={values.in_articles} />
           {asks && (
             <ArticlesQuestion
