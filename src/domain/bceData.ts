@@ -9,6 +9,7 @@ import type {
   BcePeriod,
   OneOrMany,
 } from './bceSchema';
+import { countryCode, countryName } from './countries';
 import type { Language } from './languages';
 import { legalForm } from './law/forms';
 import { inOneLine, type NameParts, nameParts, sameName } from './names';
@@ -20,7 +21,7 @@ import { isCalendarDay } from './schema';
  */
 export { type BceData, bceDataSchema, type OneOrMany } from './bceSchema';
 
-/** The fields of the address service record. `pays` is BE for Belgium. */
+/** The fields of the address service record. `pays`: the code of ISO 3166, or the registry's word where it has none. */
 export type AddressParts = {
   rue: string;
   numero: string;
@@ -142,11 +143,6 @@ export const seatOf = (bce: BceData): BceAddress | undefined => {
   );
 };
 
-const BELGIUM = new Set(['', 'be', 'bel', 'belgique', 'belgië', 'belgie', 'belgien', 'belgium']);
-
-const countryCode = (country: Maybe<string>): string =>
-  BELGIUM.has(clean(country).toLowerCase()) ? 'BE' : clean(country);
-
 /**
  * The registered seat (a natural person's place of business), or null when the registry gives no address: without street and
  * postcode it is none.
@@ -162,14 +158,16 @@ export const seatAddress = (bce: BceData, lang: Language): AddressParts | null =
     box: clean(seat.box),
     zip_code,
     localite: textIn(seat.municipality?.description, lang),
-    pays: countryCode(seat.country),
+    pays: countryCode(clean(seat.country)),
   });
 };
 
-const countryName = (code: string, lang: Language): string =>
-  /^[A-Z]{2}$/.test(code)
-    ? (new Intl.DisplayNames([`${lang}-BE`], { type: 'region' }).of(code) ?? code)
-    : code;
+/**
+ * The postcode by which the law of this country tells Region, language and court; '' for an address abroad, whose postcode may look
+ * like one of ours.
+ */
+export const belgianPostcode = (address: Pick<AddressParts, 'zip_code' | 'pays'> | null): string =>
+  address?.pays === 'BE' ? address.zip_code : '';
 
 /** 'Quai des Charbonnages 44 bte 3, 1080 Molenbeek-Saint-Jean'; the country only when it is not Belgium. */
 export const formatAddress = (
@@ -179,7 +177,7 @@ export const formatAddress = (
   const parts = bareParts(written);
   const box = clean(parts.box);
   const boxWord = lang === 'fr' ? 'bte' : 'bus';
-  const country = countryCode(parts.pays);
+  const country = countryCode(clean(parts.pays));
   const words = (...values: string[]) => values.filter((value) => value !== '').join(' ');
   return [
     words(clean(parts.rue), clean(parts.numero), box && `${boxWord} ${box}`),

@@ -83,6 +83,7 @@ export const ERROR_CODES = [
   'dirigeants.errorNotInOffice',
   'dirigeants.errorInOffice',
   'dirigeants.errorDomicile',
+  'dirigeants.errorDomicileAbroad',
   'dirigeants.errorInvalidPhoneFormat',
   'dirigeants.errorGsmNull',
   'dirigeants.errorLinksNotSent',

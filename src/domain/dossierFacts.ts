@@ -6,6 +6,7 @@ import { bareParts, barePlace } from './addressWords';
 import {
   type AddressParts,
   type BceData,
+  belgianPostcode,
   companyMandates,
   companyName,
   companyNameWithForm,
@@ -169,7 +170,7 @@ interface Options {
  */
 export function dossierFacts(demande: Demande, options: Options = {}): DossierFacts {
   const bce = JSON.parse(demande.bce_data) as BceData;
-  const language = documentLanguage(seatAddress(bce, demande.langue)?.zip_code ?? '', demande.langue);
+  const language = documentLanguage(belgianPostcode(seatAddress(bce, demande.langue)), demande.langue);
   const shares = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
   const company = companyFacts(demande, language, bce, shares, options);
   const { legalForm } = company;
@@ -245,7 +246,7 @@ function companyFacts(
   const situation = situationWords(bce, langue);
   const abbreviations = listOf(bce.denomination).filter(({ code }) => code?.trim() === '002');
   const seat = seatAddress(bce, langue);
-  const court = seat && courtOf(seat.zip_code, langue, law);
+  const court = courtOf(belgianPostcode(seat), langue, law);
   const directors = registeredFacts(bce, told.dirigeants);
   const holders = shares?.holdings.filter(({ before }) => before !== '0').length;
   return {
@@ -282,14 +283,14 @@ function seatFacts(
 ): SeatFacts {
   const to = address && partsOf(address);
   const addressInArticles = address?.in_articles;
-  const [before, after] = [from?.zip_code ?? '', to?.zip_code ?? ''];
+  const [before, after] = [belgianPostcode(from), belgianPostcode(to)];
   return {
     from,
     to,
     fromRegion: regionOf(before),
     toRegion: regionOf(after),
     move: seatMove({ form: legalForm, from: before, to: after, documents: langue, addressInArticles }),
-    court: to && courtOf(to.zip_code, langue, law),
+    court: courtOf(after, langue, law),
     inArticles: addressInArticles ?? null,
   };
 }

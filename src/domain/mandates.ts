@@ -21,8 +21,8 @@ export type Term =
 export const POWERS = ['articles', 'alone', 'jointly'] as const;
 export type Powers = (typeof POWERS)[number];
 
-/** Where somebody lives; abroad, the country stands behind the locality. */
-export type Domicile = Omit<AddressParts, 'pays'>;
+/** Where somebody lives; abroad, number and postcode may be ''. */
+export type Domicile = AddressParts;
 
 export interface MandateEnd {
   /** Usually a resignation. */

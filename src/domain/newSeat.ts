@@ -54,7 +54,11 @@ export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
     faults.push({ field: 'zip_code', code: 'addressService.errorZipCode' });
   const registered = LANGUAGES.map((lang) => seatAddress(bce, lang)).filter((address) => address !== null);
   // An address that is no longer the seat's may become it again.
-  if (seat.rue && seatEnd(bce) === null && registered.some((address) => sameSeat(address, seat)))
+  if (
+    seat.rue &&
+    seatEnd(bce) === null &&
+    registered.some((address) => address.pays === 'BE' && sameSeat(address, seat))
+  )
     faults.push({ field: 'rue', code: 'addressService.errorUnchanged' });
   return faults;
 }

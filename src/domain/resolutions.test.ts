@@ -274,8 +274,26 @@ describe('an appointment', () => {
     expect(appointed(['Sofie'], {}, { form: '011', langue: 'nl' })).toContain('tot zaakvoerder.');
   });
 
+  test('a home abroad has its country, in the language of the paper, and may have neither number nor postcode', () => {
+    const domicile = { pays: 'AE', rue: 'PO Box 1234', numero: '', box: '', zip_code: '', localite: 'Dubai' };
+    const told = { 0: { appointment: { domicile } } };
+    expect(appointed(['Élise'], told)).toContain(
+      'Le domicile d’Élise Peeters est situé Dubai, PO Box 1234, Émirats arabes unis.',
+    );
+    expect(appointed(['Élise'], told, { langue: 'nl' })).toContain(
+      'is gevestigd te Dubai, PO Box 1234, Verenigde Arabische Emiraten.',
+    );
+  });
+
   test('all that may be told', () => {
-    const domicile = { rue: 'Rue Haute', numero: '3', box: '', zip_code: '1000', localite: 'Bruxelles' };
+    const domicile = {
+      pays: 'BE',
+      rue: 'Rue Haute',
+      numero: '3',
+      box: '',
+      zip_code: '1000',
+      localite: 'Bruxelles',
+    };
     const told = {
       start: '2027-01-01',
       term: { kind: 'meeting', year: 2030 },
@@ -358,6 +376,31 @@ describe('the proxy, the extract and the records', () => {
     );
     expect(last('gestionnaire')).toContain('Pour extrait conforme.\nDéposé');
     expect(last(null)).not.toContain('Procuration');
+  });
+
+  test('a registered seat abroad has its country, and no court, Region or language of this one', () => {
+    const abroad = (country: string, zipcode: string) =>
+      dossierFacts(
+        aDemande({
+          langue: 'nl',
+          ...ONLY.seat,
+          bce_data: aBceData({
+            address: {
+              street: { description: { language: 'fr', value: 'Main Street' } },
+              houseNumber: '1',
+              zipcode,
+              municipality: { description: { language: 'fr', value: 'Springfield' } },
+              country,
+            },
+          }),
+        }),
+      );
+    expect(publishedText(abroad('États-Unis', '10001'))).toContain(
+      'van 10001 Springfield, Main Street 1, Verenigde Staten, naar',
+    );
+    // An Austrian postcode has four digits too.
+    const { company, seat, language } = abroad('Autriche', '4010');
+    expect([company.court, seat?.fromRegion, language]).toEqual([null, null, 'nl']);
   });
 
   test('place and box stand in the words of the paper, whatever was typed around them', () => {

@@ -1,9 +1,10 @@
 import { COMPANY_NAME_MAX } from '../companyName';
+import { countryCode, isHomeCountry } from '../countries';
 import { parseDecimal } from '../decimals';
 import { END_CAUSES, type EndCause, POWERS, type Powers, TERM_KINDS, type Term } from '../mandates';
 import { mobile } from '../mobile';
 import { noMobile } from '../noMobile';
-import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text } from '../schema';
+import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text, textRead } from '../schema';
 import { decimal, partsRead, personName, personStatus } from './common';
 import { linkShape, verificationSchema } from './verification';
 
@@ -90,6 +91,28 @@ const termSchema = () =>
       return true;
     });
 
+/** A home here has a number and a postcode; abroad it may have neither. */
+const homePart = (max: number) => text().max(max).default('').defined();
+const here = (schema: ReturnType<typeof homePart>) =>
+  schema.when('pays', ([country], part) =>
+    country === 'BE' ? part.required('dirigeants.errorDomicile') : part,
+  );
+const anywhere = (schema: ReturnType<typeof homePart>) =>
+  schema.when('pays', ([country], part) =>
+    part.required(country === 'BE' ? 'dirigeants.errorDomicile' : 'dirigeants.errorDomicileAbroad'),
+  );
+
+/** Where somebody lives. The country comes first: what else is needed follows from it. */
+export const domicileShape = {
+  /** A code of ISO 3166; Belgium where it is left out. */
+  pays: textRead(countryCode).default('BE').defined().test('country', 'validation.choice', isHomeCountry),
+  rue: anywhere(homePart(200)),
+  numero: here(homePart(22)),
+  box: homePart(20),
+  zip_code: here(homePart(12)),
+  localite: anywhere(homePart(100)),
+};
+
 /** The terms of an appointment; null, or left out: the usual case, see domain/mandates.ts. */
 export const appointmentSchema = exact({
   start: day().nullable(),
@@ -99,17 +122,7 @@ export const appointmentSchema = exact({
     .oneOf([...POWERS])
     .nullable(),
   /** Null: elected at the seat. */
-  domicile: exact({
-    rue: text().max(200).required('dirigeants.errorDomicile'),
-    numero: text().max(22).required('dirigeants.errorDomicile'),
-    box: text().max(20).defined(),
-    zip_code: text().max(12).required('dirigeants.errorDomicile'),
-    localite: text().max(100).required('dirigeants.errorDomicile'),
-  })
-    .transform(partsRead)
-    .default(undefined)
-    .optional()
-    .nullable(),
+  domicile: exact(domicileShape).transform(partsRead).default(undefined).optional().nullable(),
   accepted: bool().nullable(),
 });
 

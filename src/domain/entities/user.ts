@@ -11,7 +11,6 @@ import {
   id,
   integer,
   mixed,
-  ofText,
   text,
   textRead,
   timestamp,

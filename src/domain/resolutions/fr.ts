@@ -5,7 +5,7 @@ import { type Organ, type OrganWords, organRecord, organWords } from '../law/org
 import type { Region } from '../law/places';
 import type { Domicile, EndCause, Term } from '../mandates';
 import { atPlace, capitalised, de, enumeration, french, longDate } from '../typography';
-import { alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
+import { abroad, alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
   brussels: 'la Région de Bruxelles-Capitale',
@@ -15,8 +15,10 @@ const REGIONS: Record<Region, string> = {
 const LANGUAGES = { fr: 'français', nl: 'néerlandais', de: 'allemand' };
 
 /** '1060 Saint-Gilles, Chaussée de Charleroi 112, boîte 3': with the postcode first, 'de' and 'à' need no article. */
-const place = ({ rue, numero, box, zip_code, localite }: Domicile): string =>
-  [words(zip_code, localite), words(rue, numero), box && `boîte ${box}`].filter(Boolean).join(', ');
+const place = ({ rue, numero, box, zip_code, localite, pays }: Domicile): string =>
+  [words(zip_code, localite), words(rue, numero), box && `boîte ${box}`, abroad(pays, 'fr')]
+    .filter(Boolean)
+    .join(', ');
 
 const on = (before: string, day: string | null): string => (day ? `${before} ${longDate(day, 'fr')}` : '');
 

@@ -5,7 +5,7 @@ import { type Organ, type OrganWords, organRecord, organWords } from '../law/org
 import type { Region } from '../law/places';
 import type { Domicile, EndCause, Term } from '../mandates';
 import { atPlace, capitalised, enumeration, longDate } from '../typography';
-import { alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
+import { abroad, alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
   brussels: 'het Brussels Hoofdstedelijk Gewest',
@@ -15,8 +15,10 @@ const REGIONS: Record<Region, string> = {
 const LANGUAGES = { fr: 'Frans', nl: 'Nederlands', de: 'Duits' };
 
 /** '1060 Sint-Gillis, Charleroisesteenweg 112 bus 3'. */
-const place = ({ rue, numero, box, zip_code, localite }: Domicile): string =>
-  [words(zip_code, localite), words(rue, numero, box && `bus ${box}`)].filter(Boolean).join(', ');
+const place = ({ rue, numero, box, zip_code, localite, pays }: Domicile): string =>
+  [words(zip_code, localite), words(rue, numero, box && `bus ${box}`), abroad(pays, 'nl')]
+    .filter(Boolean)
+    .join(', ');
 
 const on = (before: string, day: string | null): string => (day ? `${before} ${longDate(day, 'nl')}` : '');
 const listOf = (names: readonly string[]): string => enumeration(names, 'nl');

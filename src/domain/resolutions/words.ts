@@ -1,4 +1,6 @@
+import { countryName } from '../countries';
 import type { AppointedFacts, DirectorFacts, DossierFacts, PersonFacts, SeatFacts } from '../dossierFacts';
+import type { Language } from '../languages';
 import type { Organ } from '../law/organs';
 import type { Subject } from '../law/publication';
 
@@ -15,6 +17,10 @@ export interface Resolution {
 }
 
 type Said = Pick<Resolution, 'heading' | 'text'>;
+
+/** The country of an address, in words; '' for this one. */
+export const abroad = (country: string, lang: Language): string =>
+  country === 'BE' ? '' : countryName(country, lang);
 
 /** What a language must be able to say. Every date may still be missing, and is then left out. */
 export interface ResolutionWords {

@@ -119,10 +119,15 @@ function termOf({ termKind: kind, termYears, termMeeting, termUntil }: Dirigeant
   return kind && { kind };
 }
 
-function domicileOf({ domicileRue: rue, domicileNumero: numero, domicileBox: box, ...row }: DirigeantRow) {
-  const { domicileZipCode: zip_code, domicileLocalite: localite } = row;
-  if (rue === null || numero === null || zip_code === null || localite === null) return null;
-  return { rue, numero, box: box ?? '', zip_code, localite };
+function domicileOf({
+  domicileCountry: pays,
+  domicileRue: rue,
+  domicileLocalite: localite,
+  ...row
+}: DirigeantRow) {
+  if (pays === null || rue === null || localite === null) return null;
+  const { domicileNumero: numero, domicileBox: box, domicileZipCode: zip_code } = row;
+  return { pays, rue, numero: numero ?? '', box: box ?? '', zip_code: zip_code ?? '', localite };
 }
 
 export function shareholderOf(row: ShareholderRow, verification: VerificationRow | null = null): Shareholder {

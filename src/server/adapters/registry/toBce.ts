@@ -49,11 +49,11 @@ const placeNamed = (fr: string, nl: string, zipcode: string) => {
 const toAddress = (row: AddressRow) =>
   present({
     typeOfAddress: row.TypeOfAddress,
-    street: placeNamed(row.StreetFR, row.StreetNL, row.Zipcode),
+    street: placeNamed(row.StreetFR, row.StreetNL, row.CountryFR ? '' : row.Zipcode),
     houseNumber: row.HouseNumber,
     box: row.Box,
     zipcode: row.Zipcode,
-    municipality: placeNamed(row.MunicipalityFR, row.MunicipalityNL, row.Zipcode),
+    municipality: placeNamed(row.MunicipalityFR, row.MunicipalityNL, row.CountryFR ? '' : row.Zipcode),
     country: row.CountryFR,
     period: row.DateStrikingOff === '' ? undefined : { end: isoDate(row.DateStrikingOff) },
   });

@@ -1,3 +1,4 @@
+import { countryName } from '#domain/countries';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import { TEXT_MAX } from '#domain/entities/demande';
@@ -87,7 +88,7 @@ function factsOf(facts: DossierFacts): Fact[] {
     ...appointed.flatMap(({ start, term }) => [start, term.kind === 'until' ? term.date : null]),
   ];
   const elsewhere = [
-    ...addresses.flatMap((address) => (address ? formsOfAddress(address) : [])),
+    ...addresses.flatMap((address) => (address ? formsOfAddress(address, language) : [])),
     ...days.map((day) => formsOfDay(day, language)),
     ...appointed.flatMap(({ company }) =>
       company ? [[company.name], [formatEnterpriseNumber(company.number)]] : [],
@@ -108,9 +109,13 @@ function factsOf(facts: DossierFacts): Fact[] {
   return [...found.values()];
 }
 
-const formsOfAddress = ({ rue, numero, box, zip_code, localite }: Domicile): string[][] => [
-  [`${rue} ${numero}`],
-  [`${zip_code} ${localite}`],
+const formsOfAddress = (
+  { rue, numero, box, zip_code, localite, pays }: Domicile,
+  language: Language,
+): string[][] => [
+  [`${rue} ${numero}`.trim()],
+  [`${zip_code} ${localite}`.trim()],
+  pays === 'BE' ? [] : [countryName(pays, language)],
   box ? ['boîte', 'bte', 'bus', 'b.'].map((word) => `${word} ${box}`) : [],
 ];
 

@@ -336,6 +336,7 @@ export const dirigeants = pgTable(
     powers: text('powers', { enum: POWERS }),
     accepted: boolean('accepted'),
     /** Null, all of it: elected at the seat. */
+    domicileCountry: char('domicile_country', { length: 2 }),
     domicileRue: text('domicile_rue'),
     domicileNumero: text('domicile_numero'),
     domicileBox: text('domicile_box'),
@@ -368,8 +369,10 @@ export const dirigeants = pgTable(
     ),
     check(
       'dirigeants_domicile_check',
-      sql`num_nulls(${t.domicileRue}, ${t.domicileNumero}, ${t.domicileZipCode}, ${t.domicileLocalite}) in (0, 4)
-        and (${t.domicileBox} is null or ${t.domicileRue} is not null)`,
+      // A home here has a number and a postcode, one abroad may have neither.
+      sql`num_nulls(${t.domicileCountry}, ${t.domicileRue}, ${t.domicileLocalite}) in (0, 3)
+        and (${t.domicileCountry} is not null or num_nonnulls(${t.domicileNumero}, ${t.domicileBox}, ${t.domicileZipCode}) = 0)
+        and (${t.domicileCountry} <> 'BE' or num_nulls(${t.domicileNumero}, ${t.domicileZipCode}) = 0)`,
     ),
     check(
       'dirigeants_company_check',

@@ -119,7 +119,7 @@ function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2W
     // Elected at the seat, it is still asked where the person lives.
     {
       label: words.domicile,
-      value: person.domicile === 'seat' ? null : addressIn(language, { ...person.domicile, pays: '' }),
+      value: person.domicile === 'seat' ? null : addressIn(language, person.domicile),
     },
     ...(person.domicile === 'seat' ? [{ label: words.elected, value: words.atSeat }] : []),
     {

@@ -107,7 +107,14 @@ describe('the facts of a mandate', () => {
   test('each fact of an appointment is told by itself, and goes back to the usual case', async () => {
     const id = await added();
     expect((await now()).dirigeants.at(-1)?.appointment).toBeNull();
-    const domicile = { rue: 'Rue Haute', numero: '3', box: '', zip_code: '1000', localite: 'Bruxelles' };
+    const domicile = {
+      pays: 'BE',
+      rue: 'Rue Haute',
+      numero: '3',
+      box: '',
+      zip_code: '1000',
+      localite: 'Bruxelles',
+    };
     const untold = { start: null, term: null, paid: null, powers: null, domicile: null, accepted: null };
     const tell = async (appointment: object) => (await put(id, { appointment })).body.appointment;
     expect(await tell({ paid: true })).toEqual({ ...untold, paid: true });
@@ -123,6 +130,10 @@ describe('the facts of a mandate', () => {
       { kind: 'indefinite' },
     ])
       expect(await tell({ term })).toMatchObject({ term, domicile });
+    const abroad = { rue: 'PO Box 1234', localite: 'Dubai', pays: 'AE' };
+    expect(await tell({ domicile: abroad })).toMatchObject({
+      domicile: { ...abroad, numero: '', box: '', zip_code: '' },
+    });
     expect(await tell({ paid: null, term: null, domicile: null })).toBeNull();
   });
 

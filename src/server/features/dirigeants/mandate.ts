@@ -30,10 +30,11 @@ export function mandateColumns(row: DirigeantRow, { appointment }: DirigeantUpda
       termUntil: term?.date ?? null,
     }),
     ...(domicile !== undefined && {
+      domicileCountry: domicile?.pays ?? null,
       domicileRue: domicile?.rue ?? null,
-      domicileNumero: domicile?.numero ?? null,
+      domicileNumero: domicile?.numero || null,
       domicileBox: domicile?.box || null,
-      domicileZipCode: domicile?.zip_code ?? null,
+      domicileZipCode: domicile?.zip_code || null,
       domicileLocalite: domicile?.localite ?? null,
     }),
   };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import {
+  belgianPostcode,
   capitalOf,
   companyName,
   type Director,
@@ -46,14 +47,14 @@ function CompanyData() {
   const directors = directorsOf(bce);
   const hasNamesake = (director: Director) =>
     directors.some((other) => other !== director && sameName(inOneLine(other), inOneLine(director)));
-  const court = seat && courtOf(seat.zip_code, lang);
+  const court = courtOf(belgianPostcode(seat), lang);
 
   return (
     <>
       <Box sx={{ '& > *': { mb: 3 } }}>
         <RegistryRemarks />
       </Box>
-      {seat && isGermanSpeaking(seat.zip_code) && (
+      {isGermanSpeaking(belgianPostcode(seat)) && (
         <Notice live="off" sx={{ mb: 3 }}>
           <FormattedMessage id="step1.german" />
         </Notice>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { belgianPostcode } from '#domain/bceData';
 import type { Language } from '#domain/languages';
 import { object } from '#domain/schema';
 import { resumePath } from '#domain/wizard';
@@ -66,7 +67,7 @@ export function Step1Screen() {
   // A dossier that was chosen, and is deleted since, is none to resume.
   const chosen = demandes.find(({ id }) => String(id) === form.values.resume);
   const answer: ResumeAnswer = form.values.resume === 'new' ? 'new' : ((chosen ?? demandes[0])?.id ?? 'new');
-  const zipcode = company.seat?.zip_code ?? null;
+  const zipcode = company.seat && belgianPostcode(company.seat);
   const langue = effectiveLanguage(form.values.langue, zipcode);
   const judged = form.submitCount > 0;
 

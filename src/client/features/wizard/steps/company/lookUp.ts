@@ -1,4 +1,4 @@
-import { seatAddress } from '#domain/bceData';
+import { belgianPostcode, seatAddress } from '#domain/bceData';
 import type { DemandeSummary } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
 import { demandesApi } from '../../../../api/demandesApi';
@@ -9,7 +9,7 @@ import { inProgressOf, inProgressQuery } from './useInProgress';
 
 export interface LookedUp {
   refusal: Refusal | null;
-  /** Of the seat; null when the registry gives none. */
+  /** Of the seat, '' of one abroad; null when the registry gives none. */
   zipcode: string | null;
   /** Dossiers begun for this company and not finished. */
   inProgress: DemandeSummary[];
@@ -34,9 +34,10 @@ export async function lookUp(
     }),
   );
   const [{ data: bce, error }, list] = await Promise.all([company, inProgress]);
+  const seat = bce ? seatAddress(bce, lang) : null;
   return {
     refusal: refusalOf(bce, error),
-    zipcode: (bce && seatAddress(bce, lang)?.zip_code) ?? null,
+    zipcode: seat && belgianPostcode(seat),
     inProgress: inProgressOf(number, list.data?.data),
     unread: list.isError,
   };

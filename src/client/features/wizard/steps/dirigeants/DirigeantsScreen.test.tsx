@@ -97,9 +97,12 @@ test('the number is checked, saved as the server keeps it, and the form closes a
 
   await user.click(await button('Envoyer le lien'));
   expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorPhoneRequired']);
-  await user.type(await number(), '02 123 45 67');
+  await user.type(await number(), '+33 6 12 34 56 78');
   await user.click(await button('Envoyer le lien'));
   expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorInvalidPhoneFormat']);
+  // The message names the way out that the form has.
+  expect(fr['dirigeants.errorInvalidPhoneFormat']).toContain(fr['person.noMobile.ask']);
+  expect(await button(fr['person.noMobile.ask'])).toBeVisible();
   expect((await saved())[1]?.GSM).toBeNull();
 
   await user.clear(await number());
@@ -253,6 +256,18 @@ test('an added director needs a name, costs a credit and can be removed again', 
   await waitFor(async () => expect(await button(/^Modifier.: Rémunération$/)).toHaveFocus());
   expect(screen.getByText(/Ce mandat est rémunéré\./)).toBeVisible();
   expect((await saved()).at(-1)?.appointment).toMatchObject({ paid: true, powers: null });
+
+  // A home abroad: the country says what else is needed.
+  await user.click(await button(/^Modifier.: Domicile$/));
+  await user.click(screen.getByRole('radio', { name: 'Son domicile, qui est publié' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pays' }), 'AE');
+  await user.click(await button('Enregistrer'));
+  const street = screen.getByRole('textbox', { name: 'Rue ou boîte postale' });
+  expect(street).toHaveAccessibleDescription(fr['dirigeants.errorDomicileAbroad']);
+  await user.type(street, 'PO Box 1234');
+  await user.type(screen.getByRole('textbox', { name: 'Localité' }), 'Dubai');
+  await user.click(await button('Enregistrer'));
+  expect(await screen.findByText('PO Box 1234, Dubai, Émirats arabes unis')).toBeVisible();
 
   await user.click(await button('Retirer Sofie De Ridder'));
   const dialog = await screen.findByRole('dialog', { name: /Retirer Sofie De Ridder/ });

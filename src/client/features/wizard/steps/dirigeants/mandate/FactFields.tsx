@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { homeCountries } from '#domain/countries';
 import { POWERS, TERM_KINDS } from '#domain/mandates';
 import type { Form } from '../../../../../forms/useForm';
 import type { MessageId } from '../../../../../intl/messages';
+import { useLanguage } from '../../../../../intl/useLanguage';
 import { ChoiceCard } from '../../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../../ui/ChoiceGroup';
 import { DateTrigger } from '../../../../../ui/DateTrigger';
+import { SelectInput } from '../../../../../ui/SelectInput';
 import { TextInput } from '../../../../../ui/TextInput';
 import { type Fact, type FactValues, factFieldId } from './facts';
 
@@ -105,7 +108,10 @@ function DayField({ name, label, form }: { name: 'start' | 'until'; label: Messa
 
 const wide = (sm: number) => ({ gridColumn: { xs: 'span 12', sm: `span ${sm}` } });
 
-function DomicileFields({ form: { field } }: Pick<Props, 'form'>) {
+/** The country first: what else is needed follows from it. */
+function DomicileFields({ form: { field, values } }: Pick<Props, 'form'>) {
+  const countries = homeCountries(useLanguage());
+  const optional = values.pays !== 'BE';
   const plain = { autoComplete: 'off', spellCheck: false };
   return (
     <Box
@@ -116,11 +122,19 @@ function DomicileFields({ form: { field } }: Pick<Props, 'form'>) {
         alignItems: 'start',
       }}
     >
+      <SelectInput
+        {...field('pays')}
+        label={<FormattedMessage id="addressService.country" />}
+        options={countries}
+        autoComplete="off"
+        origin="written"
+        sx={wide(12)}
+      />
       <TextInput
         {...field('rue')}
         {...plain}
         maxLength={200}
-        label={<FormattedMessage id="addressService.street" />}
+        label={<FormattedMessage id={optional ? 'dirigeants.streetAbroad' : 'addressService.street'} />}
         sx={wide(7)}
       />
       <TextInput
@@ -128,6 +142,7 @@ function DomicileFields({ form: { field } }: Pick<Props, 'form'>) {
         {...plain}
         maxLength={22}
         label={<FormattedMessage id="addressService.number" />}
+        optional={optional}
         sx={wide(2)}
       />
       <TextInput
@@ -143,6 +158,7 @@ function DomicileFields({ form: { field } }: Pick<Props, 'form'>) {
         {...plain}
         maxLength={12}
         label={<FormattedMessage id="addressService.zipCode" />}
+        optional={optional}
         sx={wide(3)}
       />
       <TextInput
@@ -150,7 +166,6 @@ function DomicileFields({ form: { field } }: Pick<Props, 'form'>) {
         {...plain}
         maxLength={100}
         label={<FormattedMessage id="addressService.locality" />}
-        help={<FormattedMessage id="dirigeants.homeAbroad" />}
         sx={wide(9)}
       />
     </Box>

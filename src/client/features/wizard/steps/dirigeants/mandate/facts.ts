@@ -1,6 +1,6 @@
-import type { Dirigeant, DirigeantUpdate } from '#domain/entities/services';
+import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/entities/services';
 import { type Appointment, POWERS, type Powers, TERM_KINDS, type Term } from '#domain/mandates';
-import { day, object, text } from '#domain/schema';
+import { day, lazy, object, text } from '#domain/schema';
 
 /** The facts of an appointment, in the order of the page. */
 export const FACTS = ['start', 'term', 'paid', 'powers', 'accepted', 'domicile'] as const;
@@ -20,6 +20,7 @@ export type FactValues = {
   powers: Powers;
   accepted: YesNo;
   home: 'seat' | 'own';
+  pays: string;
   rue: string;
   numero: string;
   box: string;
@@ -29,7 +30,7 @@ export type FactValues = {
 export type YesNo = 'yes' | 'no';
 
 const yesNo = (value: boolean): YesNo => (value ? 'yes' : 'no');
-const NOWHERE = { rue: '', numero: '', box: '', zip_code: '', localite: '' };
+const NOWHERE = { pays: 'BE', rue: '', numero: '', box: '', zip_code: '', localite: '' };
 
 export function valuesOf(
   fact: Fact,
@@ -50,9 +51,9 @@ export function valuesOf(
   };
 }
 
-const needed = (of: string, when: string, code: string) =>
-  text().when(of, ([value], schema) => (value === when ? schema.required(code) : schema));
-const part = (max: number) => needed('home', 'own', 'dirigeants.errorDomicile').max(max);
+/** Of a home that is one's own; elsewhere nothing is asked. An input that is left empty comes as undefined into a schema. */
+const part = (name: keyof typeof domicileShape) =>
+  lazy((_value, { parent }) => (parent.home === 'own' ? domicileShape[name].optional() : text()));
 const figure = (when: Term['kind'], pattern: RegExp, code: string) =>
   text().when('kind', ([kind], schema) =>
     kind === when ? schema.required(code).matches(pattern, code) : schema,
@@ -67,16 +68,17 @@ export const factSchema = object({
     kind === 'until' ? schema.required('dirigeants.errorUntil') : schema,
   ),
   powers: text().oneOf([...POWERS]),
-  rue: part(200),
-  numero: part(22),
-  box: text().max(20),
-  zip_code: part(12),
-  localite: part(100),
+  pays: part('pays'),
+  rue: part('rue'),
+  numero: part('numero'),
+  box: part('box'),
+  zip_code: part('zip_code'),
+  localite: part('localite'),
 });
 
 /** What is told of the one fact that stands open; null goes back to the usual case. */
 export function toldOf(values: FactValues, usual: Appointment): Told {
-  const { fact, start, paid, powers, accepted, home, rue, numero, box, zip_code, localite } = values;
+  const { fact, start, paid, powers, accepted, home, pays, rue, numero, box, zip_code, localite } = values;
   switch (fact) {
     case 'start':
       return { start: start === '' || start === usual.start ? null : start };
@@ -89,7 +91,7 @@ export function toldOf(values: FactValues, usual: Appointment): Told {
     case 'accepted':
       return { accepted: orUsual(accepted === 'yes', usual.accepted) };
     case 'domicile':
-      return { domicile: home === 'seat' ? null : { rue, numero, box, zip_code, localite } };
+      return { domicile: home === 'seat' ? null : { pays, rue, numero, box, zip_code, localite } };
   }
 }
 
