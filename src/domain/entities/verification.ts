@@ -11,6 +11,9 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const LINK_ERRORS = [
   'identity.linkUnknownNumber',
   'identity.linkRefused',
+  'identity.linkUnreachable',
+  'identity.linkFiltered',
+  'identity.linkLost',
   'identity.linkUndelivered',
 ] as const;
 export type LinkError = (typeof LINK_ERRORS)[number];

@@ -77,7 +77,7 @@ test.each<[Name, string, Reply | null, string]>([
   ['twilio', 'SMS refused', json(400, { code: 21610 }), '+32470000002'],
   ['twilio', 'twilio send: rejected (400)', json(400, { code: 21606 }), '+32470000003'],
   ['spryng', 'SMS number', null, '+3'],
-  ['spryng', 'SMS refused', json(422, { errors: { body: ['too long'] } }), '+32470000001'],
+  ['spryng', 'SMS filtered', json(422, { errors: { body: ['too long'] } }), '+32470000001'],
   ['spryng', 'spryng send: rejected (402)', json(402, {}), '+32470000002'],
   ['smstools', 'SMS number', null, '+3'],
   ['smstools', 'SMS refused', json(400, { error: 131 }), '+32470000001'],
@@ -103,8 +103,10 @@ describe('receipts', () => {
     ['sent', '', []],
     ['delivered', '', [['delivered', null]]],
     ['undelivered', '30005', [['failed', 'SMS number']]],
-    ['undelivered', '30003', [['failed', 'SMS undelivered']]],
-    ['failed', '30007', [['failed', 'SMS refused']]],
+    ['undelivered', '30003', [['failed', 'SMS unreachable']]],
+    ['undelivered', '30004', [['failed', 'SMS refused']]],
+    ['failed', '30007', [['failed', 'SMS filtered']]],
+    ['undelivered', '30008', [['failed', 'SMS undelivered']]],
   ])('twilio: %s %s', async (MessageStatus, ErrorCode, expected) => {
     const { sms } = services.twilio();
     const fields = { MessageSid: 'SM1', MessageStatus, ErrorCode, AccountSid: TWILIO.account };
@@ -129,8 +131,9 @@ describe('receipts', () => {
   test.each([
     ['10', '0', [['delivered', null]]],
     ['20', '21', [['failed', 'SMS number']]],
-    ['20', '31', [['failed', 'SMS refused']]],
-    ['20', '22', [['failed', 'SMS undelivered']]],
+    ['20', '31', [['failed', 'SMS filtered']]],
+    ['20', '22', [['failed', 'SMS unreachable']]],
+    ['20', '0', [['failed', 'SMS undelivered']]],
     ['30', '0', []],
   ])('spryng: %s %s, in the address or in the body', async (STATUS, REASONCODE, expected) => {
     const { sms } = services.spryng();
@@ -148,9 +151,9 @@ describe('receipts', () => {
   test.each([
     [{ status: 0 }, []],
     [{ status: 1 }, [['delivered', null]]],
-    [{ status: '2', detail: 11 }, [['failed', 'SMS undelivered']]],
+    [{ status: '2', detail: 11 }, [['failed', 'SMS unreachable']]],
     [{ status: 2, detail: '10' }, [['failed', 'SMS number']]],
-    [{ status: 4 }, [['failed', 'SMS refused']]],
+    [{ status: 4 }, [['failed', 'SMS filtered']]],
   ])('smstools: %j', async (report, expected) => {
     const { sms } = services.smstools();
     const body = { webhook_type: 'delivery_report', message: { messageid: 'm1', ...report } };

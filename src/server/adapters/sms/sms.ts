@@ -1,8 +1,16 @@
 import type { Provider, ProviderEvent } from '../../providers/provider';
 import { PlainError } from '../../safeError';
 
-/** Why an SMS did not arrive: nobody has the number, it was turned away, or the phone could not be reached in time. */
-export type SmsFailure = 'SMS number' | 'SMS refused' | 'SMS undelivered';
+/**
+ * Why an SMS did not arrive: no phone with the number takes it, the person refuses ours, the phone could not be reached in time, an
+ * operator held it back; undelivered where nobody says why.
+ */
+export type SmsFailure =
+  | 'SMS number'
+  | 'SMS refused'
+  | 'SMS unreachable'
+  | 'SMS filtered'
+  | 'SMS undelivered';
 
 /** The SMS can never arrive: trying again would be noise. */
 export class SmsRefused extends PlainError {

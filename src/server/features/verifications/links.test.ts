@@ -118,7 +118,9 @@ describe('what the operator tells of an SMS', () => {
   test.each([
     ['SMS number', '+32471300011', 'identity.linkUnknownNumber'],
     ['SMS refused', '+32471300012', 'identity.linkRefused'],
-    ['SMS undelivered', '+32471300013', 'identity.linkUndelivered'],
+    ['SMS unreachable', '+32471300114', 'identity.linkUnreachable'],
+    ['SMS filtered', '+32471300115', 'identity.linkFiltered'],
+    ['SMS undelivered', '+32471300013', 'identity.linkLost'],
   ] as const)('%s: it left and came to nobody, until it did', async (reason, GSM, error) => {
     const { id, link } = await toDeposit(GSM);
     await send(GSM);

@@ -226,7 +226,9 @@ export function verificationService(
 const FAILURES: Record<SmsFailure, LinkError> = {
   'SMS number': 'identity.linkUnknownNumber',
   'SMS refused': 'identity.linkRefused',
-  'SMS undelivered': 'identity.linkUndelivered',
+  'SMS unreachable': 'identity.linkUnreachable',
+  'SMS filtered': 'identity.linkFiltered',
+  'SMS undelivered': 'identity.linkLost',
 };
 /** Given up for any other reason: the SMS service or the provider could not be had for a day and a half. */
 const linkErrorOf = (reason: string): LinkError =>

@@ -19,7 +19,7 @@ const REFUSALS: Record<string, SmsFailure> = {
   '131': 'SMS refused',
 };
 
-/** Of a delivery report: 1 delivered, 2 not delivered, 4 and 5 rejected; 0, 3 and 9 tell no end. */
+/** Of a delivery report: 1 delivered, 2 not delivered in time, 4 and 5 rejected by the operator; 0, 3 and 9 tell no end. */
 const DELIVERED = '1';
 const NOT_DELIVERED = '2';
 const REJECTED = ['4', '5'];
@@ -75,5 +75,5 @@ function reportOf(messageId: string, status: string, detail: string) {
   const isRejected = REJECTED.includes(status);
   if (!isRejected && status !== NOT_DELIVERED) return [];
   if (detail === UNKNOWN_NUMBER) return [receipt(messageId, 'SMS number')];
-  return [receipt(messageId, isRejected ? 'SMS refused' : 'SMS undelivered')];
+  return [receipt(messageId, isRejected ? 'SMS filtered' : 'SMS unreachable')];
 }

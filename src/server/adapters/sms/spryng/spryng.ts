@@ -9,11 +9,12 @@ const name = 'spryng';
 const DELIVERED = '10';
 const NOT_DELIVERED = '20';
 
-/** REASONCODE of a receipt; any other one: the phone was not reached. */
+/** REASONCODE of a receipt; any other one says nothing that a person can use. */
 const REASONS: Record<string, SmsFailure> = {
   '21': 'SMS number',
-  '31': 'SMS refused',
-  '32': 'SMS refused',
+  '22': 'SMS unreachable',
+  '31': 'SMS filtered',
+  '32': 'SMS filtered',
 };
 
 /**
@@ -50,7 +51,7 @@ export function spryngSms({ secret, sender, webhookToken, ...options }: SmsOptio
         const { errors } = (jsonObject(reply.body) ?? {}) as { errors?: Record<string, unknown> };
         const fields = Object.keys(errors ?? {});
         if (fields.some((field) => field.startsWith('recipients'))) throw new SmsRefused('SMS number');
-        if (fields.includes('body')) throw new SmsRefused('SMS refused');
+        if (fields.includes('body')) throw new SmsRefused('SMS filtered');
       }
       succeeded(reply, where);
       return { messageId: reference };

@@ -7,15 +7,19 @@ import { signatureOf } from './signature';
 const BASE_URL = 'https://api.twilio.com';
 const name = 'twilio';
 
-/** No phone has the number, or none that takes SMS. */
-const NUMBER = [21211, 21214, 21217, 21614, 30005, 30006];
-/** The person has refused us, the country is closed to us, or an operator takes it for spam. */
-const REFUSED = [21408, 21610, 21612, 30004, 30007];
+const REASONS: readonly (readonly [SmsFailure, codes: readonly number[]])[] = [
+  // No phone has the number, or none that takes SMS.
+  ['SMS number', [21211, 21214, 21217, 21614, 30005, 30006]],
+  // The person has said STOP, or blocks us.
+  ['SMS refused', [21610, 30004]],
+  // Off or out of reach, until the message was too old.
+  ['SMS unreachable', [30003, 30036]],
+  // The country or the route is closed to us, or an operator takes it for spam.
+  ['SMS filtered', [21408, 21612, 30007]],
+];
 
-const reasonOf = (code: unknown): SmsFailure | null => {
-  if (NUMBER.includes(Number(code))) return 'SMS number';
-  return REFUSED.includes(Number(code)) ? 'SMS refused' : null;
-};
+const reasonOf = (code: unknown): SmsFailure | null =>
+  REASONS.find(([, codes]) => codes.includes(Number(code)))?.[0] ?? null;
 
 /** Twilio's Messages, version 2010-04-01. `account` is the Account SID, `sender` a number or a Messaging Service (MG…). */
 export function twilioSms({ account, secret, sender, appUrl, ...options }: SmsOptions): SmsAdapter {

@@ -63,7 +63,11 @@ test('a second press does nothing while the first is on its way', async () => {
 
 test.each([
   ['queued', null, /Envoi en cours…/],
-  ['failed', 'identity.linkUnknownNumber', /Échec de l’envoi.*Ce numéro ne reçoit pas de SMS\./],
+  [
+    'failed',
+    'identity.linkUnknownNumber',
+    /Échec de l’envoi.*Ce numéro n’existe pas ou ne reçoit pas de SMS/,
+  ],
 ] as const)('a link that is %s says so, and can be asked for again', (link_state, link_error, words) => {
   table({}, [{ ...sent, link_state, link_error, link_sent_at: null }]);
   expect(screen.getByRole('row', { name: /Pieter/ })).toHaveTextContent(words);
