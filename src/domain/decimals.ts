@@ -28,6 +28,12 @@ export function parseDecimal(input: string): bigint | null {
   return sign ? -units : units;
 }
 
+/**
+ * Whether a typed number may mean two: a single mark before exactly three digits groups thousands for most and begins decimals for
+ * others, whichever mark it is. '0,125' groups nothing.
+ */
+export const isAmbiguous = (typed: string): boolean => /^[1-9]\d{0,2}[.,'’]\d{3}$/.test(typed.trim());
+
 /** Ten-thousandths as the plain decimal that travels: '1000', '0.5', '-12.25'. */
 export function decimalToString(units: bigint): string {
   const size = units < 0n ? -units : units;

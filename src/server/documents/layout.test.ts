@@ -141,7 +141,11 @@ const longest = (word: string, langue: Language, progress: 75 | 100): Demande =>
     address: anAddress({ ...place, zip_code: '1060' }),
     dirigeants: [
       aDirigeant({ id: 1, ...person, is_not_bce: 0, is_modified: 0, ended: true }),
-      aDirigeant({ id: 2, ...person, appointment: { domicile: { ...place, zip_code: long('9', 12) } } }),
+      aDirigeant({
+        id: 2,
+        ...person,
+        appointment: { domicile: { ...place, zip_code: long('9', 12), pays: 'BE' } },
+      }),
       aDirigeant({ id: 3, givenName: '', surname: long(word, 45) }),
       aDirigeant({ id: 4, givenName: '', surname: long(word, 120), company: { number: '1999001041', name } }),
     ],

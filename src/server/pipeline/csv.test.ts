@@ -1,4 +1,12 @@
-import { asksForCsv, type CsvCell, type CsvColumn, CsvList, dayCell, decimalCell } from './csv';
+import {
+  asksForCsv,
+  type CsvCell,
+  type CsvColumn,
+  CsvList,
+  dayCell,
+  decimalCell,
+  enterpriseNumberCell,
+} from './csv';
 
 const one = async (cells: CsvCell[], lang: 'fr' | 'nl' = 'fr') => {
   const columns: CsvColumn<CsvCell[]>[] = cells.map((_cell, at) => ({
@@ -32,6 +40,10 @@ test('figures keep their sign and take a comma; days and moments are those of Be
   expect(await written(-3, decimalCell('-12.5'), dayCell('2026-11-20'), moment, null)).toBe(
     '-3;-12,5;20/11/2026;21/11/2026 00:30;',
   );
+});
+
+test('an enterprise number is a text', async () => {
+  expect(await written(enterpriseNumberCell('0403170701'), enterpriseNumberCell(null))).toBe('0403.170.701;');
 });
 
 test.each([

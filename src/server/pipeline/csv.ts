@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { decimalToString, units } from '#domain/decimals';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Language } from '#domain/languages';
 import { todayInBrussels } from '#domain/today';
 import { type TextId, word } from '../words';
@@ -19,6 +20,10 @@ export interface CsvColumn<Row> {
 
 /** A decimal that travels ('-12.5'), exact. */
 export const decimalCell = (value: string): bigint => units(value);
+
+/** An enterprise number as text: '0403.170.701' keeps its 0, which bare digits lose in a spreadsheet. */
+export const enterpriseNumberCell = (number: string | null | undefined): string | null =>
+  number ? formatEnterpriseNumber(number) : null;
 
 /** A calendar day, YYYY-MM-DD. */
 export const dayCell = (day: string | null): string | null => day?.split('-').reverse().join('/') ?? null;

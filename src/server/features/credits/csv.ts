@@ -2,7 +2,7 @@ import type { AccountOrder, RevenueMonth } from '#domain/entities/bookkeeping';
 import type { Movement } from '#domain/entities/credits';
 import { sumEuro } from '#domain/invoice/amounts';
 import { PACK_NAMES } from '#domain/packs';
-import { type CsvColumn, CsvList, dayCell, decimalCell } from '../../pipeline/csv';
+import { type CsvColumn, CsvList, dayCell, decimalCell, enterpriseNumberCell } from '../../pipeline/csv';
 import { wordFor } from '../../words';
 import type { OrderRow } from './invoicing';
 
@@ -34,7 +34,10 @@ const orderColumns: CsvColumn<BookedOrder>[] = [
   { title: 'csv.status', cell: ({ order }, lang) => wordFor('credits.status.', order.status, lang) },
   { title: 'csv.invoice', cell: ({ order }) => order.invoice_number },
   { title: 'csv.buyer', cell: ({ buyer }) => buyer.company.name ?? buyer.name },
-  { title: 'csv.enterpriseNumber', cell: ({ buyer }) => buyer.company.enterprise_number ?? null },
+  {
+    title: 'csv.enterpriseNumber',
+    cell: ({ buyer }) => enterpriseNumberCell(buyer.company.enterprise_number),
+  },
   { title: 'csv.account', cell: ({ order }) => order.user.name },
   { title: 'csv.email', cell: ({ order }) => order.user.email },
   { title: 'csv.pack', cell: ({ order }) => PACK_NAMES[order.pack] },

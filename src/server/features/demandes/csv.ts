@@ -1,7 +1,6 @@
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import { SERVICES } from '#domain/entities/demande';
 import type { DemandeLine } from '../../db/mappers';
-import { type CsvColumn, CsvList, dayCell } from '../../pipeline/csv';
+import { type CsvColumn, CsvList, dayCell, enterpriseNumberCell } from '../../pipeline/csv';
 import { wordFor } from '../../words';
 
 const FLAGS = {
@@ -14,7 +13,7 @@ const columns: CsvColumn<DemandeLine>[] = [
   { title: 'demandes.columnId', cell: ({ id }) => id },
   {
     title: 'demandes.columnNumber',
-    cell: ({ enterpriseNumber }) => formatEnterpriseNumber(enterpriseNumber),
+    cell: ({ enterpriseNumber }) => enterpriseNumberCell(enterpriseNumber),
   },
   { title: 'csv.company', cell: ({ denomination }) => denomination },
   { title: 'tickets.columnClient', cell: ({ userName }) => userName },

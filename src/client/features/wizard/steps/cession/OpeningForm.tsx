@@ -4,17 +4,19 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEventCallback } from '@mui/material/utils';
 import { FieldArray, FormikProvider } from 'formik';
-import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, memo } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type FocusEventHandler, memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COMPANY_NAME_MAX } from '#domain/companyName';
 import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
+import { type PastedHolders, pastedHolders } from '#domain/pastedHolders';
 import { useAddShareholdersMutation } from '../../../../api/servicesApi';
 import { focusNext } from '../../../../forms/focusField';
 import { useFormats } from '../../../../intl/formats';
 import { DoubleRule } from '../../../../ui/DoubleRule';
 import { IconAction } from '../../../../ui/IconAction';
 import { PlusIcon, TrashIcon } from '../../../../ui/icons';
+import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
 import { useDraftForm } from '../../drafts/useDraftForm';
 import { errorFieldSentence } from '../../people/failure';
@@ -25,7 +27,6 @@ import {
   type OpeningValues,
   openingOf,
   openingSchema,
-  pastedRows,
   rowsToSend,
   sumOf,
 } from './opening';
@@ -64,17 +65,20 @@ export function OpeningForm({ demande, onSaved, onCancel }: Props) {
   const { rows } = form.values;
   const sum = sumOf(rows);
   const errorOf = (row: number, name: 'full_name' | 'shares') => form.field(`rows[${row}].${name}`).error;
+  const [leftOut, setLeftOut] = useState<Pick<PastedHolders, 'header' | 'total'>>({
+    header: null,
+    total: null,
+  });
   const change = useEventCallback(form.change);
   /** A range of a spreadsheet becomes lines of its own, from the line it is pasted in on. */
   const paste = useEventCallback((row: number, event: ClipboardEvent) => {
-    const pasted = pastedRows(event.clipboardData.getData('text'));
+    const pasted = pastedHolders(event.clipboardData.getData('text'));
     if (!pasted) return;
     event.preventDefault();
-    void form.change(
-      'rows',
-      rows.toSpliced(row, pasted.length, ...pasted.map((line) => ({ ...BLANK, ...line }))),
-    );
-    focusNext(openingField(`rows[${row + pasted.length - 1}].shares`));
+    setLeftOut(pasted);
+    const lines = pasted.rows.map((line) => ({ ...BLANK, ...line }));
+    void form.change('rows', rows.toSpliced(row, lines.length, ...lines));
+    focusNext(openingField(`rows[${row + lines.length - 1}].shares`));
   });
 
   return (
@@ -90,6 +94,16 @@ export function OpeningForm({ demande, onSaved, onCancel }: Props) {
         <FieldArray name="rows">
           {({ push, remove }) => (
             <>
+              {(leftOut.header !== null || leftOut.total !== null) && (
+                <Notice live="status" sx={{ gridColumn: '1 / -1' }}>
+                  {leftOut.header !== null && (
+                    <FormattedMessage id="cessionParts.pastedHeader" values={{ header: leftOut.header }} />
+                  )}{' '}
+                  {leftOut.total !== null && (
+                    <FormattedMessage id="cessionParts.pastedTotal" values={{ total: leftOut.total }} />
+                  )}
+                </Notice>
+              )}
               <Box
                 component="ol"
                 sx={{ gridColumn: '1 / -1', listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}

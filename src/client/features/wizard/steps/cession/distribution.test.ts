@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { validateYupSchema } from 'formik';
 import type { ValidationError } from 'yup';
-import { decimalToString, units } from '#domain/decimals';
+import { decimalToString, normalizeDecimal, units } from '#domain/decimals';
+import { pastedHolders } from '#domain/pastedHolders';
 import { aShareholder } from '../../../../../testing/factories';
 import { capitalPerShare, moved, movementOf, totalsOf } from './distribution';
-import { BLANK, openingOf, openingSchema, pastedRows, rowsToSend, sumOf, type TypedLine } from './opening';
-import { numberFault } from './typedNumbers';
+import { BLANK, openingOf, openingSchema, rowsToSend, sumOf, type TypedLine } from './opening';
+import { numberFault, toTyped } from './typedNumbers';
 
 const decimal = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(decimalToString);
 
@@ -45,6 +46,13 @@ test.each([
   ['', 'cessionParts.errorFieldsNull'],
   ['1.000', 'cessionParts.errorAmbiguous'],
   ['12.500', 'cessionParts.errorAmbiguous'],
+  ['1,000', 'cessionParts.errorAmbiguous'],
+  ['12,500', 'cessionParts.errorAmbiguous'],
+  [' 999,125 ', 'cessionParts.errorAmbiguous'],
+  ['1’000', 'cessionParts.errorAmbiguous'],
+  ['1000,125', null],
+  ['1,0000', null],
+  ['0,125', null],
   ['0.125', null],
   ['1 000', null],
   ['1.000,5', null],
@@ -56,6 +64,16 @@ test.each([
   ['0', null],
 ])('a typed number %j', (typed, fault) => {
   expect(numberFault(typed, { empty: 'cessionParts.errorFieldsNull' })).toBe(fault);
+});
+
+test('what is stored is typed so that nobody is asked about it', () => {
+  fc.assert(
+    fc.property(decimal, (value) => {
+      expect(numberFault(toTyped(value), { empty: 'cessionParts.errorFieldsNull' })).toBeNull();
+      expect(normalizeDecimal(toTyped(value))).toBe(value);
+    }),
+  );
+  expect(toTyped('12.125')).toBe('12,1250');
 });
 
 describe('the opening distribution', () => {
@@ -161,6 +179,6 @@ describe('the opening distribution', () => {
       ],
     ],
   ])('of what is pasted, %s', (_what, pasted, rows) => {
-    expect(pastedRows(pasted)).toEqual(rows);
+    expect(pastedHolders(pasted)?.rows ?? null).toEqual(rows);
   });
 });

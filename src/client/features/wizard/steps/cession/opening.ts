@@ -42,16 +42,6 @@ export const openingSchema = object({
   ),
 });
 
-/** Lines of a range pasted from a spreadsheet: names, and shares in the column after; null for plain text. */
-export function pastedRows(pasted: string): TypedLine[] | null {
-  if (!/[\t\n]/.test(pasted.trim())) return null;
-  const rows = pasted.split(/\r?\n/).map((line) => {
-    const [full_name = '', shares = ''] = line.split('\t');
-    return { full_name: full_name.trim(), shares: shares.trim() };
-  });
-  return rows.filter((row) => !isBlank(row));
-}
-
 /** The sum of the lines as a decimal string; null while one of them is no number. */
 export function sumOf(rows: readonly TypedLine[]): string | null {
   let sum = 0n;
