@@ -1,4 +1,4 @@
-/** npx tsx src/server/features/enterprises/localities/make.ts <list.csv>: writes localities.txt and the postcodes of the domain. */
+/** npm run localities:make -- <list.csv>: writes localities.txt and the postcodes of the domain. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { compile, lineOf, sourceRows } from './compile';
 
@@ -7,7 +7,7 @@ const DOMAIN = `${HERE}/../../../../domain/postcodes.ts`;
 const PER_LINE = 22;
 
 const [, , list] = process.argv;
-if (!list) throw new Error('Which list? npx tsx make.ts <list.csv>');
+if (!list) throw new Error('Which list? npm run localities:make -- <list.csv>');
 const { localities, special } = compile(sourceRows(readFileSync(list, 'utf8')));
 writeFileSync(`${HERE}/localities.txt`, `${[...localities].map(lineOf).join('\n')}\n`);
 

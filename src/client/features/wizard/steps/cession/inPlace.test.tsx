@@ -36,7 +36,14 @@ test('a range of a spreadsheet becomes lines of the opening distribution', async
   const { user } = renderStep(server, 'cessionService', dossier);
   await user.click(await button(fr['cessionParts.choiceManual']));
   await user.click(await field(fr['cessionParts.fullName']));
-  await user.paste('Claire Dumont\t600\nMarc Lambrechts\t399,5\nFonds Meridia SRL\t0,5\n');
+  await user.paste(
+    'Nom\tPrénom\tActions\nDumont\tClaire\t600\nLambrechts\tMarc\t399,5\nFonds Meridia SRL\t\t0,5\nTotal\t\t1 000\n',
+  );
+  // What was left out is told.
+  expect(
+    await screen.findByText(/La ligne de titres n’a pas été reprise.*Nom, Prénom, Actions/),
+  ).toBeVisible();
+  expect(screen.getByText(/La ligne du total n’a pas été reprise.*1 000/)).toBeVisible();
   await user.click(await button(fr['cessionParts.openingSave']));
   await waitFor(async () =>
     expect(await shares()).toEqual([
