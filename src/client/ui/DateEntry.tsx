@@ -51,6 +51,8 @@ export function DateEntry({ entry, focused }: { entry: ReturnType<typeof useDate
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // Through the portal, React brings it to the form that the date stands in as well.
+        event.stopPropagation();
         take();
       }}
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, width: 308, maxWidth: '100%', p: 1.5, pb: 0 }}

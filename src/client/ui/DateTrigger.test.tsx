@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { renderUi } from '../../testing/renderUi';
 import { DateTrigger, type DateTriggerProps } from './DateTrigger';
 
@@ -78,6 +78,23 @@ describe('a date that is typed', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1 décembre 2026');
+  });
+
+  test('belongs to a form that Enter does not submit, whether the date is right or wrong', async () => {
+    const submitted = jest.fn((event: FormEvent) => event.preventDefault());
+    const { user } = renderUi(
+      <form onSubmit={submitted}>
+        <Form value="2026-11-20" />
+      </form>,
+    );
+    await user.click(trigger());
+    await user.type(await field(), '31/02/2026{Enter}');
+    expect(await field()).toHaveValue('31/02/2026');
+    expect(await field()).toHaveAccessibleDescription(/^Cette date n’existe pas/);
+    await user.clear(await field());
+    await user.type(await field(), '1/12/2026{Enter}');
+    await waitFor(() => expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1 décembre 2026'));
+    expect(submitted).not.toHaveBeenCalled();
   });
 
   test('begins on the button itself', async () => {
