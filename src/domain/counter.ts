@@ -3,11 +3,10 @@ import type { CompanyFacts, DossierFacts } from './dossierFacts';
 import { formatEnterpriseNumber } from './enterpriseNumber';
 import type { DossierDocuments } from './entities/documents';
 import { filedSubjects } from './filing';
-import { filingDays, filingDeadline } from './law/deadlines';
+import { filingDays, filingTerm } from './law/deadlines';
 import { enclosuresOf } from './law/enclosures';
 import { FEE_ACCOUNT, publicationFee } from './law/fees';
 import type { LawOverrides } from './law/overrides';
-import { closedOn, lastWorkingDay } from './law/workingDays';
 
 type Filled = NonNullable<DossierDocuments['counter']>;
 /** The fee as documents print it, with the account it is paid to. */
@@ -22,7 +21,7 @@ export function counterOf(facts: DossierFacts): Counter | null {
   const movesTo = seat?.court && seat.court.key !== court?.key ? seat.court.name : null;
   return {
     days: filingDays(company.legalForm).value,
-    deadline: decisionDate ? deadlineOf(filingDeadline(decisionDate)) : null,
+    deadline: decisionDate ? filingTerm(decisionDate) : null,
     registry: court && {
       name: court.name,
       certain: court.certain,
@@ -43,12 +42,6 @@ export function counterOf(facts: DossierFacts): Counter | null {
     })),
   };
 }
-
-const deadlineOf = (ends: string): Counter['deadline'] => ({
-  ends,
-  closed: closedOn(ends),
-  last_day: lastWorkingDay(ends),
-});
 
 /** The publication fee of a payment made on `day`; null while no amount is known. */
 export function feeOf(

@@ -1,7 +1,8 @@
 import { checkedPeople, roleName } from './checkedPeople';
+import { dossierFacts } from './dossierFacts';
 import type { Demande } from './entities/demande';
-import { filingDeadline } from './law/deadlines';
-import { lastWorkingDay } from './law/workingDays';
+import { filedSubjects } from './filing';
+import { filingTerm } from './law/deadlines';
 
 /** What a dossier in a list waits for. */
 
@@ -11,15 +12,9 @@ export const awaitedPeople = (demande: Demande): string[] =>
     .filter(([role]) => role.check.status !== 'accepted')
     .map(([role]) => roleName(role) ?? '');
 
-type Dated = Pick<
-  Demande,
-  'progress' | 'status' | 'date_assemblee' | 'address_service' | 'dirigeants_service'
->;
-
 /** The last working day to hand a finished dossier in, YYYY-MM-DD; null where there is nothing to hand in. */
-export function depositDay(demande: Dated): string | null {
-  const isFiled = demande.address_service === 1 || demande.dirigeants_service === 1;
-  if (demande.progress !== 100 || demande.status === 'cancelled' || !isFiled || !demande.date_assemblee)
-    return null;
-  return lastWorkingDay(filingDeadline(demande.date_assemblee));
+export function depositDay(demande: Demande): string | null {
+  if (demande.progress !== 100 || demande.status === 'cancelled' || !demande.date_assemblee) return null;
+  const isFiled = filedSubjects(dossierFacts(demande)).length > 0;
+  return isFiled ? filingTerm(demande.date_assemblee).last_day : null;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { filingDays, filingDeadline } from './deadlines';
+import { filingDays, filingTerm } from './deadlines';
 import { FORMS } from './forms';
 
-describe('filingDeadline', () => {
+describe('filingTerm', () => {
   it.each([
     ['2026-11-20', '2026-12-20'],
     ['2026-12-15', '2027-01-14'],
@@ -11,11 +11,19 @@ describe('filingDeadline', () => {
     // Across the change to summer time.
     ['2026-03-20', '2026-04-19'],
   ])('a decision of %s is filed by %s', (decision, deadline) => {
-    expect(filingDeadline(decision)).toBe(deadline);
+    expect(filingTerm(decision).ends).toBe(deadline);
+  });
+
+  it.each([
+    ['2026-11-20', { ends: '2026-12-20', closed: 'sunday', last_day: '2026-12-18' }],
+    ['2026-11-25', { ends: '2026-12-25', closed: 'holiday', last_day: '2026-12-24' }],
+    ['2026-12-15', { ends: '2027-01-14', closed: null, last_day: '2027-01-14' }],
+  ])('the last day to file a decision of %s is a day on which the registry is open', (decision, term) => {
+    expect(filingTerm(decision)).toEqual(term);
   });
 
   it.each(['', '2026-02-30', '20-11-2026', '2026-11', 'today'])('refuses %j', (input) => {
-    expect(() => filingDeadline(input)).toThrow(RangeError);
+    expect(() => filingTerm(input)).toThrow(RangeError);
   });
 
   it('is always 30 days later', () => {
@@ -24,7 +32,7 @@ describe('filingDeadline', () => {
         fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
         (date) => {
           const day = date.toISOString().slice(0, 10);
-          expect(Date.parse(filingDeadline(day)) - Date.parse(day)).toBe(30 * 24 * 60 * 60 * 1000);
+          expect(Date.parse(filingTerm(day).ends) - Date.parse(day)).toBe(30 * 24 * 60 * 60 * 1000);
         },
       ),
     );

@@ -1,6 +1,7 @@
 /** Terms to keep before and after a deposit. */
 import type { LegalForm } from './forms';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
+import { type ClosedDay, closedOn, lastWorkingDay } from './workingDays';
 
 const DAYS = 30;
 const filing = (article: string) =>
@@ -41,14 +42,22 @@ export const UBO_FINE: Rule<{ least: string; most: string }> = from(
   'likely',
 )({ least: '250', most: '50000' });
 
-/**
- * The last day to file a decision of `decisionDate`, both YYYY-MM-DD: 30 calendar days on, not moved when it falls on a
- * weekend. Throws RangeError for what is not a day of the calendar.
- */
-export const filingDeadline = (decisionDate: string): string => {
+/** The term to file a decision: days YYYY-MM-DD. */
+export interface FilingTerm {
+  /** The day it ends on, 30 calendar days after the decision. */
+  ends: string;
+  /** Why the registry is closed on that day; null when it is open. */
+  closed: ClosedDay | null;
+  /** The last day on which one can file: papers, screens, mails and calendars all name this one. */
+  last_day: string;
+}
+
+/** The term of a decision of `decisionDate`, YYYY-MM-DD. Throws RangeError for what is not a day of the calendar. */
+export function filingTerm(decisionDate: string): FilingTerm {
   const day = new Date(`${decisionDate}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(`${decisionDate}T`))
     throw new RangeError('not a day');
   day.setUTCDate(day.getUTCDate() + DAYS);
-  return day.toISOString().slice(0, 10);
-};
+  const ends = day.toISOString().slice(0, 10);
+  return { ends, closed: closedOn(ends), last_day: lastWorkingDay(ends) };
+}

@@ -88,6 +88,20 @@ describe('the notary’s file', () => {
   });
 });
 
+test.each([
+  ['fr', 'au plus tard le 24 décembre 2026', 'le délai finit le 25 décembre 2026, un jour férié'],
+  ['nl', 'uiterlijk op 24 december 2026', 'de termijn eindigt op 25 december 2026, een feestdag'],
+] as const)(
+  'papers name the last day on which the registry is open, and the cover why (%s)',
+  async (langue, day, why) => {
+    const demande = aDemande({ langue, date_assemblee: '2026-11-25', progress: 100 });
+    const inOneLine = async (name: PdfName) => (await read(name, demande)).content.replace(/\s+/g, ' ');
+    expect(await inOneLine('formulaire1')).toContain(day);
+    const cover = await inOneLine('page_garde');
+    for (const words of [day, why]) expect(cover).toContain(words);
+  },
+);
+
 describe('form I', () => {
   test('part A identifies the company, its court, the act and who files', async () => {
     const { content, pages } = await read('formulaire1', aDemande({ progress: 100 }));
@@ -102,7 +116,7 @@ describe('form I', () => {
       'Pages du volet B (recto)\t1',
       'Nom\tNathalie Delvaux',
       'Imprimez 3 exemplaires, recto seul.',
-      'au plus tard le 20 décembre 2026',
+      'au plus tard le 18 décembre 2026',
     ])
       expect(content).toContain(words);
     expect(pages).toHaveLength(3);

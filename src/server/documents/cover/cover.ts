@@ -1,11 +1,12 @@
 import { notarySubject } from '#domain/filing';
-import { filingDays, filingDeadline } from '#domain/law/deadlines';
+import { filingDays } from '#domain/law/deadlines';
 import { type Enclosure, enclosuresOf } from '#domain/law/enclosures';
 import { objectOfAct, signatoryOf } from '#domain/resolutions';
-import { enumeration, longDate } from '#domain/typography';
+import { enumeration } from '#domain/typography';
 import { companyLines, counterOf, registryOf, section, titleWithStamp } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { feeFields } from '../fee';
+import { lastDayToFile } from '../lastDay';
 import { choices, heading, notice, paragraph } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
@@ -29,12 +30,8 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   fields(sheet, companyLines(facts));
 
   const { name, quality } = signatoryOf(facts);
-  const deadline =
-    facts.decisionDate &&
-    words.deadlineOf(
-      longDate(filingDeadline(facts.decisionDate), language),
-      filingDays(company.legalForm).value,
-    );
+  const last = lastDayToFile(facts);
+  const deadline = last && words.deadlineOf(filingDays(company.legalForm).value, last.day, last.why);
   section(sheet, words.filing, [
     { label: words.object, value: objectOfAct(facts) || null },
     { label: words.registry, value: registryOf(facts) },
@@ -44,7 +41,10 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
           { label: words.hours, value: company.counter.value.hours ?? words.unknown },
         ]
       : [{ label: words.counterAndHours, value: words.unknown }]),
-    { label: words.deadline, value: deadline },
+    {
+      label: words.deadline,
+      value: deadline,
+    },
     { label: words.depositor, value: [name, quality].filter(Boolean).join(', ') || null },
   ]);
   section(sheet, words.fee, feeFields(dossier));

@@ -14,7 +14,7 @@ export interface CoverWords {
   hours: string;
   unknown: string;
   deadline: string;
-  deadlineOf: (day: string, days: number) => string;
+  deadlineOf: (days: number, day: string, why: string | null) => string;
   depositor: string;
   fee: string;
   enclosures: string;
@@ -42,7 +42,8 @@ const fr: CoverWords = {
   hours: 'Heures d’ouverture',
   unknown: 'à vérifier auprès du greffe avant de vous déplacer',
   deadline: 'À déposer',
-  deadlineOf: (day, days) => `en principe au plus tard le ${day} (${days} jours après la décision)`,
+  deadlineOf: (days, day, why) =>
+    `dans les ${days} jours de la décision, en principe au plus tard le ${day}${why ? ` (${why})` : ''}`,
   depositor: 'Déposant',
   fee: 'Frais de publication',
   enclosures: 'Pièces du dossier',
@@ -84,7 +85,8 @@ const nl: CoverWords = {
   hours: 'Openingsuren',
   unknown: 'na te gaan bij de griffie voor u zich verplaatst',
   deadline: 'Neer te leggen',
-  deadlineOf: (day, days) => `in principe uiterlijk op ${day} (${days} dagen na de beslissing)`,
+  deadlineOf: (days, day, why) =>
+    `binnen ${days} dagen na de beslissing, in principe uiterlijk op ${day}${why ? ` (${why})` : ''}`,
   depositor: 'Neerlegger',
   fee: 'Publicatiekosten',
   enclosures: 'Stukken van het dossier',

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { formatAddress } from '#domain/bceData';
 import type { DossierFacts } from '#domain/dossierFacts';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
-import { filingDays, filingDeadline } from '#domain/law/deadlines';
+import { filingDays } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
 import { BOXES_OF_B, FOOT_OF_B, headOfB } from '#domain/law/publication';
 import { objectOfAct, signatoryOf } from '#domain/resolutions';
-import { longDate } from '#domain/typography';
 import { addressIn, companyWords, dayIn, formOf, identification, section, titleWithStamp } from '../company';
 import { type Dossier, draftNotice, modelOptions, type RenderOptions } from '../dossier';
 import { feeAmount } from '../fee';
+import { lastDayToFile } from '../lastDay';
 import {
   heading,
   notice,
@@ -120,11 +120,10 @@ function billingFields(dossier: Dossier, words: Form1Words): Field[] {
 }
 
 function printing(sheet: Sheet, { facts }: Dossier, words: Form1Words, pages: Pages): void {
-  const deadline = facts.decisionDate && longDate(filingDeadline(facts.decisionDate), facts.language);
   const steps = words.steps({
     copies: FILING_COPIES.value,
     days: filingDays(facts.company.legalForm).value,
-    deadline,
+    deadline: lastDayToFile(facts)?.day ?? null,
     front: pages.lastB,
     back: pages.lastB + 1,
   });
