@@ -6,6 +6,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'r
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { NO_SERVICES, next, previous } from '#domain/wizard';
+import type { MessageId } from '../../../intl/messages';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { ArrowRightIcon } from '../../../ui/icons';
@@ -19,7 +20,9 @@ import { type PressedGap, useGapFocus } from './useGapFocus';
 /** The form of a step: the button at the foot of the sheet submits it. */
 const FORM_ID = 'wizard-step';
 
-interface Props {
+export interface SheetProps {
+  /** Title and lines under it, where they are not those of the step. */
+  words?: { title: MessageId; intro: MessageId } | undefined;
   /** For the lines under the title. */
   introValues?: Record<string, number>;
   children: ReactNode;
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** The sheet of a step: heading, fields, what went wrong, and the buttons. Its fields carry `id={gapId(field)}`. */
-export function StepSheet(props: Props) {
+export function StepSheet(props: SheetProps) {
   const { introValues = {}, children, form, withForms = false, onPrevious, onGap } = props;
   const { onContinue = () => void form.submitForm() } = props;
   const { step, demande, dossier, elsewhere } = useStepFacts();
@@ -62,10 +65,10 @@ export function StepSheet(props: Props) {
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>
-        <FormattedMessage id={`wizard.title.${step}`} />
+        <FormattedMessage id={props.words?.title ?? `wizard.title.${step}`} />
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: '4px', maxWidth: '68ch' }}>
-        <FormattedMessage id={`wizard.intro.${step}`} values={introValues} />
+        <FormattedMessage id={props.words?.intro ?? `wizard.intro.${step}`} values={introValues} />
       </Typography>
       <Box
         component={withForms ? 'div' : 'form'}

@@ -1,14 +1,23 @@
 import Box from '@mui/material/Box';
+import { dossierFacts } from '#domain/dossierFacts';
+import { filedSubjects } from '#domain/filing';
 import { SkeletonText } from '../../../../ui/SkeletonText';
 import { useContinue } from '../../drafts/useStepForm';
 import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
+import { NothingToPublish } from './NothingToPublish';
 import { ProposalNotice } from './ProposalNotice';
 import { TextForm } from './TextForm';
 import { type Proposal, useProposal } from './useProposal';
 
-/** The text to publish (spec section 2, step 4). It begins with the proposal where nothing is saved. */
+/** The last step: the text to publish, or the papers of a dossier that publishes nothing. */
 export function Step4Screen() {
+  const { demande } = useDossier();
+  return filedSubjects(dossierFacts(demande)).length > 0 ? <TextToPublish /> : <NothingToPublish />;
+}
+
+/** It begins with the proposal where nothing is saved. */
+function TextToPublish() {
   const { id, demande } = useDossier();
   const proposal = useProposal(id);
   const waits = demande.text === null && proposal.text === null && proposal.asking;

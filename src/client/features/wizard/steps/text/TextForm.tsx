@@ -3,31 +3,17 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
-import { dueCost } from '#domain/cost';
-import { dossierFacts } from '#domain/dossierFacts';
 import { TEXT_MAX } from '#domain/entities/demande';
-import { filedSubjects, notarySubject } from '#domain/filing';
-import { previous } from '#domain/wizard';
-import { useUserQuery } from '../../../../api/accountApi';
-import { useLazyDemandeQuery } from '../../../../api/demandesApi';
 import { useFormats } from '../../../../intl/formats';
 import { BusyButton } from '../../../../ui/BusyButton';
-import { CheckIcon, RefreshIcon, UndoIcon } from '../../../../ui/icons';
-import { Notice } from '../../../../ui/Notice';
+import { RefreshIcon, UndoIcon } from '../../../../ui/icons';
 import { TextArea } from '../../../../ui/TextArea';
-import { DayRemarks } from '../../DayRemarks';
 import { STEP_FORM } from '../../drafts/stepForm';
 import { useDraftForm } from '../../drafts/useDraftForm';
-import { useStepFacts } from '../../frame/facts';
-import { StepSheet } from '../../frame/StepSheet';
-import { stepPath } from '../../paths';
-import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
-import { ArticlesNotice } from './ArticlesNotice';
-import { IncompleteNotice } from './IncompleteNotice';
+import { FinishSheet } from './FinishSheet';
 import { ProposalNotice } from './ProposalNotice';
-import { isProposal, noTextSchema, type TextValues, textForm } from './textForm';
+import { isProposal, type TextValues, textForm } from './textForm';
 import { useFinish } from './useFinish';
 import type { Proposal } from './useProposal';
 
@@ -39,22 +25,16 @@ const EARLIER = 10;
 /** The text to publish, to be read and corrected, and the finish. */
 export function TextForm({ proposal }: { proposal: Proposal }) {
   const formats = useFormats();
-  const navigate = useNavigate();
   const { id, demande } = useDossier();
-  const { gaps } = useStepFacts();
-  const { data: user } = useUserQuery();
-  const [readDemande] = useLazyDemandeQuery();
-  const { finish, isComplete, missing } = useFinish(id);
+  const finish = useFinish(id);
   const proposed = proposal.text ?? '';
-  const facts = dossierFacts(demande);
-  const publishes = filedSubjects(facts).length > 0;
   const form = useDraftForm<TextValues, undefined>({
     step: 'step4',
     name: STEP_FORM,
     initial: { text: demande.text ?? proposed, proposal: proposed },
-    schema: publishes ? textForm.schema : noTextSchema,
+    schema: textForm.schema,
     fieldId: (name) => (name === 'text' ? TEXT_FIELD : name),
-    save: finish,
+    save: finish.finish,
   });
   const { text } = form.values;
   const untouched = text !== '' && isProposal(form.values);
@@ -62,7 +42,6 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
   const [earlier, setEarlier] = useState<readonly string[]>([]);
   /** What became of the text by a press of a button under it. */
   const [outcome, setOutcome] = useState<'replaced' | 'same' | 'undone' | null>(null);
-  const [noWayBack, setNoWayBack] = useState(false);
 
   const write = (next: string) => {
     form.setFieldError('text', undefined);
@@ -95,98 +74,63 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
     setOutcome('undone');
     void write(before);
   };
-  /** To the last service as the server has it now; without an answer one stays (spec section 4). */
-  const goBack = async () => {
-    const { data, isError } = await readDemande({ id });
-    const to = data && !isError ? previous('step4', data.demande) : null;
-    if (to) await navigate(stepPath(to, id));
-    else setNoWayBack(true);
-  };
-  const price = user?.is_admin ? 0 : dueCost(demande);
-
   return (
-    <StepSheet
-      form={form}
-      onContinue={() => {
-        if (isComplete(gaps)) void form.submitForm();
-      }}
-      onPrevious={() => void goBack()}
-      continueLabel={<FormattedMessage id="step4.finish" values={{ n: price }} />}
-      continueIcon={<CheckIcon size={16} />}
-      busyLabel={<FormattedMessage id="step4.finishing" />}
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {missing && <IncompleteNotice demande={demande} errors={missing} />}
-        <RegistryRemarks />
-        <DayRemarks demande={demande} />
-        <ArticlesNotice facts={facts} />
-        {publishes ? (
-          <ProposalNotice
-            proposal={proposal}
-            hasText={text.trim() !== ''}
-            untouched={untouched}
-            onRetry={() => void askAgain()}
+    <FinishSheet form={form} finish={finish}>
+      <ProposalNotice
+        proposal={proposal}
+        hasText={text.trim() !== ''}
+        untouched={untouched}
+        onRetry={() => void askAgain()}
+      />
+      <TextArea
+        {...form.field('text')}
+        serif
+        rows={16}
+        lang={demande.langue}
+        origin={untouched ? 'registry' : 'written'}
+        label={<FormattedMessage id="step4.label" />}
+        aside={
+          <FormattedMessage
+            id="step4.counter"
+            values={{ n: formats.number(text.length), max: formats.number(TEXT_MAX) }}
           />
-        ) : (
-          <Notice live="off" title={<FormattedMessage id="step4.nothing" />}>
-            <FormattedMessage id={notarySubject(facts) ? 'step4.nothingNotary' : 'step4.nothingShares'} />
-          </Notice>
+        }
+        help={<FormattedMessage id="step4.nationalNumber" />}
+        maxLength={TEXT_MAX}
+        onChange={({ target }) => {
+          setOutcome(null);
+          void form.change('text', target.value);
+        }}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          columnGap: 1,
+          mt: -1,
+        }}
+      >
+        <Typography role="status" variant="body2" sx={{ flex: '1 1 12rem', color: 'text.secondary' }}>
+          {outcome && <FormattedMessage id={`step4.${outcome}`} />}
+        </Typography>
+        {earlier.length > 0 && (
+          <Button startIcon={<UndoIcon size={16} />} onClick={undo}>
+            <FormattedMessage id="step4.undo" />
+          </Button>
         )}
-        <TextArea
-          {...form.field('text')}
-          serif
-          rows={16}
-          lang={demande.langue}
-          origin={untouched ? 'registry' : 'written'}
-          label={<FormattedMessage id="step4.label" />}
-          aside={
-            <FormattedMessage
-              id="step4.counter"
-              values={{ n: formats.number(text.length), max: formats.number(TEXT_MAX) }}
-            />
-          }
-          help={<FormattedMessage id="step4.nationalNumber" />}
-          maxLength={TEXT_MAX}
-          onChange={({ target }) => {
-            setOutcome(null);
-            void form.change('text', target.value);
-          }}
-        />
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            columnGap: 1,
-            mt: -1,
-          }}
-        >
-          <Typography role="status" variant="body2" sx={{ flex: '1 1 12rem', color: 'text.secondary' }}>
-            {outcome && <FormattedMessage id={`step4.${outcome}`} />}
-          </Typography>
-          {earlier.length > 0 && (
-            <Button startIcon={<UndoIcon size={16} />} onClick={undo}>
-              <FormattedMessage id="step4.undo" />
-            </Button>
-          )}
-          {proposal.text !== null && (
-            <BusyButton
-              startIcon={<RefreshIcon size={16} />}
-              busy={proposal.asking}
-              busyLabel={<FormattedMessage id="step4.regenerating" />}
-              onClick={() => void askAgain()}
-            >
-              <FormattedMessage id="step4.regenerate" />
-            </BusyButton>
-          )}
-        </Box>
-        {noWayBack && (
-          <Notice tone="error">
-            <FormattedMessage id="step4.previousFailed" />
-          </Notice>
+        {proposal.text !== null && (
+          <BusyButton
+            startIcon={<RefreshIcon size={16} />}
+            busy={proposal.asking}
+            busyLabel={<FormattedMessage id="step4.regenerating" />}
+            onClick={() => void askAgain()}
+          >
+            <FormattedMessage id="step4.regenerate" />
+          </BusyButton>
         )}
       </Box>
-    </StepSheet>
+    </FinishSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { publishedWords, TEXT_MAX } from '#domain/entities/demande';
+import { publishedWords } from '#domain/entities/demande';
 import { object, text } from '#domain/schema';
 import { demandesApi } from '../../../../api/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
@@ -8,9 +8,6 @@ export type TextValues = { text: string; proposal: string };
 
 /** Nobody has put other words in the place of the proposal. */
 export const isProposal = ({ text, proposal }: TextValues): boolean => text.trim() === proposal.trim();
-
-/** For a dossier that publishes nothing: there is no text to ask for. */
-export const noTextSchema = object({ text: text().max(TEXT_MAX), proposal: text() });
 
 export const textForm: StepForm<TextValues> = {
   step: 'step4',

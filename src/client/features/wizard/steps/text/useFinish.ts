@@ -4,7 +4,7 @@ import { isApiError } from '../../../../api/apiError';
 import { useLazyDemandeQuery, useProgressMutation, useSaveTextMutation } from '../../../../api/demandesApi';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppDispatch } from '../../../../store/hooks';
-import { draftKey, formSaved } from '../../drafts/draftsSlice';
+import { draftKey, formSaved, typed } from '../../drafts/draftsSlice';
 import { STEP_FORM } from '../../drafts/stepForm';
 import { NOT_SAVED } from '../../drafts/useDraftForm';
 import type { Gap } from '../../frame/gaps';
@@ -12,7 +12,7 @@ import { FIRST_MISSING } from './IncompleteNotice';
 import { isProposal, type TextValues } from './textForm';
 
 /**
- * The finish: the text is saved first, so that nothing can lose it (contract section 4). The finished dossier leads to its
+ * The finish: the text is saved first, so that nothing can lose it. The finished dossier leads to its
  * own screen by itself (see WizardLayout), also when only the answer was lost.
  */
 export function useFinish(id: number) {
@@ -38,17 +38,21 @@ export function useFinish(id: number) {
       if (gaps.length > 0) tell(errors);
       return gaps.length === 0;
     },
-    /** Rejects with an ApiError. */
-    finish: async (values: TextValues): Promise<typeof NOT_SAVED | undefined> => {
-      await postText({ id, text: values.text.trim() }).unwrap();
-      // No draft of it may reach the server after the finish, which closes the dossier to them.
-      dispatch(formSaved({ key: draftKey(id, 'step4'), form: STEP_FORM, values }));
+    /** `values` are null where nothing is published: then no text is saved. Rejects with an ApiError. */
+    finish: async (values: TextValues | null): Promise<typeof NOT_SAVED | undefined> => {
+      const key = draftKey(id, 'step4');
+      if (values) await postText({ id, text: values.text.trim() }).unwrap();
+      // No draft may reach the server after the finish, which closes the dossier to them: not of this text, nor of one that was typed
+      // before it became clear that nothing is published.
+      dispatch(
+        values ? formSaved({ key, form: STEP_FORM, values }) : typed({ key, form: STEP_FORM, values: null }),
+      );
       try {
         await postProgress({ id, progress: 100 }).unwrap();
         return undefined;
       } catch (error) {
         // Saved, it would be the person's own: a proposal goes on following the dossier until a finish goes through.
-        if (isProposal(values)) await postText({ id, text: null });
+        if (values && isProposal(values)) await postText({ id, text: null });
         void readDemande({ id });
         if (!isApiError(error) || error.status !== 422 || !error.errors) throw error;
         tell(error.errors);
@@ -57,3 +61,5 @@ export function useFinish(id: number) {
     },
   };
 }
+
+export type Finish = ReturnType<typeof useFinish>;

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { dueCost } from '#domain/cost';
+import { dossierFacts } from '#domain/dossierFacts';
+import { previous } from '#domain/wizard';
+import { useUserQuery } from '../../../../api/accountApi';
+import { useLazyDemandeQuery } from '../../../../api/demandesApi';
+import { CheckIcon } from '../../../../ui/icons';
+import { Notice } from '../../../../ui/Notice';
+import { DayRemarks } from '../../DayRemarks';
+import { useStepFacts } from '../../frame/facts';
+import { type SheetProps, StepSheet } from '../../frame/StepSheet';
+import { stepPath } from '../../paths';
+import { RegistryRemarks } from '../../RegistryRemarks';
+import { useDossier } from '../../useDossier';
+import { ArticlesNotice } from './ArticlesNotice';
+import { IncompleteNotice } from './IncompleteNotice';
+import type { Finish } from './useFinish';
+
+interface Props extends Pick<SheetProps, 'form' | 'words'> {
+  finish: Pick<Finish, 'isComplete' | 'missing'>;
+  children: ReactNode;
+}
+
+/** The sheet of the last step, whose button finishes the dossier: what it costs, what is missing, what to think of before. */
+export function FinishSheet({ form, words, finish: { isComplete, missing }, children }: Props) {
+  const navigate = useNavigate();
+  const { id, demande } = useDossier();
+  const { gaps } = useStepFacts();
+  const { data: user } = useUserQuery();
+  const [readDemande] = useLazyDemandeQuery();
+  const [noWayBack, setNoWayBack] = useState(false);
+
+  /** To the last service as the server has it now; without an answer one stays. */
+  const goBack = async () => {
+    const { data, isError } = await readDemande({ id });
+    const to = data && !isError ? previous('step4', data.demande) : null;
+    if (to) await navigate(stepPath(to, id));
+    else setNoWayBack(true);
+  };
+  const price = user?.is_admin ? 0 : dueCost(demande);
+
+  return (
+    <StepSheet
+      form={form}
+      words={words}
+      onContinue={() => {
+        if (isComplete(gaps)) void form.submitForm();
+      }}
+      onPrevious={() => void goBack()}
+      continueLabel={<FormattedMessage id="step4.finish" values={{ n: price }} />}
+      continueIcon={<CheckIcon size={16} />}
+      busyLabel={<FormattedMessage id="step4.finishing" />}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {missing && <IncompleteNotice demande={demande} errors={missing} />}
+        <RegistryRemarks />
+        <DayRemarks demande={demande} />
+        <ArticlesNotice facts={dossierFacts(demande)} />
+        {children}
+        {noWayBack && (
+          <Notice tone="error">
+            <FormattedMessage id="step4.previousFailed" />
+          </Notice>
+        )}
+      </Box>
+    </StepSheet>
+  );
+}

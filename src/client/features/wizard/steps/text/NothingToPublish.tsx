@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { documentsOf } from '#domain/documents';
+import { dossierFacts } from '#domain/dossierFacts';
+import { notarySubject } from '#domain/filing';
+import { object } from '#domain/schema';
+import { useForm } from '../../../../forms/useForm';
+import { documentLine, documentName } from '../../../../intl/documentTexts';
+import { useFormats } from '../../../../intl/formats';
+import { Notice } from '../../../../ui/Notice';
+import { useDossier } from '../../useDossier';
+import { FinishSheet } from './FinishSheet';
+import { useFinish } from './useFinish';
+
+/** The last step of a dossier that publishes nothing: no text to write, but the papers that are handed over instead. */
+export function NothingToPublish() {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { id, demande } = useDossier();
+  const finish = useFinish(id);
+  const form = useForm({ initial: {}, schema: object(), save: () => finish.finish(null) });
+  const facts = dossierFacts(demande);
+  return (
+    <FinishSheet form={form} finish={finish} words={{ title: 'step4.papers', intro: 'step4.papersIntro' }}>
+      <Notice live="off" title={<FormattedMessage id="step4.nothing" />}>
+        <FormattedMessage id={notarySubject(facts) ? 'step4.nothingNotary' : 'step4.nothingShares'} />
+      </Notice>
+      <div>
+        <Typography id="papers" variant="label" component="h2" sx={{ m: 0 }}>
+          <FormattedMessage id="step4.papersList" />
+        </Typography>
+        <ul aria-labelledby="papers" style={{ margin: '8px 0 0', paddingLeft: 20 }}>
+          {documentsOf(facts).map((name) => (
+            <li key={name}>
+              {documentName(intl, name)}
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {documentLine(intl, formats, name, demande)}
+              </Typography>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </FinishSheet>
+  );
+}
