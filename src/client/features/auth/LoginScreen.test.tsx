@@ -54,16 +54,16 @@ describe('after login', () => {
     expect(back).toHaveAttribute('href', '/client');
   });
 
-  test('an administrator without credits goes there too, unless he wanted a place', async () => {
-    const { user, unmount } = renderApp({ server, path: '/' });
+  test.each([
+    ['/', '/admin'],
+    ['/login/fr', '/admin'],
+    ['/dashboard/admin/settings', '/dashboard/admin/settings'],
+    ['/profile', '/profile'],
+  ])('an administrator without credits who came by %s goes to %s', async (path, to) => {
+    const { user } = renderApp({ server, path });
     await heading('Se connecter');
     await signIn(user, 'admin@demo.greffio.be');
-    await waitFor(() => expect(address()).toBe('/buy-credits'));
-    unmount();
-    const again = renderApp({ server, path: '/admin' });
-    await heading('Se connecter');
-    await signIn(again.user, 'admin@demo.greffio.be');
-    await waitFor(() => expect(address()).toBe('/admin'));
+    await waitFor(() => expect(address()).toBe(to));
   });
 
   test('an address that is not verified: no token, a message, its own page', async () => {

@@ -17,9 +17,9 @@ export interface Destination {
 /**
  * Opens a session and says where to go. Throws the ApiError of a refused login.
  *
- * An address that is not verified yet goes to its own page; six credits or fewer to the shop (spec section 4), which leads
- * on to the place they wanted; everyone else there, or to a new request. So do administrators (contract section 7), whom
- * no credits hold back from a place they wanted.
+ * An address that is not verified yet goes to its own page. Everyone goes to the place they wanted; who wanted none to a new request, and
+ * an administrator, whom no credits hold back, to the administrators' dashboard. Six credits or fewer lead anybody else to the shop
+ * first, which leads on to that place.
  */
 export const logIn =
   (credentials: Credentials, { wanted, languageByDefault = false }: LoginState) =>
@@ -46,16 +46,17 @@ export const logIn =
       return user;
     });
     const isPoor = goesToShopAfterLogin(credits);
-    const isPlace = wanted !== undefined && !namesNoPlace(wanted);
+    const place = wanted === undefined || namesNoPlace(wanted) ? undefined : wanted;
     // All others go to the same place whoever they are, while that is read.
-    if (isPlace && (isPoor || isAdminPath(wanted)) && (await reading)?.is_admin) return { to: wanted };
-    const place = wanted && !isAdminPath(wanted) ? wanted : undefined;
+    const dependsOnWho = isPoor || place === undefined || isAdminPath(place);
+    if (dependsOnWho && (await reading)?.is_admin) return { to: place ?? pathTo('admin') };
+    const open = place && !isAdminPath(place) ? place : undefined;
     if (isPoor)
       return {
         to: pathTo('buyCredits'),
-        state: { wanted: place, ...(!canStart(credits) && TOO_FEW_CREDITS) },
+        state: { wanted: open, ...(!canStart(credits) && TOO_FEW_CREDITS) },
       };
-    return { to: place ?? pathTo('step1') };
+    return { to: open ?? pathTo('step1') };
   };
 
 /** The session is open whether or not this succeeds: a page that needs the user asks again. */
