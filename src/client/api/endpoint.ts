@@ -5,17 +5,20 @@ import type {
   TagDescription,
 } from '@reduxjs/toolkit/query/react';
 import type { ArgumentOf, EndpointSpec, ResponseOf } from '#domain/endpoint';
-import type { EndpointName, Endpoints } from '#domain/endpoints';
+import type { Endpoints } from '#domain/endpoints';
+import type { sandboxEndpoints } from '#domain/endpoints/sandbox';
 import { api, type Tag } from './api';
 import type { ApiBaseQuery, ApiRequest } from './baseQuery';
 import { fileLifetime } from './objectUrls';
 
+/** With the calls that sandbox drivers add. */
+type Table = Endpoints & typeof sandboxEndpoints;
 /** The endpoint table by its calls: 'GET /demandes/:id' is `demande`. */
-type NameOfCall = { [N in EndpointName as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: N };
+type NameOfCall = { [N in keyof Table as `${Table[N]['method']} ${Table[N]['path']}`]: N };
 
 /** Method and path exactly as the table has them: a call that drifts from the table does not compile. */
 export type Call = keyof NameOfCall;
-type SpecOf<C extends Call> = Endpoints[NameOfCall[C]];
+type SpecOf<C extends Call> = Table[NameOfCall[C]];
 
 /** The lists that are also a file. */
 export type CsvCall = { [C in Call]: SpecOf<C> extends { csv: true } ? C : never }[Call];

@@ -32,7 +32,7 @@ export function SandboxCheckoutScreen() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await decide({ orderId, outcome });
+    const answer = await decide({ orderId: Number(orderId), outcome });
     if (!answer.error) void navigate(pathTo('paySuccess', undefined, { order_id: orderId }));
   };
   return (
