@@ -97,6 +97,18 @@ test('the first Tab leads past the navigation, without changing the address', as
   expect(window.location.href).toBe(href);
 });
 
+test('a part of a page that names the tab gives the name back when it goes', () => {
+  const view = render(<Page title="Réclamations" />);
+  view.rerender(
+    <>
+      <Page title="Réclamations" />
+      <Page title="Réclamation 12" />
+    </>,
+  );
+  view.rerender(<Page title="Réclamations" />);
+  expect(document.title).toBe('Réclamations · Greffio');
+});
+
 test('a page has one title that can take the focus, its figures and a way back', async () => {
   const { user } = renderUi(
     <PageHeader
