@@ -2,7 +2,7 @@ import { textRead } from './schema';
 
 /** Spec section 5: +32 4, a digit 5 to 9, then seven digits. */
 export const MOBILE_PATTERN = /^\+324[5-9]\d{7}$/;
-export const MOBILE_PLACEHOLDER = '0470 12 34 56';
+export const MOBILE_PLACEHOLDER = '+324xxxxxxx';
 
 /** Between the digits, and the marks of direction that address books put around a number they copy, which nobody sees. */
 const SEPARATORS = /[\s.\-/()\u2010-\u2015\p{Cf}]/gu;

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import type { Wallet } from '#domain/entities/credits';
+import { pathTo } from '#domain/paths';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
 import type { Arrival } from './arrival';
 import { wantedLabel } from './wantedLabel';
+
+/** Whoever wanted no place but the first step was about to make a new request. */
+const isNewRequest = (wanted: string | undefined): boolean =>
+  wanted === undefined || wanted.split(/[?#]/)[0] === pathTo('step1');
 
 /** Why one was led here, the way back, and a debt, said before anything is bought. */
 export function WhyHere({ arrival, wallet }: { arrival: Arrival; wallet: Wallet | undefined }) {
@@ -21,7 +26,7 @@ export function WhyHere({ arrival, wallet }: { arrival: Arrival; wallet: Wallet 
     <Box sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mb: 2.5 } }}>
       {tooFewCredits ? (
         <Notice tone="warn" live="status" action={back}>
-          <FormattedMessage id="credits.insufficient" />
+          <FormattedMessage id={isNewRequest(wanted) ? 'insufficientFunds' : 'credits.insufficient'} />
         </Notice>
       ) : (
         back && <div>{back}</div>

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '#domain/entities/credits';
+import fr from '../../../../i18n/fr.json';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
+import { renderUi } from '../../../testing/renderUi';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { readArrival } from './arrival';
+import { WhyHere } from './WhyHere';
 
 let server: TestServer;
 let client: Call;
@@ -115,6 +118,16 @@ describe('the result of a payment', () => {
     const moved = await screen.findByRole('table', { name: 'Mouvements' });
     expect(await within(moved).findByText(`Achat, commande ${id}`)).toBeVisible();
   });
+});
+
+test.each([
+  [undefined, fr.insufficientFunds],
+  ['/', fr.insufficientFunds],
+  ['/step4', fr['credits.insufficient']],
+])('a balance too low, on the way to %s, is said for what it refused', (wanted, text) => {
+  const arrival = readArrival({ tooFewCredits: true, wanted });
+  renderUi(<WhyHere arrival={arrival} wallet={undefined} />);
+  expect(document.body).toHaveTextContent(text.replace(/\s/g, ' '));
 });
 
 test.each([

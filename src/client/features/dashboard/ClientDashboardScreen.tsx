@@ -33,7 +33,7 @@ export function ClientDashboardScreen() {
   if (noneCompleted && inProgress.total === 0)
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader title={title} figures={figures} />
         <FirstDemande />
       </>
     );

@@ -166,13 +166,23 @@ describe('requests in progress', () => {
   });
 });
 
+test('the counters are there before the first request, at nothing', async () => {
+  renderApp({ server, path: '/client', token: await tokenOf(server, 'gerant') });
+  for (const name of ['Demandes', 'Réclamations'])
+    await waitFor(() =>
+      expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^0$/),
+    );
+});
+
 describe('finished demandes', () => {
   test('counters, columns, the reason of a refusal, and documents behind a row', async () => {
     const { user } = visit();
     const [newest, oldest] = await rows();
     expect(newest).toHaveTextContent(`${dutch.id}`);
     expect(newest).toHaveTextContent('Bakkerij Vandersmissen-Oosterlinck');
-    expect(newest).toHaveTextContent(/NL.*Siège.*En attente.*À déposer au plus tard le 18\/12\/2026/);
+    expect(newest).toHaveTextContent(/NL.*Siège.*En attente de validation/);
+    // The seat goes to another language area: a notary files it.
+    expect(newest).not.toHaveTextContent(/À déposer/);
     expect(newest).toHaveTextContent(dutch.created_at.slice(0, 19).replace('T', ' '));
     expect(oldest).toHaveTextContent(/1999\.000\.150.*Refusée.*Motif\s: Titre d’occupation absent/);
     const correct = within(oldest as HTMLElement).getByRole('link', { name: /^Refusé\s: à corriger$/ });
