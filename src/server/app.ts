@@ -257,6 +257,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         render: documents.render,
         renderAll: documents.renderAll,
         filing,
+        blanks: config.blanks,
         law: settings.law,
       }),
     ),

@@ -9,6 +9,7 @@ export const TAGS = [
   'DemandeList',
   'ProposedText',
   'Verification',
+  'Documents',
   'Ticket',
   'UnreadTicket',
   'SavedReply',

@@ -91,6 +91,8 @@ export const changesBy =
             );
             const parts: TagDescription<Tag>[] = [{ type: 'Verification', id }];
             if (isFact) parts.push({ type: 'ProposedText', id });
+            // Only what is typed and not saved leaves the papers as they are.
+            if (isFact || !isWhole) parts.push({ type: 'Documents', id });
             dispatch(api.util.invalidateTags(isWhole ? parts : [...parts, one(id)]));
             dispatch(demandeChanged(id));
           } catch (failure) {

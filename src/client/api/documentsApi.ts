@@ -4,7 +4,10 @@ import { injectCalls } from './endpoint';
 /** The papers of a dossier, and its way to the registry. An archive answers an object URL. */
 export const documentsApi = injectCalls(({ query, mutation, file }) => ({
   /** Not kept: finishing the dossier changes all of it. */
-  dossierDocuments: query('GET /demandes/:id/documents', { keepUnusedDataFor: JUST_READ_S }),
+  dossierDocuments: query('GET /demandes/:id/documents', {
+    keepUnusedDataFor: JUST_READ_S,
+    providesTags: (_documents, _error, { id }) => [{ type: 'Documents', id }],
+  }),
   documentArchive: file('GET /demandes/:id/documents.zip'),
   /** Ticked at once, and taken back when it could not be kept. */
   tickEnclosure: mutation('PUT /demandes/:id/checklist/:item', {

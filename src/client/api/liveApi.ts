@@ -75,6 +75,7 @@ async function follow(argument: Events, lifecycle: Lifecycle, left: AbortSignal)
       api.util.invalidateTags([
         { type: 'Demande', id },
         { type: 'Verification', id },
+        { type: 'Documents', id },
       ]),
     );
   let since: string | undefined;

@@ -36,7 +36,12 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
     if (data.kind === 'demandeChanged') {
       const { id } = data;
       dispatch(
-        api.util.invalidateTags([{ type: 'Demande', id }, { type: 'Verification', id }, 'DemandeList']),
+        api.util.invalidateTags([
+          { type: 'Demande', id },
+          { type: 'Verification', id },
+          { type: 'Documents', id },
+          'DemandeList',
+        ]),
       );
     }
   };

@@ -90,6 +90,12 @@ export const dossierDocumentsSchema = exact({
       sha256: text().defined().nullable(),
     }),
   ).required(),
+  /** Forms that are drawn as working models, to be copied onto the official form, since the operator gives no blank for them. */
+  working_models: array(
+    mixed<PdfName>()
+      .oneOf([...PDF_NAMES])
+      .required(),
+  ).required(),
   /** A notary receives the deed of the new seat, and files it. */
   notary: bool().required(),
   /** Null where the dossier files nothing itself. */

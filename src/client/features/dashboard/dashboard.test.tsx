@@ -180,7 +180,7 @@ describe('finished demandes', () => {
     const [newest, oldest] = await rows();
     expect(newest).toHaveTextContent(`${dutch.id}`);
     expect(newest).toHaveTextContent('Bakkerij Vandersmissen-Oosterlinck');
-    expect(newest).toHaveTextContent(/NL.*Siège.*En attente de validation/);
+    expect(newest).toHaveTextContent(/NL.*Siège.*Au tour de Greffio\s: validation/);
     // The seat goes to another language area: a notary files it.
     expect(newest).not.toHaveTextContent(/À déposer/);
     expect(newest).toHaveTextContent(dutch.created_at.slice(0, 19).replace('T', ' '));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfName } from '#domain/endpoints/identity';
 import { usePdfQuery } from '../../api/identityApi';
@@ -14,6 +15,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 export interface DocumentPreviewProps {
   name: PdfName;
   demandeId: number;
+  /** Of the bytes that were filed: another one is fetched. */
+  sha256: string | null;
 }
 
 /** Only a browser that knows says no; the others are tried. */
@@ -23,10 +26,17 @@ const showsPdf = (): boolean => navigator.pdfViewerEnabled !== false;
 const VIEW = '#toolbar=0&navpanes=0&view=FitH';
 
 /** A document beside its list, drawn by the browser. */
-export function DocumentPreview({ name, demandeId }: DocumentPreviewProps) {
+export function DocumentPreview({ name, demandeId, sha256 }: DocumentPreviewProps) {
   const intl = useIntl();
   const title = documentName(intl, name);
   const { currentData: url, error, isFetching, refetch } = usePdfQuery({ name, demande_id: demandeId });
+  const [shown, setShown] = useState({ name, sha256 });
+  useEffect(() => {
+    if (shown.name === name && shown.sha256 === sha256) return;
+    setShown({ name, sha256 });
+    // Corrected meanwhile. Another document is fetched by itself.
+    if (shown.name === name) void refetch();
+  }, [shown, name, sha256, refetch]);
 
   return (
     <Box

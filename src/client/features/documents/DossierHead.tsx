@@ -10,6 +10,7 @@ import { StateChip } from '../../ui/StateChip';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { InProgressNotice } from './InProgressNotice';
 import { RefusedNotice } from './RefusedNotice';
+import { WaitingNotice } from './WaitingNotice';
 
 const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
 
@@ -36,6 +37,7 @@ export function DossierHead({ demande }: { demande: Demande }) {
       {state === 'inProgress' && (
         <InProgressNotice demande={demande} mayResume={user !== undefined && !user.is_admin} />
       )}
+      {state === 'pending' && user?.is_admin === false && <WaitingNotice demande={demande} />}
       {state === 'cancelled' && (
         <RefusedNotice demande={demande} mayCorrect={user !== undefined && !user.is_admin} />
       )}

@@ -9,6 +9,7 @@ import type { Demande } from '#domain/entities/demande';
 import type { DossierDocuments } from '#domain/entities/documents';
 import { useDossierDocumentsQuery } from '../../api/documentsApi';
 import { useDocumentFiles } from '../../api/useDocumentFiles';
+import { WorkingModels } from '../../forms/WorkingModels';
 import { documentLine, documentName } from '../../intl/documentTexts';
 import { failureText } from '../../intl/errorText';
 import { failureParts } from '../../intl/failureParts';
@@ -75,6 +76,7 @@ function Papers({
           ))}
         </Box>
         <Box sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2.5 }}>
+          <WorkingModels demandeId={demande.id} />
           <div>
             <BusyButton
               variant="contained"
@@ -133,7 +135,11 @@ function Papers({
       </div>
       {beside && chosen && (
         <Box sx={{ bgcolor: 'inset', borderLeft: '1px solid', borderColor: 'divider', display: 'grid' }}>
-          <DocumentPreview name={chosen} demandeId={demande.id} />
+          <DocumentPreview
+            name={chosen}
+            demandeId={demande.id}
+            sha256={documents.find(({ name }) => name === chosen)?.sha256 ?? null}
+          />
         </Box>
       )}
     </Box>

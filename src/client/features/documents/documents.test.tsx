@@ -262,3 +262,26 @@ test('somebody else’s is not there; an administrator opens any', async () => {
   const back = within(screen.getByRole('main')).getByRole('link', { name: 'Demandes' });
   expect(back).toHaveAttribute('href', '/dashboard/admin/services');
 });
+
+test('a correction brings the new version to a page that is open, its preview too', async () => {
+  onDesk();
+  const { calls, stop } = watchCalls();
+  visit(finished.id);
+  const panel = await list();
+  const [first = ''] = (
+    await client<DossierDocuments>('GET', `/demandes/${finished.id}/documents`)
+  ).body.documents.map(({ name }) => name);
+  const shown = () => calls.filter((call) => call.startsWith(`/api/pdfs/${first}`)).length;
+  await waitFor(() => expect(shown()).toBe(1));
+  const admin = await loginAs(server, 'admin');
+  const bce_data = finished.bce_data.replaceAll('Brasserie du Canal', 'Brasserie du Quai');
+  const answer = await admin('PUT', `/demandes/${finished.id}`, {
+    bce_data,
+    reason: 'Nom',
+    base_version: null,
+  });
+  expect(answer.status).toBe(200);
+  expect(await panel.findByText(/, version 2\. Ils ne changent plus/)).toBeVisible();
+  await waitFor(() => expect(shown()).toBe(2));
+  stop();
+});

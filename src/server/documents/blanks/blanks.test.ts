@@ -7,6 +7,7 @@ import { dossierFacts } from '#domain/dossierFacts';
 import { publishedText } from '#domain/resolutions';
 import { aDemande, aDirigeant } from '../../../testing/factories';
 import { type Dossier, renderDocument } from '../documents';
+import { workingModels } from './fillBlank';
 import type { Blank } from './formsFolder';
 
 const folder = mkdtempSync(join(tmpdir(), 'blanks-'));
@@ -63,6 +64,13 @@ const dossierOf = (overrides: Parameters<typeof aDemande>[0] = {}, text?: string
 };
 
 const isWorkingModel = (bytes: Buffer): boolean => bytes.includes('pdfaid');
+
+test('what no blank is given for is a working model, whether the dossier is finished or not', async () => {
+  const names = ['formulaire1', 'formulaire2', 'pv_ag'] as const;
+  const draft = { ...dossierOf(), draft: true };
+  expect(workingModels(names, draft, [])).toEqual(['formulaire1', 'formulaire2']);
+  expect(workingModels(names, draft, [await aBlank('formulaire1', { number: 16 })])).toEqual(['formulaire2']);
+});
 
 test('Form I is the operator’s blank, filled in and flattened', async () => {
   const blank = await aBlank('formulaire1', { number: 16, name: 16, object: 16, signatory: 16, text: 500 }, [

@@ -6,6 +6,9 @@ import type { Dossier } from '../dossier';
 import type { Blank } from './formsFolder';
 import { formValues } from './values';
 
+/** Forms of which the gazette takes its own model only. */
+const OFFICIAL: readonly PdfName[] = ['formulaire1', 'formulaire2'];
+
 const SIZE = 9;
 const LEADING = 1.25;
 /** Inside the border of a field, on each side. */
@@ -20,6 +23,16 @@ export const blankFor = (name: PdfName, dossier: Dossier, blanks: readonly Blank
   );
   return (!dossier.draft && found) || null;
 };
+
+/** The forms of a dossier that are drawn as working models once it is finished: no blank is given for them. */
+export const workingModels = (
+  names: readonly PdfName[],
+  dossier: Dossier,
+  blanks: readonly Blank[],
+): PdfName[] =>
+  names.filter(
+    (name) => OFFICIAL.includes(name) && blankFor(name, { ...dossier, draft: false }, blanks) === null,
+  );
 
 /**
  * The official form with everything written in it, flattened; null when it cannot hold this dossier to the letter (a text

@@ -67,6 +67,7 @@ function laterService() {
     count: async () => ({ ok: true }),
     render,
     renderAll: async (names) => Promise.all(names.map(render)),
+    blanks: [],
     filing: filingOf({ renderAll: async () => [], law: async () => law }),
     law: async () => law,
   });

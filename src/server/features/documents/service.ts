@@ -11,6 +11,8 @@ import type { Db } from '../../db/connect';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
 import type { Count } from '../../db/rateLimits';
 import type { FilingContent } from '../../db/tables/filings';
+import { workingModels } from '../../documents/blanks/fillBlank';
+import type { Blank } from '../../documents/blanks/formsFolder';
 import type { RenderPool } from '../../documents/renderPool';
 import { conflict, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
@@ -30,6 +32,8 @@ interface Dependencies {
   render: RenderPool['render'];
   renderAll: RenderPool['renderAll'];
   filing: Pick<Filing, 'contentOf'>;
+  /** The official forms that the operator gives. */
+  blanks: readonly Blank[];
   /** What the operator knows better than the rules, as it stands now. */
   law(): Promise<LawOverrides>;
 }
@@ -41,7 +45,10 @@ interface Source {
 }
 
 /** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
-export function documentService(db: Db, { accounts, count, render, renderAll, filing, law }: Dependencies) {
+export function documentService(
+  db: Db,
+  { accounts, count, render, renderAll, filing, blanks, law }: Dependencies,
+) {
   async function sourceOf(rows: DemandeRows): Promise<Source> {
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
     if (filed) return { content: filed.content, filed };
@@ -81,6 +88,11 @@ export function documentService(db: Db, { accounts, count, render, renderAll, fi
           name,
           sha256: hashes.get(name) ?? null,
         })),
+        working_models: workingModels(
+          content.documents.map(({ name }) => name),
+          dossierOf(content, false),
+          blanks,
+        ),
         notary: content.notary,
         counter: counter && {
           ...counter,

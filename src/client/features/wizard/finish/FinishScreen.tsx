@@ -13,6 +13,7 @@ import { useDemandeQuery } from '../../../api/demandesApi';
 import { useDossierDocumentsQuery } from '../../../api/documentsApi';
 import { useDemandeEvents } from '../../../api/liveApi';
 import { SendLinks } from '../../../forms/checks/SendLinks';
+import { WorkingModels } from '../../../forms/WorkingModels';
 import { failureParts } from '../../../intl/failureParts';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -83,14 +84,14 @@ function Finished({ demande }: { demande: Demande }) {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}>
           <FormattedMessage
-            id="finish.intro"
+            id={`finish.intro.${demande.status}`}
             values={{
               company: companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue),
               number: formatEnterpriseNumber(demande.enterprise_number),
             }}
           />
         </Typography>
-        <Remaining id={demande.id} />
+        <Remaining demande={demande} />
         {user?.is_admin === false && (
           <Box sx={{ mt: 3, maxWidth: 640 }}>
             <SendLinks demande={demande} />
@@ -125,10 +126,16 @@ function Finished({ demande }: { demande: Demande }) {
 }
 
 /** What is left to do, by the documents as they were filed. */
-function Remaining({ id }: { id: number }) {
+function Remaining({ demande }: { demande: Demande }) {
   const intl = useIntl();
-  const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id });
-  if (data) return <Gestures documents={data} />;
+  const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id: demande.id });
+  if (data)
+    return (
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
+        <Gestures demande={demande} documents={data} />
+        <WorkingModels demandeId={demande.id} />
+      </Box>
+    );
   if (!error) return <SkeletonText lines={4} lineHeight={44} width={520} />;
   return (
     <ErrorState

@@ -1,24 +1,28 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
 import type { DossierDocuments } from '#domain/entities/documents';
 import { FILING_COPIES } from '#domain/law/enclosures';
+import { awaitedPeople } from '#domain/waiting';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
 
 type Counter = NonNullable<DossierDocuments['counter']>;
 
-/** What remains to be done on paper: print, sign, pay the fee, deposit at the registry of the present seat. */
-export function Gestures({ documents: { counter, notary } }: { documents: DossierDocuments }) {
-  if (!counter)
-    return <FormattedMessage id={notary ? 'finish.nothingFiledNotary' : 'finish.nothingFiledShares'} />;
-  const fee = counter.fee ? <Fee fee={counter.fee} /> : <FormattedMessage id="counter.feeUnknown" />;
-  const gestures: [name: MessageId, what: ReactNode][] = [
-    ['finish.print', <FormattedMessage key="p" id="finish.printText" values={{ n: FILING_COPIES.value }} />],
-    ['finish.sign', <FormattedMessage key="s" id="finish.signText" />],
-    ['finish.pay', fee],
-    ['finish.deposit', <Deposit key="d" counter={counter} />],
+type Step = [name: MessageId, what: ReactNode];
+
+interface Props {
+  demande: Demande;
+  documents: DossierDocuments;
+}
+
+/** What comes now, in its order: the dossier is checked and a mail tells how it went; then what remains to be done on paper. */
+export function Gestures({ demande, documents: { counter, notary } }: Props) {
+  const gestures = [
+    ...(demande.status === 'pending' ? validation(demande) : []),
+    ...(counter ? onPaper(counter) : [handOver(notary)]),
   ];
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 640 }}>
@@ -30,6 +34,38 @@ export function Gestures({ documents: { counter, notary } }: { documents: Dossie
     </Box>
   );
 }
+
+/** Until it is validated: whose turn it is, and what may be done meanwhile. */
+const validation = (demande: Demande): Step[] => [
+  ['finish.check', <Check key="c" awaited={awaitedPeople(demande)} />],
+  ['finish.mail', <FormattedMessage key="m" id="finish.mailText" />],
+];
+
+function Check({ awaited }: { awaited: readonly string[] }) {
+  const intl = useIntl();
+  const depositor = intl.formatMessage({ id: 'demandes.next.depositor' });
+  const people = intl.formatList(awaited.map((name) => name || depositor));
+  return (
+    <>
+      {awaited.length > 0 && <FormattedMessage id="finish.checkPeople" values={{ people }} />}{' '}
+      <FormattedMessage id="finish.checkText" /> <FormattedMessage id="finish.meanwhile" />
+    </>
+  );
+}
+
+/** At the registry of the present seat. */
+const onPaper = (counter: Counter): Step[] => [
+  ['finish.print', <FormattedMessage key="p" id="finish.printText" values={{ n: FILING_COPIES.value }} />],
+  ['finish.sign', <FormattedMessage key="s" id="finish.signText" />],
+  ['finish.pay', <Fee key="f" fee={counter.fee} />],
+  ['finish.deposit', <Deposit key="d" counter={counter} />],
+];
+
+/** Nothing is filed by the dossier itself. */
+const handOver = (notary: boolean): Step => [
+  'finish.handOver',
+  <FormattedMessage key="h" id={notary ? 'finish.nothingFiledNotary' : 'finish.nothingFiledShares'} />,
+];
 
 function Gesture({ n, name, children }: { n: number; name: ReactNode; children: ReactNode }) {
   return (
@@ -57,9 +93,10 @@ function Gesture({ n, name, children }: { n: number; name: ReactNode; children: 
   );
 }
 
-function Fee({ fee }: { fee: NonNullable<Counter['fee']> }) {
+function Fee({ fee }: { fee: Counter['fee'] }) {
   const lang = useLanguage();
   const formats = useFormats();
+  if (!fee) return <FormattedMessage id="counter.feeUnknown" />;
   return (
     <>
       <FormattedMessage

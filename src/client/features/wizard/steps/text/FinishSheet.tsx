@@ -7,6 +7,7 @@ import { dossierFacts } from '#domain/dossierFacts';
 import { previous } from '#domain/wizard';
 import { useUserQuery } from '../../../../api/accountApi';
 import { useLazyDemandeQuery } from '../../../../api/demandesApi';
+import { WorkingModels } from '../../../../forms/WorkingModels';
 import { CheckIcon } from '../../../../ui/icons';
 import { Notice } from '../../../../ui/Notice';
 import { DayRemarks } from '../../DayRemarks';
@@ -60,6 +61,7 @@ export function FinishSheet({ form, words, finish: { isComplete, missing }, chil
         <DayRemarks demande={demande} />
         <ArticlesNotice facts={dossierFacts(demande)} />
         {children}
+        <WorkingModels demandeId={id} />
         {noWayBack && (
           <Notice tone="error">
             <FormattedMessage id="step4.previousFailed" />

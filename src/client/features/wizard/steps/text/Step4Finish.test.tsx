@@ -48,6 +48,9 @@ test('finishing saves the text, charges, forgets the request in this tab, and sa
   await open();
   const before = await balance();
   const { user, store } = await visit();
+  // Before anything is paid, it is said which forms have to be copied.
+  const models = /^À recopier sur le formulaire officiel\s: Formulaire I et Formulaire II\.$/;
+  expect(await screen.findByText(models)).toBeVisible();
   await user.click(await button('Terminer (5 crédits)'));
   expect(await screen.findByRole('heading', { level: 1, name: fr['finish.title'] })).toBeVisible();
   expect(address()).toBe(`/finish?demande_id=${dossier.id}`);
@@ -62,6 +65,12 @@ test('finishing saves the text, charges, forgets the request in this tab, and sa
   expect(sessionStorage.getItem('entreprise_number')).toBeNull();
 
   const deposit = (await screen.findByText('Déposer')).closest('li');
+  const order = within(deposit?.closest('ol') as HTMLElement).getAllByRole('listitem');
+  expect(order.map((item) => item.querySelector('strong')?.textContent)).toEqual(
+    ['check', 'mail', 'print', 'sign', 'pay', 'deposit'].map((step) => fr[`finish.${step}` as 'finish.pay']),
+  );
+  expect(order[0]).toHaveTextContent(/en général en un jour ouvrable.*attendez la validation/);
+  expect(screen.getByText(models)).toBeVisible();
   expect(deposit).toHaveTextContent(
     /au plus tard le vendredi 18 décembre 2026 \(30 jours après la décision\)/,
   );

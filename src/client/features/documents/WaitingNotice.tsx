@@ -1,0 +1,23 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/entities/demande';
+import { awaitedPeople } from '#domain/waiting';
+import { Notice } from '../../ui/Notice';
+
+/** Of a finished dossier that is not validated yet: whose turn it is, and what may be done with its papers meanwhile. */
+export function WaitingNotice({ demande }: { demande: Demande }) {
+  const intl = useIntl();
+  const depositor = intl.formatMessage({ id: 'demandes.next.depositor' });
+  const names = awaitedPeople(demande).map((name) => name || depositor);
+  const turn = names.length > 0 ? 'identity' : 'decision';
+  return (
+    <Notice
+      live="off"
+      title={
+        <FormattedMessage id={`documents.waiting.${turn}`} values={{ people: intl.formatList(names) }} />
+      }
+      sx={{ mb: 2.5 }}
+    >
+      <FormattedMessage id="documents.waiting.line" />
+    </Notice>
+  );
+}
