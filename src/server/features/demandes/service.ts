@@ -97,7 +97,9 @@ export function demandeService(
     const isSaid = demande.depositaire !== null && demande.faitA !== null;
     if (isSaid || demande.userId !== userId) return null;
     const { depositaire = null, fait_a = null } = (await store.lastChoices(db, userId, demande.id)) ?? {};
-    return depositaire && { depositaire, fait_a };
+    if (!depositaire) return null;
+    // In the language of these documents: the last ones may have been in the other.
+    return { depositaire, fait_a: fait_a && (await enterprises.placeIn(fait_a, demande.langue)) };
   }
 
   /** As it stands after a change. */

@@ -9,8 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const DATES = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Namur' };
-const open = async (call: Call, ...saved: object[]) => {
-  const body = { enterprise_number: '1999000150', langue: 'fr' };
+const open = (call: Call, ...saved: object[]) => openIn('fr', call, ...saved);
+const openIn = async (langue: 'fr' | 'nl', call: Call, ...saved: object[]) => {
+  const body = { enterprise_number: '1999000150', langue };
   const { demande } = (await call<{ demande: Demande }>('POST', '/demandes', body)).body;
   for (const group of saved) await call('PUT', `/demandes/${demande.id}`, group);
   return demande;
@@ -44,6 +45,23 @@ test('a dossier is told what the last one of its owner says, and holds nothing o
   expect((await read(client, first.id)).suggested).toBeNull();
   expect((await open(client)).suggested).toEqual({ depositaire: 'comptable', fait_a: 'Huy' });
 });
+
+test.each([
+  ['Bruxelles', 'nl', 'Brussel'],
+  ['brussel', 'fr', 'Bruxelles'],
+  ['Brussel', 'nl', 'Brussel'],
+  ['Saint-Gilles', 'fr', 'Saint-Gilles'],
+  ['Luik', 'fr', 'Liège'],
+  // No locality: it stays as it was typed.
+  ['Bureau de Maître Dupont', 'nl', 'Bureau de Maître Dupont'],
+] as const)(
+  'a place %s is suggested in the language of the documents (%s): %s',
+  async (fait_a, langue, place) => {
+    const client = await loginAs(server, 'client');
+    await open(client, { depositaire: 'comptable' }, { ...DATES, fait_a });
+    expect((await openIn(langue, client)).suggested?.fait_a).toBe(place);
+  },
+);
 
 test('what a person says is for nobody else', async () => {
   const [client, gerant, admin] = [

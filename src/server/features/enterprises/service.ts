@@ -10,7 +10,7 @@ import {
 } from '../../adapters/registry/registry';
 import { invalidField, notFound, upstream } from '../../errors';
 import { listAnswer, type Page } from '../lists';
-import { localitiesAt, localitiesNamed } from './localities/localities';
+import { localitiesAt, localitiesNamed, placeIn } from './localities/localities';
 
 /** More hits than this are no choice any more: a longer query is asked for instead. */
 const MOST_HITS = 200;
@@ -75,6 +75,8 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
       zip_code?: string | undefined;
       name?: string | undefined;
     }): Promise<Locality[]> => (zip_code === undefined ? localitiesNamed(name) : localitiesAt(zip_code)),
+
+    placeIn,
 
     /** Shareholders found in published deeds, without who holds nothing; 404 when there are none. */
     async extract(input: string, lang: Language) {

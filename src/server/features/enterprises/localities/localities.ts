@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locality } from '#domain/entities/enterprise';
+import type { Language } from '#domain/languages';
 import { fold, nameRank } from '../../../adapters/registry/nameSearch';
 import { projectPath } from '../../../paths';
 
@@ -36,6 +37,15 @@ const allLocalities = () => {
 /** The names that may stand after a postcode, its municipality first; none for a postcode that does not exist. */
 export const localitiesAt = async (zip_code: string): Promise<Locality[]> =>
   ((await allLocalities()).get(zip_code) ?? []).map(({ locality }) => locality);
+
+/** A place in the other language, where one locality alone is called so; as it was typed otherwise. */
+export const placeIn = async (typed: string, language: Language): Promise<string> => {
+  const name = fold(typed);
+  const called = [...(await allLocalities()).values()].flat().filter(({ names }) => names.includes(name));
+  const named = new Set(called.map(({ locality }) => locality[language]));
+  const [only = typed] = named;
+  return named.size === 1 && fold(only) !== name ? only : typed;
+};
 
 /** Localities whose name, in either language, begins with `typed` or has a word that does: the closest first. */
 export const localitiesNamed = async (typed: string): Promise<Locality[]> => {
