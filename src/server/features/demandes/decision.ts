@@ -1,9 +1,9 @@
 import { type BceData, companyNameWithForm } from '#domain/bceData';
 import { checkedRoles, roleName } from '#domain/checkedPeople';
+import { depositDay } from '#domain/depositDay';
 import type { DecisionInput, Demande } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
 import { namesPerson, type Refusal } from '#domain/refusals';
-import { depositDay } from '#domain/waiting';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf } from '../../db/mappers';

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { companyName, companyNameWithForm } from '#domain/bceData';
+import { depositDay } from '#domain/depositDay';
 import { missing } from '#domain/missing';
-import { awaitedPeople, depositDay } from '#domain/waiting';
+import { awaitedPeople } from '#domain/waiting';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRows, demandeOf, readBceData } from '../../db/mappers';
 import { demandes, demandesToList } from '../../db/schema';

@@ -1,8 +1,9 @@
 import { startTransition, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { depositDay } from '#domain/depositDay';
 import type { DecisionInput, Demande } from '#domain/entities/demande';
 import { todayInBrussels } from '#domain/today';
-import { awaitedPeople, depositDay } from '#domain/waiting';
+import { awaitedPeople } from '#domain/waiting';
 import { useChangeStateMutation } from '../../../api/demandesApi';
 import { useToast } from '../../../ui/useToast';
 import type { Queue } from './useQueue';

@@ -1,5 +1,5 @@
 import { aDemande, anAddress } from '../testing/factories';
-import { depositDay } from './waiting';
+import { depositDay } from './depositDay';
 
 const NONE = { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 } as const;
 
