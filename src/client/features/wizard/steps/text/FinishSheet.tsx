@@ -60,8 +60,8 @@ export function FinishSheet({ form, words, finish: { isComplete, missing }, chil
         <RegistryRemarks />
         <DayRemarks demande={demande} />
         <ArticlesNotice facts={dossierFacts(demande)} />
-        {children}
         <WorkingModels demandeId={id} />
+        {children}
         {noWayBack && (
           <Notice tone="error">
             <FormattedMessage id="step4.previousFailed" />
