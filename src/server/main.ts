@@ -2,7 +2,6 @@ import { createAdapters } from './adapters/adapters';
 import { buildApp } from './app';
 import { loadConfigFromProcess } from './config';
 import { openDatabase } from './db/connect';
-import { FolderInUse } from './db/folderLock';
 import { drawThreads } from './documents/renderPool';
 import { DEMO_ACCOUNTS } from './features/sandbox/service';
 import { PlainError, safeError, wordsOf } from './safeError';

@@ -90,8 +90,8 @@ export function givingBack({ invoicing, tell }: Dependencies) {
         remaining(order, await doneOf(tx, order)),
       ];
       // Nobody gives back more than was paid.
-      const amount = missing < left ? missing : left;
-      if (amount > 0n) await bookFromThere(tx, order, kind, amount);
+      const excess = missing > left ? missing - left : 0n;
+      if (missing - excess > 0n) await bookFromThere(tx, order, kind, missing - excess);
     }
     return said.refund + said.chargeback - given(await doneOf(tx, order));
   };
