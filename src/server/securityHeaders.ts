@@ -50,7 +50,6 @@ const UNUSED = [
   'payment',
   'usb',
   'serial',
-  'bluetooth',
   'display-capture',
 ];
 

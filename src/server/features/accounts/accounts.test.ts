@@ -135,7 +135,8 @@ describe('the profile', () => {
   test.each([
     [{ credits: 1000 }, 'credits', 'validation.unknownField'],
     [{ email: 'x@y.be' }, 'email', 'validation.unknownField'],
-    [{ company: { vat: 'x' } }, 'company.vat', 'validation.unknownField'],
+    [{ company: { iban: 'x' } }, 'company.iban', 'validation.unknownField'],
+    [{ company: { vat: 'x' } }, 'company.vat', 'validation.choice'],
     [{ GSM: '02 511 00 00' }, 'GSM', 'validation.mobile'],
     [{ first_name: '  ' }, 'first_name', 'validation.required'],
     [{ langue_user: 'de' }, 'langue_user', 'validation.choice'],
