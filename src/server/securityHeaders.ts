@@ -43,15 +43,7 @@ function hashOf(content: string): string {
 }
 
 /** What no page of ours asks a browser for: an identity check is made on its provider's own pages. */
-const UNUSED = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'display-capture',
-];
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 
 export type Headers = readonly (readonly [name: string, value: string])[];
 

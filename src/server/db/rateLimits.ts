@@ -68,7 +68,10 @@ export async function note(db: Db, limits: readonly Limit[]): Promise<void> {
 
 /** Seconds, not whole ones, until `more` further events fit into each limit; 0 when they do. */
 export async function waitFor(db: Db, limits: readonly Limit[], more: number): Promise<number> {
-  return Math.max(0, ...(await Promise.all(limits.map((limit) => waitForOne(db, limit, more)))));
+  let longest = 0;
+  // One after the other: a transaction has one connection.
+  for (const limit of limits) longest = Math.max(longest, await waitForOne(db, limit, more));
+  return longest;
 }
 
 /** Until the event that takes the last of the places asked for is as old as the window. */
