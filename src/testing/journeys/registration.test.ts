@@ -102,8 +102,7 @@ test('an administrator says who may register', async () => {
   const person = visitor(page, 'nl');
   await page.goto('/login/nl');
   await logIn(person, 'admin@demo.greffio.be', DEMO_PASSWORD);
-  // As anybody without credits.
-  await page.waitForURL(`**${pathTo('buyCredits')}`);
+  await page.waitForURL(`**${pathTo('admin')}`);
   await page.goto('/dashboard/admin/settings');
   await arrive(person, 'title.adminSettings');
   await field(person, 'settings.name').fill('Kantoor');

@@ -259,7 +259,16 @@ const exempt: Record<string, string> = {
   createVerification: 'a number is noted, and put into no dossier yet',
   ...Object.fromEntries(
     [
-      ...['login', 'logout', 'register', 'verifyEmail', 'forgotPassword', 'resetPassword', 'language'],
+      ...[
+        'login',
+        'logout',
+        'register',
+        'registrationOfLink',
+        'verifyEmail',
+        'forgotPassword',
+        'resetPassword',
+        'language',
+      ],
       ...['updateProfile', 'endSession', 'endSessions', 'updateSettings'],
       ...['createTicket', 'replyToTicket', 'updateTicket', 'readTicket'],
       ...['addSavedReply', 'updateSavedReply', 'deleteSavedReply'],

@@ -29,7 +29,7 @@ test('packs: checked, exact, in force at once in every process, and back to the 
     name: 'Pro',
     credits: 50,
     price_per_credit: '4.5',
-    price_excl: '225',
+    price_excl: '225.00',
     vat: '47.25',
     price_incl: '272.25',
   });
