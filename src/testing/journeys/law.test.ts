@@ -46,7 +46,6 @@ test('a seat for the notary, a resignation and a company as director', async () 
   await seen('company');
   await button('dirigeants.addSubmit')(desk).click();
   await page.getByText('Peeters').filter({ visible: true }).first().waitFor();
-  await sendLinks(id, insisting(call));
 
   await openStep(desk, 'step4', id);
   const text = await field('step4.label')(desk).inputValue();
@@ -54,7 +53,9 @@ test('a seat for the notary, a resignation and a company as director', async () 
     expect(text).toMatch(phrase);
   // A notary publishes the seat.
   expect(text).not.toMatch('Charleroi');
-  const { body } = await (await takeOver(call, id))('POST', `/demandes/${id}/progress`, { progress: 100 });
+  const elsewhere = await takeOver(call, id);
+  await sendLinks(id, insisting(elsewhere));
+  const { body } = await elsewhere('POST', `/demandes/${id}/progress`, { progress: 100 });
   expect(body).toMatchObject({ progress: 100 });
 
   await openAt(desk, `${pathTo('documents')}?demande_id=${id}`);
