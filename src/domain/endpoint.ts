@@ -44,6 +44,9 @@ type Permission =
   | { who: Exclude<Who, 'owner' | 'owner+admin'>; about?: never }
   | { who: 'owner' | 'owner+admin'; about: About };
 
+/** What a call with files counts as; cards together with the other checks of an hour. */
+export type FileLimit = 'claim.reply' | 'verification.user';
+
 export type EndpointSpec = Permission & Call;
 
 interface Call {
@@ -57,8 +60,8 @@ interface Call {
   /** Status of success; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   response?: AnyDomainSchema;
-  /** The body may hold files. */
-  attachments?: true;
+  /** The body may hold files. The call counts among what its user may send in an hour, before anything of it is read. */
+  attachments?: FileLimit;
   /** Takes an Idempotency-Key: the same call sent again adds nothing, and is answered with what the first one made. */
   repeatable?: true;
   /** A failure says its code in `error` too (spec section 8). */

@@ -244,7 +244,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...verificationRoutes(
       verifications,
       knownChecks(db, config, demandes),
-      cardService(db, media, demandes, countNew),
+      cardService(db, media, demandes),
     ),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
@@ -271,7 +271,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         news: newsService(db, config, outbox),
         drawAnew: preparedFor,
         countClaim: hourly(db, 'claim.user', claimsPerUserHour),
-        countReply: hourly(db, 'claim.reply', repliesPerUserHour),
       }),
       savedReplyService(db),
     ),
@@ -285,7 +284,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const finders = ownerFinders(db, demandes.find);
   const exported: RegisterOptions['exported'] = (caller, id, detail) =>
     audit(db, { actorId: caller.id, action: 'list.exported', subject: { type: 'list', id }, detail });
-  const calls = { authenticate, finders, limits: config.limits, exported, checkAnswers };
+  const hourlyFiles = {
+    'claim.reply': hourly(db, 'claim.reply', repliesPerUserHour),
+    'verification.user': countNew,
+  };
+  const { limits } = config;
+  const calls = { authenticate, finders, limits, hourly: hourlyFiles, exported, checkAnswers };
   registerEndpoints(app, endpoints, handlers, calls);
   const { demoPassword, sandboxes } = config;
   await demandes.settleLists();

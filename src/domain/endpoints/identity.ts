@@ -143,7 +143,7 @@ export const identityEndpoints = {
       'Hand in both sides of the card of somebody who cannot do the check, for an administrator to accept.',
     params: idParam,
     body: handedInCardSchema,
-    attachments: true,
+    attachments: 'verification.user',
     status: 201,
     response: exact({ id: id().required() }),
   },

@@ -79,7 +79,7 @@ export const ticketEndpoints = {
     summary: 'Answer in a thread.',
     params: idParam,
     body: newReplySchema,
-    attachments: true,
+    attachments: 'claim.reply',
     repeatable: true,
     status: 201,
     response: ticketMessageSchema,

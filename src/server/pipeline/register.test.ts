@@ -13,6 +13,8 @@ const account: Account = {
 };
 const caller = { id: 1, sessionId: 1, name: 'A', isAdmin: false, emailVerified: true, walletId: 1, account };
 
+const free = async () => ({ ok: true }) as const;
+
 /** A server with one call, whose service answers this. */
 async function answering(name: keyof typeof endpoints, answer: unknown, who = caller) {
   const app = Fastify();
@@ -25,6 +27,7 @@ async function answering(name: keyof typeof endpoints, answer: unknown, who = ca
       authenticate: async (token) => (token === 'good' ? who : null),
       finders: { dossier: async () => ({ ownerId: 1 }) } as unknown as Finders,
       limits: { bodyBytes: 1_000, attachmentBytes: 1_000 },
+      hourly: { 'claim.reply': free, 'verification.user': free },
       exported: async () => {},
       checkAnswers: false,
     },

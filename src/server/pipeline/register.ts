@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import type { EndpointSpec } from '#domain/endpoint';
+import type { EndpointSpec, FileLimit } from '#domain/endpoint';
 import { exact, type FieldErrors, validate } from '#domain/schema';
-import { CallError, forbidden, notFound, unauthorized } from '../errors';
+import type { Count } from '../db/rateLimits';
+import { CallError, forbidden, notFound, refuseOver, unauthorized } from '../errors';
 import { EventStream, FileAnswer, WithStatus } from './answers';
 import { asksForCsv, type CsvList } from './csv';
 import type { CallContext, Caller } from './handlers';
@@ -35,6 +36,8 @@ export interface RegisterOptions {
   finders: Finders;
   /** Bytes of a body. */
   limits: { bodyBytes: number; attachmentBytes: number };
+  /** Of calls with files. */
+  hourly: Record<FileLimit, Count>;
   /** Writes down that a list left as a file, and by which of its filters: never what was typed in them. */
   exported(caller: Caller, list: string, detail: { filters: string[] }): Promise<void>;
   /** Checks every answer against the table; on in tests, where a drift must not pass. */
@@ -71,6 +74,8 @@ export function registerEndpoints(
         config: { endpoint: name, errorField: endpoint.errorField ?? false },
         onRequest: async (request) => {
           request.caller = await admit(endpoint, request, options);
+          if (endpoint.attachments && request.caller)
+            refuseOver(await options.hourly[endpoint.attachments](request.caller.id));
         },
         handler: async (request, reply) => {
           if (endpoint.csv) reply.header('vary', 'accept');

@@ -31,9 +31,8 @@ interface Dependencies {
   outbox: Pick<OutboxService, 'mail'>;
   news: NewsService;
   drawAnew: DrawAnew;
-  /** Count what a user opens and answers. */
+  /** Counts what a user opens. */
   countClaim: Count;
-  countReply: Count;
 }
 type Settings = Pick<Config, 'appUrl' | 'limits'>;
 
@@ -46,7 +45,7 @@ export type ThreadService = ReturnType<typeof threadService>;
 export function threadService(
   db: Db,
   { appUrl, limits }: Settings,
-  { outbox, news, drawAnew, countClaim, countReply }: Dependencies,
+  { outbox, news, drawAnew, countClaim }: Dependencies,
 ) {
   const clientUrl = (id: number) => `${appUrl}${pathTo('assistance', undefined, { ticket: id })}`;
 
@@ -165,7 +164,7 @@ export function threadService(
 
     /**
      * Says something in the thread and mails the other side in its language. What the client says opens a closed claim
-     * again. 429 past the user's limit, before a file is read.
+     * again.
      */
     async reply(
       caller: Caller,
@@ -175,7 +174,6 @@ export function threadService(
     ): Promise<TicketMessage> {
       const before = requestKey && (await store.findSaid(db, id, caller.id, requestKey));
       if (before) return said(caller, id, before);
-      refuseOver(await countReply(caller.id));
       const decoded = decodeAttachments(attachments, limits.attachmentBytes);
       const files = await prepareAttachments(decoded, drawAnew);
       const messageId = await inTransaction(db, async (tx) => {

@@ -6,9 +6,8 @@ import { isDecision, personStatusOf } from '#domain/identityStatus';
 import { nameText } from '#domain/nameMatch';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
-import type { Count } from '../../db/rateLimits';
 import { inTransaction } from '../../db/transaction';
-import { conflict, invalidField, notFound, refuseOver } from '../../errors';
+import { conflict, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import type { MediaService } from '../media/service';
@@ -25,8 +24,6 @@ export function cardService(
   db: Db,
   media: Pick<MediaService, 'prepare' | 'keepPrepared'>,
   demandes: Pick<DemandeService, 'lock'>,
-  /** Counts what a user has checked: numbers noted, and cards handed in. */
-  countNew: Count,
 ) {
   /** Whose card it is; refused once the dossier is decided, the person accepted, or with neither a number nor a reason why there is none. */
   async function holderOf(tx: Tx, caller: Caller, demandeId: number, card: PersonRef) {
@@ -42,12 +39,8 @@ export function cardService(
   }
 
   return {
-    /**
-     * Keeps both sides, and puts their check in the place of the person's own. 422 on a side that is no image; 429 past the
-     * user's limit.
-     */
+    /** Keeps both sides, and puts their check in the place of the person's own. 422 on a side that is no image. */
     async handIn(caller: Caller, demandeId: number, card: HandedInCard): Promise<{ id: number }> {
-      refuseOver(await countNew(caller.id));
       const front = await media.prepare(card.front, 'front');
       const back = await media.prepare(card.back, 'back');
       const check = await inTransaction(db, async (tx) => {
