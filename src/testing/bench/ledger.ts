@@ -13,13 +13,14 @@ import { creditService } from '../../server/features/credits/service';
 import { freePort } from '../journeys/support/serve';
 import { spawnProcess } from '../spawnProcess';
 import { startMollie } from '../standIns/mollie';
+import { startStripe } from '../standIns/stripe';
 
 /*
  * The books after many sudden deaths: `npm run bench:ledger`. A real server process is killed (kill -9) again and again at a random
  * moment while orders, payments, charges and refunds come in, refunds come back, banks claim payments and lose or win, and messages are
  * repeated and late. Whatever had no answer is sent again, as a browser and a provider do. After each death the ledger is checked; at
  * the end every credit and every cent on paper is accounted for from the provider's side.
- * KILLS: how many (30). With TEST_DATABASE_URL on that (empty) PostgreSQL database, else on the embedded one.
+ * KILLS: how many (30). PROVIDER: mollie (unless told) or stripe. With TEST_DATABASE_URL on that (empty) PostgreSQL database, else on the embedded one.
  */
 
 const KILLS = Number(process.env.KILLS ?? 30);
@@ -27,7 +28,8 @@ const CALLERS = 6;
 const PASSWORD = 'Bicyclette-verte-41';
 const START_CREDITS = 500;
 
-const there = await startMollie();
+const provider = process.env.PROVIDER === 'stripe' ? 'stripe' : 'mollie';
+const there = await (provider === 'stripe' ? startStripe() : startMollie());
 const port = await freePort();
 const dataDir = await mkdtemp(join(tmpdir(), 'greffio-ledger-'));
 const env = {
@@ -38,7 +40,7 @@ const env = {
   CALLS_PER_IP_MINUTE: '1000000',
   PASSWORD_MEMORY_KIB: '64',
   PROVIDER_POLL_SECONDS: '30',
-  PAYMENTS_DRIVER: 'mollie',
+  PAYMENTS_DRIVER: provider,
   PAYMENTS_BASE_URL: there.url,
   PAYMENTS_API_KEY: there.apiKey,
   PAYMENTS_WEBHOOK_SECRET: there.webhookSecret,
@@ -137,24 +139,15 @@ async function fulfil(wish: Wish): Promise<void> {
   if (wish.kind !== 'order') return;
   const orderId = answer.body.order_id ?? 0;
   paidOrders.push(orderId);
-  const paymentId = paymentOf(orderId);
+  const paymentId = there.paymentOf(orderId);
   messages.push(there.happen(paymentId, { status: 'paid' }).rawBody);
   await Promise.all(Array.from({ length: 3 }, () => tell(messages.at(-1) ?? '')));
 }
 
-/** The stand-in numbers payments, which know their order. */
-function paymentOf(orderId: number): string {
-  for (let n = 1; ; n += 1) {
-    const id = `tr_${String(n).padStart(10, 'x')}`;
-    if (there.seen(id).reference === String(orderId)) return id;
-  }
-}
-
 /** The status of its answer; 0 for none. */
 async function tell(rawBody: string): Promise<number> {
-  const path = `${base}/webhooks/mollie?token=${there.webhookSecret}`;
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  return fetch(path, { method: 'POST', headers, body: rawBody }).then(
+  const path = `${base}/webhooks/${provider}${provider === 'mollie' ? `?token=${there.webhookSecret}` : ''}`;
+  return fetch(path, { method: 'POST', headers: there.headersOf(rawBody), body: rawBody }).then(
     ({ status }) => status,
     () => 0,
   );
@@ -164,7 +157,7 @@ const PRICES = { pro: [50, 27225], starter: [10, 6050] } as const;
 const orderOfWish = (one: Wish) => {
   const orderId = one.answer?.body.order_id ?? 0;
   const [credits, price] = PRICES[(one.body as { pack: keyof typeof PRICES }).pack];
-  return { orderId, credits, price, payment: paymentOf(orderId) };
+  return { orderId, credits, price, payment: there.paymentOf(orderId) };
 };
 const euro = (cents: number) => (cents / 100).toFixed(2);
 let happened = 0;
@@ -277,7 +270,7 @@ const wrongPapers = done('order').filter((one) => {
 const expected = START_CREDITS + bought - charged - takenBack;
 const found = (wallet?.balance ?? 0) - (wallet?.debt ?? 0);
 console.log(
-  `${config.databaseUrl ? 'PostgreSQL' : 'embedded'}: ${KILLS} kills, ${done('order').length} orders paid (+${bought}), ` +
+  `${provider}, ${config.databaseUrl ? 'PostgreSQL' : 'embedded'}: ${KILLS} kills, ${done('order').length} orders paid (+${bought}), ` +
     `${done('charge').length} charges (-${charged}), ${done('refund').length} refunds and ${happened} movements at the bank ` +
     `(-${takenBack} in the end), ` +
     `${wishes.filter(({ answer }) => !answer).length} without an answer`,

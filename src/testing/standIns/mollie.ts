@@ -8,6 +8,10 @@ export interface PaymentStandIn extends StandIn {
   webhookSecret: string;
   /** Something happens to a payment; answers the message about it. */
   happen(paymentId: string, what: Happening): { headers: Record<string, string>; rawBody: string };
+  /** What a message is sent with, the first time and whenever it is sent again. */
+  headersOf(rawBody: string): Record<string, string>;
+  /** The payment of an order; throws when there is none. */
+  paymentOf(orderId: number): string;
   /** What the buyer sees of a payment. */
   seen(paymentId: string): { amount: string; locale: string; reference: string };
   /** Money given back of a payment so far, EUR. */
@@ -151,6 +155,7 @@ export async function startMollie(): Promise<PaymentStandIn> {
     return json(201, { resource: 'refund', id: `re_${payment.refunds.length}`, amount, status: 'pending' });
   }
 
+  const headersOf = () => ({ 'content-type': 'application/x-www-form-urlencoded' });
   const standIn = await startStandIn(answer);
   return {
     ...standIn,
@@ -163,8 +168,13 @@ export async function startMollie(): Promise<PaymentStandIn> {
         if (what.status === 'paid') payment.paidAt = '2026-11-20T10:05:00+00:00';
       } else if ('refunded' in what) payment.refunds = towards(payment.refunds, what.refunded);
       else payment.chargedBack = what.chargedBack;
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      return { headers, rawBody: `id=${paymentId}` };
+      return { headers: headersOf(), rawBody: `id=${paymentId}` };
+    },
+    headersOf,
+    paymentOf: (orderId) => {
+      const payment = [...payments.values()].find((one) => one.orderId === String(orderId));
+      if (!payment) throw new Error('The stand-in has no payment of this order.');
+      return payment.id;
     },
     seen: (paymentId) => {
       const { amount, locale, orderId } = find(paymentId);

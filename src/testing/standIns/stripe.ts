@@ -162,12 +162,14 @@ export async function startStripe(): Promise<PaymentStandIn> {
       data: { object },
       livemode: false,
     });
+    return { headers: headersOf(rawBody), rawBody };
+  }
+
+  /** Signed when it leaves. */
+  function headersOf(rawBody: string) {
     const t = Math.floor(Date.now() / 1000);
     const v1 = createHmac('sha256', webhookSecret).update(`${t}.${rawBody}`).digest('hex');
-    return {
-      headers: { 'content-type': 'application/json', 'stripe-signature': `t=${t},v1=${v1}` },
-      rawBody,
-    };
+    return { 'content-type': 'application/json', 'stripe-signature': `t=${t},v1=${v1}` };
   }
 
   const toCents = (euro: string) => Math.round(Number(euro) * 100);
@@ -197,6 +199,12 @@ export async function startStripe(): Promise<PaymentStandIn> {
       }
       session.disputed = toCents(what.chargedBack);
       return message('charge.dispute.created', { object: 'dispute', payment_intent: session.intent });
+    },
+    headersOf,
+    paymentOf: (orderId) => {
+      const session = [...sessions.values()].find(({ reference }) => reference === String(orderId));
+      if (!session) throw new Error('The stand-in has no session of this order.');
+      return session.id;
     },
     seen: (paymentId) => {
       const { cents, locale, reference } = find(paymentId);
