@@ -241,11 +241,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...addressRoutes(addressFeature(demandes)),
     ...dirigeantRoutes(dirigeantService(demandes, enterprises, join)),
     ...shareholderRoutes(shareholderService(demandes, join)),
-    ...verificationRoutes(
-      verifications,
-      knownChecks(db, config, demandes),
-      cardService(db, media, demandes),
-    ),
+    ...verificationRoutes(verifications, knownChecks(db, config, demandes), cardService(db, media, demandes)),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
     ...liveRoutes(live, demandes),
