@@ -11,7 +11,7 @@ const REFUSALS: Record<number, ErrorCode> = {
   415: 'request.unsupportedMediaType',
 };
 
-/** Turns every failure of a call into the answer of contract section 3; the log keeps what the answer must not say. */
+/** Turns every failure of a call into an `ErrorBody`; the log keeps what the answer must not say. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof CallError) {

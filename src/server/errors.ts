@@ -3,8 +3,8 @@ import type { FieldErrors } from '#domain/schema';
 import { PlainError } from './safeError';
 
 /**
- * The closed list of ways a call can fail. Services throw these by name; the app turns them into the answer of contract
- * section 3. None carries what the person typed.
+ * The closed list of ways a call can fail. Services throw these by name; the app turns them into an `ErrorBody`.
+ * None carries what the person typed.
  */
 export class CallError extends PlainError {
   override readonly name = 'CallError';
@@ -61,7 +61,7 @@ export const upstream = (message: ErrorCode) => new CallError(502, { message });
 /** 503 */
 export const notReady = () => new CallError(503, { message: 'server.notReady' });
 
-/** The same failure with its code repeated in `error`, where spec section 8 has callers read it. */
+/** The same failure with its code repeated in `error`, where the callers of some calls read it. */
 export function withErrorField(body: ErrorBody): ErrorBody {
   const code = body.message ?? Object.values(body.errors ?? {})[0]?.[0];
   return code ? { ...body, error: code } : body;

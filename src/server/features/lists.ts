@@ -1,6 +1,6 @@
 import type { Counted } from './countCapped';
 
-/** What every list call takes (contract section 3). */
+/** What every list call takes. */
 export interface Page {
   page: number;
   per_page: number;

@@ -6,7 +6,7 @@ import { projectPath } from '../paths';
 const NAMES = /twilio|spryng|smstools|mollie|stripe|veriff/gi;
 const ALLOWED =
   /\.test\.tsx?$|^testing\/|^client\/app\/theme\/|^server\/adapters\/\w+\/(twilio|spryng|smstools|mollie|stripe|veriff)\/|^server\/(config|adapters\/adapters)\.ts$/;
-/** The specification's own words for a session, the public page and its call. */
+/** The words that callers and addresses have for a session, the public page and its call, whoever the provider is. */
 const WORDS = /veriff_session|veriffSession|veriff-user|veriffUser|VeriffUser|\/veriff\//g;
 
 test('no provider’s name stands outside its folder', () => {

@@ -33,7 +33,7 @@ export function searchable(name: string, ...of: string[]) {
   return text(name).generatedAlwaysAs(sql.raw(`' ' || left(search_text(${words}), 500)`));
 }
 
-/** The specification's flags: 0 or 1, never null (the table adds the CHECK with `isFlag`). */
+/** A flag, a number as callers read and send it: 0 or 1, never null (the table adds the CHECK with `isFlag`). */
 export function flag(name: string) {
   return smallint(name).$type<0 | 1>().notNull().default(0);
 }

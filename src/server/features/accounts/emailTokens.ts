@@ -5,7 +5,7 @@ import { hashToken, newToken } from './tokens';
 
 export type EmailTokenKind = (typeof emailTokens.$inferSelect)['kind'];
 
-/** Contract section 3: a verification link is good for a day, a reset link for an hour. */
+/** A verification link is good for a day, a reset link for an hour. */
 const LIFE_MS: Record<EmailTokenKind, number> = { verify: 86_400_000, reset: 3_600_000 };
 
 /** A link's token for a mail that is about to leave. Links sent before stay good: mails overtake each other. */

@@ -6,7 +6,7 @@ import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import * as store from './store';
 
-/** The only country a seat can move to here, as it is stored whatever was sent (contract section 6). */
+/** The only country a seat can move to here, as it is stored whatever was sent. */
 const COUNTRY = 'BE';
 
 export type NewAddressFeature = ReturnType<typeof addressFeature>;

@@ -11,7 +11,7 @@ import * as store from './store';
 
 export type AuthorisedService = ReturnType<typeof authorisedService>;
 
-/** Who may register: names with addresses and domains. It grants nothing else (contract section 4). */
+/** Who may register: names with addresses and domains. It grants nothing else. */
 export function authorisedService(db: Db) {
   return {
     /** Whether a person with this address may register. */

@@ -50,7 +50,7 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
     },
 
     /**
-     * The company a demande may be made for. Refusals stand on the field, each with its own code (spec section 5):
+     * The company a demande may be made for. Refusals stand on the field, each with its own code:
      * a bad number, an unknown one, a natural person, a stopped company; 502 when the registry is down.
      */
     forDemande: (input: string): Promise<RegistryCompany> => companyOf(input, 'enterprise_number'),

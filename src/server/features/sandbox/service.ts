@@ -9,7 +9,6 @@ interface DemoAccount extends NewAccount {
   credits: number;
 }
 
-/** Contract section 5. */
 const DEMO_DOMAIN = 'demo.greffio.be';
 /** No office: authorised by an address of his own. */
 const MANAGER = `gerant@${DEMO_DOMAIN}`;
