@@ -1,6 +1,6 @@
 import { isLanguage, type Language, languageOr } from './languages';
 
-/** Routes whose last path segment is the language (spec section 2). */
+/** Routes whose last path segment is the language. */
 const IN_PATH = /^\/(?:login|register|veriff-user)(?:\/([^/]*))?\/?$/;
 
 /**

@@ -188,7 +188,7 @@ export const formatAddress = (
     .join(', ');
 };
 
-/** The registered capital, or null without an amount. `$` stands in for a currency that is missing (spec section 9). */
+/** The registered capital, or null without an amount. `$` stands in for a currency that is missing. */
 export const capitalOf = (bce: BceData): Capital | null => {
   const amount = clean(bce.capital?.amount).replace(',', '.');
   if (!/^\d+(\.\d+)?$/.test(amount)) return null;

@@ -172,12 +172,12 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What an error answer carries (contract section 3). */
+/** What an error answer carries. */
 export interface ErrorBody {
   message?: ErrorCode;
   errors?: Record<string, string[]>;
   /** What the text of the code says in its places, such as sizes in megabytes: what was found, and the most that is allowed. */
   values?: Record<string, number>;
-  /** Shareholder and extraction calls say the code here too (spec section 8). */
+  /** Shareholder and extraction calls say the code here too. */
   error?: string;
 }

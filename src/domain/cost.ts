@@ -1,4 +1,4 @@
-/** What a dossier costs in credits. Source: spec section 9, contract section 4 (Credits). */
+/** What a dossier costs in credits. */
 import type { Dirigeant, Shareholder } from './entities/services';
 import { inOneLine } from './names';
 import { hasService, type ServiceFlags } from './wizard';
@@ -23,7 +23,7 @@ export const affordableParticipants = (credits: number): number =>
 export const dossiersFor = (credits: number): number =>
   Math.max(0, Math.floor(credits / (DOSSIER_CREDITS + PARTICIPANT_CREDITS)));
 
-/** After a login, a balance of exactly the minimum still goes to the shop first (spec section 4). */
+/** After a login, a balance of exactly the minimum still goes to the shop first. */
 export const goesToShopAfterLogin = (balance: number): boolean => balance <= MINIMUM_CREDITS;
 
 export interface Participant {

@@ -1,6 +1,6 @@
 /**
  * Exact decimals with at most four places, held as whole ten-thousandths.
- * Shares are compared to the ten-thousandth (spec section 9), where binary floats already drift.
+ * Shares are compared to the ten-thousandth, where binary floats already drift.
  */
 const PLACES = 4;
 const ONE = 10_000n;

@@ -1,6 +1,6 @@
 import type { Depositaire } from './entities/demande';
 
-/** Whether a depositor shows who he is by a link to his phone; the accountant who files is exempt (spec section 6). */
+/** Whether a depositor shows who he is by a link to his phone; the accountant who files is exempt. */
 export const needsCheck = (depositaire: Depositaire): boolean => depositaire !== 'comptable';
 
 /**

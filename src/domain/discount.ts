@@ -1,7 +1,7 @@
 import { units } from './decimals';
 import { divideRounded } from './invoice/money';
 
-/** Euro a credit costs at the standard rate (spec section 1). */
+/** Euro a credit costs at the standard rate. */
 const STANDARD_PRICE = '5';
 
 /** How far below the standard rate a price per credit lies: whole percent, rounded; 0 for one that is not below. */

@@ -1,4 +1,4 @@
-/** Which documents a demande has. Source: spec section 7, contract section 6 (PDFs). */
+/** Which documents a demande has. */
 import type { DossierFacts } from './dossierFacts';
 import type { PdfName } from './endpoints/identity';
 import { filedSubjects, notarySubject } from './filing';

@@ -3,7 +3,7 @@ import type { AnyDomainSchema, InferType } from './schema';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call (contract section 3 and 6). `unverified`: a token whose e-mail address is not verified yet is enough;
+ * Who may call. `unverified`: a token whose e-mail address is not verified yet is enough;
  * `user`: logged in with a verified address, administrators included; `owner`: who made the thing;
  * `owner+admin`: an administrator as well; `operator`: the machine that watches the service; `provider`: signed calls.
  */
@@ -64,7 +64,7 @@ interface Call {
   attachments?: FileLimit;
   /** Takes an Idempotency-Key: the same call sent again adds nothing, and is answered with what the first one made. */
   repeatable?: true;
-  /** A failure says its code in `error` too (spec section 8). */
+  /** A failure says its code in `error` too. */
   errorField?: true;
   /**
    * A list that is also a file: with `Accept: text/csv` it answers every row that its filters leave, whatever the page, in the

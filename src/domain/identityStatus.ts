@@ -3,7 +3,7 @@ import type { CheckStage, InvitationState, Verification } from './entities/verif
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
 import type { NoMobile } from './noMobile';
 
-/** Contract section 4, Identity link: what the provider's word means for the person. */
+/** What the provider's word means for the person. */
 export function personStatusOf(providerStatus: string): PersonStatus {
   if (providerStatus === 'approved') return 'accepted';
   if (providerStatus === 'declined') return 'refused';

@@ -6,7 +6,7 @@ export const DEFAULT_LANGUAGE: Language = 'fr';
 /** Each language in itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { fr: 'Français', nl: 'Nederlands' };
 
-/** Spec section 9: the locales of the long dates in the date pickers. */
+/** The locales of the long dates in the date pickers. */
 export const DATE_LOCALES: Record<Language, string> = { fr: 'fr-FR', nl: 'nl-NL' };
 
 /** The Belgian locales for amounts, numbers and other dates. */

@@ -263,7 +263,7 @@ test.each<[string, object, StepName]>([
   ['nothing missing, the depositor not passed', { progress: 25 }, 'step2'],
   ['all passed, nothing missing', { progress: 75 }, 'step4'],
   ['no service chosen', { progress: 25, ...NO_SERVICES }, 'servicesStep'],
-  ['something missing on the step the spec resumes at', { progress: 75, fait_a: null }, 'step3'],
+  ['something missing on the step that its progress resumes at', { progress: 75, fait_a: null }, 'step3'],
   ['something missing on a service', { progress: 75, address: null }, 'addressService'],
   [
     'a later service',

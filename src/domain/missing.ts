@@ -1,4 +1,4 @@
-/** What keeps a demande from being finished, step by step. Source: spec section 5. */
+/** What keeps a demande from being finished, step by step. */
 import { type BceData, formCodeOf, seatAddress } from './bceData';
 import { shareholderName } from './checkedPeople';
 import { decimalToString, sumDecimals, units } from './decimals';
@@ -14,7 +14,7 @@ import { type Printed, printFaults } from './printFaults';
 import type { FieldErrors } from './schema';
 import { hasService, resume, type StepName, stepsOf, wizard } from './wizard';
 
-/** Spec section 9: how far the sum of the shares may be from the total, inclusive. */
+/** How far the sum of the shares may be from the total, inclusive. */
 export const SHARE_TOLERANCE = units('0.0001');
 
 export interface Missing {
@@ -68,7 +68,7 @@ export const missing = (demande: Fillable): Missing[] => [
  */
 export const holdsStep = ({ letters, field }: Missing): boolean => letters === undefined && field !== 'card';
 
-/** The same, as the answer to a finish that comes too early: codes by route name (contract section 6). */
+/** The same, as the answer to a finish that comes too early: codes by route name. */
 export function missingByStep(demande: Fillable): FieldErrors {
   const errors: FieldErrors = {};
   for (const { step, code } of missing(demande)) {
@@ -80,7 +80,7 @@ export function missingByStep(demande: Fillable): FieldErrors {
 }
 
 /**
- * Where a dossier in progress goes on: the first step, from the one that the spec resumes at, on which something is missing,
+ * Where a dossier in progress goes on: the first step, from the one that its progress resumes at, on which something is missing,
  * typed and not saved, or not passed yet; the text when there is none.
  */
 export function firstOpenStep(demande: Fillable & Pick<Demande, 'progress' | 'drafts'>): StepName {

@@ -1,6 +1,6 @@
 import { textRead } from './schema';
 
-/** Spec section 5: +32 4, a digit 5 to 9, then seven digits. */
+/** A Belgian mobile number: +32 4, a digit 5 to 9, then seven digits. */
 export const MOBILE_PATTERN = /^\+324[5-9]\d{7}$/;
 export const MOBILE_PLACEHOLDER = '+324xxxxxxx';
 

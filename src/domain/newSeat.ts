@@ -46,7 +46,7 @@ const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] =>
 
 /**
  * What is wrong with a new seat that is filled in: a postcode that does not exist in Belgium, or the address that is
- * registered already, in either language. It may be saved all the same (spec section 5), but it does not complete the step.
+ * registered already, in either language. It may be saved all the same, but it does not complete the step.
  */
 export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
   const faults: SeatFault[] = [];

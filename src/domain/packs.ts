@@ -7,7 +7,7 @@ export interface PackSetting {
   price_per_credit: string;
 }
 
-/** The packs as long as nobody has set others (contract section 4). */
+/** The packs as long as nobody has set others. */
 export const DEFAULT_PACKS: readonly PackSetting[] = [
   { key: 'starter', credits: 10, price_per_credit: '5' },
   { key: 'pro', credits: 50, price_per_credit: '4.5' },

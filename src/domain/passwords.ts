@@ -1,4 +1,4 @@
-/** What a password must be (contract section 3): long enough, and not one of the first that are guessed. */
+/** What a password must be: long enough, and not one of the first that are guessed. */
 export const PASSWORD_MIN = 12;
 /** argon2 reads any length; an upper bound keeps a request from buying hours of it. */
 export const PASSWORD_MAX = 200;

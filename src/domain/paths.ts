@@ -1,4 +1,4 @@
-/** The interface's routes (contract section 1). Mails and redirects of the server use the same table. */
+/** The interface's routes. Mails and redirects of the server use the same table. */
 export const paths = {
   step1: '/',
   step1Validate: '/step1Validate',
@@ -18,7 +18,7 @@ export const paths = {
   veriffUser: '/veriff-user/:lang?',
   admin: '/admin',
   adminServices: '/dashboard/admin/services',
-  /** The same screen as adminServices, told apart by its query (contract section 1). */
+  /** The same screen as adminServices, told apart by its query. */
   adminSupport: '/dashboard/admin/services?view=tickets',
   adminDemande: '/dashboard/admin/services/:id',
   adminSettings: '/dashboard/admin/settings',
@@ -44,7 +44,7 @@ export type RouteName = keyof typeof paths;
 /** The short link of an SMS: the server redirects it. */
 export const shortLinkPath = (code: string): string => `/v/${code}`;
 
-/** Addresses beside those above, with the path each leads to (contract section 1). */
+/** Addresses beside those above, with the path each leads to. */
 export const MOVED_PATHS = {
   '/dashboard': paths.client,
   '/dashboard/admin': paths.admin,
@@ -60,7 +60,7 @@ export const MOVED_PATHS = {
   '/admin/settings': paths.adminSettings,
 } as const;
 
-/** Open to people without a token (spec section 2, navigation guard; contract section 1). */
+/** Open to people without a token. */
 export const PUBLIC_ROUTES = [
   'login',
   'register',

@@ -129,7 +129,7 @@ export const email = () =>
     .email()
     .test('ending', 'validation.email', (value) => value == null || value === '' || ENDING.test(value));
 
-/** An object that knows all its fields; an unknown one is an error (contract: unknown body fields are a 422). */
+/** An object that knows all its fields; an unknown one is an error, in a body a 422. */
 export const exact = <S extends ObjectShape>(shape: S) => object(shape).noUnknown();
 
 /** Field name (dotted path, '' for the whole) to the codes that apply to it. */

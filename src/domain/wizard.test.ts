@@ -25,7 +25,7 @@ test.each(walks)('$name: the steps forwards and backwards', ({ flags, services }
   expect(serviceStepsOf(flags)).toEqual(services);
   const steps = ['step3', ...services, 'step4'] as const;
   for (const [at, step] of steps.entries()) {
-    // Spec section 4: after the dates of a demande without any service nothing happens.
+    // After the dates of a demande without any service nothing happens.
     if (at + 1 < steps.length) expect(next(step, flags)).toBe(services.length === 0 ? null : steps[at + 1]);
     if (at > 0) expect(previous(step, flags)).toBe(steps[at - 1]);
   }

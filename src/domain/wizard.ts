@@ -1,6 +1,5 @@
 /**
  * The wizard as data, and pure questions about it. Screens and server ask these; nobody compares step numbers.
- * Source: spec section 4; contract sections 1, 4 and 6.
  */
 import type { Demande, Progress, Service } from './entities/demande';
 import { pathTo, type RouteName } from './paths';
@@ -67,7 +66,7 @@ export const serviceStepsOf = (flags: ServiceFlags): StepName[] =>
 
 /**
  * The step after `step`; null where there is none: after the text, and after the dates of a demande without any
- * service, where the spec lets nothing happen.
+ * service, which has nothing to write a text about.
  */
 export function next(step: StepName, flags: ServiceFlags): StepName | null {
   if (step === 'step3' && serviceStepsOf(flags).length === 0) return null;
@@ -79,7 +78,7 @@ export function previous(step: StepName, flags: ServiceFlags): StepName | null {
   return STEPS.slice(0, STEPS.indexOf(step)).findLast((name) => stepsOf(flags).includes(name)) ?? null;
 }
 
-/** Where a person goes on with a demande of this progress (spec section 2, resume target). */
+/** Where a person goes on with a demande of this progress. */
 export function resume(progress: number): StepName | 'finish' {
   if (progress < 25) return 'step1Validate';
   if (progress < 50) return 'servicesStep';

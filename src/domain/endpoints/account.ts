@@ -17,7 +17,7 @@ import { byId, idParam, sent } from './shared';
 
 const emailLinkSchema = exact({ email: email().required('error_email_required') });
 
-/** One call, two uses (spec section 7): an `email` resends the verification mail, a `number` sends the identity link. */
+/** One call, two uses: an `email` resends the verification mail, a `number` sends the identity link. */
 const verificationLinkSchema = lazy((body: unknown) =>
   body !== null && typeof body === 'object' && 'number' in body ? identityLinkSchema : emailLinkSchema,
 ).meta({ anyOf: [emailLinkSchema, identityLinkSchema] });

@@ -24,7 +24,7 @@ export const PDF_NAMES = [
   'cession_parts',
   'page_garde',
   'payment_conditions',
-  /** What a notary needs for a deed: no number of the specification, a document of the product. */
+  /** What a notary needs for a deed. */
   'dossier_notaire',
 ] as const;
 export type PdfName = (typeof PDF_NAMES)[number];

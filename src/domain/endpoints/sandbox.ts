@@ -15,7 +15,7 @@ export type SandboxDecision = (typeof SANDBOX_DECISIONS)[number];
 export const SANDBOX_OUTCOMES = ['paid', 'failed', 'expired'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
-/** What the sandbox drivers add, and only they (contract section 5): with a real driver these paths are a 404. */
+/** What the sandbox drivers add, and only they: with a real driver these paths are a 404. */
 export const sandboxEndpoints = {
   sandboxDemo: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { array, bool, exact, integer, mixed, type Schema, text } from '../schema
 export const langue = (code = 'validation.choice') =>
   mixed<(typeof LANGUAGES)[number]>().oneOf([...LANGUAGES], code);
 
-/** Where a person's identity check stands (spec section 3). */
+/** Where a person's identity check stands. */
 export const PERSON_STATUSES = ['pending', 'accepted', 'refused'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 export const personStatus = () => mixed<PersonStatus>().oneOf([...PERSON_STATUSES]);
@@ -42,7 +42,7 @@ export const personName = () =>
     .max(PERSON_NAME_MAX)
     .test('letter', 'validation.nameLetter', (name) => !name || hasLetter(name));
 
-/** Every list answers this (contract section 3); `total` counts what the filters leave, `capped` when there are more. */
+/** Every list answers this; `total` counts what the filters leave, `capped` when there are more. */
 export const listOf = <T extends Schema>(item: T) =>
   exact({
     data: array(item).required(),

@@ -16,7 +16,7 @@ export const orderStatus = () => mixed<OrderStatus>().oneOf([...ORDER_STATUSES])
 /** Packs of one kind in an order. */
 export const QUANTITY_MAX = 100;
 
-/** Amounts in euro as decimal strings; VAT at 21 % (contract section 4). */
+/** Amounts in euro as decimal strings; VAT at 21 %. */
 export const packSchema = exact({
   key: packKey().required(),
   name: text().required(),

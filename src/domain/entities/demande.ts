@@ -29,7 +29,7 @@ import { PERSON_KINDS, type PersonKind, personRef, verificationSchema } from './
 export const PROGRESS = [0, 25, 50, 75, 100] as const;
 export type Progress = (typeof PROGRESS)[number];
 
-/** `canceled`, the old client's misspelling, is read as `cancelled` and never written (contract section 4). */
+/** `canceled`, the old client's misspelling, is read as `cancelled` and never written. */
 export const DEMANDE_STATUSES = ['pending', 'resolved', 'cancelled'] as const;
 export type DemandeStatus = (typeof DEMANDE_STATUSES)[number];
 
@@ -78,7 +78,7 @@ const head = {
   id: id().required(),
   enterprise_number: text().required(),
   langue: langue().required(),
-  /** The spec's second name for the same language. */
+  /** A second name for the same language, which callers read too. */
   langue_entreprise: langue().required(),
   status: mixed<DemandeStatus>()
     .oneOf([...DEMANDE_STATUSES])
@@ -317,7 +317,7 @@ const noGroup = mixed<DemandeUpdate>()
   .defined()
   .test('group', 'validation.required', () => false);
 
-/** PUT /demandes/{id}: the fields of exactly one group (contract section 6). */
+/** PUT /demandes/{id}: the fields of exactly one group. */
 export const demandeUpdateSchema = lazy((body: unknown) => groupOf(body) ?? noGroup).meta({
   anyOf: Object.values(groups),
 });

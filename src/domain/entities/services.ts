@@ -8,7 +8,7 @@ import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text
 import { decimal, partsRead, personName, personStatus } from './common';
 import { linkShape, verificationSchema } from './verification';
 
-/** The new registered address of a demande; `pays` is always Belgium (contract section 6). */
+/** The new registered address of a demande; `pays` is always Belgium. */
 export const addressServiceSchema = exact({
   demande_id: id().required(),
   an_address: text().defined(),
@@ -23,7 +23,7 @@ export const addressServiceSchema = exact({
 });
 export type AddressService = InferType<typeof addressServiceSchema>;
 
-/** Presence and size only: no format check on a hand-written address (spec section 5). */
+/** Presence and size only: no format check on a hand-written address. */
 export const newAddressServiceSchema = exact({
   demande_id: id().required(),
   an_address: text().max(500).nullable(),

@@ -6,7 +6,7 @@ export const COMPLAINT_TYPES = ['billing', 'technical', 'delivery', 'quality', '
 export type ComplaintType = (typeof COMPLAINT_TYPES)[number];
 
 export const COMPLAINT_MAX = 5_000;
-/** The counter of the form counts down from here; longer ones are taken (spec section 5). */
+/** The counter of the form counts down from here; longer ones are taken. */
 export const COMPLAINT_COUNTER = 500;
 
 /** What is decided: an answer of the person who asked opens it again. */

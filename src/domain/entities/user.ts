@@ -91,7 +91,7 @@ export const registrationOfLinkSchema = exact({
 });
 export type RegistrationOfLink = InferType<typeof registrationOfLinkSchema>;
 
-/** Spec section 5: the four messages of the reset form. */
+/** Each way the reset form can be wrong has a message of its own. */
 export const passwordResetSchema = exact({
   email: email().required('error_email_required'),
   token: text().max(200).required(),
@@ -134,7 +134,7 @@ export const enterpriseNumber = () =>
     (value) => value == null || value === '' || isEnterpriseNumber(value),
   );
 
-/** Billing data of a user (contract section 3). */
+/** Billing data of a user. */
 export const profileSchema = exact({
   credits: integer().required(),
   first_name: text().required(),

@@ -68,7 +68,7 @@ export const newVerificationSchema = exact({
   veriff_session: text().max(200).nullable(),
 });
 
-/** Body of the identity link: contract section 3, POST /send-verification-link. */
+/** Body of POST /send-verification-link when it sends the identity link. */
 export const identityLinkSchema = exact({
   number: mobile('identity.errorInvalidPhoneFormat').required('identity.errorInvalidPhoneFormat'),
   lang: langue().required(),
@@ -118,7 +118,7 @@ export const identityInvitationSchema = exact({
 });
 export type InvitationState = 'open' | 'started' | 'again' | 'done';
 
-/** In base64: both sides fit into one call (contract section 6, Limits). */
+/** In base64: both sides fit into one call. */
 export const CARD_SIDE_MAX = 4_800_000;
 const cardSide = () => text().max(CARD_SIDE_MAX, 'media.tooLarge').required('media.sideRequired');
 
@@ -138,7 +138,7 @@ export const cardDecisionSchema = exact({
   ),
 });
 
-/** The provider's four pictures of a check (spec section 3). */
+/** The provider's four pictures of a check. */
 export const IMAGE_NAMES = ['document-front', 'document-back', 'face', 'face-pre'] as const;
 export type ImageName = (typeof IMAGE_NAMES)[number];
 
