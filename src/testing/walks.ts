@@ -22,7 +22,7 @@ const walk = (address: Bit, dirigeants: Bit, cession: Bit, ...services: StepName
 };
 
 /**
- * Where the wizard leads with every choice of services, forwards and, read from the end, backwards (spec section 4). The
+ * Where the wizard leads with every choice of services, forwards and, read from the end, backwards. The
  * domain's functions and the screens in a browser are held to this one table.
  */
 export const walks: readonly Walk[] = [
@@ -36,7 +36,7 @@ export const walks: readonly Walk[] = [
   walk(0, 0, 0),
 ];
 
-/** Progress, and where a person goes on with it (spec section 2, resume target). */
+/** Progress, and where a person goes on with it. */
 export const resumes = [
   [0, 'step1Validate'],
   [25, 'servicesStep'],

@@ -9,7 +9,7 @@ import { stage } from './support/stage';
 
 /**
  * How messages of the wizard stand in a browser: axe at each kind of place, once in French on a wide screen in light or in
- * Dutch on a phone in dark. Which message answers what (spec sections 5 and 8), the screens' tests hold.
+ * Dutch on a phone in dark. Which message answers what, the screens' tests hold.
  */
 const app = stage();
 const desks = bothDesks(app);

@@ -35,7 +35,7 @@ test.each(cases)('$name, in $lang: to the text and back to the services', async 
   const { person, page, say, call, demande, visit } = desk;
   await insisting(await takeOver(call, demande.id))('PUT', `/demandes/${demande.id}`, walk.flags);
   await openStep(desk, 'step3', demande.id);
-  // Spec section 9.
+  // A date's field has one width, whatever stands in it.
   expect(await trigger('step3.date_changement')(desk).boundingBox()).toMatchObject({ width: 280 });
 
   const forwards: StepName[] = walk.services.length > 0 ? [...walk.services, 'step4'] : [];
