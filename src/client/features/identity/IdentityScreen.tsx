@@ -17,7 +17,7 @@ const ASK_EVERY_MS = 3_000;
 const LOOK_AGAIN_EVERY_MS = 20_000;
 
 /**
- * Spec section 2, identity verification: open to everyone. The short link of an SMS leads here with its code behind the #,
+ * The identity check, open to everyone. The short link of an SMS leads here with its code behind the #,
  * and the page says who asks and why; without one, or with one that leads nowhere, the person asks for a link by SMS.
  */
 export function IdentityScreen() {

@@ -22,7 +22,7 @@ const schema: FormSchema = {
 };
 
 /**
- * A mobile number, and the link by SMS to it (spec sections 2 and 4). The answer is the same whether or not anybody waits for
+ * A mobile number, and the link by SMS to it. The answer is the same whether or not anybody waits for
  * this number. Whoever was logged in on this device is so no longer, whatever became of it.
  */
 export function SendForm({ takesFocus = false }: { takesFocus?: boolean }) {
