@@ -19,7 +19,7 @@ import { rulesOf } from './rulesOf';
 
 const emailRules = rulesOf('forgotPassword');
 
-/** Spec section 2, forgot-password: one field, and the message beneath. */
+/** One field, and the message beneath. */
 export function ForgotPasswordScreen() {
   const intl = useIntl();
   const locale = useLanguage();
@@ -51,7 +51,7 @@ export function ForgotPasswordScreen() {
       >
         <EmailInput
           {...email}
-          // Red whatever failed (spec section 8): the reason stands here, what it means beneath.
+          // Red whatever failed: the reason stands here, what it means beneath.
           error={email.error ?? (failed && failureSentence(intl, form.refusal))}
         />
       </AuthForm>

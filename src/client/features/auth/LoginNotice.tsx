@@ -49,7 +49,7 @@ function Said({ id }: { id: MessageId }) {
 }
 
 /**
- * After a registration: the link is on its way, and may be asked for again (contract section 4); or it could not be sent,
+ * After a registration: the link is on its way, and may be asked for again; or it could not be sent,
  * and asking for it is the way on.
  */
 function Registered({ email, sent }: { email: string | undefined; sent: boolean }) {

@@ -22,7 +22,7 @@ import { rulesOf } from './rulesOf';
 
 const loginRules = rulesOf('login');
 
-/** Spec section 2, login. The language dropdown stands in the frame around it. */
+/** The language dropdown stands in the frame around it. */
 export function LoginScreen() {
   const intl = useIntl();
   const lang = useLanguage();

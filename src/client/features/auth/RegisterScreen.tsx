@@ -20,7 +20,7 @@ import { rulesOf } from './rulesOf';
 const registerRules = rulesOf('register');
 const EMPTY = { first_name: '', last_name: '', email: '', password: '' };
 
-/** Spec section 2, register. The language dropdown stands in the frame around it. */
+/** The language dropdown stands in the frame around it. */
 export function RegisterScreen() {
   const intl = useIntl();
   const lang = useLanguage();

@@ -23,7 +23,7 @@ const resetRules = rulesOf('resetPassword');
 /** Stands in the address for a token that was read. */
 const TAKEN_OUT = '-';
 
-/** Spec section 2, reset-password. The link of the mail leads here. */
+/** The link of the mail leads here. */
 export function ResetPasswordScreen() {
   const intl = useIntl();
   const lang = useLanguage();

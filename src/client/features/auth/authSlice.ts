@@ -90,7 +90,7 @@ export const authSlice = createSlice({
       .addMatcher(login.matchFulfilled, (state, { payload, meta }) => {
         const { email } = meta.arg.originalArgs;
         if (state.person && !isSameAddress(state.person.email, email)) beginVisit(state);
-        // The token of an unverified address opens almost nothing: it is not kept (spec section 4).
+        // The token of an unverified address opens almost nothing: it is not kept.
         state.token = payload.email_verified_at === null ? null : payload.token;
         state.ended = null;
         state.blocked = null;
