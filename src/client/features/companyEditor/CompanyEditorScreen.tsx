@@ -31,7 +31,7 @@ import { HistorySheet } from './HistorySheet';
 import { SAMPLE } from './sample';
 import { useEditor } from './useEditor';
 
-/** `/json`: the sample of the specification; with `?demande_id=` the registry data of that demande, for an administrator. */
+/** `/json`: a sample; with `?demande_id=` the registry data of that demande, for an administrator. */
 export function CompanyEditorScreen() {
   const [query] = useSearchParams();
   const id = query.get('demande_id');
