@@ -3,7 +3,7 @@ import { TicketPage } from './TicketPage';
 import { useTicketView } from './ticketView';
 import { useArrivalAt } from './useThread';
 
-/** Spec section 2: the person's own claims; with `?ticket=`, the thread of one. */
+/** The person's own claims; with `?ticket=`, the thread of one. */
 export function AssistanceScreen() {
   const state = useTicketView();
   const { ticket } = state.view;

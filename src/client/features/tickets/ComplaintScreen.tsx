@@ -15,7 +15,6 @@ import { useTyping } from './useTyping';
 /** As many as the server gives at once. */
 const DEMANDES = { per_page: 100, sort: '-created_at' };
 
-/** Spec section 2, complaint form. */
 export function ComplaintScreen() {
   const intl = useIntl();
   const { data: user } = useUserQuery();

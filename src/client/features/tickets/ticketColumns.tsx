@@ -16,7 +16,7 @@ const overRow = { '&::after': { content: '""', position: 'absolute', inset: 0 } 
 export const clientOf = ({ demande, nom }: Pick<Ticket, 'demande' | 'nom'>): string =>
   demande?.user.name || nom;
 
-/** Spec section 2: the columns of a list of claims. Their ids are the fields the server sorts by. */
+/** The columns of a list of claims. Their ids are the fields the server sorts by. */
 export function ticketColumns(intl: IntlShape, addressOf: (id: number) => To): Column<Ticket>[] {
   return [
     {

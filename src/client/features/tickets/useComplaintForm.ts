@@ -15,7 +15,7 @@ export interface ComplaintFormProps {
   demandes: readonly { id: number; enterprise_number: string; created_at: string }[];
 }
 
-/** Spec section 4: how long the success message stands before the form starts afresh. */
+/** How long the success message stands before the form starts afresh. */
 const SHOWN_MS = 1_000;
 
 const ANY_DEMANDE = newTicketSchema.shape({ demande_id: text() });
