@@ -16,7 +16,7 @@ import { useCheckout } from './useCheckout';
 import { useShop } from './useShop';
 import { WhyHere } from './WhyHere';
 
-/** Spec section 2, buyCredits: what one has, what can be bought, what was bought. */
+/** What one has, what can be bought, what was bought. */
 export function BuyCreditsScreen() {
   const shop = useShop();
   const { data: profile, isLoading } = useProfileQuery();

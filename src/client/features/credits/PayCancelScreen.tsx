@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { wantedLabel } from './wantedLabel';
 
-/** Spec section 2, payCancel: the person turned back on the payment page. */
+/** The person turned back on the payment page. */
 export function PayCancelScreen() {
   const wanted = useAppSelector(({ credits }) => credits.wanted);
   return (

@@ -12,7 +12,7 @@ import { orderOfPage } from './orderOfPage';
 import { PayResult } from './PayResult';
 import { useAwaitedOrder } from './useAwaitedOrder';
 
-/** Spec section 2, paySuccess. What became of the payment is what the server says of the order, not the address of this page. */
+/** What became of the payment is what the server says of the order, not the address of this page. */
 export function PaySuccessScreen() {
   const { pathname, search } = useLocation();
   const lang = useLanguage();
