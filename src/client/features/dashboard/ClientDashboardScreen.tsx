@@ -18,7 +18,6 @@ import { InProgressSection, useInProgress } from './InProgressSection';
 import { useDemandeList } from './useDemandeList';
 import { useUndoableDelete } from './useUndoableDelete';
 
-/** Spec section 2, client dashboard. */
 export function ClientDashboardScreen() {
   const intl = useIntl();
   const headingId = useId();

@@ -10,7 +10,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Spec section 5: deleting a request needs confirmation. */
 export function DeleteDemandeDialog({ demande, open, onKeep, onDelete }: Props) {
   return (
     <ConfirmDialog

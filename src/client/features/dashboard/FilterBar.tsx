@@ -20,7 +20,7 @@ export interface FilterBarProps {
   withStatus: boolean;
 }
 
-/** Spec section 2, client dashboard: search, language, service, and a way back to everything. */
+/** Search, language, service, and a way back to everything. */
 export function FilterBar({ filters, filtered, onFilter, onClear, searchInput, withStatus }: FilterBarProps) {
   const intl = useIntl();
   const choice = (

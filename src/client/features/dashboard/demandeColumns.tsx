@@ -11,7 +11,7 @@ import { NextSteps } from './NextSteps';
 
 type Columns = Column<DemandeSummary>;
 
-/** Spec section 2, client dashboard: the columns of the table. Their ids are the fields the server sorts by. */
+/** The columns of a client's own requests. Their ids are the fields the server sorts by. */
 export function demandeColumns(intl: IntlShape, { inProgress }: { inProgress: boolean }): Columns[] {
   return [
     idColumn(intl),

@@ -21,7 +21,7 @@ import { latestTicketColumns } from './latestTicketColumns';
 import { useAdminFigures } from './useAdminFigures';
 import { WaitingLine } from './WaitingLine';
 
-/** Spec section 2, admin dashboard: counters, what waits, the latest requests and claims. */
+/** Counters, what waits, the latest requests and claims. */
 export function AdminDashboardScreen() {
   const intl = useIntl();
   const demandes = useLastDemandesQuery(undefined, { refetchOnMountOrArgChange: JUST_READ_S });

@@ -11,7 +11,7 @@ import { useDemandeList } from '../useDemandeList';
 import { adminColumns } from './adminColumns';
 import { WaitingLine } from './WaitingLine';
 
-/** Spec section 2: the requests of all clients. */
+/** The requests of all clients. */
 export function AdminDemandesScreen() {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);

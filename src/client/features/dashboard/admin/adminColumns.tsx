@@ -16,7 +16,7 @@ import { createdColumn, factColumns, idColumn, nextColumn } from '../demandeColu
 export const dossierPath = (id: number, act?: 'validate' | 'refuse'): string =>
   pathTo('adminDemande', { id: String(id) }, { act });
 
-/** The columns of the requests of all clients (spec section 2). Their ids are the fields the server sorts by. */
+/** The columns of the requests of all clients. Their ids are the fields the server sorts by. */
 export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
   idColumn(intl),
   companyColumn(intl),

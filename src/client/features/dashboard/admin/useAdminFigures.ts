@@ -4,7 +4,7 @@ import { useCountQuery } from '../../../api/demandesApi';
 import { useFormats } from '../../../intl/formats';
 import type { HeaderFigure } from '../../../ui/PageHeader';
 
-/** The counters (spec section 2); none when they cannot be had, since nothing depends on them. */
+/** The counters; none when they cannot be had, since nothing depends on them. */
 export function useAdminFigures(): HeaderFigure[] {
   const intl = useIntl();
   const formats = useFormats();
