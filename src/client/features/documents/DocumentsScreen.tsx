@@ -20,7 +20,7 @@ import { CounterSlip } from './counter/CounterSlip';
 import { DossierHead } from './DossierHead';
 import { DossierTabs } from './DossierTabs';
 
-/** Spec section 2, documents screen: `/form?demande_id=`. */
+/** The documents of a request: `/form?demande_id=`. */
 export function DocumentsScreen() {
   const [query] = useSearchParams();
   const id = query.get('demande_id') ?? '';

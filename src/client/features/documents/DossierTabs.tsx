@@ -11,7 +11,7 @@ import { IdentityTab } from './identity/IdentityTab';
 
 const TABS = ['forms', 'identity', 'checks'] as const;
 
-/** Spec section 2, documents screen: three tabs. Which one is open stands in the address. */
+/** Three tabs. Which one is open stands in the address. */
 export function DossierTabs({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
