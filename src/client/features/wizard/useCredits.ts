@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../store/hooks';
 export interface Credits {
   /** undefined until it is known. */
   balance: number | undefined;
-  /** Administrators pay nothing (contract section 4). */
+  /** Administrators pay nothing. */
   free: boolean;
   /** The balance could not be read. */
   failed: boolean;
@@ -20,7 +20,7 @@ export interface Credits {
 
 /**
  * The balance, asked again on entering each step: who has fewer than six credits goes to the shop, and from there back to
- * this step (spec section 4). Once entered, a step is not taken from under one's hands: a finish may leave fewer. `isPaid`: the
+ * this step. Once entered, a step is not taken from under one's hands: a finish may leave fewer. `isPaid`: the
  * dossier was charged before and is being corrected, which needs no credits; undefined while that is not known.
  */
 export function useCredits(step: StepName, isPaid: boolean | undefined): Credits {

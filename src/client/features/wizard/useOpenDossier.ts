@@ -20,7 +20,7 @@ export function useOpenDossier(id: number | null) {
     // Not that it is being read again, which shows nowhere and would draw the whole wizard.
     { skip: !isOpen, selectFromResult: ({ currentData, error }) => ({ currentData, error }) },
   );
-  // Also the sign of life of this tab, and how it hears that another one has taken the dossier (contract section 7).
+  // Also the sign of life of this tab, and how it hears that another one has taken the dossier.
   useDemandeEvents({ id: id ?? 0 }, { skip: !isOpen });
 
   const open = useCallback(async () => {

@@ -39,7 +39,7 @@ export const wizardSlice = createSlice({
     stepEntered: (state, { payload }: PayloadAction<StepName>) => {
       state.activeStep = payload;
     },
-    /** A dossier is finished: the next one starts afresh (spec section 4, step 4). */
+    /** A dossier is finished: the next one starts afresh. */
     demandeFinished: (state, { payload }: PayloadAction<number>) => {
       if (state.demandeId === payload) Object.assign(state, initialState());
       state.finishedId = payload;

@@ -15,7 +15,7 @@ export interface StepForm<V extends FormikValues> {
   /** What it begins with, where that is more than what is saved. */
   begin?: (demande: Demande) => V;
   schema: FormSchema;
-  /** The spec's call. */
+  /** The call that saves the step. */
   save: (values: V, demande: Demande) => AppThunk<{ unwrap: () => Promise<unknown> }>;
   /** What only Continue saves though it is valid: saving it unasked would undo something else. */
   waits?: (values: V, demande: Demande) => boolean;

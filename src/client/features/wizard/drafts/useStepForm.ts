@@ -36,7 +36,7 @@ export function useContinue(step: StepName) {
   return useForm({ initial: {}, schema: object(), save: goOn });
 }
 
-/** Posts the progress of the step (spec section 4) and leads to the next one, where there is one. */
+/** Posts the progress of the step and leads to the next one, where there is one. */
 function useGoOn(step: StepName) {
   const { id } = useDossier();
   const dispatch = useAppDispatch();

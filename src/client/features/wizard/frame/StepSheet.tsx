@@ -91,7 +91,7 @@ export function StepSheet(props: SheetProps) {
           failure={form.failure}
           onRetry={onContinue}
           retrying={form.busy}
-          // Spec section 4: after the dates of a dossier without a service, nothing happens; here it is said.
+          // After the dates of a dossier without a service there is no step; here it is said.
           noWay={step === 'step3' && after === null && form.submitCount > 0 && !form.busy}
         />
       )}

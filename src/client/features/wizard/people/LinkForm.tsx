@@ -29,7 +29,7 @@ import { checkedNameOf } from './RowNotes';
 import { SubForm } from './SubForm';
 import { useLinkSent } from './useLinkSent';
 
-/** How long the message about the link stays before the form closes (spec section 9). */
+/** How long the message about the link stays before the form closes. */
 const SENT_MESSAGE_MS = 2_000;
 
 /** A type alias, not an interface: it is kept as a draft. */
@@ -61,7 +61,7 @@ interface Props {
 }
 
 /**
- * The mobile number of one person, and the SMS with the link of the identity check (spec section 4). Of a company also the name of
+ * The mobile number of one person, and the SMS with the link of the identity check. Of a company also the name of
  * who represents it. What the office knows already of the person or the number is told before anything is sent.
  */
 export function LinkForm(props: Props) {

@@ -7,7 +7,7 @@ import type { MessageId } from '../../../intl/messages';
 export const failureSentence = (intl: IntlShape, error: unknown): string =>
   failureText(intl, error) ?? intl.formatMessage({ id: 'error.generic' });
 
-/** The same for calls that say their code in `error` (spec section 8): that code, else the sentence of the action. */
+/** The same for calls that say their code in `error`: that code, else the sentence of the action. */
 export function errorFieldSentence(intl: IntlShape, error: unknown, otherwise: MessageId): string {
   // The dossier is open elsewhere: the action is not to blame.
   if (isApiError(error) && error.status === 423) return failureSentence(intl, error);

@@ -11,7 +11,7 @@ interface Options {
   field: string;
   /** How far the link is. */
   check: Pick<Verification, 'link_state' | 'link_error'>;
-  /** How long the message stays once the link was sent or failed (spec sections 4 and 9). */
+  /** How long the message stays once the link was sent or failed. */
   ms: number;
   /** The form is to close. `here`: the focus would go with it, or is nowhere. */
   onClose: (here: boolean) => void;

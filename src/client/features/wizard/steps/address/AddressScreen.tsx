@@ -22,7 +22,7 @@ import { SeatNotice } from './SeatNotice';
 /** How many of twelve columns a field takes, on a phone and from 600 px on. */
 const columns = (xs: number, sm: number) => ({ gridColumn: { xs: `span ${xs}`, sm: `span ${sm}` } });
 
-/** The new registered address (spec section 2, address step). A wrong one may be saved, but does not complete the step. */
+/** The new registered address. A wrong one may be saved, but does not complete the step. */
 export function AddressScreen() {
   const intl = useIntl();
   const { bce, demande } = useDossier();

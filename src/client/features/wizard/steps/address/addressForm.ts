@@ -31,7 +31,7 @@ function answerOf({ address, bce_data }: Demande): InArticles {
   return mayHoldAddress(startDateOf(JSON.parse(bce_data) as BceData)) ? 'unknown' : 'no';
 }
 
-/** The only country a seat can move to here (contract section 6). */
+/** The only country a seat can move to here. */
 export const COUNTRY = 'BE';
 
 const schema = newAddressServiceSchema

@@ -40,7 +40,7 @@ import { SOURCE_BUTTON } from './SourceCard';
 
 const STEP = 'cessionService';
 
-/** The distribution of the shares before and after the transfer (spec section 2, cession step). */
+/** The distribution of the shares before and after the transfer. */
 export function CessionScreen() {
   const intl = useIntl();
   const { bce, demande } = useDossier();
@@ -93,7 +93,7 @@ export function CessionScreen() {
     focusNext(gapId(field, person?.id));
   };
 
-  /** Answers who was saved: the phone number of the same person is next (spec section 4). */
+  /** Answers who was saved: the phone number of the same person is next. */
   const saveForm = async (row: Shareholder | null, values: ShareholderValues, requestKey: string) => {
     const { is_company, ...shares } = values;
     const typed = {

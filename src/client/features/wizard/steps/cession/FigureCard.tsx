@@ -30,7 +30,7 @@ export interface FigureCardProps {
   onConfirm: (typed: string) => Promise<unknown>;
 }
 
-/** A figure with a pencil to change it and a check to confirm (spec section 2, cession step). */
+/** A figure with a pencil to change it and a check to confirm. */
 export function FigureCard(props: FigureCardProps) {
   const { name, shown, note, editing, onEditing } = props;
   const intl = useIntl();

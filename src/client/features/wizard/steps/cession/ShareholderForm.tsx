@@ -34,7 +34,7 @@ interface Props {
 }
 
 const EMPTY = 'cessionParts.errorFieldsNull';
-/** Name and shares are needed (spec section 5). */
+/** Name and shares are needed. */
 const newcomer = object({
   full_name: text().required(EMPTY),
   shares_old: typedNumber({ empty: EMPTY }),

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
 import type { Totals } from './distribution';
 
-/** Whether the shares after do not add up to the total, beyond the tolerance of spec section 9. */
+/** Whether the shares after do not add up to the total, beyond `SHARE_TOLERANCE`. */
 export function sharesAreOff(demande: Demande): boolean {
   const difference = shareDifference(demande);
   return difference !== null && !withinTolerance(difference);

@@ -27,7 +27,7 @@ import { StepSheet } from '../../frame/StepSheet';
 import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
 
-/** What the registry says of the company, to be checked (spec section 2, step 1 validate). */
+/** What the registry says of the company, to be checked. */
 export function Step1ValidateScreen() {
   const form = useContinue('step1Validate');
   return (

@@ -37,7 +37,7 @@ type Opening = {
   resume: string;
 };
 
-/** The company and the language of its documents (spec section 2, step 1). */
+/** The company and the language of its documents. */
 export function Step1Screen() {
   const page = useLanguage();
   const dispatch = useAppDispatch();

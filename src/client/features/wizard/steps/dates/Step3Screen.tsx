@@ -24,7 +24,7 @@ const DAY = {
   decision: 'step3.date_decision',
 } as const;
 
-/** Dates and place (spec section 2, step 3). No date bounds are set. */
+/** Dates and place. No date bounds are set. */
 export function Step3Screen() {
   const intl = useIntl();
   const formats = useFormats();

@@ -21,7 +21,7 @@ import { useDossier } from '../../useDossier';
 import { DepositorNotes } from './DepositorNotes';
 import { type AcceptedCheck, verifyDepositor } from './verifyDepositor';
 
-/** How long the message about the link stays before the form goes (spec section 4, step 2). */
+/** How long the message about the link stays before the form goes. */
 const HIDE_AFTER_MS = 1000;
 
 const FIELD = gapId('GSM');

@@ -25,7 +25,7 @@ const wasAsked = (check: Verification | null): boolean => check !== null && chec
 const mayGoOn = (check: Verification | null, noMobile: NoMobile | null): boolean =>
   noMobile !== null || (check !== null && (check.status === 'accepted' || isUnderWay(check)));
 
-/** Who deposits (spec sections 2, 4 and 5, step 2). */
+/** Who deposits. */
 export function Step2Screen() {
   const { id, demande } = useDossier();
   const form = useStepForm(depositorForm);

@@ -5,7 +5,7 @@ import { identityApi } from '../../../../api/identityApi';
 import type { AppThunk } from '../../../../store/hooks';
 import { sendIdentityLink } from '../../people/identityLink';
 
-/** Stands for the provider's session until the link is opened (spec section 3). */
+/** Stands for the provider's session until the link is opened. */
 const PLACEHOLDER_SESSION = 'pending';
 
 interface Depositor {

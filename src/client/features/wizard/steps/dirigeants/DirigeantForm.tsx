@@ -54,7 +54,7 @@ export const fieldIdOf = (dirigeant: Pick<Dirigeant, 'id'> | null, field: string
       ? gapId('enterprise_number')
       : `dirigeant-${dirigeant?.id ?? 'new'}-${field}`;
 
-/** Adds a director, or changes one: of one the registry knows the number alone (spec section 4, is_modified 0). */
+/** Adds a director, or changes one: of one the registry knows (`is_modified` 0), the number alone. */
 export function DirigeantForm({ dirigeant, save, onSaved, onCancel }: Props) {
   const fixed = dirigeant?.is_modified === 0;
   const form = useDraftForm<DirigeantValues, Dirigeant>({

@@ -42,7 +42,7 @@ const formOf: Record<string, 'edit' | 'mandate'> = { name: 'edit', company: 'edi
 /** `end`: of the mandate of one in office. `mandate`: the terms of one who is appointed. */
 type DirectorPanel = Panel | `end-${number}` | `mandate-${number}`;
 
-/** Directors in office, appointed and leaving (spec section 2, dirigeants step). */
+/** Directors in office, appointed and leaving. */
 export function DirigeantsScreen() {
   const intl = useIntl();
   const { demande } = useDossier();

@@ -12,7 +12,7 @@ import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
 import { servicesForm } from './servicesForm';
 
-/** What changes (spec section 2, services step). What was filled in for a service that is dropped stays on the server. */
+/** What changes. What was filled in for a service that is dropped stays on the server. */
 export function ServicesScreen() {
   const formats = useFormats();
   const form = useStepForm(servicesForm);
