@@ -149,7 +149,7 @@ function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undef
   };
 }
 
-/** Takes from an error's body only what the contract names, in the types it names. */
+/** Takes from an error's body only what an `ErrorBody` may hold, in its types. */
 function bodyOf(data: unknown): Pick<ApiError, 'message' | 'errors' | 'error' | 'values'> {
   if (typeof data !== 'object' || data === null) return {};
   const { message, errors, error, values } = data as Record<string, unknown>;

@@ -14,7 +14,7 @@ const listen = listener.startListening.withTypes<RootState, AppDispatch>();
 /**
  * What happens by itself, whichever screen is open. Returns how to stop it.
  *
- * - 402 anywhere: to the shop (spec section 2), which leads back here.
+ * - 402 anywhere: to the shop, which leads back here.
  * - The token goes: so does everything that was read with it. After a session that expired, what was being written waits,
  *   but only for the same person.
  * - The person leaves, or somebody else comes: nothing of theirs is shown, sent or kept.

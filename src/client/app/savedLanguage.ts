@@ -8,7 +8,7 @@ import type { AppStore } from '../store/store';
 const { login, user } = accountApi.endpoints;
 
 /**
- * A visit that starts with a session is in the account's language as soon as that is known (spec section 4), unless the
+ * A visit that starts with a session is in the account's language as soon as that is known, unless the
  * person has chosen another one on this page or logged in by then. Returns how to stop.
  */
 export function followSavedLanguage({ dispatch, getState }: AppStore): () => void {

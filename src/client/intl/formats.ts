@@ -19,7 +19,7 @@ const decimals = ({ formatters }: IntlShape, lang: Language, options: NumberOpti
 function amounts(intl: IntlShape, lang: Language) {
   const plain = decimals(intl, lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (value: string | number, currency: string): string => {
-    // `$` stands for a currency the registry does not name (spec section 9).
+    // `$` stands for a currency the registry does not name.
     const code = currency === '$' ? 'USD' : currency.toUpperCase();
     if (!/^[A-Z]{3}$/.test(code)) return `${plain(value)} ${currency}`;
     return decimals(intl, lang, {
@@ -32,7 +32,7 @@ function amounts(intl: IntlShape, lang: Language) {
   };
 }
 
-/** A moment in UTC as lists show it: 2026-11-20 14:32:08 (spec section 9). */
+/** A moment in UTC as lists show it: 2026-11-20 14:32:08. */
 export const listDate = (iso: string): string => new Date(iso).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Everything that writes figures and dates, in one language. */

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { ScreenLoading } from './ScreenLoading';
 
 /**
- * To login, in French, with the place to come back to (spec section 2, navigation guard). Only when a session ends under
+ * To login, in French, with the place to come back to. Only when a session ends under
  * the person's eyes does the language stay; and who logs out does not ask to come back.
  */
 function ToLogin() {

@@ -13,7 +13,7 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useSession } from './useSession';
 
-/** The frame of every page behind the login (spec section 2, layout shell). */
+/** The frame of every page behind the login. */
 export function AppShell() {
   const intl = useIntl();
   const location = useLocation();

@@ -10,8 +10,7 @@ import { TopUpLink } from '../../ui/TopUpLink';
 const PLANNING: readonly (RouteName | null)[] = ['client', 'buyCredits'];
 
 /**
- * Below six credits nothing can be started or continued; with a few more it is said in passing. Administrators pay nothing
- * (contract section 4).
+ * Below six credits nothing can be started or continued; with a few more it is said in passing. Administrators pay nothing.
  */
 export function CreditBanner({ user, route }: { user: User | undefined; route: RouteName | null }) {
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { SelectInput } from '../../ui/SelectInput';
 import { routeNameAt } from '../routing/routeName';
 import { useChangeLanguage } from './useChangeLanguage';
 
-/** Routes whose last path segment is the language (spec section 2). */
+/** Routes whose last path segment is the language. */
 const IN_PATH = ['login', 'register', 'veriffUser'] as const;
 
 /** Français or Nederlands. It re-routes to the same screen in the other language; what was typed stays. */

@@ -31,7 +31,6 @@ export interface NavItem {
   covers?: readonly RouteName[];
 }
 
-/** Spec section 2, layout shell. */
 export const CLIENT_NAV: readonly NavItem[] = [
   {
     route: 'client',
