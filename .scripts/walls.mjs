@@ -1,4 +1,4 @@
-// Checks who imports whom under src, and who reads the text of a caught error.
+// Checks who imports whom under src, who reads the text of a caught error, and what comments cite.
 import { checkWalls } from './lib/walls/check.mjs';
 
 const { files, breaches } = checkWalls();

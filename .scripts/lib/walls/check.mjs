@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesUnder } from '../sources.mjs';
+import { citations } from './citations.mjs';
 import { errorTextsRead } from './errorTexts.mjs';
 import { importsOf } from './imports.mjs';
 import {
@@ -17,7 +18,8 @@ import {
 /** @typedef {import('./rules.mjs').Room} Room */
 
 /**
- * Every breach of the import walls under src, and of the wall around the texts of errors, in words; empty when all stand.
+ * Every breach of the import walls under src, of the wall around the texts of errors and of the one around what a comment cites,
+ * in words; empty when all stand.
  *
  * @param {string} [root]
  * @returns {{files: number, breaches: string[]}}
@@ -33,7 +35,7 @@ export function checkWalls(root = process.cwd()) {
       breaches.push(`${file} is in no room: see "The rooms" in README.md`);
       continue;
     }
-    breaches.push(...errorTextsRead(root, file));
+    breaches.push(...errorTextsRead(root, file), ...citations(root, file));
     for (const found of importsOf(root, file)) {
       const problem = found.file
         ? fileProblem(root, file, room, found, found.file)

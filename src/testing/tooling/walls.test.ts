@@ -170,3 +170,26 @@ describe('the text of a caught error is read in one file only', () => {
     expect(breaches('try { run(); } catch (error) { log.error(wordsOf(error)); }')).toEqual([]);
   });
 });
+
+describe('comments cite only what is in the repository', () => {
+  test.each([
+    'the spec lets nothing happen',
+    'The specification asks for it',
+    'spec sections 4 and 9',
+    'contract section 3',
+  ])('not: %s', (words) => {
+    for (const comment of [`// ${words}`, `/** Held (${words}). */`, `/**\n * So says ${words}.\n */`]) {
+      write('src/domain/a.ts', `${comment}\nexport const here = 1;`);
+      expect(checkWalls(root).breaches).toEqual([
+        expect.stringContaining(`src/domain/a.ts cites a paper that is not here`),
+      ]);
+    }
+  });
+
+  test('the code’s own words are none', () => {
+    const body =
+      "/** A contract of employment; see src/docs/law.md. */\nexport const urn = 'the:specification:ubl';";
+    write('src/domain/a.ts', body);
+    expect(checkWalls(root).breaches).toEqual([]);
+  });
+});
