@@ -29,6 +29,7 @@ export interface Person {
 
 /** As many of one number are looked at, the newest dossiers first. */
 const MOST = 500;
+const PARTICIPANTS = { dirigeant: dirigeants, shareholder: shareholders };
 const isOpen = sql<boolean>`${demandes.progress} < 100`;
 
 /**
@@ -44,8 +45,8 @@ export async function peopleWith(
   if (gsms.length === 0) return [];
   const own = and(eq(demandes.userId, userId), openOnly ? lt(demandes.progress, 100) : undefined);
   const deposits = await depositorsOf(db, and(own, inArray(verifications.gsm, [...gsms])));
-  const directors = await directorsOf(db, and(own, inArray(dirigeants.gsm, [...gsms])));
-  const holders = await holdersOf(db, and(own, inArray(shareholders.gsm, [...gsms])));
+  const directors = await participantsOf(db, 'dirigeant', and(own, inArray(dirigeants.gsm, [...gsms])));
+  const holders = await participantsOf(db, 'shareholder', and(own, inArray(shareholders.gsm, [...gsms])));
   const [user] = await db
     .select({ row: users, check: verifications })
     .from(users)
@@ -81,11 +82,7 @@ export async function personIn(
 ): Promise<Person | undefined> {
   const within = eq(demandes.id, demandeId);
   if (kind === 'depositor') return person_id === demandeId ? (await depositorsOf(db, within))[0] : undefined;
-  const found =
-    kind === 'dirigeant'
-      ? directorsOf(db, and(within, eq(dirigeants.id, person_id)))
-      : holdersOf(db, and(within, eq(shareholders.id, person_id)));
-  return (await found)[0];
+  return (await participantsOf(db, kind, and(within, eq(PARTICIPANTS[kind].id, person_id))))[0];
 }
 
 async function depositorsOf(db: Db, where: SQL | undefined): Promise<Person[]> {
@@ -107,51 +104,40 @@ async function depositorsOf(db: Db, where: SQL | undefined): Promise<Person[]> {
   }));
 }
 
-async function directorsOf(db: Db, where: SQL | undefined): Promise<Person[]> {
+async function participantsOf(
+  db: Db,
+  kind: keyof typeof PARTICIPANTS,
+  where: SQL | undefined,
+): Promise<Person[]> {
+  const people = PARTICIPANTS[kind];
   const rows = await db
-    .select({ row: dirigeants, isOpen, check: verifications })
-    .from(dirigeants)
-    .innerJoin(demandes, eq(demandes.id, dirigeants.demandeId))
-    .leftJoin(verifications, eq(verifications.id, dirigeants.verificationId))
+    .select({ row: people, isOpen, check: verifications })
+    .from(people)
+    .innerJoin(demandes, eq(demandes.id, people.demandeId))
+    .leftJoin(verifications, eq(verifications.id, people.verificationId))
     .where(where)
-    .orderBy(desc(demandes.id), asc(dirigeants.position))
+    .orderBy(desc(demandes.id), asc(people.position))
     .limit(MOST);
   return rows.map(({ row, ...rest }) => ({
-    kind: 'dirigeant',
-    ...participant(row),
-    name: wholeName(row),
+    kind,
+    id: row.id,
+    demandeId: row.demandeId,
+    gsm: row.gsm,
+    noMobile: row.noMobile,
+    confirmedName: row.confirmedName,
+    name: nameIn(row),
     ...rest,
   }));
 }
 
-async function holdersOf(db: Db, where: SQL | undefined): Promise<Person[]> {
-  const rows = await db
-    .select({ row: shareholders, isOpen, check: verifications })
-    .from(shareholders)
-    .innerJoin(demandes, eq(demandes.id, shareholders.demandeId))
-    .leftJoin(verifications, eq(verifications.id, shareholders.verificationId))
-    .where(where)
-    .orderBy(desc(demandes.id), asc(shareholders.position))
-    .limit(MOST);
-  return rows.map(({ row, ...rest }) => ({
-    kind: 'shareholder',
-    ...participant(row),
-    name: shareholderName({
-      full_name: row.fullName,
-      is_company: row.isCompany,
-      representative: row.representative,
-    }),
-    ...rest,
-  }));
-}
-
-const participant = (row: typeof dirigeants.$inferSelect | typeof shareholders.$inferSelect) => ({
-  id: row.id,
-  demandeId: row.demandeId,
-  gsm: row.gsm,
-  noMobile: row.noMobile,
-  confirmedName: row.confirmedName,
-});
+const nameIn = (row: typeof dirigeants.$inferSelect | typeof shareholders.$inferSelect) =>
+  'fullName' in row
+    ? shareholderName({
+        full_name: row.fullName,
+        is_company: row.isCompany,
+        representative: row.representative,
+      })
+    : wholeName(row);
 
 /**
  * Who waits for a check with this number: in open dossiers, and not accepted. The user himself does once he has begun one.
