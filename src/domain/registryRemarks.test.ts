@@ -14,16 +14,7 @@ const situation = (code: string) => ({
     description: text('Dissolution anticipée', 'Vervroegde ontbinding'),
   },
 });
-const seat = (period: object) => ({
-  address: {
-    typeOfAddress: 'REGO',
-    street: { description: text('Quai des Charbonnages', 'Koolmijnenkaai') },
-    houseNumber: '44',
-    zipcode: '1080',
-    municipality: { description: text('Molenbeek-Saint-Jean', 'Sint-Jans-Molenbeek') },
-    period,
-  },
-});
+const seat = (period: object) => ({ address: { ...aBceData().address, period } });
 
 test('nothing is out of the ordinary about a company in the normal situation', () => {
   expect(registryRemarks(aBceData(), 'fr')).toEqual([]);
