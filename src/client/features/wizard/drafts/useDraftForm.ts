@@ -1,6 +1,6 @@
 import type { FormikValues } from 'formik';
 import debounce from 'lodash-es/debounce';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { v5 as keyOf, v4 as uuid } from 'uuid';
 import type { StepName } from '#domain/wizard';
 import { type FormOptions, useForm } from '../../../forms/useForm';
@@ -37,7 +37,8 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const key = draftKey(useDemandeId(), step);
-  const [before] = useState(() => inShapeOf(initial, selectTyped(store.getState(), key, name)));
+  const read = () => inShapeOf(initial, selectTyped(store.getState(), key, name));
+  const [before] = useState(read);
   const [note] = useState(() =>
     debounce((values: V | null) => dispatch(typed({ key, form: name, values })), NOTED_MS),
   );
@@ -58,9 +59,20 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
   });
 
   const { values, setValues } = form;
+  // The same form in another place of the page (a table that became cards) has noted only as it went what was typed last.
+  const begin = useEffectEvent(() => {
+    const noted = read();
+    if (noted && JSON.stringify(noted) !== JSON.stringify(before)) void setValues(noted, false);
+  });
+  useLayoutEffect(() => {
+    begin();
+    return () => void note.flush();
+  }, [note]);
+
   const saved = JSON.stringify(initial);
   const [base, setBase] = useState(saved);
-  useEffect(() => {
+  // With the drawing itself: a key that is pressed after it finds the form as it is drawn.
+  useLayoutEffect(() => {
     if (saved === base) return;
     setBase(saved);
     // Saved from elsewhere while nothing was typed here: the form follows.
@@ -76,7 +88,6 @@ export function useDraftForm<V extends FormikValues, R = void>(options: Options<
     for (const event of ['focusout', 'visibilitychange']) document.addEventListener(event, flush);
     return () => {
       for (const event of ['focusout', 'visibilitychange']) document.removeEventListener(event, flush);
-      flush();
     };
   }, [note]);
 
