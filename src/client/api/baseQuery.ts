@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { CALLED_BY_SCRIPT } from './calledByScript';
+import { leadToShop } from './leadToShop';
 import { sessionOf, unauthorized, whenUnblocked } from './session';
 import { takeEarly } from './takeEarly';
 import { uploadWith } from './upload';
@@ -71,7 +72,8 @@ async function json(response: Response): Promise<unknown> {
  *
  * A call belongs to the person it was made for: it waits while the session is over or it is not known whose it is, and is
  * made (once more) for the same person. For another one nothing is sent, and an answer that comes too late counts for
- * nothing: it fails with `session.changed`. A refused call has done nothing yet, so nothing happens twice.
+ * nothing: it fails with `session.changed`. A refused call has done nothing yet, so nothing happens twice. Which call it ever
+ * is: too few credits (402) lead to the shop.
  */
 export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
   const { visit, token } = sessionOf(api);
@@ -124,6 +126,7 @@ const sessionChanged = (): ApiError => ({
 
 function resultOf({ data, error, meta }: Awaited<ReturnType<typeof send>>) {
   const known = meta === undefined ? {} : { meta };
+  if (error?.status === 402) leadToShop();
   return error ? { error: toApiError(error, meta), ...known } : { data, ...known };
 }
 

@@ -4,6 +4,7 @@ import { createStore } from '../store/store';
 import { accountApi } from './accountApi';
 import { demandesApi } from './demandesApi';
 import { identityApi } from './identityApi';
+import { setNavigate } from './leadToShop';
 import { servicesApi } from './servicesApi';
 import { unauthorized } from './session';
 
@@ -42,8 +43,8 @@ const answer = async (call: string, status: number, body?: unknown) => {
   sent.splice(waiting, 1)[0]?.answer(status, body);
   await settle();
 };
-const ANNE = { id: 1, email: 'anne@example.be', credits: 10 };
-const BART = { id: 2, email: 'bart@example.be', credits: 3 };
+const ANNE = { id: 1, email: 'anne@example.be', credits: 10, is_admin: false };
+const BART = { id: 2, email: 'bart@example.be', credits: 3, is_admin: false };
 
 /** A page on which Anne is logged in and known. */
 async function annesPage() {
@@ -60,6 +61,34 @@ const change = (store: Store) =>
   store.dispatch(accountApi.endpoints.updateProfile.initiate({ first_name: 'Anne' }, { track: false }));
 const askWho = (store: Store) =>
   store.dispatch(accountApi.endpoints.user.initiate(undefined, { forceRefetch: true, subscribe: false }));
+
+test('too few credits lead to the shop, once, and it is known from where', async () => {
+  const store = await annesPage();
+  const navigate = jest.fn();
+  setNavigate(navigate);
+  window.history.replaceState(null, '', '/form?demande_id=7');
+  const changed = change(store);
+  await answer('PUT /profile', 402, { message: 'credits.insufficient' });
+  expect(await changed).toMatchObject({ error: { status: 402 } });
+  const state = { tooFewCredits: true, wanted: '/form?demande_id=7' };
+  expect(navigate.mock.calls).toEqual([['/buy-credits', { state }]]);
+
+  window.history.replaceState(null, '', '/buy-credits');
+  void change(store);
+  await answer('PUT /profile', 402);
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+test('whether somebody is an administrator is known with who they are, and goes with them', async () => {
+  const store = await annesPage();
+  expect(store.getState().auth.isAdmin).toBe(false);
+  store.dispatch(loggedOut());
+  expect(store.getState().auth.isAdmin).toBeNull();
+  store.dispatch(sessionTakenOver('admins-token'));
+  void askWho(store);
+  await answer('GET /user', 200, { ...BART, is_admin: true });
+  expect(store.getState().auth.isAdmin).toBe(true);
+});
 
 describe('while it is not known whose token it is', () => {
   test('a call waits, and is sent for the same person', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { setNavigate } from '../api/leadToShop';
 import { LanguageProvider, type Texts } from '../intl/LanguageProvider';
 import { useAppSelector, useAppStore } from '../store/hooks';
 import type { AppStore } from '../store/store';
@@ -59,7 +60,8 @@ function Language({ texts, children }: { texts: Texts; children: ReactNode }) {
 function Reactions() {
   const store = useAppStore();
   const navigate = useNavigate();
-  useEffect(() => startReactions(navigate), [navigate]);
+  useEffect(() => setNavigate(navigate), [navigate]);
+  useEffect(() => startReactions(), []);
   useEffect(() => followOtherTabs(store), [store]);
   useEffect(() => followSavedLanguage(store), [store]);
   return null;

@@ -3,6 +3,7 @@ import { api } from '../api/api';
 import { authSlice } from '../features/auth/authSlice';
 import { creditsSlice } from '../features/credits/creditsSlice';
 import { ticketsSlice } from '../features/tickets/ticketsSlice';
+import { cessionSlice } from '../features/wizard/cessionSlice';
 import { wizardSlice } from '../features/wizard/wizardSlice';
 
 /**
@@ -19,6 +20,7 @@ export interface LazySlices {}
 export const rootReducer = combineSlices(
   authSlice,
   wizardSlice,
+  cessionSlice,
   ticketsSlice,
   creditsSlice,
   api,

@@ -34,6 +34,13 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+test('every slice that screens share is there from the start', async () => {
+  const { store } = await filledStore();
+  expect(Object.keys(store.getState())).toEqual(
+    expect.arrayContaining(['auth', 'wizard', 'cession', 'tickets']),
+  );
+});
+
 describe('what the browser keeps', () => {
   test('localStorage is exactly token and lang, as plain strings', async () => {
     const { store, flush } = await logIn('2026-11-20T08:00:00Z');

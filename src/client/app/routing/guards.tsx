@@ -43,8 +43,9 @@ export function RequireToken() {
 /** Below RequireToken: only administrators pass. */
 export function RequireAdmin() {
   const intl = useIntl();
-  const { data: user, error, isFetching, refetch } = useUserQuery();
-  if (user) return user.is_admin ? <Outlet /> : <ToLogin />;
+  const isAdmin = useAppSelector(({ auth }) => auth.isAdmin);
+  const { error, isFetching, refetch } = useUserQuery();
+  if (isAdmin !== null) return isAdmin ? <Outlet /> : <ToLogin />;
   if (!error) return <ScreenLoading />;
   return (
     <ErrorState

@@ -18,7 +18,7 @@ export function AppShell() {
   const intl = useIntl();
   const location = useLocation();
   const route = routeNameAt(location);
-  const { user, office, navigation } = useSession();
+  const { user, isAdmin, office, navigation } = useSession();
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | null>(null);
   const openMenu = (event: MouseEvent<HTMLElement>) => setMenuAnchor(event.currentTarget);
   // The wizard has a bar of its own at the bottom of a phone.
@@ -36,7 +36,7 @@ export function AppShell() {
       <Sidebar
         items={navigation}
         route={route}
-        footer={user?.is_admin ? intl.formatMessage({ id: 'shell.administration' }) : office}
+        footer={isAdmin ? intl.formatMessage({ id: 'shell.administration' }) : office}
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
         <TopBar user={user} menuOpen={menuAnchor !== null} onMenu={openMenu} />

@@ -5,15 +5,17 @@ import { ADMIN_NAV, CLIENT_NAV } from './navigation';
 
 /** Who is logged in, as far as the frame around the screens wants to know. Nothing is known while it is fetched. */
 export function useSession() {
+  const isAdmin = useAppSelector(({ auth }) => auth.isAdmin);
   const skip = !useAppSelector(isLoggedIn);
   const { data: user } = useUserQuery(undefined, { skip });
   const { data: profile } = useProfileQuery(undefined, { skip });
   return {
     user,
+    isAdmin,
     /** The office's name, when the profile has one. */
     office: profile?.company?.name ?? undefined,
     // Until it is known, the menu of most people.
-    navigation: user?.is_admin ? ADMIN_NAV : CLIENT_NAV,
+    navigation: isAdmin ? ADMIN_NAV : CLIENT_NAV,
   };
 }
 

@@ -13,6 +13,8 @@ export interface AuthState extends Session {
   ended: 'left' | 'expired' | null;
   /** Who was last seen logged in: what they left unfinished is not for the next person. */
   person: { id: number; email: string } | null;
+  /** Whether that person is an administrator; null while it is not known. */
+  isAdmin: boolean | null;
 }
 
 const initialState: AuthState = {
@@ -22,11 +24,13 @@ const initialState: AuthState = {
   lang: DEFAULT_LANGUAGE,
   ended: null,
   person: null,
+  isAdmin: null,
 };
 
 /** Nothing of the person before is for whoever comes now. */
 function beginVisit(state: AuthState): void {
   state.person = null;
+  state.isAdmin = null;
   state.visit += 1;
 }
 
@@ -103,9 +107,10 @@ export const authSlice = createSlice({
       })
       // It ended on the server.
       .addMatcher(isAnyOf(verifyEmail.matchFulfilled, resetPassword.matchFulfilled), forgetLimited)
-      .addMatcher(user.matchFulfilled, (state, { payload: { id, email } }) => {
+      .addMatcher(user.matchFulfilled, (state, { payload: { id, email, is_admin } }) => {
         if (state.person && state.person.id !== id) beginVisit(state);
         state.person = { id, email };
+        state.isAdmin = is_admin;
         if (state.blocked === 'identityPending') state.blocked = null;
       })
       // The language chosen in the profile is that of the interface, from now on.

@@ -15,6 +15,7 @@ import { errorText } from '../../../../intl/errorText';
 import { useAppDispatch, useAppStore } from '../../../../store/hooks';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Notice } from '../../../../ui/Notice';
+import { cessionEntered, choiceShown } from '../../cessionSlice';
 import { useContinue } from '../../drafts/useStepForm';
 import { gapId, stepGap } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
@@ -28,7 +29,6 @@ import { checkedNameOf, useRowNotes } from '../../people/RowNotes';
 import { personOf, usePeople } from '../../people/usePeople';
 import { useDossier } from '../../useDossier';
 import { ChoiceDialog } from './ChoiceDialog';
-import { cessionEntered, choiceShown, selectCession } from './cessionSlice';
 import { totalsOf } from './distribution';
 import { FigureCards } from './FigureCards';
 import { OpeningForm } from './OpeningForm';
@@ -241,7 +241,7 @@ function useChoice(panel: CessionPanel | null, setPanel: (panel: CessionPanel) =
   const asks = demande.shareholders.length === 0 && demande.open_elsewhere === null;
   useEffect(() => {
     dispatch(cessionEntered(id));
-    if (!asks || panel !== null || selectCession(store.getState()).asked) return;
+    if (!asks || panel !== null || store.getState().cession.asked) return;
     dispatch(choiceShown());
     setPanel('choice');
   }, [dispatch, store, id, asks, panel, setPanel]);

@@ -11,7 +11,7 @@ import { useUpdateDemandeMutation } from '../../../../api/demandesApi';
 import { useFormats } from '../../../../intl/formats';
 import type { MessageId } from '../../../../intl/messages';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
-import { capitalNoted, selectCession } from './cessionSlice';
+import { capitalNoted } from '../../cessionSlice';
 import { capitalPerShare } from './distribution';
 import { FigureCard, type FigureCardProps } from './FigureCard';
 import type { Figure } from './panels';
@@ -120,7 +120,7 @@ function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
   const dispatch = useAppDispatch();
   const { data: user } = useUserQuery();
   const [update] = useUpdateDemandeMutation();
-  const noted = useAppSelector((state) => selectCession(state).capital);
+  const noted = useAppSelector(({ cession }) => cession.capital);
   const registered = capitalOf(bce);
   const capital = noted ?? registered?.amount ?? null;
   const currency = registered?.currency ?? DEFAULT_CURRENCY;

@@ -1,6 +1,5 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { visitEnded } from '../../../../api/session';
-import { rootReducer } from '../../../../store/rootReducer';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { visitEnded } from '../../api/session';
 
 export interface CessionState {
   /** Whose state this is: another dossier starts afresh. */
@@ -30,10 +29,5 @@ export const cessionSlice = createSlice({
     builder.addCase(visitEnded, () => initialState);
   },
 });
-
-declare module '../../../../store/rootReducer' {
-  interface LazySlices extends WithSlice<typeof cessionSlice> {}
-}
-export const { selectSlice: selectCession } = cessionSlice.injectInto(rootReducer);
 
 export const { cessionEntered, choiceShown, capitalNoted } = cessionSlice.actions;
