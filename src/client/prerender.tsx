@@ -1,11 +1,19 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { Route, Routes, StaticRouter } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Route,
+  Routes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { BELGIAN_LOCALES, type Language } from '#domain/languages';
 import type { PageName } from '#domain/pages';
 import { paths, type RouteName } from '#domain/paths';
-import { App } from './app/App';
+import { App, routesOf } from './app/App';
 import { AppShell } from './app/shell/AppShell';
 import { languageChosen } from './features/auth/authSlice';
 import { loadMessages, loadWhole } from './intl/messages';
@@ -53,6 +61,8 @@ export async function draw(name: PageName, lang: Language): Promise<Drawn> {
   const { store } = createStore();
   store.dispatch(languageChosen(lang));
   const location = name === 'app' ? NOWHERE : name === 'steps' ? paths.step1Validate : addressOf(name, lang);
+  const context = await createStaticHandler(routesOf(null)).query(new Request(`http://localhost${location}`));
+  if (context instanceof Response) throw new Error(`${name} leads elsewhere`);
   // Collected instead of written between the elements.
   const cache = createCache({ key: 'css' });
   cache.compat = true;
@@ -62,7 +72,7 @@ export async function draw(name: PageName, lang: Language): Promise<Drawn> {
       <App
         store={store}
         texts={{ lang, messages }}
-        routed={(page) => <StaticRouter location={location}>{page}</StaticRouter>}
+        routed={(page) => <AtAddress page={page} context={context} />}
       >
         {isFrame(name) ? (
           <Routes>
@@ -79,6 +89,18 @@ export async function draw(name: PageName, lang: Language): Promise<Drawn> {
   const title = isFrame(name) ? 'Greffio' : `${messages[`title.${name}`]} · Greffio`;
   const { 'screen.notLoaded': notLoaded, 'ui.retry': retry } = messages;
   return { html, styles: stylesOf(cache), locale: BELGIAN_LOCALES[lang], title, notLoaded, retry };
+}
+
+/** The same elements as around the page in a browser: their number is in the ids of its fields. */
+function AtAddress({ page, context }: { page: ReactNode; context: StaticHandlerContext }) {
+  const { dataRoutes } = createStaticHandler(routesOf(page));
+  return (
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />
+  );
 }
 
 /** The address of a route in its language. What is secret in a path is not known when it is drawn. */

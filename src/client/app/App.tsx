@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider, useNavigate } from 'react-router-dom';
 import { setNavigate } from '../api/leadToShop';
 import { LanguageProvider, type Texts } from '../intl/LanguageProvider';
 import { useAppSelector, useAppStore } from '../store/hooks';
@@ -24,7 +24,15 @@ export interface AppProps {
   children?: ReactNode;
 }
 
-const byAddressBar = (page: ReactNode) => <BrowserRouter>{page}</BrowserRouter>;
+/** Every address is one page's: which screen it shows, AppRoutes decides. */
+export const routesOf = (page: ReactNode): RouteObject[] => [{ path: '*', element: page }];
+
+const byAddressBar = (page: ReactNode) => <AddressBar page={page} />;
+
+function AddressBar({ page }: { page: ReactNode }) {
+  const [router] = useState(() => createBrowserRouter(routesOf(page)));
+  return <RouterProvider router={router} />;
+}
 
 /** The whole interface. The page, the build and the tests of screens draw the same one. */
 export function App({ store, texts, routed = byAddressBar, children = <AppRoutes /> }: AppProps) {

@@ -15,7 +15,8 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** A verb: "Supprimer". */
   confirmLabel: ReactNode;
-  busyLabel: ReactNode;
+  /** Where the outcome is waited for. */
+  busyLabel?: ReactNode;
   /** The safe way out, which has the focus: "Garder la demande". Also Escape and a click outside. */
   keepLabel: ReactNode;
   /** `danger` for what cannot be undone. */

@@ -9,6 +9,7 @@ import { CONTENT_ID } from '../routing/useArrival';
 import { AccountMenu } from './AccountMenu';
 import { BOTTOM_NAV_HEIGHT, BottomNav } from './BottomNav';
 import { CreditBanner } from './CreditBanner';
+import { LeaveGuard } from './LeaveGuard';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useSession } from './useSession';
@@ -68,6 +69,7 @@ export function AppShell() {
           />
         </>
       )}
+      <LeaveGuard />
       <AccountMenu user={user} anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </Box>
   );

@@ -4,7 +4,7 @@ import { bceChanges } from '#domain/bceDiff';
 import { fieldOfPath } from '#domain/bceEdit';
 import { type FieldErrors, validate } from '#domain/schema';
 import { isApiError } from '../../api/apiError';
-import { useLeaveWarning } from '../../forms/useLeaveWarning';
+import { useUnloadWarning } from '../../forms/useLeaveWarning';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { changed, forgotten, jsonTyped, reasonTyped, redone, selectTyped, undone } from './editorSlice';
 import { syntaxLine } from './syntaxLine';
@@ -42,7 +42,7 @@ export function useEditor({ id, saved, save }: Options) {
   }, [checked, refusal]);
   const isDirty = changes.length > 0 || json !== null;
 
-  useLeaveWarning(isDirty);
+  useUnloadWarning(isDirty);
 
   const change = (next: BceData, field: string | null) => {
     setRefusal(undefined);

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BILLED_COUNTRIES } from '#domain/billing';
 import { COMPANY_NAME_MAX } from '#domain/companyName';
@@ -35,16 +34,16 @@ const billingSchema = exact({
 
 const read = (profile: Profile) => ({ company: readCompany(profile) });
 
+/** Nearly always. */
+const inBelgium = ({ company }: ReturnType<typeof read>) => ({
+  company: { ...company, address: { ...company.address, country: company.address.country || 'BE' } },
+});
+
 /** Whom to invoice, asked once, before the first payment. The pay button of the order hands it in. */
 export function BillingSheet({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const intl = useIntl();
-  const form = useProfileForm(profile, { read, schema: billingSchema, onSaved });
+  const form = useProfileForm(profile, { read, schema: billingSchema, propose: inBelgium, onSaved });
   const failure = failureText(intl, form.failure);
-  // Nearly always. Chosen for them, but saved like any other change.
-  const proposeCountry = useEffectEvent(() => {
-    if (form.values.company.address.country === '') void form.change('company.address.country', 'BE');
-  });
-  useEffect(() => proposeCountry(), []);
   return (
     <Sheet component="section" aria-labelledby="billing-title">
       <Typography variant="h2" id="billing-title">

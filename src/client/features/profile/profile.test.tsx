@@ -35,6 +35,23 @@ async function open() {
 }
 
 describe('the form', () => {
+  test('is not left with what was typed in it unless the person says so', async () => {
+    const { user } = await open();
+    const leave = async () => {
+      await user.click(screen.getAllByRole('link', { name: 'Tableau de bord' })[0] as HTMLElement);
+      return within(await screen.findByRole('dialog', { name: 'Quitter la page sans enregistrer ?' }));
+    };
+    await user.type(screen.getByLabelText('Prénom'), ' Marie');
+    await user.click((await leave()).getByRole('button', { name: 'Rester sur la page' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/profile');
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Nathalie Marie');
+
+    await user.click((await leave()).getByRole('button', { name: 'Quitter sans enregistrer' }));
+    await waitFor(() => expect(address()).toBe('/client'));
+    expect((await stored()).first_name).toBe('Nathalie');
+  });
+
   test('sends what changed and nothing else, and takes over how the server writes it', async () => {
     const { user } = await open();
     const bodies: unknown[] = [];

@@ -3,6 +3,7 @@ import { newReplySchema } from '#domain/entities/ticket';
 import { isApiError } from '../../api/apiError';
 import { useReplyToTicketMutation } from '../../api/ticketsApi';
 import { useForm } from '../../forms/useForm';
+import { useLeaveWarning } from '../../forms/useLeaveWarning';
 import { useRequestKey } from '../../forms/useRequestKey';
 import { useAppDispatch } from '../../store/hooks';
 import { addFiles, encodeFiles, type FileFault } from './chosenFiles';
@@ -35,6 +36,8 @@ export function useReplyForm(ticketId: number, typed: string) {
     },
   });
 
+  // The text is there again; files are not.
+  useLeaveWarning(files.length > 0);
   const { text } = form.values;
   useEffect(() => {
     dispatch(replyTyped({ id: ticketId, text }));

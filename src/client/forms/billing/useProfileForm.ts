@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Profile, ProfileUpdate } from '#domain/entities/user';
 import { useUpdateProfileMutation } from '../../api/accountApi';
 import { type FormSchema, useForm } from '../useForm';
+import { useLeaveWarning } from '../useLeaveWarning';
 import { changesOf, keepTyped, type Texts } from './changes';
 
 export interface ProfileFormOptions<V extends Texts> {
   /** Of the profile, what the form shows. */
   read: (profile: Profile) => V;
   schema: FormSchema;
+  /** What most people would choose, filled in for them and saved like any other change. */
+  propose?: (values: V) => V;
   /** It is as the server has it now; also when nothing had to be changed. */
   onSaved?: () => void;
 }
@@ -18,14 +21,14 @@ export interface ProfileFormOptions<V extends Texts> {
  */
 export function useProfileForm<V extends Texts>(
   profile: Profile,
-  { read, schema, onSaved }: ProfileFormOptions<V>,
+  { read, schema, propose = asItIs, onSaved }: ProfileFormOptions<V>,
 ) {
   const [update] = useUpdateProfileMutation();
   const [saved, setSaved] = useState(() => read(profile));
   const [outcome, setOutcome] = useState<{ savedAt: Date | null }>();
 
   const form = useForm<V>({
-    initial: saved,
+    initial: propose(saved),
     schema,
     fieldId: (name) => `profile-${name}`,
     pathOf: (path) => path,
@@ -37,6 +40,8 @@ export function useProfileForm<V extends Texts>(
       onSaved?.();
     },
   });
+
+  useLeaveWarning(changesOf(propose(saved), form.values) !== undefined);
 
   const takeOver = (next: V, base: V) => {
     setSaved(next);
@@ -54,5 +59,7 @@ export function useProfileForm<V extends Texts>(
     outcome: changesOf(saved, form.values) ? undefined : outcome,
   };
 }
+
+const asItIs = <V>(values: V): V => values;
 
 export type ProfileForm<V extends Texts> = ReturnType<typeof useProfileForm<V>>;

@@ -4,6 +4,7 @@ import { newAuthorisedAccountSchema } from '#domain/entities/authorised';
 import { text } from '#domain/schema';
 import { useAddAuthorisedAccountMutation } from '../../../api/adminApi';
 import { useForm } from '../../../forms/useForm';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { type PastedItem, readPasted } from './pastedList';
 
 /** A fault of one value of the list, on its line. */
@@ -46,6 +47,7 @@ export function useAddForm() {
     },
   });
   const { values, errors } = form;
+  useLeaveWarning(form.dirty);
 
   const change = (typed: Partial<Pick<typeof EMPTY, 'name' | 'list'>>) => {
     // A line that moves would carry another's fault.

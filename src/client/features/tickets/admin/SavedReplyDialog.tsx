@@ -14,6 +14,7 @@ import {
   useUpdateSavedReplyMutation,
 } from '../../../api/ticketsApi';
 import { useForm } from '../../../forms/useForm';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Notice } from '../../../ui/Notice';
@@ -40,6 +41,7 @@ export function SavedReplyDialog({ start, onClose }: { start: SavedReplyStart; o
       onClose();
     },
   });
+  useLeaveWarning(form.dirty);
   const failure = failureText(intl, form.failure ?? removing.error);
   const isBusy = form.busy || removing.isLoading;
   const close = () => {
