@@ -299,8 +299,8 @@ const groups = {
     bce_data: text().max(500_000).required(),
     /** Why, for the history. */
     reason: text().max(REASON_MAX).nullable(),
-    /** The newest version of the history that was known, null for none: 409 when there is another one since. */
-    base_version: id().nullable(),
+    /** The registry data that were corrected, as they were read: 409 without them, or when they are others since. */
+    base: text().max(500_000),
   }),
 };
 type Groups = { [K in keyof typeof groups]: InferType<(typeof groups)[K]> };

@@ -30,7 +30,8 @@ interface Props {
 /** What would be saved: only what differs, what it leads to, and why. */
 export function ChangeSlip({ editor, consequence, asksReason, outcome, onSave }: Props) {
   const intl = useIntl();
-  const { changes, isDirty, refusal, faultLine } = editor;
+  const { changes, meanwhile, isDirty, refusal, faultLine } = editor;
+  const isOutdated = meanwhile.length > 0;
   const added = changes.filter(({ kind }) => kind === 'added').length;
   const n = changes.length;
   return (
@@ -64,11 +65,15 @@ export function ChangeSlip({ editor, consequence, asksReason, outcome, onSave }:
             <FormattedMessage id="editor.jsonUnread" values={{ line: faultLine }} />
           </Notice>
         )}
-        {refusal !== undefined && (
-          <Notice tone="error" title={<FormattedMessage id="editor.notSaved" />}>
-            {failureText(intl, refusal) ?? <FormattedMessage id="profile.seeFields" />}{' '}
-            <FormattedMessage id="editor.kept" />
-          </Notice>
+        {isOutdated ? (
+          <Meanwhile changes={meanwhile} onTake={editor.rebase} />
+        ) : (
+          refusal !== undefined && (
+            <Notice tone="error" title={<FormattedMessage id="editor.notSaved" />}>
+              {failureText(intl, refusal) ?? <FormattedMessage id="profile.seeFields" />}{' '}
+              <FormattedMessage id="editor.kept" />
+            </Notice>
+          )
         )}
         <Box role="status">{outcome}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
@@ -78,7 +83,7 @@ export function ChangeSlip({ editor, consequence, asksReason, outcome, onSave }:
           <BusyButton
             variant="contained"
             startIcon={<CheckIcon size={16} />}
-            disabled={n === 0 || faultLine !== null}
+            disabled={n === 0 || faultLine !== null || isOutdated}
             busy={editor.busy}
             busyLabel={<FormattedMessage id="profile.saving" />}
             onClick={onSave}
@@ -88,6 +93,21 @@ export function ChangeSlip({ editor, consequence, asksReason, outcome, onSave }:
         </Box>
       </Box>
     </Sheet>
+  );
+}
+
+/** What somebody else has saved while this was typed: it is read before anything is saved over it. */
+function Meanwhile({ changes, onTake }: { changes: readonly BceChange[]; onTake: () => void }) {
+  return (
+    <Notice tone="warn" live="alert" title={<FormattedMessage id="editor.meanwhile" />}>
+      <FormattedMessage id="editor.kept" />
+      <Box sx={{ mt: 1 }}>
+        <ChangeList changes={changes} />
+      </Box>
+      <Button variant="outlined" onClick={onTake}>
+        <FormattedMessage id="editor.goOn" />
+      </Button>
+    </Notice>
   );
 }
 

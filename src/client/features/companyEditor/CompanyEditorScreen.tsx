@@ -111,7 +111,7 @@ function ForAdministrators({ id }: { id: number }) {
 }
 
 function DemandeEditor({ demande }: { demande: Demande }) {
-  const { id, bce_data, status, progress, updated_at } = demande;
+  const { id, bce_data, status, progress } = demande;
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
@@ -122,13 +122,8 @@ function DemandeEditor({ demande }: { demande: Demande }) {
   const editor = useEditor({
     id: String(id),
     saved,
-    save: async (value, reason) => {
-      await update({
-        id,
-        bce_data: JSON.stringify(value),
-        reason,
-        ...(history.data && { base_version: history.data.data[0]?.id ?? null }),
-      }).unwrap();
+    save: async (value, base, reason) => {
+      await update({ id, bce_data: JSON.stringify(value), base: JSON.stringify(base), reason }).unwrap();
       setSavedAt(new Date());
       void history.refetch();
     },
@@ -150,7 +145,6 @@ function DemandeEditor({ demande }: { demande: Demande }) {
             values={{
               company: companyNameWithForm(saved, lang),
               number: formatEnterpriseNumber(demande.enterprise_number),
-              date: formats.listDate(updated_at),
             }}
           />
         }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { parseAmount } from '#domain/amounts';
 import { type BceField, readField, writeField } from '#domain/bceEdit';
 import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import { FORM_CODES, legalForm } from '#domain/law/forms';
@@ -8,6 +7,7 @@ import { errorText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
+import { amountText } from './changeTexts';
 import { Mandates } from './Mandates';
 import { Part } from './Part';
 import type { Editor } from './useEditor';
@@ -63,6 +63,7 @@ export function FieldsTab({ editor }: { editor: Editor }) {
     );
   };
 
+  const amount = field('amount');
   return (
     <>
       <Part title={<FormattedMessage id="editor.part.company" />} changed={isChanged(NAMES)}>
@@ -99,14 +100,10 @@ export function FieldsTab({ editor }: { editor: Editor }) {
       <Mandates editor={editor} />
       <Part title={<FormattedMessage id="editor.part.capital" />} changed={isChanged(CAPITAL)}>
         <TextInput
-          {...field('amount')}
+          {...amount}
+          value={amount.origin === 'registry' ? amountText(amount.value, lang) : amount.value}
           inputMode="decimal"
           align="right"
-          onBlur={() => {
-            const typed = readField(value, 'amount');
-            const amount = parseAmount(typed);
-            if (amount !== null) editor.change(writeField(value, 'amount', amount), 'amount');
-          }}
         />
         {select(
           'currency',

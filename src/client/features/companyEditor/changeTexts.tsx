@@ -4,10 +4,11 @@ import { type MandatePart, readMandate } from '#domain/bceEdit';
 import type { BceFunction } from '#domain/bceSchema';
 import type { Language } from '#domain/languages';
 import { isCalendarDay } from '#domain/schema';
-import { longDate } from '#domain/typography';
-import { formatsOf } from '../../intl/formats';
+import { formatDecimal, longDate } from '#domain/typography';
 
-const PLAIN = /^\d+(\.\d+)?$/;
+/** A stored amount as Belgians write it, and anything else as it stands. */
+export const amountText = (value: string, lang: Language): string =>
+  /^\d+(\.\d+)?$/.test(value) ? formatDecimal(value, lang) : value;
 
 /** A day in full, and anything else as it stands. */
 export const dayText = (value: string, lang: Language): string =>
@@ -32,8 +33,7 @@ export function changeWords(intl: IntlShape, lang: Language, change: BceChange) 
   };
   if (change.kind === 'field') {
     const { field, before, after } = change;
-    const { number } = formatsOf(intl, lang);
-    const show = (value: string) => (field === 'amount' && PLAIN.test(value) ? number(value) : value);
+    const show = (value: string) => (field === 'amount' ? amountText(value, lang) : value);
     const what = intl.formatMessage({ id: `editor.what.${field}` });
     return { what, before: show(before), after: show(after) };
   }

@@ -43,6 +43,11 @@ test('a demande: fields and JSON are one, a fault keeps what was typed, and the 
   const token = await tokenOf(server, 'admin');
   const { user } = renderApp({ server, path: `/json?demande_id=${demande.id}`, token });
   const number = await screen.findByLabelText('Numéro');
+  // As Belgians write it; to walk through it changes nothing.
+  expect(screen.getByLabelText<HTMLInputElement>('Montant').value.replace(/\s/g, ' ')).toBe('61 500');
+  await user.click(screen.getByLabelText('Montant'));
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Annuler' })).toBeDisabled();
   await user.clear(number);
   await user.type(number, '44A');
   await user.click(screen.getByRole('tab', { name: 'JSON' }));
@@ -76,4 +81,29 @@ test('a demande: fields and JSON are one, a fault keeps what was typed, and the 
   await user.click(history.getByRole('button', { name: /Reprendre/ }));
   expect(screen.getByLabelText('Numéro')).toHaveValue('44');
   expect(save(/Enregistrer 2 corrections/)).toBeEnabled();
+});
+
+test('what somebody else corrects meanwhile is shown, and stays beside what is typed', async () => {
+  const fresh = await openDemande(client);
+  const { id, bce_data: base } = fresh;
+  const token = await tokenOf(server, 'admin');
+  const { user } = renderApp({ server, path: `/json?demande_id=${id}`, token });
+  await user.type(await screen.findByLabelText('Boîte'), '2');
+  const bce_data = JSON.stringify({ ...JSON.parse(base), capital: { amount: '70000', currency: 'EUR' } });
+  expect((await admin('PUT', `/demandes/${id}`, { bce_data, base })).status).toBe(200);
+
+  await user.click(save(/Enregistrer 1 correction/));
+  const told = await slip().findByRole('alert');
+  expect(told).toHaveTextContent(/corrigées entre-temps/);
+  expect(within(told).getByText('Capital, montant')).toBeVisible();
+  // Pressed once more it does not pass over what is there.
+  expect(save(/Enregistrer/)).toBeDisabled();
+  await user.click(slip().getByRole('button', { name: 'Continuer à partir de ces corrections' }));
+  await user.click(save(/Enregistrer 1 correction/));
+  expect(await slip().findByText(/^Enregistré à/)).toBeVisible();
+  const { body } = await admin<{ demande: Demande }>('GET', `/demandes/${id}`);
+  expect(JSON.parse(body.demande.bce_data)).toMatchObject({
+    capital: { amount: '70000' },
+    address: { box: '2' },
+  });
 });

@@ -1,10 +1,13 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { BceData } from '#domain/bceData';
+import { mergeBceChanges } from '#domain/bceMerge';
 import { visitEnded } from '../../api/session';
 import { rootReducer } from '../../store/rootReducer';
 
 /** What is typed and not saved: every value the form has had, so that it can be undone. */
 export interface Typed {
+  /** The registry data that were being changed, as they were read. */
+  base: BceData;
   past: BceData[];
   value: BceData;
   future: BceData[];
@@ -71,6 +74,13 @@ const editorSlice = createSlice({
       typed.value = value;
       typed.last = null;
     },
+    /** Made anew to what the server has by now. Steps back would lead to what was there before. */
+    rebased: (state, { payload: { id, saved } }: PayloadAction<At>) => {
+      const typed = state.typed[id];
+      if (!typed) return;
+      typed.value = mergeBceChanges(typed.base, typed.value, saved);
+      Object.assign(typed, { base: saved, past: [], future: [], last: null });
+    },
     reasonTyped: (state, { payload }: PayloadAction<At & { reason: string }>) => {
       begun(state, payload).reason = payload.reason;
     },
@@ -85,7 +95,7 @@ const editorSlice = createSlice({
 });
 
 function begun(state: EditorState, { id, saved }: At): Typed {
-  state.typed[id] ??= { past: [], value: saved, future: [], last: null, json: null, reason: '' };
+  state.typed[id] ??= { base: saved, past: [], value: saved, future: [], last: null, json: null, reason: '' };
   return state.typed[id];
 }
 
@@ -96,4 +106,4 @@ const { selectSlice } = editorSlice.injectInto(rootReducer);
 
 export const selectTyped = (state: Parameters<typeof selectSlice>[0], id: string): Typed | undefined =>
   selectSlice(state).typed[id];
-export const { changed, jsonTyped, undone, redone, reasonTyped, forgotten } = editorSlice.actions;
+export const { changed, jsonTyped, undone, redone, rebased, reasonTyped, forgotten } = editorSlice.actions;

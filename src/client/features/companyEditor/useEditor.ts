@@ -6,7 +6,16 @@ import { type FieldErrors, validate } from '#domain/schema';
 import { isApiError } from '../../api/apiError';
 import { useUnloadWarning } from '../../forms/useLeaveWarning';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { changed, forgotten, jsonTyped, reasonTyped, redone, selectTyped, undone } from './editorSlice';
+import {
+  changed,
+  forgotten,
+  jsonTyped,
+  reasonTyped,
+  rebased,
+  redone,
+  selectTyped,
+  undone,
+} from './editorSlice';
 import { syntaxLine } from './syntaxLine';
 
 interface Options {
@@ -15,7 +24,7 @@ interface Options {
   /** What the server has. */
   saved: BceData;
   /** Rejects with an ApiError. */
-  save: (value: BceData, reason: string) => Promise<unknown>;
+  save: (value: BceData, base: BceData, reason: string) => Promise<unknown>;
 }
 
 /** Registry data being edited: fields and JSON over one value, what differs, what is wrong, and saving it. */
@@ -23,6 +32,7 @@ export function useEditor({ id, saved, save }: Options) {
   const dispatch = useAppDispatch();
   const typed = useAppSelector((state) => selectTyped(state, id));
   const value = typed?.value ?? saved;
+  const base = typed?.base ?? saved;
   const json = typed?.json ?? null;
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
@@ -31,7 +41,13 @@ export function useEditor({ id, saved, save }: Options) {
   const checked = useMemo(() => validate<BceData>(bceDataSchema, value), [value]);
   // As it would be stored: an amount with a comma is no change.
   const fit = checked.ok ? checked.value : value;
-  const changes = useMemo(() => bceChanges(saved, fit), [saved, fit]);
+  const left = useMemo(() => bceChanges(saved, fit), [saved, fit]);
+  // What is typed and there already was saved by this page.
+  const meanwhile = useMemo(() => (left.length > 0 ? bceChanges(base, saved) : []), [left, base, saved]);
+  const changes = useMemo(
+    () => (meanwhile.length > 0 ? bceChanges(base, fit) : left),
+    [meanwhile, base, fit, left],
+  );
   const errors = useMemo<FieldErrors>(() => {
     const own = checked.ok ? {} : checked.errors;
     const told = isApiError(refusal) ? Object.entries(refusal.errors ?? {}) : [];
@@ -53,6 +69,13 @@ export function useEditor({ id, saved, save }: Options) {
     value,
     saved,
     changes,
+    /** What somebody else has corrected since this page began to be typed in. */
+    meanwhile,
+    /** Goes on from what they have corrected. */
+    rebase: () => {
+      setRefusal(undefined);
+      dispatch(rebased({ id, saved }));
+    },
     isDirty,
     reason: typed?.reason ?? '',
     busy,
@@ -89,7 +112,7 @@ export function useEditor({ id, saved, save }: Options) {
       if (!checked.ok || json !== null) return false;
       setBusy(true);
       try {
-        await save(checked.value, typed?.reason ?? '');
+        await save(checked.value, base, typed?.reason ?? '');
         setAttempted(false);
         dispatch(forgotten(id));
         return true;

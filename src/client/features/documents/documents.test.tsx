@@ -278,7 +278,7 @@ test('a correction brings the new version to a page that is open, its preview to
   const answer = await admin('PUT', `/demandes/${finished.id}`, {
     bce_data,
     reason: 'Nom',
-    base_version: null,
+    base: finished.bce_data,
   });
   expect(answer.status).toBe(200);
   expect(await panel.findByText(/, version 2\. Ils ne changent plus/)).toBeVisible();

@@ -12,13 +12,14 @@ afterAll(() => server.close());
 
 test('a company in liquidation: who acts is said on the first step, and before the finish', async () => {
   const admin = await openDossier(server, { who: 'admin' });
-  const bce = JSON.parse((await admin.read()).bce_data) as BceData;
+  const base = (await admin.read()).bce_data;
+  const bce = JSON.parse(base) as BceData;
   bce.juridicalSituation = {
     code: '012',
     status: 'AC',
     description: [{ language: 'fr', value: 'Dissolution anticipée - Liquidation' }],
   };
-  await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce) });
+  await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce), base });
   for (const step of ['step1Validate', 'step4'] as const) {
     const { unmount } = renderStep(server, step, admin);
     expect(await screen.findByText(fr['remarks.title'])).toBeVisible();
@@ -36,8 +37,9 @@ test.each([
   'a decision on %s, before the company began or not, is told with the bound',
   async (date_assemblee, isTold) => {
     const admin = await openDossier(server, { who: 'admin' });
-    const bce = { ...JSON.parse((await admin.read()).bce_data), period: { begin: '2026-03-01' } };
-    await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce) });
+    const base = (await admin.read()).bce_data;
+    const bce = { ...JSON.parse(base), period: { begin: '2026-03-01' } };
+    await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce), base });
     const days = { date_changement: '2026-04-01', date_assemblee, fait_a: 'Liège' };
     await admin.call('PUT', `/demandes/${admin.id}`, days);
     renderStep(server, 'step3', admin);

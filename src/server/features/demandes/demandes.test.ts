@@ -92,13 +92,17 @@ describe('somebody else’s dossier', () => {
 
   test('an administrator corrects its registry data, within its shape', async () => {
     const { id, bce_data } = await openDemande(client);
-    const put = (call: Call, data: unknown) => call('PUT', `/demandes/${id}`, { bce_data: data });
+    const put = (call: Call, data: unknown) =>
+      call('PUT', `/demandes/${id}`, { bce_data: data, base: bce_data });
     expect((await put(client, bce_data)).status).toBe(403);
     const corrected = JSON.stringify({
       ...JSON.parse(bce_data),
       capital: { amount: '70000.00', currency: 'EUR' },
     });
-    const { body } = await admin<{ demande: Demande }>('PUT', `/demandes/${id}`, { bce_data: corrected });
+    const { body } = await admin<{ demande: Demande }>('PUT', `/demandes/${id}`, {
+      bce_data: corrected,
+      base: bce_data,
+    });
     expect(JSON.parse(body.demande.bce_data).capital.amount).toBe('70000.00');
     expect((await put(admin, '{')).body.errors).toEqual({ bce_data: ['validation.invalid'] });
     const other = JSON.stringify({ ...JSON.parse(bce_data), number: '1999000051' });

@@ -18,8 +18,11 @@ afterAll(() => server.close());
 
 type Answer = { demande: Demande };
 const bceOf = ({ bce_data }: Demande) => JSON.parse(bce_data) as BceData;
-const put = (call: Call, id: number, bce: BceData, more: object = {}) =>
-  call<Answer>('PUT', `/demandes/${id}`, { bce_data: JSON.stringify(bce), ...more });
+/** To what is there; `more` may say otherwise. */
+const put = async (call: Call, id: number, bce: BceData, more: object = {}) => {
+  const { bce_data: base } = (await call<Answer>('GET', `/demandes/${id}`)).body.demande;
+  return call<Answer>('PUT', `/demandes/${id}`, { bce_data: JSON.stringify(bce), base, ...more });
+};
 const history = async (id: number) =>
   (await admin<{ data: RegistryVersion[] }>('GET', `/demandes/${id}/registry-data/history`)).body.data;
 const documents = async (id: number) =>
@@ -47,18 +50,19 @@ test('while it is filled in: the directors follow, the history keeps what was, a
   };
   const answer = await put(admin, demande.id, corrected as BceData, {
     reason: 'Acte de 2021',
-    base_version: null,
   });
   expect(answer.status).toBe(200);
   expect((await named(client, demande)).toSorted()).toEqual(
     [...before.filter((name) => !name.includes('Dumont')), 'Claire Dumont'].toSorted(),
   );
   // The same once more, as after a lost answer; then over what somebody else has corrected.
-  expect((await put(admin, demande.id, corrected as BceData, { base_version: null })).status).toBe(200);
-  expect(await put(admin, demande.id, bce, { base_version: null })).toMatchObject({
-    status: 409,
-    body: { message: 'demande.registryDataChanged' },
-  });
+  const base = demande.bce_data;
+  expect((await put(admin, demande.id, corrected as BceData, { base })).status).toBe(200);
+  for (const outdated of [base, undefined])
+    expect(await put(admin, demande.id, bce, { base: outdated })).toMatchObject({
+      status: 409,
+      body: { message: 'demande.registryDataChanged' },
+    });
   const fewer = { ...corrected, function: [spelt, second] } as BceData;
   await put(admin, demande.id, fewer);
   expect(await named(client, demande)).toHaveLength(2);

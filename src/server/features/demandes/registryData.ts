@@ -14,7 +14,7 @@ import type { Drawn, Filing } from '../documents/service';
 import { dossierReader } from './dossierStore';
 import { DrawFirst, type DrawsFirst } from './drawFirst';
 import { lock, present } from './present';
-import { insertVersion, newestVersion } from './registryDataStore';
+import { insertVersion } from './registryDataStore';
 import * as store from './store';
 
 export type Billing = FilingContent['billing'];
@@ -44,7 +44,7 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, billingOf
     tx: Tx,
     caller: Caller,
     id: number,
-    { bce_data, reason, base_version }: Correction,
+    { bce_data, reason, base }: Correction,
     drawn: Drawn | null,
   ): Promise<void> {
     const demande = await lock(tx, id);
@@ -53,8 +53,8 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, billingOf
     const before = readBceData(demande.bceData);
     // Sent again because its answer was lost, or nothing to correct.
     if (isDeepStrictEqual(before, after)) return;
-    if (base_version !== undefined && base_version !== (await newestVersion(tx, id)))
-      throw conflict('demande.registryDataChanged');
+    // All of them are replaced: whoever read others would take back what was corrected since.
+    if (base !== demande.bceData) throw conflict('demande.registryDataChanged');
     const isFinished = demande.progress === 100;
     const gaps = isFinished ? await gapsOf(tx, id) : [];
     await store.changeDemande(tx, id, { bceData: JSON.stringify(after), updatedAt: new Date() });

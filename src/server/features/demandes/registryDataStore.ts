@@ -12,17 +12,6 @@ export async function insertVersion(
   await tx.insert(registryDataVersions).values(version);
 }
 
-/** The id of the last correction; null before the first. */
-export async function newestVersion(db: Db, demandeId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ id: registryDataVersions.id })
-    .from(registryDataVersions)
-    .where(eq(registryDataVersions.demandeId, demandeId))
-    .orderBy(desc(registryDataVersions.id))
-    .limit(1);
-  return row?.id ?? null;
-}
-
 /** A page of the corrections of a demande. What one has changed to is what the next one found. */
 export async function listVersions(
   db: Db,

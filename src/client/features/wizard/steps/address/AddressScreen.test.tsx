@@ -129,9 +129,9 @@ test('without a registered address nothing can be moved', async () => {
     dirigeants_service: 0,
     cession_parts_service: 0,
   });
-  const bce = JSON.parse((await admin.read()).bce_data);
-  delete bce.address;
-  await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce) });
+  const base = (await admin.read()).bce_data;
+  const { address: _gone, ...bce } = JSON.parse(base);
+  await admin.call('PUT', `/demandes/${admin.id}`, { bce_data: JSON.stringify(bce), base });
   renderStep(server, 'addressService', admin);
   expect(await screen.findByRole('alert')).toHaveTextContent(fr['addressService.errorGeneric']);
   expect(screen.queryByRole('textbox', { name: 'Rue' })).toBeNull();

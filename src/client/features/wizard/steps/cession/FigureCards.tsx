@@ -130,7 +130,7 @@ function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
     const next = parseAmount(typed) ?? typed;
     if (user?.is_admin) {
       const bce_data = JSON.stringify({ ...bce, capital: { ...bce.capital, amount: next } });
-      await update({ id: demande.id, bce_data }).unwrap();
+      await update({ id: demande.id, bce_data, base: demande.bce_data }).unwrap();
       return;
     }
     const own = registered ? normalizeDecimal(registered.amount) : null;
@@ -165,7 +165,8 @@ function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
               exact: String(perShare.exact),
               amount: formats.amount(perShare.value, currency),
             })}
-          {noted !== null &&
+          {/* It may have been corrected while this one is typed. */}
+          {(noted !== null || (editing && user?.is_admin)) &&
             registered &&
             note('cessionParts.capitalRegistry', { amount: formats.amount(registered.amount, currency) })}
           {!user?.is_admin && (editing || noted !== null) && note('cessionParts.capitalLocal')}
