@@ -40,6 +40,12 @@ export const articlesToCheck = ({ seat, company }: DossierFacts): boolean =>
   ARTICLES_DEED[company.legalForm.key].value &&
   mayHoldAddress(company.start);
 
+/** Nobody can say yet whether the seat moves by a notary's deed: the articles' question is open, or the law of the form is not known. */
+export const deedUnknown = ({ seat, company }: DossierFacts): boolean =>
+  seat !== null &&
+  (seat.move.deed === 'toCheck' ||
+    (seat.move.ask && (company.legalForm === null || ARTICLES_DEED[company.legalForm.key].value)));
+
 export interface Questions {
   /** One name in the registry does not say it where the articles must provide for it. */
   soleDirector: boolean;

@@ -9,6 +9,8 @@ export interface FactRow {
   label: ReactNode;
   /** What the registry knows; nothing where something begins. */
   before?: ReactNode;
+  /** What the registry itself says, where an administrator has corrected it to `before`. */
+  registry?: ReactNode;
   /** What is asked; nothing where the registry's stays as it is. */
   asked?: ReactNode;
   /** Said where nothing is asked, in place of « inchangé ». */
@@ -32,7 +34,19 @@ export function BeforeAsked({ caption, rows }: { caption: string; rows: readonly
       id: 'before',
       header: intl.formatMessage({ id: 'review.before' }),
       width: '33%',
-      render: ({ before, asked }) => (before && asked ? <ChangedValue before={before} /> : before),
+      render: ({ before, registry, asked }) =>
+        registry && registry !== before ? (
+          <Box sx={{ minWidth: 0 }}>
+            <ChangedValue before={registry} after={before} />
+            <Box sx={{ typography: 'caption' }}>
+              <FormattedMessage id="review.correctedByUs" />
+            </Box>
+          </Box>
+        ) : before && asked ? (
+          <ChangedValue before={before} />
+        ) : (
+          before
+        ),
     },
     {
       id: 'asked',

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { CheckIcon, PencilIcon, TriangleAlertIcon, XIcon } from '../../../ui/icons';
 import { Kbd } from '../../../ui/Kbd';
 import { Notice } from '../../../ui/Notice';
+import { OldWords } from './OldWords';
 import { RefusePanel } from './RefusePanel';
 import type { Client } from './ReviewHead';
 import type { Decision, Warnings } from './useDecision';
@@ -21,6 +22,9 @@ interface Props {
   decision: Decision;
 }
 
+/** Of the button. */
+export const VALIDATE_ID = 'review-validate';
+
 /** Toasts stand above it. */
 const BAR_HEIGHT = '80px';
 
@@ -30,8 +34,7 @@ const tallEnough = '@media (min-height: 30em)';
 /** Always in view: what speaks against it, and what can be done. The refusal docks above it. */
 export function DecisionBar({ demande, client, decision }: Props) {
   const intl = useIntl();
-  const { warnings, isRefusing, isBusy, error } = decision;
-  const isWarned = warnings.people.length > 0 || warnings.isLate;
+  const { warnings, isWarned, isRefusing, isBusy, error } = decision;
   const failure = !isRefusing && failureText(intl, error);
   return (
     <Box
@@ -94,6 +97,7 @@ export function DecisionBar({ demande, client, decision }: Props) {
             <Label id="review.refuse" shortcut="r" />
           </Button>
           <BusyButton
+            id={VALIDATE_ID}
             variant={isRefusing ? 'outlined' : 'contained'}
             startIcon={<CheckIcon size={16} />}
             busy={isBusy && !isRefusing}
@@ -132,7 +136,7 @@ function Label({ id, shortcut }: { id: 'review.refuse' | 'review.validate'; shor
   );
 }
 
-function WarningText({ warnings: { people, isLate } }: { warnings: Warnings }) {
+function WarningText({ warnings: { people, isLate, mayNeedDeed, oldWords } }: { warnings: Warnings }) {
   const intl = useIntl();
   const names = people.map((name) => name || intl.formatMessage({ id: 'review.theDepositor' }));
   return (
@@ -143,7 +147,9 @@ function WarningText({ warnings: { people, isLate } }: { warnings: Warnings }) {
           values={{ n: names.length, names: intl.formatList(names, { type: 'unit' }) }}
         />
       )}{' '}
-      {isLate && <FormattedMessage id="review.late" />}
+      {isLate && <FormattedMessage id="review.late" />}{' '}
+      {mayNeedDeed && <FormattedMessage id="review.mayNeedDeed" />}{' '}
+      {oldWords.length > 0 && <OldWords words={oldWords} />}
     </>
   );
 }

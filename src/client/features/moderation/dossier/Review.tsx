@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import type { BceData } from '#domain/bceData';
 import { dossierFacts } from '#domain/dossierFacts';
 import type { Demande } from '#domain/entities/demande';
-import { useTimelineQuery } from '../../../api/demandesApi';
+import { oldWords } from '#domain/oldWords';
+import { useRegistryDataHistoryQuery, useTimelineQuery } from '../../../api/demandesApi';
+import { focusNext } from '../../../forms/focusField';
 import { Sheet } from '../../../ui/Sheet';
 import { useListKeys } from '../../../ui/useListKeys';
 import { withSide } from '../../../ui/withSide';
-import { DecisionBar } from './DecisionBar';
+import { DecisionBar, VALIDATE_ID } from './DecisionBar';
 import { DirectorsPart } from './DirectorsPart';
 import { DocumentsCard } from './DocumentsCard';
 import { PeoplePart } from './PeoplePart';
@@ -26,7 +30,11 @@ export function Review({ demande }: { demande: Demande }) {
   const { id } = demande;
   const queue = useQueue(id);
   const { data: told } = useTimelineQuery({ id });
-  const decision = useDecision(demande, queue);
+  const registry = useRegistryData(demande);
+  const old = useMemo(() => oldWordsOf(demande, registry), [demande, registry]);
+  const [query] = useSearchParams();
+  const act = query.get('act');
+  const decision = useDecision(demande, queue, { oldWords: old, isRefusing: act === 'refuse' });
   const isWaiting = demande.progress === 100 && demande.status === 'pending';
   const text = (name: 'next' | 'previous' | 'validate' | 'refuse' | 'close') =>
     intl.formatMessage({ id: `review.keys.${name}` });
@@ -34,15 +42,19 @@ export function Review({ demande }: { demande: Demande }) {
     onMove: queue.move,
     labels: { next: text('next'), previous: text('previous') },
     onOpen: null,
-    extra: isWaiting
-      ? [
-          { key: 'v', label: text('validate'), act: decision.validate },
-          { key: 'r', label: text('refuse'), act: () => decision.setRefusing(true) },
-          { key: 'Escape', label: text('close'), act: () => decision.setRefusing(false) },
-        ]
-      : [],
+    extra: [
+      ...(isWaiting && !decision.isRefusing
+        ? [
+            { key: 'v', label: text('validate'), act: decision.validate },
+            { key: 'r', label: text('refuse'), act: () => decision.setRefusing(true) },
+          ]
+        : []),
+      ...(isWaiting && decision.isRefusing
+        ? [{ key: 'Escape', label: text('close'), act: () => decision.setRefusing(false) }]
+        : []),
+    ],
   });
-  const top = useTopOfPage();
+  const top = useTopOfPage(isWaiting ? act : null);
 
   return (
     <>
@@ -50,25 +62,27 @@ export function Review({ demande }: { demande: Demande }) {
         <ReviewHead demande={demande} client={told?.client} queue={queue} keys={keys} />
         <ReviewNotices demande={demande} events={told?.data} queue={queue} />
       </div>
-      <Dossier demande={demande} events={told?.data} />
+      <Dossier demande={demande} events={told?.data} registry={registry} oldWords={old} />
       {isWaiting && <DecisionBar demande={demande} client={told?.client} decision={decision} />}
     </>
   );
 }
 
-type DossierProps = { demande: Demande } & Parameters<typeof TimelineCard>[0];
+type DossierProps = Parameters<typeof TextPart>[0] &
+  Parameters<typeof TimelineCard>[0] &
+  Pick<Parameters<typeof SeatPart>[0], 'registry'>;
 
 /** What is read. Deciding changes nothing of it, and it may be long. */
-const Dossier = memo(function Dossier({ demande, events }: DossierProps) {
+const Dossier = memo(function Dossier({ demande, events, registry, oldWords }: DossierProps) {
   const facts = dossierFacts(demande);
   const { seat, directors, shares } = facts;
   return (
     <Box sx={{ ...withSide(322), gap: { xs: 2.5, lg: 3.5 } }}>
       <Sheet strong>
-        {seat && <SeatPart facts={facts} seat={seat} />}
+        {seat && <SeatPart facts={facts} seat={seat} registry={registry} />}
         {directors && <DirectorsPart facts={facts} directors={directors} />}
         {shares && <SharesPart shares={shares} />}
-        <TextPart demande={demande} />
+        <TextPart demande={demande} oldWords={oldWords} />
         <PeoplePart demande={demande} />
       </Sheet>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -79,14 +93,30 @@ const Dossier = memo(function Dossier({ demande, events }: DossierProps) {
   );
 });
 
-/** The page of the next dossier begins at its top like any other, though the route stays the same. */
-function useTopOfPage() {
+/** What the registry said before the first correction. */
+function useRegistryData({ id, bce_data }: Demande): BceData {
+  const { data } = useRegistryDataHistoryQuery({ id, sort: 'id', per_page: 1 });
+  const first = data?.data[0]?.before ?? bce_data;
+  return useMemo(() => JSON.parse(first) as BceData, [first]);
+}
+
+const oldWordsOf = ({ text, bce_data, langue }: Demande, registry: BceData): string[] =>
+  text === null ? [] : oldWords(text, registry, JSON.parse(bce_data) as BceData, langue);
+
+/**
+ * The page of the next dossier begins at its top like any other, though the route stays the same; one that was opened to be decided,
+ * at its decision. The refusal takes the focus by itself.
+ */
+function useTopOfPage(act: string | null) {
   const top = useRef<HTMLDivElement>(null);
-  const [isFirst] = useState(() => document.activeElement === document.body);
+  const [start] = useState(() =>
+    act === 'validate' || act === 'refuse' ? act : document.activeElement !== document.body && 'top',
+  );
   useEffect(() => {
-    if (isFirst) return;
+    if (start === 'validate') focusNext(VALIDATE_ID);
+    if (start !== 'top') return;
     window.scrollTo(0, 0);
     top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [isFirst]);
+  }, [start]);
   return top;
 }

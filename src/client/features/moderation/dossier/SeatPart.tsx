@@ -1,17 +1,25 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatAddress } from '#domain/bceData';
+import { type BceData, formatAddress, seatAddress } from '#domain/bceData';
 import type { DossierFacts, SeatFacts } from '#domain/dossierFacts';
 import { notarySubject } from '#domain/filing';
 import { organWords } from '#domain/law/organs';
 import type { Region } from '#domain/law/places';
+import { deedUnknown } from '#domain/questions';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { BeforeAsked } from './BeforeAsked';
 import { DecidedBy } from './DecidedBy';
 import { Part } from './Part';
 
+interface Props {
+  facts: DossierFacts;
+  seat: SeatFacts;
+  /** What the registry itself says, before anybody corrected it. */
+  registry: BceData;
+}
+
 /** The move of the seat: the address, and what it brings along. */
-export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts }) {
+export function SeatPart({ facts, seat, registry }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
@@ -19,11 +27,13 @@ export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts
   const region = (name: Region | null) => name && intl.formatMessage({ id: `addressService.region.${name}` });
   const unknown = <FormattedMessage id="review.unknown" />;
   const before = facts.company.court;
+  const registered = seatAddress(registry, facts.language);
   const rows = [
     {
       id: 'address',
       label: <FormattedMessage id="review.address" />,
       before: from ? formatAddress(from, lang) : unknown,
+      registry: registered && formatAddress(registered, lang),
       asked: to ? formatAddress(to, lang) : unknown,
       notes: facts.effectiveDate
         ? [intl.formatMessage({ id: 'review.from' }, { date: formats.longDate(facts.effectiveDate) })]
@@ -48,9 +58,7 @@ export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts
         <FormattedMessage id={`review.inArticles.${inArticles ? 'yes' : 'no'}`} />
       ),
       otherwise: <FormattedMessage id="review.inArticles.unsaid" />,
-      notes: [
-        intl.formatMessage({ id: notarySubject(facts) === null ? 'review.noNotary' : 'review.notary' }),
-      ],
+      notes: [intl.formatMessage({ id: notaryText(facts) })],
     },
   ];
   return (
@@ -67,3 +75,8 @@ export function SeatPart({ facts, seat }: { facts: DossierFacts; seat: SeatFacts
     </Part>
   );
 }
+
+const notaryText = (facts: DossierFacts) => {
+  if (notarySubject(facts) !== null) return 'review.notary';
+  return deedUnknown(facts) ? 'review.maybeNotary' : 'review.noNotary';
+};

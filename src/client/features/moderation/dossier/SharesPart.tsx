@@ -55,7 +55,8 @@ export function SharesPart({ shares }: { shares: ShareFacts }) {
         caption={intl.formatMessage({ id: 'review.shares' })}
         columns={columns}
         rows={shares.holdings}
-        rowKey={({ name }) => name}
+        // Two may bear one name.
+        rowKey={(row) => shares.holdings.indexOf(row)}
         rowMark={(row) => (isChanged(row) ? 'changed' : undefined)}
         total={{
           name: (

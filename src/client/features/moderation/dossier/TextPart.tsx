@@ -2,15 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
+import { Notice } from '../../../ui/Notice';
+import { OldWords } from './OldWords';
 import { Part } from './Part';
 
+interface Props {
+  demande: Demande;
+  /** What it says that was corrected since. */
+  oldWords: readonly string[];
+}
+
 /** The text to publish, where the client has put it into other words than those proposed. */
-export function TextPart({ demande: { text, langue } }: { demande: Demande }) {
+export function TextPart({ demande: { text, langue }, oldWords }: Props) {
   return (
     <Part
       title={<FormattedMessage id="review.text" />}
       aside={<FormattedMessage id={`documents.languages.${langue}`} />}
     >
+      {oldWords.length > 0 && (
+        <Notice tone="warn" live="off" sx={{ my: 1 }}>
+          <OldWords words={oldWords} />
+        </Notice>
+      )}
       {text === null ? (
         <Typography sx={{ color: 'text.secondary' }}>
           <FormattedMessage id="review.textProposed" />

@@ -1,7 +1,9 @@
 import { startTransition, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { depositDay } from '#domain/depositDay';
+import { dossierFacts } from '#domain/dossierFacts';
 import type { DecisionInput, Demande } from '#domain/entities/demande';
+import { articlesToCheck } from '#domain/questions';
 import { todayInBrussels } from '#domain/today';
 import { awaitedPeople } from '#domain/waiting';
 import { useChangeStateMutation } from '../../../api/demandesApi';
@@ -14,46 +16,67 @@ export interface Warnings {
   people: string[];
   /** The last day to hand it in has gone by. */
   isLate: boolean;
+  /** Nobody has said what tells whether a notary files it, or the law of the form is not known. */
+  mayNeedDeed: boolean;
+  /** What the text to publish says that was corrected since. */
+  oldWords: readonly string[];
 }
 
-export const warningsOf = (demande: Demande): Warnings => {
+export const warningsOf = (demande: Demande): Omit<Warnings, 'oldWords'> => {
   const day = depositDay(demande);
-  return { people: awaitedPeople(demande), isLate: day !== null && day < todayInBrussels() };
+  const facts = dossierFacts(demande);
+  return {
+    people: awaitedPeople(demande),
+    isLate: day !== null && day < todayInBrussels(),
+    mayNeedDeed: articlesToCheck(facts) || facts.seat?.move.deed === 'toCheck',
+  };
 };
 
+interface Start extends Pick<Warnings, 'oldWords'> {
+  /** Opened to be refused. */
+  isRefusing: boolean;
+}
+
 /** Deciding, and going on to the next that waits. */
-export function useDecision(demande: Demande, queue: Queue) {
+export function useDecision(demande: Demande, queue: Queue, { oldWords, ...start }: Start) {
   const intl = useIntl();
   const toast = useToast();
   const [change, { isLoading, error, reset }] = useChangeStateMutation();
   const [isConfirming, setConfirming] = useState(false);
-  const [isRefusing, setRefusing] = useState(false);
+  const [isRefusing, setRefusing] = useState(start.isRefusing);
   const { id } = demande;
-  const warnings = warningsOf(demande);
-  const isWarned = warnings.people.length > 0 || warnings.isLate;
+  const warnings = { ...warningsOf(demande), oldWords };
+  const { people, isLate, mayNeedDeed } = warnings;
+  const isWarned = people.length > 0 || isLate || mayNeedDeed || oldWords.length > 0;
 
   async function send(decision: DecisionInput) {
     const { next } = queue;
+    const here = window.location.pathname;
     const answer = await change({ id, ...decision });
     setConfirming(false);
     if (answer.error) return;
     setRefusing(false);
+    // Whoever has gone on to another page meanwhile stays there.
+    const isHere = window.location.pathname === here;
     toast({
       tone: 'ok',
       title: intl.formatMessage(
         { id: decision.state ? 'review.validated' : 'review.refused' },
         { id: String(id) },
       ),
-      body: intl.formatMessage(
-        { id: next === undefined ? 'review.noneLeft' : 'review.nextOpened' },
-        { id: String(next) },
-      ),
+      ...(isHere && {
+        body: intl.formatMessage(
+          { id: next === undefined ? 'review.noneLeft' : 'review.nextOpened' },
+          { id: String(next) },
+        ),
+      }),
     });
-    queue.open(next);
+    if (isHere) queue.open(next);
   }
 
   return {
     warnings,
+    isWarned,
     isBusy: isLoading,
     error,
     isConfirming,

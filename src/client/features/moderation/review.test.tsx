@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { seatAddress } from '#domain/bceData';
+import type { Demande } from '#domain/entities/demande';
+import { type Call, loginAll, readyDemande } from '../../../testing/callServer';
+import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../testing/startServer';
+
+let server: TestServer;
+let client: Call;
+let admin: Call;
+let token: string;
+let waiting: Demande[];
+
+beforeAll(async () => {
+  await preload('appShell', 'adminDemande');
+  server = await startServer();
+  [client, , admin] = await loginAll(server);
+  token = await tokenOf(server, 'admin');
+  waiting = [await finished(), await finished()];
+});
+afterAll(() => server.close());
+
+async function finished(): Promise<Demande> {
+  const demande = await readyDemande(client);
+  await client('POST', `/demandes/${demande.id}/text`, { text: `Le siège quitte le ${seatOf(demande)}.` });
+  await client('POST', `/demandes/${demande.id}/progress`, { progress: 100 });
+  return demande;
+}
+/** « Quai des Charbonnages 44 » */
+function seatOf({ bce_data }: Demande): string {
+  const seat = seatAddress(JSON.parse(bce_data), 'fr');
+  return `${seat?.rue} ${seat?.numero}`;
+}
+const path = (id: number, query = '') => `/dashboard/admin/services/${id}${query}`;
+const visit = (query = '', [{ id } = { id: 0 }] = waiting) =>
+  renderApp({ server, token, path: path(id, query) });
+const validate = () => screen.findByRole('button', { name: /^Valider/ });
+const panel = () => screen.queryByRole('region', { name: /^Refuser/ });
+
+test('what a list has asked for is open: the refusal, over which nothing is validated, or the decision', async () => {
+  const refusing = visit('?act=refuse');
+  await waitFor(() => expect(panel()).toBeVisible());
+  const cancel = within(panel() as HTMLElement).getByRole('button', { name: 'Annuler' });
+  cancel.focus();
+  await refusing.user.keyboard('v');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await refusing.user.keyboard('{Escape}');
+  await waitFor(() => expect(panel()).toBeNull());
+  refusing.unmount();
+
+  visit('?act=validate');
+  const button = await validate();
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(panel()).toBeNull();
+});
+
+test('an open question about a deed is never told as a fact, and asked about before the decision', async () => {
+  const { user } = visit();
+  const row = (await screen.findByText('Adresse dans les statuts')).closest('tr');
+  expect(row).toHaveTextContent(/Pas répondu.*un acte notarié peut être nécessaire/);
+  await validate();
+  await user.keyboard('v');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/un acte notarié peut être nécessaire/);
+});
+
+test('what was corrected stands beside what the registry says, and what the text still says is told', async () => {
+  const [demande] = waiting as [Demande];
+  const { id, bce_data: base } = demande;
+  const said = seatOf(demande);
+  const bce = JSON.parse(base);
+  const address = { ...bce.address, houseNumber: `${bce.address.houseNumber}A` };
+  const bce_data = JSON.stringify({ ...bce, address });
+  expect((await admin('PUT', `/demandes/${id}`, { bce_data, base })).status).toBe(200);
+
+  visit();
+  const row = (await screen.findByText('corrigé par l’administration')).closest('td') as HTMLElement;
+  expect(within(row).getByText(new RegExp(`${said},`), { selector: 'del' })).toBeVisible();
+  expect(within(row).getByText(new RegExp(`${said}A,`), { selector: 'ins' })).toBeVisible();
+  const text = screen.getByRole('region', { name: 'Texte à publier' });
+  expect(text).toHaveTextContent(`Le texte à publier dit encore « ${said} »`);
+});
+
+test('who has gone on elsewhere stays there when the answer comes', async () => {
+  const [, second] = waiting;
+  const { user } = visit('', second ? [second] : []);
+  await validate();
+  await user.keyboard('v');
+  const sure = within(await screen.findByRole('dialog'));
+  const [elsewhere] = screen.getAllByRole('link', { name: 'Tableau de bord', hidden: true });
+  await user.click(sure.getByRole('button', { name: /Valider/ }));
+  fireEvent.click(elsewhere as HTMLElement);
+  expect(await screen.findByText(new RegExp(`Dossier ${second?.id} validé`))).toBeVisible();
+  expect(address()).toBe('/admin');
+});
