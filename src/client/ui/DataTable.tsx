@@ -56,6 +56,8 @@ export interface DataTableProps<Row> {
   pager?: PagerProps | false | undefined;
   /** `padded` runs from edge to edge of a sheet without padding; `flush` aligns with the text of one that has it. */
   edge?: 'padded' | 'flush';
+  /** Rows of two lines at most, as many as a screen holds, where there is room for a table. */
+  dense?: boolean;
   /** The px its columns need. In less, beside something else on a screen that is not wide, its rows are cards too. */
   needs?: number;
 }
@@ -66,7 +68,8 @@ const FIRST = 12;
 /**
  * A dense table that becomes a list of cards under 900 px. What is only wanted in a card, where another column does not
  * show, carries `data-only="card"`, what is not wanted there `table`; what is only wanted where a table is short of room, or is not, `compact` and `roomy`;
- * what stands in a card as far in as a title behind its radio, `data-beside`.
+ * what stands in a card as far in as a title behind its radio, `data-beside`; what lies over the end of its row while that is pointed at or
+ * holds the focus, `data-over-row`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -80,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     loading = false,
     loadingRows = 5,
   } = props;
-  const { empty, error, sort, onSort, pager, edge = 'padded', needs } = props;
+  const { empty, error, sort, onSort, pager, edge = 'padded', dense = false, needs } = props;
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
   const instead = error || (!loading && rows.length === 0 ? empty : undefined);
@@ -88,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       <Box sx={needs ? { containerType: 'inline-size' } : {}}>
-        <Table role="table" aria-busy={loading} sx={tableStyles(edge, needs)}>
+        <Table role="table" aria-busy={loading} sx={tableStyles(edge, dense, needs)}>
           <caption style={visuallyHidden}>{caption}</caption>
           <Head columns={columns} sort={sort} onSort={onSort} />
           <TableBody role="rowgroup">

@@ -21,12 +21,22 @@ export interface PageHeaderProps {
   /** Beside the title at the right when it is no button: a chip. */
   aside?: ReactNode;
   back?: { to: string; label: string };
+  /** Above a list that is to fill the screen: everything in one line, as near as can be. */
+  dense?: boolean;
 }
 
 /** The top of a page: one h1, one line, figures, one primary button. The h1 takes focus after a change of page. */
-export function PageHeader({ title, line, figures = [], primary, aside, back }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  line,
+  figures = [],
+  primary,
+  aside,
+  back,
+  dense = false,
+}: PageHeaderProps) {
   return (
-    <Box component="header" sx={{ mb: 2.5 }}>
+    <Box component="header" sx={dense ? { mb: { xs: 2.5, md: 1.25 }, mt: { md: -1.75 } } : { mb: 2.5 }}>
       {back && (
         <Box sx={{ mb: 1, display: 'flex', alignItems: 'center', gap: 1, color: 'primary.main' }}>
           <ArrowLeftIcon size={16} />
@@ -34,7 +44,7 @@ export function PageHeader({ title, line, figures = [], primary, aside, back }: 
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 4, rowGap: 2 }}>
-        <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 20rem', minWidth: 0, ...(dense && inOneLine) }}>
           <Typography variant="h1" tabIndex={-1}>
             {title}
           </Typography>
@@ -66,3 +76,11 @@ export function PageHeader({ title, line, figures = [], primary, aside, back }: 
     </Box>
   );
 }
+
+const inOneLine = {
+  display: { lg: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2.25,
+  alignSelf: 'center',
+};

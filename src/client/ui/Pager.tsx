@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconAction } from './IconAction';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons';
@@ -11,13 +12,17 @@ export interface PagerProps {
   /** There are more than `total`, which is where counting stops. */
   capped?: boolean;
   onPage: (page: number) => void;
+  /** Between the figures and the arrows, where there is room: what can be done with the rows. */
+  hint?: ReactNode;
 }
 
 /** "1 à 5 sur 21" and two arrows. */
-export function Pager({ page, pageSize, total, capped = false, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, capped = false, onPage, hint }: PagerProps) {
   const intl = useIntl();
-  const from = Math.min((page - 1) * pageSize + 1, total);
-  const to = Math.min(page * pageSize, total);
+  // Behind the last page there is nothing: it stands for the last one.
+  const from = Math.max(0, Math.min(page, Math.ceil(total / pageSize)) - 1) * pageSize + 1;
+  const to = Math.min(from + pageSize - 1, total);
+  const [isFirst, isLast] = [page <= 1, to >= total];
   const number = (value: number) => intl.formatNumber(value);
   return (
     <Box
@@ -31,17 +36,19 @@ export function Pager({ page, pageSize, total, capped = false, onPage }: PagerPr
           values={{ from: number(from), to: number(to), total: `${number(total)}${capped ? '+' : ''}` }}
         />
       </Box>
+      {hint && <Box sx={{ mr: 2, display: { xs: 'none', lg: 'block' } }}>{hint}</Box>}
       <IconAction
         label={intl.formatMessage({ id: 'ui.previousPage' })}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        // Not disabled: whoever has turned the last page keeps the focus.
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onPage(page - 1)}
       >
         <ArrowLeftIcon />
       </IconAction>
       <IconAction
         label={intl.formatMessage({ id: 'ui.nextPage' })}
-        disabled={to >= total}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onPage(page + 1)}
       >
         <ArrowRightIcon />
       </IconAction>

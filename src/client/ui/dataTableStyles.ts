@@ -83,6 +83,7 @@ function cards(padded: boolean): SxProps<Theme> {
     '& [data-only="card"]': { display: 'inline' },
     '& [data-only="table"]': { display: 'none' },
     '& [data-beside]': { pl: '34px' },
+    '& [data-over-row]': { position: 'relative', opacity: 1, px: 0, bgcolor: 'transparent', gap: 1 },
   };
 }
 
@@ -98,11 +99,47 @@ const wordless = {
   '& [data-only="compact"]': { display: 'inline-flex' },
 };
 
+/** Rows of one height, whether they have one line or two. */
+const denseRows = {
+  '& tbody td[data-card]': { height: 48, px: '6px', py: '3px' },
+  '& thead th[data-card]': { px: '6px' },
+  '& th[data-card]:first-of-type, & td[data-card]:first-of-type': { pl: '14px' },
+  '& th[data-card]:last-of-type, & td[data-card]:last-of-type': { pr: 2 },
+};
+
+/** Buttons of a row: there is no room for words in each, but in the one that somebody points at or has reached by keys. */
+const overRow = {
+  '& [data-over-row]': {
+    position: 'absolute',
+    zIndex: 1,
+    insetBlock: '1px',
+    right: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    px: 2,
+    opacity: 0,
+    bgcolor: 'inset',
+  },
+  '& tr:hover [data-over-row], & tr:focus-within [data-over-row]': { opacity: 1 },
+  '& tr:focus-within, & tr:focus-within [data-over-row]': { bgcolor: 'penTint' },
+  // Nothing is pointed at before it is touched.
+  '@media (hover: none)': {
+    '& [data-over-row]': { position: 'relative', opacity: 1, px: 0, bgcolor: 'transparent' },
+  },
+};
+
 /** `needs`: the px under which the table does not fit into what it stands in, however wide the screen. */
-export function tableStyles(edge: 'padded' | 'flush', needs: number | undefined): SxProps<Theme> {
+export function tableStyles(
+  edge: 'padded' | 'flush',
+  dense: boolean,
+  needs: number | undefined,
+): SxProps<Theme> {
   const padded = edge === 'padded';
   return {
     '& tr': { position: 'relative' },
+    ...overRow,
+    ...(dense && { '@media (min-width: 900px)': denseRows }),
     '& [data-only="card"], & [data-only="compact"]': { display: 'none' },
     ...(!padded && {
       '& th[data-card]:first-of-type, & td[data-card]:first-of-type': { pl: 0 },
@@ -130,6 +167,7 @@ export function tableStyles(edge: 'padded' | 'flush', needs: number | undefined)
     ...(needs && {
       // Only of a table: on a narrow screen there are cards in a sheet of any width.
       '@media (min-width: 900px)': {
+        ...(dense && denseRows),
         [`@container (min-width: ${needs}px) and (max-width: ${needs + TIGHT}px)`]: tight,
         [`@container (min-width: ${needs}px) and (max-width: ${needs + WORDLESS}px)`]: wordless,
       },

@@ -84,6 +84,15 @@ export const switchKeys = (off: boolean): void => {
 /** On the link of each row that j and k lead to. */
 export const rowLink = { 'data-row-link': '' };
 
+/** On the link of a row that this key presses while the row has the focus. */
+export const rowKey = (key: string) => ({ 'data-row-key': key });
+
+/** Presses what a key stands for in the row of `list` with the focus; nothing without one. */
+export function pressInRow(list: HTMLElement | null, key: string): void {
+  const row = document.activeElement?.closest('li, tr');
+  if (row && list?.contains(row)) row.querySelector<HTMLElement>(`[data-row-key="${key}"]`)?.click();
+}
+
 /**
  * Moves the focus to the link of the next or the previous row of `list` (those that carry `rowLink`), seen from the row
  * with the focus, else from the current one, else from the top.

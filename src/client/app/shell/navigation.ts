@@ -9,6 +9,7 @@ import {
   LayoutDashboardIcon,
   MessageSquarePlusIcon,
   ReceiptIcon,
+  SettingsIcon,
 } from '../../ui/icons';
 
 export interface NavItem {
@@ -20,7 +21,8 @@ export interface NavItem {
     | 'admin'
     | 'adminServices'
     | 'adminSupport'
-    | 'adminCredits';
+    | 'adminCredits'
+    | 'adminSettings';
   label: MessageId;
   /** Where there is little room: the bar at the bottom of a phone. */
   shortLabel?: MessageId;
@@ -59,6 +61,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
   },
   { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon, countsUnread: true },
   { route: 'adminCredits', label: 'nav.credits', shortLabel: 'nav.creditsShort', Icon: ReceiptIcon },
+  { route: 'adminSettings', label: 'shell.settings', Icon: SettingsIcon },
 ];
 
 export const isCurrent = (item: NavItem, route: RouteName | null): boolean =>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/entities/demande';
 import { pathTo } from '#domain/paths';
@@ -23,6 +23,8 @@ export interface DemandeTableProps {
   headingLevel: 'h2' | 'h3';
   /** The px its columns need; in less its rows are cards. */
   needs?: number;
+  /** As many rows as a screen holds, with this in the line under them. */
+  dense?: { hint: ReactNode };
 }
 
 /** The person's demandes under their filters. */
@@ -72,6 +74,7 @@ function FilteredTable({
   columns,
   withStatus = false,
   needs = 800,
+  dense,
   headingLevel,
 }: DemandeTableProps) {
   const { view, filtered, rows, total = 0, loading, refreshing } = list;
@@ -101,7 +104,7 @@ function FilteredTable({
           transition: 'opacity 120ms ease-out',
           '& tbody tr:has(a, button):hover': { bgcolor: 'inset' },
           // A row has two lines; one on its way is as high.
-          '& table[aria-busy="true"] tbody td': { height: { md: 61 } },
+          '& table[aria-busy="true"] tbody td': { height: { md: dense ? 48 : 61 } },
           '& table[aria-busy="true"] tbody td[data-card="title"]': { minHeight: 42 },
         }}
       >
@@ -109,6 +112,7 @@ function FilteredTable({
           caption={caption}
           columns={columns}
           needs={needs}
+          dense={dense !== undefined}
           rows={rows}
           rowKey={({ id }) => id}
           loading={loading}
@@ -135,6 +139,7 @@ function FilteredTable({
               total,
               capped: list.capped,
               onPage: list.turnTo,
+              hint: dense?.hint,
             }
           }
         />

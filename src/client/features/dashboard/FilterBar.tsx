@@ -51,6 +51,7 @@ export function FilterBar({ filters, filtered, onFilter, onClear, searchInput, w
         },
         alignItems: 'end',
         p: 2,
+        ...(withStatus && { py: { md: 1.25 } }),
       }}
     >
       <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>

@@ -6,14 +6,22 @@ import { todayInBrussels } from '#domain/today';
 import { TextLink } from '../../ui/TextLink';
 import { type NextStep, nextSteps } from './nextSteps';
 
-/** What a dossier waits for, a line each. `toCorrect`: whoever may correct a refused one is led there. */
-export function NextSteps({ demande, toCorrect }: { demande: DemandeSummary; toCorrect: boolean }) {
+interface Props {
+  demande: DemandeSummary;
+  /** Whoever may correct a refused one is led there. */
+  toCorrect: boolean;
+  /** Of several people one is named, and how many more there are. */
+  oneLine?: boolean;
+}
+
+/** What a dossier waits for, a line each. */
+export function NextSteps({ demande, toCorrect, oneLine = false }: Props) {
   const intl = useIntl();
   const steps = nextSteps(demande, todayInBrussels());
   if (steps.length === 0) return null;
   return (
     // One box: in a card the cell lays out its children side by side.
-    <Box sx={{ minWidth: 0, maxWidth: '34ch', overflowWrap: 'break-word' }}>
+    <Box sx={{ minWidth: 0, maxWidth: '34ch', overflowWrap: 'break-word', ...(oneLine && lines) }}>
       {steps.map((step) => (
         <div key={step.kind}>
           {step.kind === 'refused' && toCorrect ? (
@@ -25,7 +33,7 @@ export function NextSteps({ demande, toCorrect }: { demande: DemandeSummary; toC
               <FormattedMessage id="demandes.next.refused" />
             </TextLink>
           ) : (
-            stepText(intl, step)
+            stepText(intl, step, oneLine)
           )}
         </div>
       ))}
@@ -33,8 +41,15 @@ export function NextSteps({ demande, toCorrect }: { demande: DemandeSummary; toC
   );
 }
 
+/** Where there is room for a table. */
+const lines = {
+  '@media (min-width: 900px)': {
+    '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+};
+
 /** One step in words. */
-function stepText(intl: IntlShape, step: NextStep): string {
+function stepText(intl: IntlShape, step: NextStep, oneLine: boolean): string {
   switch (step.kind) {
     case 'complete':
       return intl.formatMessage({ id: 'demandes.missing' }, { n: step.missing });
@@ -43,7 +58,7 @@ function stepText(intl: IntlShape, step: NextStep): string {
     case 'decision':
       return intl.formatMessage({ id: 'demandes.next.decision' });
     case 'identity':
-      return identityText(intl, step.names);
+      return identityText(intl, step.names, oneLine);
     case 'deposit':
       return intl.formatMessage(
         { id: step.isOver ? 'demandes.next.depositOver' : 'demandes.next.deposit' },
@@ -55,11 +70,12 @@ function stepText(intl: IntlShape, step: NextStep): string {
 /** A calendar day as Belgians write it in figures: 18/12/2026. */
 const shortDay = (day: string): string => day.split('-').reverse().join('/');
 
-function identityText(intl: IntlShape, names: readonly string[]): string {
+function identityText(intl: IntlShape, names: readonly string[], oneLine: boolean): string {
   const [first = '', second = ''] = names.map(
     (name) => name || intl.formatMessage({ id: 'demandes.next.depositor' }),
   );
   if (names.length === 1) return intl.formatMessage({ id: 'demandes.next.identity' }, { first });
-  if (names.length === 2) return intl.formatMessage({ id: 'demandes.next.identityTwo' }, { first, second });
+  if (names.length === 2 && !oneLine)
+    return intl.formatMessage({ id: 'demandes.next.identityTwo' }, { first, second });
   return intl.formatMessage({ id: 'demandes.next.identityMore' }, { first, n: names.length - 1 });
 }

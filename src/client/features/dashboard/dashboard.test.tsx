@@ -294,24 +294,28 @@ describe('an administrator', () => {
     const table = await screen.findByRole('table', { name: 'Demandes' });
     const row = (await within(table).findByText(/^Bakkerij/)).closest('tr') as HTMLElement;
     expect(within(table).getAllByRole('row')).toHaveLength(2);
-    // Icons in a table, words in a card: jsdom lays out neither, and finds both.
-    const hrefs = [
-      ...new Set(
-        within(row)
-          .getAllByRole('link')
-          .map((link) => link.getAttribute('href')),
-      ),
-    ];
+    const hrefs = within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     const page = `/dashboard/admin/services/${dutch.id}`;
     expect(hrefs).toEqual([
       page,
-      `${page}?act=validate`,
-      `${page}?act=refuse`,
       `/json?demande_id=${dutch.id}`,
+      `${page}?act=refuse`,
+      `${page}?act=validate`,
     ]);
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'Refusée');
     expect(await within(table).findByText(/^Brasserie/)).toBeVisible();
     expect(within(table).queryByRole('link', { name: /^Valider/ })).not.toBeInTheDocument();
+
+    // By keys: nothing of a row that has not the focus.
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Statut' }), 'En attente');
+    await within(table).findByText(/^Bakkerij/);
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('r');
+    expect(address()).toMatch(/status=pending$/);
+    await user.keyboard('jr');
+    expect(address()).toBe(`${page}?act=refuse`);
   });
 });

@@ -126,4 +126,4 @@ export const inProgressArgument = (page: number) =>
 export const OLDEST_WAITING = { status: 'pending', completed: 1, sort: 'id', per_page: 1, page: 1 } as const;
 
 /** Rows on a page, by screen. */
-export const ROWS = { client: 10, mesDemandes: 25, adminServices: 25 };
+export const ROWS = { client: 10, mesDemandes: 25, adminServices: 10 };

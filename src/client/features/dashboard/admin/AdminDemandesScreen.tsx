@@ -3,12 +3,13 @@ import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { ExportButton } from '../../../forms/ExportButton';
 import { KeysHelp } from '../../../ui/KeysHelp';
+import { KeysLine } from '../../../ui/KeysLine';
 import { PageHeader } from '../../../ui/PageHeader';
-import { focusRow, useListKeys } from '../../../ui/useListKeys';
+import { focusRow, pressInRow, useListKeys } from '../../../ui/useListKeys';
 import { DemandeTable } from '../DemandeTable';
 import { ROWS } from '../demandeFilters';
 import { useDemandeList } from '../useDemandeList';
-import { adminColumns } from './adminColumns';
+import { adminColumns, ROW_ACTS } from './adminColumns';
 import { WaitingLine } from './WaitingLine';
 
 /** The requests of all clients. */
@@ -16,12 +17,20 @@ export function AdminDemandesScreen() {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const list = useDemandeList({ everybody: true, pageSize: ROWS.adminServices });
-  const keys = useListKeys({ onMove: (step) => focusRow(place.current, step) });
+  const keys = useListKeys({
+    onMove: (step) => focusRow(place.current, step),
+    extra: ROW_ACTS.map(({ act, key }) => ({
+      key,
+      label: intl.formatMessage({ id: `adminDemandes.${act}` }),
+      act: () => pressInRow(place.current, key),
+    })),
+  });
   const columns = useMemo(() => adminColumns(intl), [intl]);
   const title = intl.formatMessage({ id: 'title.adminServices' });
   return (
     <>
       <PageHeader
+        dense
         title={title}
         line={<WaitingLine />}
         aside={
@@ -38,6 +47,7 @@ export function AdminDemandesScreen() {
           columns={columns}
           withStatus
           needs={900}
+          dense={{ hint: <KeysLine keys={keys.keys.filter(({ key }) => key.length === 1 && key !== '?')} /> }}
           headingLevel="h2"
         />
       </div>

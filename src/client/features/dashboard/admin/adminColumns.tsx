@@ -5,12 +5,11 @@ import { pathTo } from '#domain/paths';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import type { Column } from '../../../ui/DataTable';
-import { IconLink } from '../../../ui/IconLink';
-import { CheckIcon, PencilIcon, XIcon } from '../../../ui/icons';
 import { TextLink } from '../../../ui/TextLink';
-import { rowLink } from '../../../ui/useListKeys';
+import { rowKey, rowLink } from '../../../ui/useListKeys';
 import { overRow } from '../DemandeLink';
 import { createdColumn, factColumns, idColumn, nextColumn } from '../demandeColumns';
+import { NextSteps } from '../NextSteps';
 
 /** Where an administrator reads a dossier and decides. */
 export const dossierPath = (id: number, act?: 'validate' | 'refuse'): string =>
@@ -21,7 +20,10 @@ export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
   idColumn(intl),
   companyColumn(intl),
   ...factColumns(intl, { inProgress: true }),
-  nextColumn(intl, false),
+  {
+    ...nextColumn(intl, false),
+    render: (demande) => <NextSteps demande={demande} toCorrect={false} oneLine />,
+  },
   createdColumn(intl),
   {
     id: 'actions',
@@ -41,6 +43,17 @@ export const latestColumns = (intl: IntlShape): Column<DemandeSummary>[] =>
     (column) => ({ ...column, sortable: false }),
   );
 
+/** One line, whatever its length; in a card there is room for all of it. */
+const cut = {
+  overflowWrap: 'anywhere',
+  '@media (min-width: 900px)': {
+    maxWidth: 212,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+};
+
 const companyColumn = (intl: IntlShape): Column<DemandeSummary> => ({
   id: 'enterprise_number',
   header: intl.formatMessage({ id: 'adminDemandes.columnCompany' }),
@@ -49,54 +62,45 @@ const companyColumn = (intl: IntlShape): Column<DemandeSummary> => ({
   skeleton: 150,
   render: ({ id, denomination, enterprise_number, user }) => (
     <>
-      <TextLink to={dossierPath(id)} sx={overRow} {...rowLink}>
-        {denomination}
-      </TextLink>
-      <Box sx={{ typography: 'caption', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
+      <Box sx={{ ...cut, fontWeight: 600 }}>
+        <TextLink to={dossierPath(id)} sx={overRow} {...rowLink}>
+          {denomination}
+        </TextLink>
+      </Box>
+      <Box sx={{ ...cut, typography: 'caption', color: 'text.secondary', fontWeight: 400 }}>
         {`${formatEnterpriseNumber(enterprise_number)} · ${user.name}`}
       </Box>
     </>
   ),
 });
 
+/** What can be done with a dossier, and the key for it in its row. */
+export const ROW_ACTS = [
+  { act: 'modify', key: 'm', look: { variant: 'outlined' } },
+  { act: 'refuse', key: 'r', look: { variant: 'outlined', color: 'error' } },
+  { act: 'validate', key: 'v', look: { variant: 'contained' } },
+] as const;
+
 /** Validate and Refuse lead to the dossier, where they are confirmed; Modify to its registry data. */
 function RowActions({ intl, demande }: { intl: IntlShape; demande: DemandeSummary }) {
   const { id, denomination: company, progress, status } = demande;
   if (status !== 'pending') return null;
-  const link = (what: 'validate' | 'refuse' | 'modify') => ({
-    tip: intl.formatMessage({ id: `adminDemandes.${what}` }),
-    label: intl.formatMessage({ id: `adminDemandes.${what}Named` }, { id, company }),
-    to: what === 'modify' ? pathTo('companyEditor', undefined, { demande_id: id }) : dossierPath(id, what),
-  });
-  const ways = [
-    ...(progress === 100
-      ? ([
-          ['validate', CheckIcon],
-          ['refuse', XIcon],
-        ] as const)
-      : []),
-    ['modify', PencilIcon] as const,
-  ];
   return (
-    // Above the link that lies over the whole row.
-    <Box sx={{ position: 'relative', zIndex: 1 }}>
-      <Box component="span" data-only="table">
-        {ways.map(([what, Icon]) => (
-          <IconLink key={what} {...link(what)}>
-            <Icon />
-          </IconLink>
-        ))}
-      </Box>
-      <span data-only="card">
-        {ways.map(([what]) => {
-          const { to, label, tip } = link(what);
-          return (
-            <ButtonLink key={what} variant="outlined" size="small" to={to} aria-label={label} sx={{ mr: 1 }}>
-              {tip}
-            </ButtonLink>
-          );
-        })}
-      </span>
+    <Box data-over-row="">
+      {ROW_ACTS.filter(({ act }) => progress === 100 || act === 'modify').map(({ act, key, look }) => (
+        <ButtonLink
+          key={act}
+          {...look}
+          {...rowKey(key)}
+          size="small"
+          to={
+            act === 'modify' ? pathTo('companyEditor', undefined, { demande_id: id }) : dossierPath(id, act)
+          }
+          aria-label={intl.formatMessage({ id: `adminDemandes.${act}Named` }, { id, company })}
+        >
+          {intl.formatMessage({ id: `adminDemandes.${act}` })}
+        </ButtonLink>
+      ))}
     </Box>
   );
 }
