@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COMPLAINT_COUNTER, COMPLAINT_MAX, COMPLAINT_TYPES } from '#domain/entities/ticket';
 import { failureText } from '../../intl/errorText';
-import { formatEnterpriseNumber } from '../../intl/formats';
+import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
@@ -16,6 +16,7 @@ import { type ComplaintFormProps, useComplaintForm } from './useComplaintForm';
 /** What is wrong, about which request, and whom to answer. */
 export function ComplaintForm(props: ComplaintFormProps) {
   const intl = useIntl();
+  const formats = useFormats();
   const form = useComplaintForm(props);
   const { type, description } = form.values;
   const failure = failureText(intl, form.failure);
@@ -45,7 +46,14 @@ export function ComplaintForm(props: ComplaintFormProps) {
             origin="written"
             options={props.demandes.map(({ id, enterprise_number, created_at }) => ({
               value: String(id),
-              label: `${formatEnterpriseNumber(enterprise_number)}, ${created_at.slice(0, 10)}`,
+              label: intl.formatMessage(
+                { id: 'complaint.demandeOf' },
+                {
+                  id: String(id),
+                  number: formatEnterpriseNumber(enterprise_number),
+                  date: formats.dayOf(created_at),
+                },
+              ),
             }))}
           />
         )}

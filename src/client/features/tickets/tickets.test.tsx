@@ -46,15 +46,21 @@ describe('writing a claim', () => {
 
   test('with requests one must be named; what is missing is said on its field, and cancel empties it', async () => {
     const demande = await openDemande(gerant);
+    const twin = await openDemande(gerant);
     const { user } = visit('/create-reclamation');
     const select = await screen.findByLabelText('Dossier concerné');
+    // Two of one company on one day.
+    for (const { id } of [demande, twin])
+      expect(
+        within(select).getByRole('option', { name: new RegExp(`^1999.000.150, .* dossier ${id}$`) }),
+      ).toBeVisible();
     await user.type(screen.getByLabelText('Description'), 'y');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réclamation' }));
     await waitFor(() => expect(select).toHaveAccessibleDescription('Remplissez ce champ.'));
     await user.selectOptions(select, String(demande.id));
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(screen.getByLabelText('Description')).toHaveValue('');
-    await gerant('DELETE', `/demandes/${demande.id}`);
+    for (const { id } of [demande, twin]) await gerant('DELETE', `/demandes/${id}`);
   });
 
   test('what is typed is there after a reload', async () => {
@@ -135,4 +141,22 @@ test('the address says what a list shows, and nonsense in it counts as nothing',
     page: 1,
     ticket: null,
   });
+});
+
+test('an administrator sees the seven columns, and walks the queue by keys', async () => {
+  const demande = await openDemande(gerant);
+  const claim = { type: 'quality', description: 'z', nom: 'Karim', email: 'k@y.be', demande_id: demande.id };
+  const { id } = (await gerant<Ticket>('POST', '/tickets', claim)).body;
+  const path = '/dashboard/admin/services?view=tickets';
+  const { user } = renderApp({ server, token: await tokenOf(server, 'admin'), path });
+  const table = await screen.findByRole('table', { name: 'Réclamations à traiter' });
+  const row = (await within(table).findByRole('link', { name: String(demande.id) })).closest('tr');
+  expect(row).toHaveTextContent(
+    new RegExp(`^${id}.*non attribuée.*Karim Haddad${demande.id}k@y\\.be.*\\d{4}-`, 'i'),
+  );
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
+  await user.keyboard('j{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Répondre' })).toBeVisible();
+  expect(row).toHaveAttribute('data-mark', 'selected');
+  await gerant('DELETE', `/demandes/${demande.id}`);
 });
