@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { JUST_READ_S } from '../../api/api';
 import { useDemandesQuery, useMyDemandesQuery } from '../../api/demandesApi';
+import { useLastPage } from '../../ui/useLastPage';
 import {
   type Filters,
   isFiltered,
@@ -39,13 +40,9 @@ export function useDemandeList(options: ListOptions) {
     [setQuery],
   );
 
-  // Deleting elsewhere, or an old address, may point behind the last page.
-  const lastPage = Math.max(1, Math.ceil((answer.data?.meta.total ?? 0) / pageSize));
-  const behind = answer.currentData !== undefined && page > lastPage;
+  const turnTo = useCallback((wanted: number) => change({ page: wanted }), [change]);
+  useLastPage({ page, pageSize, total: answer.currentData?.meta.total }, turnTo);
   const beyond = answer.data?.data.length === 0 && answer.data.meta.total > 0;
-  useEffect(() => {
-    if (behind) change({ page: lastPage });
-  }, [behind, lastPage, change]);
 
   return {
     view,
@@ -65,7 +62,7 @@ export function useDemandeList(options: ListOptions) {
     retry: answer.refetch,
     filter: (filters: Partial<Filters>) => change({ ...filters, page: 1 }),
     clear: () => change({ ...NO_FILTERS, page: 1 }),
-    turnTo: (wanted: number) => change({ page: wanted }),
+    turnTo,
     sortBy: (column: string) => {
       const field = SORT_FIELDS.find((name) => name === column);
       if (field) change({ sort: sortedBy(sort, field), page: 1 });

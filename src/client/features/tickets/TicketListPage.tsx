@@ -13,9 +13,10 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
+import { useLastPage } from '../../ui/useLastPage';
 import { TicketFilters } from './TicketFilters';
 import { ticketColumns } from './ticketColumns';
-import { listFilters, ownArgument, ROWS, type TicketViewState, useLastPage } from './ticketView';
+import { listFilters, ownArgument, ROWS, type TicketViewState } from './ticketView';
 
 /** The person's claims under their filters. */
 export function TicketListPage({ state }: { state: TicketViewState }) {
@@ -25,7 +26,10 @@ export function TicketListPage({ state }: { state: TicketViewState }) {
   const answer = useMyTicketsQuery(ownArgument(view), { refetchOnMountOrArgChange: JUST_READ_S });
   const { data, error, isFetching } = answer;
   const total = data?.meta.total;
-  useLastPage(answer.currentData?.meta.total, ROWS.own, state);
+  const isBehind = useLastPage(
+    { page: view.page, pageSize: ROWS.own, total: answer.currentData?.meta.total },
+    state.turnTo,
+  );
   const write = (
     <ButtonLink variant="contained" to={pathTo('createTicket')}>
       <FormattedMessage id="demandes.writeTicket" />
@@ -71,7 +75,7 @@ export function TicketListPage({ state }: { state: TicketViewState }) {
               columns={ticketColumns(intl, (id) => state.addressOf(id))}
               rows={data?.data ?? []}
               rowKey={({ id }) => id}
-              loading={!data}
+              loading={!data || isBehind}
               empty={
                 <EmptyState
                   bare
@@ -91,7 +95,7 @@ export function TicketListPage({ state }: { state: TicketViewState }) {
                   pageSize: ROWS.own,
                   total,
                   capped: data.meta.capped,
-                  onPage: (page) => state.change({ page }),
+                  onPage: state.turnTo,
                 }
               }
             />

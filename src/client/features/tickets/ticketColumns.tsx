@@ -10,7 +10,7 @@ import { typeText } from './ticketTexts';
 import { UnreadMark } from './UnreadMark';
 
 /** The link lies over its whole row, so that the row opens wherever one clicks. */
-const overRow = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
+export const overRow = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
 /** Where a claim is about no request, the name in it stands in for its client's. */
 export const clientOf = ({ demande, nom }: Pick<Ticket, 'demande' | 'nom'>): string =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AssigneeFilter } from '#domain/endpoints/tickets';
 import { TICKET_STATUSES, type TicketStatus } from '#domain/ticketStatus';
@@ -78,9 +78,11 @@ export function useTicketView() {
     [setQuery],
   );
   const { sort } = view;
+  const turnTo = useCallback((page: number) => change({ page }), [change]);
   return {
     view,
     change,
+    turnTo,
     /** Another claim, everything else as it is. */
     addressOf: (ticket: number | null) => ({ search: writeView(query, { ...view, ticket }).toString() }),
     filter: (filters: Partial<Pick<TicketView, 'q' | 'status' | 'assignee'>>) =>
@@ -99,16 +101,6 @@ export function useTicketView() {
 }
 
 export type TicketViewState = ReturnType<typeof useTicketView>;
-
-/** An old address may point behind the last page. */
-export function useLastPage(total: number | undefined, pageSize: number, state: TicketViewState): void {
-  const { change, view } = state;
-  const last = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const isBehind = total !== undefined && view.page > last;
-  useEffect(() => {
-    if (isBehind) change({ page: last });
-  }, [isBehind, last, change]);
-}
 
 /** What a list call is asked for, on every page. */
 export const listFilters = ({ q, status, sort }: TicketView) => ({

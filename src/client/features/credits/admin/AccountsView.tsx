@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SearchField } from '../../../ui/SearchField';
+import { useLastPage } from '../../../ui/useLastPage';
 import { AccountDetail } from './AccountDetail';
 import { SEARCH_MAX, useListQuery } from './useListQuery';
 
@@ -19,11 +20,15 @@ export function AccountsView() {
   const intl = useIntl();
   const formats = useFormats();
   const list = useListQuery();
-  const { data, error, isFetching, refetch } = useAccountsQuery(
+  const { data, currentData, error, isFetching, refetch } = useAccountsQuery(
     { page: list.page, per_page: PAGE_SIZE, sort: 'name', ...(list.q && { q: list.q }) },
     { refetchOnMountOrArgChange: true },
   );
   const total = data?.meta.total ?? 0;
+  const isBehind = useLastPage(
+    { page: list.page, pageSize: PAGE_SIZE, total: currentData?.meta.total },
+    list.turnTo,
+  );
   const open = list.get('account');
   const toggle = ({ id }: Account) => list.set({ account: String(id) === open ? undefined : String(id) });
   const text = (id: 'name' | 'email' | 'office' | 'balance' | 'debt') =>
@@ -84,7 +89,7 @@ export function AccountsView() {
         rowKey={({ id }) => id}
         rowMark={({ id }) => (String(id) === open ? 'selected' : undefined)}
         rowDetail={(account) => String(account.id) === open && <AccountDetail account={account} />}
-        loading={!data && !error}
+        loading={(!data && !error) || isBehind}
         empty={<EmptyState bare headingLevel="h2" title={<FormattedMessage id="bookkeeping.noAccount" />} />}
         error={
           error && (

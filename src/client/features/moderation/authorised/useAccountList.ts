@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuthorisedAccountsQuery } from '../../../api/adminApi';
+import { useLastPage } from '../../../ui/useLastPage';
 
 export const PAGE_SIZE = 25;
 /** The longest search the server takes. */
@@ -27,13 +28,8 @@ export function useAccountList() {
     [setQuery],
   );
 
-  // Removing the last one of the last page leaves it behind.
-  const total = answer.currentData?.meta.total;
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
-  const behind = total !== undefined && page > lastPage;
-  useEffect(() => {
-    if (behind) show({ q, page: lastPage });
-  }, [behind, lastPage, q, show]);
+  const turnTo = useCallback((wanted: number) => show({ q, page: wanted }), [show, q]);
+  useLastPage({ page, pageSize: PAGE_SIZE, total: answer.currentData?.meta.total }, turnTo);
 
   return {
     q,
@@ -45,6 +41,6 @@ export function useAccountList() {
     error: answer.error,
     retry: answer.refetch,
     search: (wanted: string) => show({ q: wanted, page: 1 }),
-    turnTo: (wanted: number) => show({ q, page: wanted }),
+    turnTo,
   };
 }

@@ -32,6 +32,7 @@ export function AdminSupportScreen() {
       {/* Not drawn over a claim that has the page to itself, but still its name. */}
       <Box sx={(theme) => (isOpen ? { [theme.breakpoints.down('md')]: visuallyHidden } : {})}>
         <PageHeader
+          dense
           title={<FormattedMessage id="title.adminSupport" />}
           aside={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -48,11 +49,11 @@ export function AdminSupportScreen() {
         sx={{
           display: 'grid',
           alignItems: 'start',
-          gap: 2.5,
+          gap: { xs: 2.5, lg: 2 },
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: '320px minmax(0, 1fr)',
-            lg: '392px minmax(0, 1fr)',
+            lg: 'minmax(0, 1fr) 366px',
           },
         }}
       >

@@ -20,6 +20,7 @@ export function AdminThread({ id, state }: { id: number; state: TicketViewState 
   const thread = useThread(id);
   const { ticket } = thread;
   const typing = useTyping();
+  const closed = { pathname: paths.adminServices, ...state.addressOf(null) };
   const back = (
     <Box
       sx={{
@@ -31,7 +32,7 @@ export function AdminThread({ id, state }: { id: number; state: TicketViewState 
       }}
     >
       <ArrowLeftIcon size={16} />
-      <TextLink to={{ pathname: paths.adminServices, ...state.addressOf(null) }}>
+      <TextLink to={closed}>
         <FormattedMessage id="title.adminSupport" />
       </TextLink>
     </Box>
@@ -48,7 +49,7 @@ export function AdminThread({ id, state }: { id: number; state: TicketViewState 
     <>
       {back}
       <Sheet padding="none">
-        <TicketHead ticket={ticket} />
+        <TicketHead ticket={ticket} closed={closed} />
         <Thread ticket={ticket} />
         {typing && (
           <Box
@@ -56,7 +57,7 @@ export function AdminThread({ id, state }: { id: number; state: TicketViewState 
               borderTop: '1px solid',
               borderColor: 'ruleStrong',
               bgcolor: 'inset',
-              px: { xs: 2, md: 3 },
+              px: 2,
               py: 2,
             }}
           >

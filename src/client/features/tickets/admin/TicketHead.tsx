@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigationType } from 'react-router-dom';
+import { type To, useNavigationType } from 'react-router-dom';
 import type { TicketThread, TicketUpdate } from '#domain/entities/ticket';
 import { pathTo } from '#domain/paths';
 import { TICKET_STATUSES } from '#domain/ticketStatus';
@@ -10,7 +10,8 @@ import { useAdministratorsQuery, useUpdateTicketMutation } from '../../../api/ti
 import { failureText } from '../../../intl/errorText';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 import { BusyButton } from '../../../ui/BusyButton';
-import { CheckCheckIcon } from '../../../ui/icons';
+import { ButtonLink } from '../../../ui/ButtonLink';
+import { CheckCheckIcon, XIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
 import { SelectInput } from '../../../ui/SelectInput';
 import { TextLink } from '../../../ui/TextLink';
@@ -18,7 +19,7 @@ import { clientOf } from '../ticketColumns';
 import { statusText, typeText } from '../ticketTexts';
 
 /** Whose claim it is, where it stands, and who takes care of it. Both are changed here, and noted in the thread. */
-export function TicketHead({ ticket }: { ticket: TicketThread }) {
+export function TicketHead({ ticket, closed }: { ticket: TicketThread; closed: To }) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useNavigationType();
@@ -40,10 +41,21 @@ export function TicketHead({ ticket }: { ticket: TicketThread }) {
       ? [assignee, ...administrators]
       : administrators;
   return (
-    <Box sx={{ px: { xs: 2, md: 3 }, py: 2, borderBottom: '1px solid', borderColor: 'ruleStrong' }}>
-      <Typography variant="h2" ref={heading} tabIndex={-1}>
-        {typeText(intl, ticket.type)}
-      </Typography>
+    <Box sx={{ px: 2, py: 2, borderBottom: '1px solid', borderColor: 'ruleStrong' }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+          {typeText(intl, ticket.type)}
+        </Typography>
+        {/* A phone has its way back above it. */}
+        <ButtonLink
+          to={closed}
+          size="small"
+          aria-label={intl.formatMessage({ id: 'ui.close' })}
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, minWidth: 32, px: 0, my: '-4px' }}
+        >
+          <XIcon />
+        </ButtonLink>
+      </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: '4px', overflowWrap: 'anywhere' }}>
         <FormattedMessage id="tickets.heading" values={{ id: String(id) }} />
         {` · ${clientOf(ticket)} · ${ticket.email} · ${ticket.client.language.toUpperCase()}`}
@@ -63,7 +75,7 @@ export function TicketHead({ ticket }: { ticket: TicketThread }) {
           gap: 1.5,
           mt: 2,
           alignItems: 'end',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '190px 220px minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
         }}
       >
         <SelectInput
@@ -94,7 +106,7 @@ export function TicketHead({ ticket }: { ticket: TicketThread }) {
             busy={isLoading}
             busyLabel={<FormattedMessage id="tickets.saving" />}
             onClick={() => change({ status: 'resolved' })}
-            sx={{ justifySelf: { xs: 'stretch', lg: 'end' }, gridColumn: { sm: 'span 2', lg: 'auto' } }}
+            sx={{ gridColumn: { sm: 'span 2' } }}
           >
             <FormattedMessage id="tickets.resolve" />
           </BusyButton>

@@ -4,20 +4,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { JUST_READ_S } from '../../../api/api';
 import { useTicketsQuery } from '../../../api/ticketsApi';
 import { failureParts } from '../../../intl/failureParts';
+import { DataTable } from '../../../ui/DataTable';
 import { ErrorState } from '../../../ui/ErrorState';
-import { Pager } from '../../../ui/Pager';
 import { SearchField } from '../../../ui/SearchField';
 import { SelectInput } from '../../../ui/SelectInput';
 import { Sheet } from '../../../ui/Sheet';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { useLastPage } from '../../../ui/useLastPage';
 import { StatusFilter } from '../TicketFilters';
-import { queueArgument, ROWS, SEARCH_MAX, type TicketViewState, useLastPage } from '../ticketView';
-import { QueueRow } from './QueueRow';
+import { queueArgument, ROWS, SEARCH_MAX, type TicketViewState } from '../ticketView';
+import { queueColumns } from './queueColumns';
 
 /** How often it is looked whether there is something new. */
 const POLL_MS = 60_000;
 
-/** The claims under their filters, one row each. */
+/** The claims under their filters. */
 export function TicketQueue({ state }: { state: TicketViewState }) {
   const intl = useIntl();
   const { view, filter } = state;
@@ -27,7 +27,10 @@ export function TicketQueue({ state }: { state: TicketViewState }) {
   });
   const { data, error, isFetching, refetch } = answer;
   const total = data?.meta.total;
-  useLastPage(answer.currentData?.meta.total, ROWS.all, state);
+  const isBehind = useLastPage(
+    { page: view.page, pageSize: ROWS.all, total: answer.currentData?.meta.total },
+    state.turnTo,
+  );
   if (error && !data)
     return (
       <ErrorState
@@ -42,9 +45,15 @@ export function TicketQueue({ state }: { state: TicketViewState }) {
       <Box
         role="search"
         aria-label={intl.formatMessage({ id: 'tickets.filters' })}
-        sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', p: 1.5 }}
+        sx={{
+          display: 'grid',
+          gap: 1.25,
+          gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 150px 150px' },
+          px: 2,
+          py: 1.25,
+        }}
       >
-        <Box sx={{ gridColumn: 'span 2' }}>
+        <Box sx={{ gridColumn: { xs: 'span 2', lg: 'auto' } }}>
           <SearchField
             label={<FormattedMessage id="tickets.search" />}
             value={view.q}
@@ -68,36 +77,34 @@ export function TicketQueue({ state }: { state: TicketViewState }) {
         />
       </Box>
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-        {!data ? (
-          <SkeletonRows rows={5} height={80} />
-        ) : total === 0 ? (
-          <Typography sx={{ p: 2, color: 'text.secondary' }}>
-            <FormattedMessage id="tickets.noMatch" />
-          </Typography>
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.data.map((ticket) => (
-              <QueueRow
-                key={ticket.id}
-                ticket={ticket}
-                to={state.addressOf(ticket.id)}
-                isCurrent={ticket.id === view.ticket}
-              />
-            ))}
-          </Box>
-        )}
+        <DataTable
+          caption={intl.formatMessage({ id: 'tickets.queue' })}
+          columns={queueColumns(intl, state)}
+          dense
+          needs={660}
+          rows={data?.data ?? []}
+          rowKey={({ id }) => id}
+          rowMark={({ id }) => (id === view.ticket ? 'selected' : undefined)}
+          loading={!data || isBehind}
+          empty={
+            <Typography sx={{ color: 'text.secondary' }}>
+              <FormattedMessage id="tickets.noMatch" />
+            </Typography>
+          }
+          sort={view.sort}
+          onSort={state.sortBy}
+          pager={
+            !!total && {
+              page: view.page,
+              pageSize: ROWS.all,
+              total,
+              capped: data.meta.capped,
+              onPage: state.turnTo,
+              hint: <FormattedMessage id="tickets.boldIsUnassigned" />,
+            }
+          }
+        />
       </Box>
-      {!!total && (
-        <Box sx={{ px: 2, py: '6px' }}>
-          <Pager
-            page={view.page}
-            pageSize={ROWS.all}
-            total={total}
-            capped={data.meta.capped}
-            onPage={(page) => state.change({ page })}
-          />
-        </Box>
-      )}
     </Sheet>
   );
 }

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, type IntlShape } from 'react-intl';
+import type { Ticket } from '#domain/entities/ticket';
+import { pathTo } from '#domain/paths';
+import type { Column } from '../../../ui/DataTable';
+import { TextLink } from '../../../ui/TextLink';
+import { rowLink } from '../../../ui/useListKeys';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { overRow, ticketColumns } from '../ticketColumns';
+import { typeText } from '../ticketTexts';
+import type { TicketViewState } from '../ticketView';
+import { UnreadMark } from '../UnreadMark';
+
+/** The same columns as an administrator reads them: what nobody takes care of stands out, and the request opens too. */
+export function queueColumns(intl: IntlShape, { addressOf, view }: TicketViewState): Column<Ticket>[] {
+  const own: Partial<Record<string, Partial<Column<Ticket>>>> = {
+    id: { width: 52 },
+    type: {
+      render: ({ id, type, unread, assignee }) => (
+        <Box component="span" sx={{ fontWeight: assignee ? 400 : 600 }}>
+          {unread && <UnreadMark />}
+          <TextLink
+            to={addressOf(id)}
+            color="inherit"
+            underline="none"
+            sx={overRow}
+            {...rowLink}
+            {...(id === view.ticket && { 'aria-current': 'true' as const })}
+          >
+            {typeText(intl, type)}
+          </TextLink>
+          {!assignee && (
+            <VisuallyHidden>
+              {' '}
+              <FormattedMessage id="tickets.unassigned" />
+            </VisuallyHidden>
+          )}
+        </Box>
+      ),
+    },
+    demande: {
+      render: ({ demande_id: demandeId }) =>
+        demandeId === null ? (
+          '–'
+        ) : (
+          // Above the link that lies over the whole row.
+          <TextLink
+            to={pathTo('adminDemande', { id: String(demandeId) })}
+            sx={{ position: 'relative', zIndex: 1, fontWeight: 600 }}
+          >
+            {demandeId}
+          </TextLink>
+        ),
+    },
+    email: { render: ({ email }) => <Box sx={cut}>{email}</Box> },
+    created_at: { nowrap: false, width: 96 },
+  };
+  return ticketColumns(intl, addressOf).map((column) => ({ ...column, ...own[column.id] }));
+}
+
+/** The whole of it stands in the claim beside it. */
+const cut = {
+  overflowWrap: 'anywhere',
+  '@media (min-width: 900px)': {
+    maxWidth: 138,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+};
