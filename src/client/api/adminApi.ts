@@ -14,6 +14,7 @@ export const adminApi = injectCalls(({ query, mutation }) => ({
   grantCredits: mutation('POST /admin/accounts/:id/grants', { invalidatesTags: onSuccess('Wallet') }),
   accountOrders: query('GET /admin/orders', { providesTags: ['Order'] }),
   refundOrder: mutation('POST /admin/orders/:id/refunds', { invalidatesTags: onSuccess('Order', 'Wallet') }),
+  settleOrder: mutation('POST /admin/orders/:id/settle', { invalidatesTags: onSuccess('Order') }),
   revenue: query('GET /admin/revenue', { providesTags: ['Order'] }),
   settings: query('GET /admin/settings', { providesTags: ['Settings'] }),
   updateSettings: mutation('PUT /admin/settings', { invalidatesTags: onSuccess('Settings', 'Pack') }),
@@ -30,5 +31,6 @@ export const {
   useGrantCreditsMutation,
   useAccountOrdersQuery,
   useRefundOrderMutation,
+  useSettleOrderMutation,
   useRevenueQuery,
 } = adminApi;

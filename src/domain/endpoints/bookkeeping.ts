@@ -5,6 +5,7 @@ import {
   grantSchema,
   refundSchema,
   revenueMonthSchema,
+  settleSchema,
 } from '../entities/bookkeeping';
 import { listOf, listQuery } from '../entities/common';
 import { movementSchema, orderStatus } from '../entities/credits';
@@ -65,6 +66,16 @@ export const bookkeepingEndpoints = {
     status: 201,
     response: accountOrderSchema,
     repeatable: true,
+  },
+  settleOrder: {
+    method: 'POST',
+    path: '/admin/orders/:id/settle',
+    who: 'admin',
+    summary:
+      'Say that what an order is marked for has been dealt with; a mark that is another by now stays. Audited.',
+    params: idParam,
+    body: settleSchema,
+    response: accountOrderSchema,
   },
   revenue: {
     method: 'GET',

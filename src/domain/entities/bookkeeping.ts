@@ -1,4 +1,4 @@
-import { day, email, exact, type InferType, id, integer, mixed, text } from '../schema';
+import { day, email, exact, type InferType, id, integer, mixed, text, timestamp } from '../schema';
 import { decimal } from './common';
 import { orderSchema } from './credits';
 
@@ -26,9 +26,19 @@ export const accountOrderSchema = orderSchema.shape({
     .oneOf([...ORDER_ATTENTION, null] as OrderAttention[])
     .defined()
     .nullable(),
+  /** When an administrator has dealt with that. */
+  settled_at: timestamp().defined().nullable(),
   user: exact({ id: id().required(), name: text().required(), email: text().required() }).required(),
 });
 export type AccountOrder = InferType<typeof accountOrderSchema>;
+
+/** What an administrator has dealt with: the mark as they read it. */
+export const settleSchema = exact({
+  attention: mixed<OrderAttention>()
+    .oneOf([...ORDER_ATTENTION])
+    .required(),
+});
+export type Settle = InferType<typeof settleSchema>;
 
 /** The most credits that are given or taken at once. */
 export const GRANT_MAX = 10_000;

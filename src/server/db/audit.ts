@@ -39,6 +39,7 @@ export interface AuditEvent {
     | 'order.refundAsked'
     | 'order.refunded'
     | 'order.returned'
+    | 'order.settled'
     | 'settings.packsChanged'
     | 'settings.feesChanged'
     | 'settings.textsChanged'

@@ -276,6 +276,7 @@ const rows: Record<string, MakeRow> = {
   grantCredits: () => ({ path: '/admin/accounts/999999/grants', body: gift, status: 404 }),
   accountOrders: () => ({}),
   refundOrder: (at) => ({ path: `/admin/orders/${at.order}/refunds`, body: { reason: 'x' }, status: 409 }), // not paid
+  settleOrder: (at) => ({ path: `/admin/orders/${at.order}/settle`, body: { attention: 'refundStuck' } }),
   revenue: () => ({}),
   authorisedAccounts: () => ({}),
   addAuthorisedAccount: (_at, role) => ({ body: account(role) }),

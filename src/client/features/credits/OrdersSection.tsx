@@ -9,7 +9,6 @@ import { Sheet } from '../../ui/Sheet';
 import { FileFailure } from './FileFailure';
 import { useOrderColumns } from './orderColumns';
 import { useInvoiceFile } from './useInvoiceFile';
-import { usePackName } from './usePackName';
 
 const PAGE_SIZE = 5;
 
@@ -17,7 +16,7 @@ const PAGE_SIZE = 5;
 export function OrdersSection() {
   const intl = useIntl();
   const files = useInvoiceFile();
-  const columns = useOrderColumns(files, usePackName());
+  const columns = useOrderColumns(files);
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useOrdersQuery(
     { page, per_page: PAGE_SIZE, sort: '-created_at' },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#domain/entities/credits';
+import { PACK_NAMES } from '#domain/packs';
 import { pathTo } from '#domain/paths';
 import { useWalletQuery } from '../../api/creditsApi';
 import { useFormats } from '../../intl/formats';
@@ -15,7 +16,6 @@ import { Sheet } from '../../ui/Sheet';
 import { FileFailure } from './FileFailure';
 import { OrderPapers } from './OrderPapers';
 import { useInvoiceFile } from './useInvoiceFile';
-import { usePackName } from './usePackName';
 import { wantedLabel } from './wantedLabel';
 
 type Outcome = 'open' | 'late' | 'paid' | 'failed' | 'expired' | 'refunded';
@@ -83,7 +83,6 @@ export function PayResult({ order, late }: Props) {
 function OrderSheet({ order }: { order: Order }) {
   const formats = useFormats();
   const files = useInvoiceFile();
-  const packName = usePackName();
   const isPaid = order.status === 'paid';
   const { data: wallet } = useWalletQuery(undefined, { skip: !isPaid });
   const line = (id: string, label: ReactNode, amount: ReactNode, kind?: 'total' | 'final') => ({
@@ -101,7 +100,7 @@ function OrderSheet({ order }: { order: Order }) {
               line('order', <FormattedMessage id="pay.order" />, order.id),
               line(
                 'pack',
-                <FormattedMessage id="credits.orderPack" values={{ pack: packName(order.pack) }} />,
+                <FormattedMessage id="credits.orderPack" values={{ pack: PACK_NAMES[order.pack] }} />,
                 formats.credits(order.credits),
               ),
               line(

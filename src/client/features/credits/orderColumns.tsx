@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#domain/entities/credits';
+import { PACK_NAMES } from '#domain/packs';
 import { listDate, useFormats } from '../../intl/formats';
 import type { Column } from '../../ui/DataTable';
 import { OrderPapers } from './OrderPapers';
@@ -8,10 +9,7 @@ import { OrderStatusChip } from './OrderStatusChip';
 import type { InvoiceFile } from './useInvoiceFile';
 
 /** What was ordered; the same for who ordered it and for administrators. */
-export function useOrderColumns(
-  files: InvoiceFile,
-  packName: (key: Order['pack']) => string,
-): Column<Order>[] {
+export function useOrderColumns(files: InvoiceFile): Column<Order>[] {
   const intl = useIntl();
   const formats = useFormats();
   const text = (id: 'date' | 'pack' | 'incl' | 'status' | 'invoice') =>
@@ -33,7 +31,7 @@ export function useOrderColumns(
       render: ({ pack, quantity, credits }) => (
         <span>
           {quantity > 1 && `${quantity} × `}
-          {packName(pack)}
+          {PACK_NAMES[pack]}
           <Box
             component="span"
             sx={{ display: 'block', typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}

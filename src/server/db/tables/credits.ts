@@ -54,6 +54,8 @@ export const orders = pgTable(
     askedAt: moment('asked_at'),
     /** Why somebody has to look. */
     attention: text('attention', { enum: ORDER_ATTENTION }),
+    /** When an administrator has dealt with it: the same is not asked of them again. */
+    settledAt: moment('settled_at'),
   },
   (t) => [
     unique('orders_provider_payment_id_unique').on(t.provider, t.providerPaymentId),

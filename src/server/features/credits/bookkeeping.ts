@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, AccountOrder, Grant, RevenueMonth } from '#domain/entities/bookkeeping';
+import type { Account, AccountOrder, Grant, RevenueMonth, Settle } from '#domain/entities/bookkeeping';
 import type { Movement, OrderStatus } from '#domain/entities/credits';
 import { pathTo } from '#domain/paths';
 import { audit } from '../../db/audit';
@@ -14,7 +14,14 @@ import { type BookedOrder, movementCsv, orderCsv, revenueCsv } from './csv';
 import { InsufficientCredits } from './insufficientCredits';
 import type { Invoicing } from './invoicing';
 import { creditsChangedMail } from './mails';
-import { type ListedOrder, listOrders, type OrderFilter, ordersAfter } from './orderStore';
+import {
+  changeOrder,
+  type ListedOrder,
+  listOrders,
+  lockOrder,
+  type OrderFilter,
+  ordersAfter,
+} from './orderStore';
 import { orderOf } from './orders';
 import { type Period, revenueByMonth } from './revenueStore';
 import { charge, credit } from './store';
@@ -55,6 +62,7 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     return rows.map(({ order, user }) => ({
       ...orderOf(order, papers.get(order.id)),
       attention: order.attention,
+      settled_at: order.settledAt?.toISOString() ?? null,
       user: { id: user.id, name: nameOf(user), email: user.email },
     }));
   }
@@ -79,6 +87,12 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
 
   async function* allMonths(period: Period, sort: string | undefined): AsyncGenerator<RevenueMonth[]> {
     yield (await revenueByMonth(db, period, { page: 1, per_page: MANY_MONTHS, sort })).rows;
+  }
+
+  async function order(id: number): Promise<AccountOrder> {
+    const [order] = (await orderPage({ id }, { page: 1, per_page: 1 })).data;
+    if (!order) throw notFound();
+    return order;
   }
 
   return {
@@ -139,10 +153,22 @@ export function bookkeepingService(db: Db, { outbox, invoicing, officesOf, appUr
     ordersAsCsv: ({ q, status, sort }: OrderFilter & Pick<Page, 'sort'>) =>
       orderCsv(allOrders({ q, status, sort })),
 
-    async order(id: number): Promise<AccountOrder> {
-      const [order] = (await orderPage({ id }, { page: 1, per_page: 1 })).data;
-      if (!order) throw notFound();
-      return order;
+    order,
+
+    /** Nothing to settle, or something else by now, is no mistake: what the order says is answered. */
+    async settle({ id: actorId }: Caller, id: number, { attention }: Settle): Promise<AccountOrder> {
+      await inTransaction(db, async (tx) => {
+        const row = await lockOrder(tx, id);
+        if (row?.attention !== attention || row.settledAt !== null) return;
+        await changeOrder(tx, id, { settledAt: new Date() });
+        await audit(tx, {
+          actorId,
+          action: 'order.settled',
+          subject: { type: 'order', id },
+          detail: { attention },
+        });
+      });
+      return order(id);
     },
 
     async revenue({ from, until, ...page }: Page & Period): Promise<ListAnswer<RevenueMonth>> {

@@ -2,7 +2,14 @@ import type { Handlers } from '../../pipeline/handlers';
 import type { BookkeepingService } from './bookkeeping';
 import type { PaymentService } from './payments';
 
-type Calls = 'accounts' | 'accountMovements' | 'grantCredits' | 'accountOrders' | 'refundOrder' | 'revenue';
+type Calls =
+  | 'accounts'
+  | 'accountMovements'
+  | 'grantCredits'
+  | 'accountOrders'
+  | 'refundOrder'
+  | 'settleOrder'
+  | 'revenue';
 
 export const bookkeepingRoutes = (
   books: BookkeepingService,
@@ -23,6 +30,7 @@ export const bookkeepingRoutes = (
     await payments.refund(caller, params.id, body, requestKey);
     return books.order(params.id);
   },
+  settleOrder: ({ params, body }, { caller }) => books.settle(caller, params.id, body),
   revenue: {
     list: ({ query }) => books.revenue(query),
     csv: ({ query }) => books.revenueAsCsv(query),

@@ -56,7 +56,7 @@ export async function lockByPayment(tx: Tx, provider: string, paymentId: string)
 export async function changeOrder(
   tx: Tx,
   id: number,
-  change: Partial<Pick<OrderRow, 'status' | 'paidAt' | 'askedAt' | 'attention'>>,
+  change: Partial<Pick<OrderRow, 'status' | 'paidAt' | 'askedAt' | 'attention' | 'settledAt'>>,
 ): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   if (!row) throw new Error('There is no such order.');
@@ -175,7 +175,7 @@ export async function ordersWithStuckRefunds(db: Db, provider: string, before: D
 }
 
 export async function countAttention(db: Db): Promise<number> {
-  return db.$count(orders, isNotNull(orders.attention));
+  return db.$count(orders, and(isNotNull(orders.attention), isNull(orders.settledAt)));
 }
 
 export interface OrderFilter {

@@ -6,7 +6,7 @@ import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/ca
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { type PaymentStatus, paymentEvent } from '../../adapters/payments/payments';
 import { type SandboxPayments, sandboxPayments } from '../../adapters/payments/sandbox';
-import { invoices, providerWatches, refunds, users } from '../../db/schema';
+import { auditEvents, invoices, providerWatches, refunds, users } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { ProviderFailure } from '../../providers/provider';
 import { invoiceService } from '../invoices/service';
@@ -363,8 +363,9 @@ test('a state that was overtaken changes nothing, and the payment is asked about
 
 test('what has no rule is marked on its order and told, and gone once it is explained', async () => {
   const id = await paidOrder();
-  const attention = async () =>
-    (await admin<{ data: AccountOrder[] }>('GET', `/admin/orders?q=${id}`)).body.data[0]?.attention;
+  const orderNow = async () =>
+    (await admin<{ data: AccountOrder[] }>('GET', `/admin/orders?q=${id}`)).body.data[0] as AccountOrder;
+  const attention = async () => (await orderNow()).attention;
   const tell = tellOf(id, await amountOf(id));
   await tell('paid', '60.50', '60.50')();
   expect([await attention(), (await stateOf(id)).status]).toEqual(['givenBackTooMuch', 'refunded']);
@@ -372,7 +373,22 @@ test('what has no rule is marked on its order and told, and gone once it is expl
   expect([await attention(), (await stateOf(id)).status]).toEqual([null, 'refunded']);
   await tellOf(id, '1.00')('paid', '0.00')();
   expect(await attention()).toBe('amountDiffers');
+  // Dealt with by hand: by whom and when is kept, and the same is not asked again; another mark than the one read stays.
+  const settle = async (why: string) =>
+    (await admin<AccountOrder>('POST', `/admin/orders/${id}/settle`, { attention: why })).body.settled_at;
+  expect(await settle('refundStuck')).toBeNull();
+  const at = await settle('amountDiffers');
+  expect(at).toMatch(/Z$/);
+  expect(await settle('amountDiffers')).toBe(at);
+  await tellOf(id, '1.00')('paid', '0.00')();
+  expect((await orderNow()).settled_at).toBe(at);
+  const settled = await server.database.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.action, 'order.settled'));
+  expect(settled).toMatchObject([{ subjectId: String(id), detail: { attention: 'amountDiffers' } }]);
   await tell('paid', '0.00')();
+  expect((await orderNow()).settled_at).toBeNull();
   expect([await attention(), (await stateOf(id)).status]).toEqual([null, 'paid']);
   const { data } = (
     await admin<{ data: { subject: string }[] }>('GET', '/sandbox/outbox?to=admin@demo.greffio.be')

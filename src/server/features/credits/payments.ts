@@ -49,7 +49,7 @@ export function paymentService(db: Db, { payments, invoicing, watch, tell, log }
 
   async function mark(tx: Tx, order: OrderRow, attention: OrderAttention | null): Promise<void> {
     if (order.attention === attention) return;
-    const marked = await store.changeOrder(tx, order.id, { attention });
+    const marked = await store.changeOrder(tx, order.id, { attention, settledAt: null });
     if (attention !== null) await tell.attention(tx, marked, attention);
   }
 

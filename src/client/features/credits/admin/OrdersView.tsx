@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AccountOrder } from '#domain/entities/bookkeeping';
+import type { AccountOrder, OrderAttention } from '#domain/entities/bookkeeping';
 import { ORDER_STATUSES } from '#domain/entities/credits';
-import { useAccountOrdersQuery } from '../../../api/adminApi';
+import { useAccountOrdersQuery, useSettleOrderMutation } from '../../../api/adminApi';
+import { failureText } from '../../../intl/errorText';
 import { failureParts } from '../../../intl/failureParts';
+import { BusyButton } from '../../../ui/BusyButton';
 import { type Column, DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -13,10 +15,10 @@ import { Notice } from '../../../ui/Notice';
 import { SearchField } from '../../../ui/SearchField';
 import { SelectInput } from '../../../ui/SelectInput';
 import { StatusChip } from '../../../ui/StatusChip';
+import { useLastPage } from '../../../ui/useLastPage';
 import { FileFailure } from '../FileFailure';
 import { useOrderColumns } from '../orderColumns';
 import { useInvoiceFile } from '../useInvoiceFile';
-import { usePackName } from '../usePackName';
 import { RefundDialog, refundable } from './RefundDialog';
 import { SEARCH_MAX, useListQuery } from './useListQuery';
 
@@ -27,11 +29,11 @@ export function OrdersView() {
   const intl = useIntl();
   const list = useListQuery();
   const files = useInvoiceFile();
-  const shared = useOrderColumns(files, usePackName());
+  const shared = useOrderColumns(files);
   const [asked, setAsked] = useState<AccountOrder>();
   const [refunded, setRefunded] = useState<number>();
   const status = ORDER_STATUSES.find((name) => name === list.get('status'));
-  const { data, error, isFetching, refetch } = useAccountOrdersQuery(
+  const { data, currentData, error, isFetching, refetch } = useAccountOrdersQuery(
     {
       page: list.page,
       per_page: PAGE_SIZE,
@@ -42,6 +44,10 @@ export function OrdersView() {
     { refetchOnMountOrArgChange: true },
   );
   const total = data?.meta.total ?? 0;
+  const isBehind = useLastPage(
+    { page: list.page, pageSize: PAGE_SIZE, total: currentData?.meta.total },
+    list.turnTo,
+  );
   const [date, ...rest] = shared as Column<AccountOrder>[];
   const columns: Column<AccountOrder>[] = [
     ...(date ? [{ ...date, width: 150, nowrap: false }] : []),
@@ -50,7 +56,7 @@ export function OrdersView() {
       header: intl.formatMessage({ id: 'bookkeeping.column.name' }),
       card: 'full',
       skeleton: '70%',
-      render: ({ id, user, attention }) => (
+      render: ({ id, user, attention, settled_at }) => (
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {user.name}
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
@@ -58,10 +64,15 @@ export function OrdersView() {
           </Box>
           {attention && (
             <Box sx={{ mt: '4px' }}>
-              <StatusChip state="error" label={<FormattedMessage id="bookkeeping.attention" />} />
+              {settled_at === null ? (
+                <StatusChip state="error" label={<FormattedMessage id="bookkeeping.attention" />} />
+              ) : (
+                <StatusChip state="ended" label={<FormattedMessage id="bookkeeping.settled" />} />
+              )}
               <Box sx={{ typography: 'caption' }}>
                 <FormattedMessage id={`bookkeeping.attention.${attention}`} />
               </Box>
+              {settled_at === null && <Settle id={id} attention={attention} />}
             </Box>
           )}
         </Box>
@@ -134,7 +145,7 @@ export function OrdersView() {
         columns={columns}
         rows={data?.data ?? []}
         rowKey={({ id }) => id}
-        loading={!data && !error}
+        loading={(!data && !error) || isBehind}
         needs={860}
         empty={<EmptyState bare headingLevel="h2" title={<FormattedMessage id="bookkeeping.noOrder" />} />}
         error={
@@ -160,6 +171,27 @@ export function OrdersView() {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** An administrator has dealt with what the order is marked for. */
+function Settle({ id, attention }: { id: number; attention: OrderAttention }) {
+  const intl = useIntl();
+  const [settle, { isLoading, error }] = useSettleOrderMutation();
+  return (
+    <>
+      <BusyButton
+        size="small"
+        variant="outlined"
+        busy={isLoading}
+        busyLabel={<FormattedMessage id="tickets.saving" />}
+        aria-label={intl.formatMessage({ id: 'bookkeeping.settleNamed' }, { order: String(id) })}
+        onClick={() => void settle({ id, attention })}
+      >
+        <FormattedMessage id="bookkeeping.settle" />
+      </BusyButton>
+      {error !== undefined && <Notice tone="error">{failureText(intl, error)}</Notice>}
     </>
   );
 }
