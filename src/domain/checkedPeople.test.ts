@@ -39,8 +39,20 @@ test.each<[string, object, string[][]]>([
 });
 
 test('a depositor is somebody of their own, unless it is the accountant', () => {
-  expect(people({ depositaire: 'gestionnaire' })[0]).toEqual(['depositor null']);
+  const named = { depositaire: 'autrecompt', depositaire_nom: 'Karim Haddad' };
+  expect(people(named)[0]).toEqual(['depositor Karim Haddad']);
+  expect(people({ depositaire: 'autrecompt', depositaire_nom: null })[0]).toEqual(['depositor null']);
   expect(people({ depositaire: 'comptable', cession_parts_service: 0 })).toHaveLength(1);
+});
+
+test('without a number, one name in two lists is one person, and twice in one list two', () => {
+  const none = { GSM: null, no_mobile: 'foreign' } as const;
+  const holder = aShareholder({ full_name: 'Claire Dumont', ...none });
+  const both = { dirigeants: [{ ...claire, ...none }], shareholders: [holder] };
+  expect(people({ ...both, depositaire: 'comptable' })).toHaveLength(1);
+  expect(people({ ...both, shareholders: [holder, { ...holder, id: 99 }] })).toHaveLength(2);
+  // Nobody has said that there is none: it may be somebody else's.
+  expect(people({ ...both, shareholders: [{ ...holder, no_mobile: null }] })).toHaveLength(2);
 });
 
 test.each<[string, object, number]>([

@@ -1,4 +1,5 @@
-import { needsCheck } from './depositor';
+import type { BceData } from './bceData';
+import { depositorName, needsCheck } from './depositor';
 import type { Demande } from './entities/demande';
 import type { Dirigeant, Shareholder } from './entities/services';
 import type { LinkState, PersonKind, Verification } from './entities/verification';
@@ -31,7 +32,7 @@ export interface CheckedRole {
   kind: PersonKind;
   /** Of the director or shareholder; of the demande for its depositor. */
   id: number;
-  /** null for a depositor, of whom the dossier knows no name, and for a company without a representative. */
+  /** null for a depositor whom nobody has named yet, and for a company without a representative. */
   name: NameToMatch | null;
   /** In one line and told apart from others of the dossier (./namesakes); null as `name`. */
   shownName: string | null;
@@ -50,7 +51,7 @@ export function checkedRoles(demande: Demande): CheckedRole[] {
   const depositor: Unshown = {
     kind: 'depositor',
     id,
-    name: null,
+    name: depositorName(demande, JSON.parse(demande.bce_data) as BceData, depositaire),
     check: {
       ...(verification ?? { ...NO_CHECK, GSM: null }),
       no_mobile: depositaire_no_mobile,
@@ -83,7 +84,10 @@ function shown(roles: readonly Unshown[]): CheckedRole[] {
   return roles.map((role) => ({ ...role, shownName: names[named.indexOf(role)] ?? null }));
 }
 
-/** The same by person: who stands there twice, under one name and number, is one person with two roles. */
+/**
+ * The same by person: who stands there twice, under one name and number, is one person with two roles. So is who stands in two
+ * lists under one name and has no number.
+ */
 export function checkedPeople(demande: Demande): [CheckedRole, ...CheckedRole[]][] {
   const people: [CheckedRole, ...CheckedRole[]][] = [];
   for (const role of checkedRoles(demande)) {
@@ -95,8 +99,9 @@ export function checkedPeople(demande: Demande): [CheckedRole, ...CheckedRole[]]
 }
 
 const isSame = (one: CheckedRole, other: CheckedRole): boolean =>
-  one.check.GSM !== null &&
   one.check.GSM === other.check.GSM &&
+  (one.check.GSM !== null ||
+    (one.check.no_mobile !== null && other.check.no_mobile !== null && one.kind !== other.kind)) &&
   one.name !== null &&
   other.name !== null &&
   samePerson(one.name, other.name);

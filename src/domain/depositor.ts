@@ -1,4 +1,6 @@
-import type { Depositaire } from './entities/demande';
+import { type BceData, directorsOf } from './bceData';
+import type { Demande, Depositaire } from './entities/demande';
+import { inOneLine } from './names';
 
 /** Whether a depositor shows who he is by a link to his phone; the accountant who files is exempt. */
 export const needsCheck = (depositaire: Depositaire): boolean => depositaire !== 'comptable';
@@ -9,3 +11,15 @@ export const needsCheck = (depositaire: Depositaire): boolean => depositaire !==
  */
 export const keepsCheck = (before: Depositaire | null, after: Depositaire): boolean =>
   needsCheck(after) && (before === null || !needsCheck(before) || before === after);
+
+/** Who deposits by name, as told or as it goes without saying: of the account, or of the only director; null while nobody knows. */
+export function depositorName(
+  { depositaire, depositaire_nom, user }: Pick<Demande, 'depositaire' | 'depositaire_nom' | 'user'>,
+  bce: BceData,
+  kind: Depositaire | null,
+): string | null {
+  if (kind === depositaire && depositaire_nom) return depositaire_nom;
+  if (kind === 'comptable') return user.name;
+  const [only, ...others] = directorsOf(bce);
+  return kind === 'gestionnaire' && only && others.length === 0 ? inOneLine(only) : null;
+}

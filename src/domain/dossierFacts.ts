@@ -20,6 +20,7 @@ import {
 } from './bceData';
 import { cost, participants, totalCost } from './cost';
 import { decimalToString, units } from './decimals';
+import { depositorName } from './depositor';
 import type { Demande, Depositaire } from './entities/demande';
 import type { AddressService } from './entities/services';
 import type { Language } from './languages';
@@ -192,18 +193,6 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
     depositorAccepted: demande.verification?.status === 'accepted',
     credits: { participants: participants(demande).length, total: totalOf(demande) },
   };
-}
-
-/** Who deposits by name, as told or as it goes without saying; null while nobody knows. */
-export function depositorName(
-  { depositaire, depositaire_nom, user }: Pick<Demande, 'depositaire' | 'depositaire_nom' | 'user'>,
-  bce: BceData,
-  kind: Depositaire | null,
-): string | null {
-  if (kind === depositaire && depositaire_nom) return depositaire_nom;
-  if (kind === 'comptable') return user.name;
-  const [only, ...others] = directorsOf(bce);
-  return kind === 'gestionnaire' && only && others.length === 0 ? personFacts(only).name : null;
 }
 
 const personFacts = (person: NameParts): PersonFacts => ({ ...nameParts(person), name: inOneLine(person) });

@@ -8,12 +8,19 @@ import type { OwnedPerson } from '../pipeline/owners';
 /** Takes columns of the demande itself. */
 type Setter = (columns: Partial<typeof demandes.$inferInsert>) => void;
 
-/** Ties somebody to the check that runs for the same person already, if there is one. */
+/** Ties somebody who has no check to the one that runs for the same person already, if there is one. */
 export type JoinRunning = (
   tx: Tx,
   userId: number,
-  person: { kind: 'dirigeant' | 'shareholder'; id: number; gsm: string },
+  person: Unchecked & { kind: 'dirigeant' | 'shareholder' },
 ) => Promise<void>;
+
+interface Unchecked {
+  id: number;
+  demandeId: number;
+  gsm: string | null;
+  verificationId: number | null;
+}
 
 interface Demandes {
   change: <T>(

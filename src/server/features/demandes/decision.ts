@@ -77,12 +77,9 @@ function refusalsOf(demande: Demande, reasons: NonNullable<DecisionInput['reason
     const role = roles.find(({ kind, id }) => kind === person?.kind && id === person.person_id);
     if (!role) throw invalidField('reasons', 'demande.personRequired');
     const { kind, id: person_id } = role;
-    return { code, person: { kind, person_id, name: nameOf(demande, role) } };
+    return { code, person: { kind, person_id, name: roleName(role) ?? '' } };
   });
 }
-
-const nameOf = (demande: Demande, role: ReturnType<typeof checkedRoles>[number]): string =>
-  roleName(role) ?? (role.kind === 'depositor' ? demande.depositaire_nom : null) ?? '';
 
 const companyOf = ({ bceData }: DemandeRow, lang: 'fr' | 'nl'): string =>
   companyNameWithForm(JSON.parse(bceData) as BceData, lang);

@@ -70,7 +70,7 @@ function checksOf(demande: Demande): Map<number, Named> {
   for (const role of checkedRoles(demande)) {
     const check = role.kind === 'depositor' ? demande.verification : role.row?.verification;
     if (!check || checks.has(check.id)) continue;
-    checks.set(check.id, { check, name: roleName(role) ?? demande.depositaire_nom ?? '' });
+    checks.set(check.id, { check, name: roleName(role) ?? '' });
   }
   return checks;
 }

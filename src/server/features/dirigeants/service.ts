@@ -156,9 +156,9 @@ export function dirigeantService(
 }
 
 /** With the check that runs for the same person already, if there is one. */
-async function joined(tx: Tx, join: JoinRunning, userId: number, { id, gsm, verificationId }: DirigeantRow) {
-  if (gsm !== null && verificationId === null) await join(tx, userId, { kind: 'dirigeant', id, gsm });
-  return changed(tx, id, {});
+async function joined(tx: Tx, join: JoinRunning, userId: number, row: DirigeantRow) {
+  await join(tx, userId, { ...row, kind: 'dirigeant' });
+  return changed(tx, row.id, {});
 }
 
 async function changed(tx: Tx, id: number, columns: store.DirigeantChange): Promise<Dirigeant> {

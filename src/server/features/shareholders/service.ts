@@ -31,9 +31,8 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
   const change = personChange(demandes, store.findShareholder);
 
   /** With the check that runs for the same person already, if there is one. */
-  async function joinTo(tx: Tx, userId: number, { id, gsm, verificationId }: ShareholderRow): Promise<void> {
-    if (gsm !== null && verificationId === null) await join(tx, userId, { kind: 'shareholder', id, gsm });
-  }
+  const joinTo = (tx: Tx, userId: number, row: ShareholderRow): Promise<void> =>
+    join(tx, userId, { ...row, kind: 'shareholder' });
 
   return {
     list(rows: DemandeRows) {

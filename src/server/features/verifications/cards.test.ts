@@ -136,6 +136,31 @@ test('who has no Belgian mobile number is asked for their card, and for no numbe
   expect(await first()).toMatchObject({ status: 'accepted', GSM: null });
 });
 
+test('who has two roles and no number hands in one card', async () => {
+  const [director, holder] = [(await first())?.id, (await read()).shareholders[0]?.id];
+  await owner('PUT', `/demandes/${id}`, {
+    depositaire: 'gestionnaire',
+    depositaire_nom: 'Claire Dumont-Vandenberghe',
+    depositaire_no_mobile: 'foreign',
+  });
+  await owner('PUT', `/dirigeantsService/${director}`, { no_mobile: 'foreign' });
+  const { body } = await handIn();
+  const { dirigeants, verification } = await read();
+  expect([dirigeants[0]?.verification?.id, verification?.id]).toEqual([body.id, body.id]);
+  // Named so after the card came.
+  await owner('PUT', `/shareholders/${holder}`, { no_mobile: 'foreign' });
+  expect((await read()).shareholders[0]?.verification?.id).toBe(body.id);
+  const finish = await owner('POST', `/demandes/${id}/progress`, { progress: 100 });
+  expect(finish.status).toBe(200);
+  await decide(body.id, { accepted: true });
+  const { dirigeants: accepted, shareholders, verification: deposited } = await read();
+  expect([accepted[0], shareholders[0], deposited].map((person) => person?.status)).toEqual([
+    'accepted',
+    'accepted',
+    'accepted',
+  ]);
+});
+
 test('a depositor without a number hands in their card too, until another one deposits', async () => {
   const save = (body: object) => owner('PUT', `/demandes/${id}`, body);
   const finish = () => owner('POST', `/demandes/${id}/progress`, { progress: 100 });

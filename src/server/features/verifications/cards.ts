@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkedPeople } from '#domain/checkedPeople';
 import type { PersonStatus } from '#domain/entities/common';
 import type { HandedInCard, PersonRef } from '#domain/entities/verification';
 import type { IdentityReason } from '#domain/identityReasons';
@@ -6,12 +7,14 @@ import { isDecision, personStatusOf } from '#domain/identityStatus';
 import { nameText } from '#domain/nameMatch';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
+import { demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
+import { dossierReader } from '../demandes/dossierStore';
 import type { DemandeService } from '../demandes/service';
 import type { MediaService } from '../media/service';
-import { personIn, tieTo } from './people';
+import { type Person, personIn, tieTo } from './people';
 import * as store from './store';
 
 export type CardService = ReturnType<typeof cardService>;
@@ -61,7 +64,10 @@ export function cardService(
         if (person.gsm !== check.gsm) throw conflict('request.conflict');
         if (check.gsm !== null) await store.lockNumber(tx, check.gsm);
         await store.updateVerification(tx, check.id, { status: 'review', statusAt: new Date() });
-        await tieTo(tx, check, [person]);
+        // One card is enough for somebody who stands there twice.
+        const others = await otherRolesOf(tx, demandeId, card);
+        const unchecked = others.filter((other) => other.check?.status !== 'approved');
+        await tieTo(tx, check, [person, ...unchecked]);
         const subject = { type: 'verification', id: check.id } as const;
         const detail = { demande: demandeId, kind: card.kind, person: card.person_id };
         await audit(tx, { actorId: caller.id, action: 'identity.cardHandedIn', subject, detail });
@@ -98,4 +104,26 @@ export function cardService(
       });
     },
   };
+}
+
+/** The same person in the other roles they have in the dossier. */
+async function otherRolesOf(tx: Tx, demandeId: number, ref: PersonRef): Promise<Person[]> {
+  const rows = await dossierReader(tx)(demandeId);
+  const isRef = ({ kind, id }: { kind: string; id: number }) => kind === ref.kind && id === ref.person_id;
+  const roles = rows ? checkedPeople(demandeOf(rows)).find((one) => one.some(isRef)) : undefined;
+  const others: Person[] = [];
+  for (const { kind, id } of roles ?? [])
+    if (!isRef({ kind, id })) {
+      const other = await personIn(tx, demandeId, { kind, person_id: id });
+      if (other) others.push(other);
+    }
+  return others;
+}
+
+/** Ties somebody without a number to the card that was handed in for them in another role of the same dossier, if any. */
+export async function joinCard(tx: Tx, demandeId: number, ref: PersonRef): Promise<void> {
+  const person = await personIn(tx, demandeId, ref);
+  if (!person?.noMobile || person.check) return;
+  for (const { check } of await otherRolesOf(tx, demandeId, ref))
+    if (check?.byOffice && check.status !== 'declined') return tieTo(tx, check, [person]);
 }

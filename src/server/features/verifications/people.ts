@@ -21,7 +21,7 @@ export interface Person {
   gsm: string | null;
   /** Why they have none: their card is handed in instead. */
   noMobile: NoMobile | null;
-  /** null where nobody knows it yet: a depositor, a company without a representative. */
+  /** null where nobody knows it yet: a depositor who was not named, a company without a representative. */
   name: NameToMatch | null;
   confirmedName: string | null;
   check: VerificationRow | null;
@@ -87,18 +87,24 @@ export async function personIn(
 
 async function depositorsOf(db: Db, where: SQL | undefined): Promise<Person[]> {
   const rows = await db
-    .select({ id: demandes.id, noMobile: demandes.depositaireNoMobile, isOpen, check: verifications })
+    .select({
+      id: demandes.id,
+      named: demandes.depositaireNom,
+      noMobile: demandes.depositaireNoMobile,
+      isOpen,
+      check: verifications,
+    })
     .from(demandes)
     .leftJoin(verifications, eq(verifications.id, demandes.verificationId))
     .where(where)
     .orderBy(desc(demandes.id))
     .limit(MOST);
-  return rows.map(({ check, ...row }) => ({
+  return rows.map(({ check, named, ...row }) => ({
     kind: 'depositor',
     demandeId: row.id,
     ...row,
     gsm: check?.gsm ?? null,
-    name: check && nameOnCheck(check),
+    name: (check && nameOnCheck(check)) ?? named,
     confirmedName: null,
     check,
   }));

@@ -14,6 +14,8 @@ import { refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
 import type { OutboxService } from '../outbox/service';
+import type { JoinRunning } from '../personChange';
+import { joinCard } from './cards';
 import { leadsOn } from './leadsOn';
 import { fits, isShared, lockDemandesWith, type Person, peopleWith, tieTo, waitingFor } from './people';
 import { NO_SESSION } from './session';
@@ -259,10 +261,12 @@ const isSameRole = (one: Person, other: Person): boolean => one.kind === other.k
 const runsApart = ({ check, kind }: Person, found: store.VerificationRow): boolean =>
   kind === 'user' && check !== null && check.id !== found.id && !isOver(check.status);
 
-/** Ties somebody who was just given this number to the check that runs for the same person already, if any. */
+/** Ties somebody who was just given a number, or needs none, to the check that runs for the same person already, if any. */
 export const joinRunning =
-  (reuseDays: number) =>
-  async (tx: Tx, userId: number, role: { kind: 'dirigeant' | 'shareholder'; id: number; gsm: string }) => {
+  (reuseDays: number): JoinRunning =>
+  async (tx, userId, role) => {
+    if (role.verificationId !== null) return;
+    if (role.gsm === null) return joinCard(tx, role.demandeId, { kind: role.kind, person_id: role.id });
     const waiting = await waitingFor(tx, userId, role.gsm);
     const person = waiting.find(({ kind, id }) => kind === role.kind && id === role.id);
     if (!person?.name || person.check) return;

@@ -1,6 +1,5 @@
 import type { BceData } from '#domain/bceData';
-import { keepsCheck, needsCheck } from '#domain/depositor';
-import { depositorName } from '#domain/dossierFacts';
+import { depositorName, keepsCheck, needsCheck } from '#domain/depositor';
 import { personName } from '#domain/entities/common';
 import type { Demande, Depositaire } from '#domain/entities/demande';
 import type { Verification } from '#domain/entities/verification';
