@@ -9,7 +9,7 @@ import { isBegun, needsCard, needsLink } from './identityStatus';
 import { hasShares } from './law/forms';
 import { inOneLine } from './names';
 import { namesApart } from './namesakes';
-import { seatFaults } from './newSeat';
+import { asksForArticles, seatFaults } from './newSeat';
 import { type Printed, printFaults } from './printFaults';
 import type { FieldErrors } from './schema';
 import { hasService, resume, type StepName, stepsOf, wizard } from './wizard';
@@ -128,7 +128,7 @@ function missingDates(demande: Fillable): Missing[] {
     .map((field) => ({ step: 'step3', code: 'step3.errorMissingDates', field }));
 }
 
-function missingAddress({ address, bce_data }: Fillable): Missing[] {
+function missingAddress({ address, bce_data, langue }: Fillable): Missing[] {
   const bce = JSON.parse(bce_data) as BceData;
   // Nothing moves from nowhere; a correction may have taken the address away.
   if (!seatAddress(bce, 'fr')) return [{ step: 'addressService', code: 'addressService.noRegistryAddress' }];
@@ -138,7 +138,11 @@ function missingAddress({ address, bce_data }: Fillable): Missing[] {
     .filter((field) => !address[field])
     .map((field) => ({ field, code: 'addressService.errorMissing' }));
   const wrong = seatFaults(address, bce);
-  return [...empty, ...wrong].map((fault) => ({ step: 'addressService', ...fault }));
+  const unanswered =
+    address.in_articles === undefined && asksForArticles(address.zip_code, bce, langue)
+      ? [{ field: 'in_articles', code: 'addressService.errorArticles' }]
+      : [];
+  return [...empty, ...wrong, ...unanswered].map((fault) => ({ step: 'addressService', ...fault }));
 }
 
 /** What changes nothing is not published: it is blocked here, with what to do about it. */

@@ -1,6 +1,9 @@
 import { bareParts, barePostcode } from './addressWords';
-import { type AddressParts, type BceData, seatAddress } from './bceData';
-import { LANGUAGES } from './languages';
+import { type AddressParts, type BceData, belgianPostcode, formCodeOf, seatAddress } from './bceData';
+import { LANGUAGES, type Language } from './languages';
+import { legalForm } from './law/forms';
+import { regionOf } from './law/places';
+import { seatMove } from './law/seat';
 import { POSTCODES, SPECIAL_POSTCODES } from './postcodes';
 import { seatEnd } from './registryRemarks';
 import { sameLetters } from './romanisation';
@@ -50,7 +53,7 @@ const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] =>
  */
 export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
   const faults: SeatFault[] = [];
-  if (seat.zip_code && !POSTCODES.has(barePostcode(seat.zip_code)))
+  if (seat.zip_code && !isPostcode(seat.zip_code))
     faults.push({ field: 'zip_code', code: 'addressService.errorZipCode' });
   const registered = LANGUAGES.map((lang) => seatAddress(bce, lang)).filter((address) => address !== null);
   // An address that is no longer the seat's may become it again.
@@ -61,6 +64,19 @@ export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
   )
     faults.push({ field: 'rue', code: 'addressService.errorUnchanged' });
   return faults;
+}
+
+/** Whether there is such a postcode. */
+export const isPostcode = (zip_code: string): boolean => POSTCODES.has(barePostcode(zip_code));
+
+/**
+ * Whether it is asked if the address stands in the articles: a move that changes nothing else in them. The answer decides on the
+ * notary, so that nobody goes on without one.
+ */
+export function asksForArticles(zip_code: string, bce: BceData, documents: Language): boolean {
+  const [from, to] = [belgianPostcode(seatAddress(bce, documents)), barePostcode(zip_code)];
+  const move = seatMove({ form: legalForm(formCodeOf(bce)), from, to, documents });
+  return isPostcode(to) && regionOf(from) !== null && regionOf(to) !== null && move.ask;
 }
 
 /** Whether a postcode is one organisation's, one site's or that of mail sorting: it exists, and is to be looked at twice. */

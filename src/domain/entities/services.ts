@@ -18,8 +18,8 @@ export const addressServiceSchema = exact({
   zip_code: text().defined(),
   localite: text().defined(),
   pays: text().required(),
-  /** Whether the present address stands in the articles; null while nobody said. */
-  in_articles: bool().defined().nullable(),
+  /** Whether the present address stands in the articles; null: nobody knows. A form leaves it out until it is answered. */
+  in_articles: bool().nullable(),
 });
 export type AddressService = InferType<typeof addressServiceSchema>;
 

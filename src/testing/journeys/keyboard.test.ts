@@ -119,6 +119,8 @@ const routes: [StepName, Route][] = [
         await keys.type(value);
       }
       await page.getByText(say('addressService.localityFilled')).first().waitFor();
+      await keys.to(card(() => say('addressService.inArticles.no')));
+      await keys.press('Space');
       await keys.to(continuing);
       await keys.press('Enter');
     },

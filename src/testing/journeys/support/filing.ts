@@ -111,6 +111,7 @@ export async function giveAddress(person: Filer): Promise<void> {
   ] as const;
   for (const [id, value] of fields) await page.getByLabel(say(id)).fill(value);
   await page.getByText(say('addressService.localityFilled')).first().waitFor();
+  await choose(person, say('addressService.inArticles.no'));
   await at('addressService');
   await goOn(person, '/dirigeants_service');
 }

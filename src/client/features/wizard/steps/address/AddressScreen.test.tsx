@@ -68,6 +68,7 @@ test('the registered address is printed, and struck through once a new one is wr
   expect(screen.getByText('Chaussée de Charleroi 112 bte 3, 1060 Saint-Gilles')).toBeVisible();
   expect(screen.getByText('Le siège reste dans la Région de Bruxelles-Capitale.')).toBeVisible();
 
+  await user.click(screen.getByRole('radio', { name: 'Non' }));
   await user.click(goOn());
   await waitFor(() => expect(path()).toBe('/cession_service'));
   expect((await dossier.read()).address).toMatchObject({
@@ -269,13 +270,25 @@ describe('the locality of a postcode', () => {
 });
 
 describe('the address in the articles', () => {
+  const postcode = () => field('Code postal');
+  const locality = () => field('Localité');
   const gate = () => screen.queryByText(fr['addressService.notary']);
   const answer = (name: string) => screen.findByRole('radio', { name });
 
-  test('of a company from before 2019 is asked, not known until told, and decides on the notary', async () => {
-    await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat });
+  test('of a company from before 2019 must be told, also that nobody knows, and decides on the notary', async () => {
     const { user } = visit();
-    expect(await answer('Je ne sais pas')).toBeChecked();
+    await fill(user, await field('Rue'), seat.rue);
+    await fill(user, await field('Numéro'), seat.numero);
+    await fill(user, await postcode(), seat.zip_code);
+    await fill(user, await locality(), seat.localite);
+    for (const one of ['Oui', 'Non', 'Je ne sais pas']) expect(await answer(one)).not.toBeChecked();
+    await user.click(goOn());
+    const group = await screen.findByRole('group', { name: fr['addressService.inArticles'] });
+    await waitFor(() => expect(group).toHaveAccessibleDescription(fr['addressService.errorArticles']));
+    await waitFor(async () => expect(await answer('Oui')).toHaveFocus());
+    expect(path()).toBe('/address_service');
+    expect((await dossier.read()).address).toBeNull();
+    await user.click(await answer('Je ne sais pas'));
     expect(screen.getByText(/statuts\.notaire\.be/)).toBeVisible();
     expect(gate()).toBeNull();
     await user.click(await answer('Oui'));
@@ -284,6 +297,23 @@ describe('the address in the articles', () => {
     await user.click(goOn());
     await waitFor(() => expect(path()).toBe('/cession_service'));
     expect((await dossier.read()).address?.in_articles).toBe(true);
+  });
+
+  test('that was said not to be known is still so on coming back', async () => {
+    await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...seat });
+    visit();
+    expect(await answer('Je ne sais pas')).toBeChecked();
+  });
+
+  test('is asked of no postcode that does not exist', async () => {
+    const { user } = visit();
+    await fill(user, await postcode(), '9999');
+    await user.click(goOn());
+    await waitFor(async () =>
+      expect(await postcode()).toHaveAccessibleDescription(fr['addressService.errorZipCode']),
+    );
+    expect(screen.queryByText(/Région/)).toBeNull();
+    expect(screen.queryByText(fr['addressService.notary'])).toBeNull();
   });
 
   test('the dossier can go on without the seat, whose address is kept', async () => {

@@ -5,10 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { barePostcode } from '#domain/addressWords';
 import { formatAddress, seatAddress } from '#domain/bceData';
 import { dossierFacts } from '#domain/dossierFacts';
-import { isSpecialPostcode, splitLocality } from '#domain/newSeat';
+import { asksForArticles, isPostcode, isSpecialPostcode, splitLocality } from '#domain/newSeat';
 import { ChangedValue } from '../../../../ui/ChangedValue';
 import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
+import { useIntoView } from '../../../../ui/useIntoView';
 import { useStepForm } from '../../drafts/useStepForm';
 import { StepSheet } from '../../frame/StepSheet';
 import { RegistryRemarks } from '../../RegistryRemarks';
@@ -28,7 +29,7 @@ export function AddressScreen() {
   const { bce, demande } = useDossier();
   const { langue } = demande;
   const registered = seatAddress(bce, langue);
-  const schema = useMemo(() => checkedSchema(bce), [bce]);
+  const schema = useMemo(() => checkedSchema(demande), [demande]);
   const form = useStepForm({ ...addressForm, schema });
   const { values } = form;
 
@@ -53,11 +54,9 @@ export function AddressScreen() {
 
   // As typed: who decides, and by what, follows each key.
   const facts = dossierFacts({ ...demande, ...addressForm.over?.(values, demande) });
-  const { seat } = facts;
-  const asks =
-    seat?.toRegion != null &&
-    seat.fromRegion !== null &&
-    seat.move.articles.every((reason) => reason === 'address');
+  // A postcode that does not exist is in no Region.
+  const moves = isPostcode(values.zip_code) ? facts.seat : null;
+  const shown = useIntoView(moves?.toRegion ? `${moves.toRegion} ${moves.move.articles}` : null);
   const present = registered && formatAddress(registered, langue);
   return (
     <StepSheet form={form} {...(!present && { onContinue: () => {} })}>
@@ -141,14 +140,19 @@ export function AddressScreen() {
               />
             </Notice>
           )}
-          <SeatNotice facts={facts} answer={values.in_articles} />
-          {asks && (
-            <ArticlesQuestion
-              answer={values.in_articles}
-              onAnswer={(answer) => void form.change('in_articles', answer)}
-            />
+          {moves && (
+            <Box ref={shown} sx={{ display: 'grid', gap: 3 }}>
+              <SeatNotice facts={facts} />
+              {asksForArticles(values.zip_code, bce, langue) && (
+                <ArticlesQuestion
+                  answer={values.in_articles}
+                  error={form.field('in_articles').error}
+                  onAnswer={(answer) => void form.change('in_articles', answer)}
+                />
+              )}
+              <NotaryGate facts={facts} />
+            </Box>
           )}
-          <NotaryGate facts={facts} />
         </Box>
       )}
     </StepSheet>

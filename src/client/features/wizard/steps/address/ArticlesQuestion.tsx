@@ -5,15 +5,18 @@ import { gapId } from '../../frame/gaps';
 import { IN_ARTICLES, type InArticles } from './addressForm';
 
 interface Props {
-  answer: InArticles;
+  /** '' while there is none. */
+  answer: InArticles | '';
+  error: string | undefined;
   onAnswer: (answer: InArticles) => void;
 }
 
-/** Asked where the answer decides whether a notary is needed (domain/law/seat.ts); the usual one is chosen. */
-export function ArticlesQuestion({ answer, onAnswer }: Props) {
+/** Asked where the answer decides whether a notary is needed (domain/law/seat.ts): it must be answered. */
+export function ArticlesQuestion({ answer, error, onAnswer }: Props) {
   return (
     <ChoiceGroup
       id={gapId('in_articles')}
+      error={error}
       legend={<FormattedMessage id="addressService.inArticles" />}
       help={
         <FormattedMessage

@@ -4,16 +4,14 @@ import { isGermanSpeaking, type Region } from '#domain/law/places';
 import { seatMove } from '#domain/law/seat';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
-import type { InArticles } from './addressForm';
 
 interface Props {
   /** As typed. */
   facts: DossierFacts;
-  answer: InArticles;
 }
 
 /** Who decides a move, and what changes with it. It informs and never blocks: the articles may say more. */
-export function SeatNotice({ facts: { company, seat, language }, answer }: Props) {
+export function SeatNotice({ facts: { company, seat, language } }: Props) {
   const intl = useIntl();
   const page = useLanguage();
   const form = company.legalForm;
@@ -42,7 +40,7 @@ export function SeatNotice({ facts: { company, seat, language }, answer }: Props
             <FormattedMessage id="addressService.otherLanguageText" />
           </>
         )}{' '}
-        {form && answer === 'unknown' && move.ask && withAddress.deed === 'needed' && (
+        {form && move.ask && withAddress.deed === 'needed' && (
           <FormattedMessage id="addressService.deedForAddress" values={{ form: form.short[page] }} />
         )}
         {move.deed === 'toCheck' && <FormattedMessage id="addressService.deedToCheck" />}

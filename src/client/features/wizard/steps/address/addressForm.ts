@@ -2,7 +2,7 @@ import { type BceData, formatAddress, startDateOf } from '#domain/bceData';
 import type { Demande } from '#domain/entities/demande';
 import { newAddressServiceSchema } from '#domain/entities/services';
 import { mayHoldAddress } from '#domain/law/seat';
-import { seatFaults } from '#domain/newSeat';
+import { asksForArticles, seatFaults } from '#domain/newSeat';
 import { text } from '#domain/schema';
 import { servicesApi } from '../../../../api/servicesApi';
 import type { StepForm } from '../../drafts/stepForm';
@@ -17,32 +17,46 @@ export type Address = {
   box: string;
   zip_code: string;
   localite: string;
-  in_articles: InArticles;
+  /** '' while it is not answered. */
+  in_articles: InArticles | '';
 };
 
 /** As it is stored; null is not known. */
-export const inArticles = (answer: InArticles): boolean | null =>
-  answer === 'unknown' ? null : answer === 'yes';
+const inArticles = (answer: Address['in_articles']): boolean | null =>
+  answer === 'unknown' || answer === '' ? null : answer === 'yes';
 
-/** As told; else the usual case of a company of its age. */
-function answerOf({ address, bce_data }: Demande): InArticles {
+/** As told; else the usual case of a young company, and nothing of an older one. */
+function answerOf({ address, bce_data, langue }: Demande): Address['in_articles'] {
   const told = address?.in_articles;
   if (told != null) return told ? 'yes' : 'no';
-  return mayHoldAddress(startDateOf(JSON.parse(bce_data) as BceData)) ? 'unknown' : 'no';
+  const bce = JSON.parse(bce_data) as BceData;
+  if (!mayHoldAddress(startDateOf(bce))) return 'no';
+  // An address that was saved where it is asked was saved with an answer.
+  return address && asksForArticles(address.zip_code, bce, langue) ? 'unknown' : '';
 }
 
-/** The only country a seat can move to here. */
+const isOpen = ({ in_articles, zip_code }: Address, { bce_data, langue }: Demande): boolean =>
+  in_articles === '' && asksForArticles(zip_code, JSON.parse(bce_data) as BceData, langue);
+
+/** The only country a seat can move to here */
 export const COUNTRY = 'BE';
 
 const schema = newAddressServiceSchema
   .pick(['rue', 'numero', 'box', 'zip_code', 'localite'])
-  .shape({ in_articles: text().oneOf([...IN_ARTICLES]) });
+  .shape({ in_articles: text().oneOf([...IN_ARTICLES, '']) });
 
-/** What Continue asks for: a seat of this country, and another one than the present (see domain/newSeat.ts). */
-export const checkedSchema = (bce: BceData) =>
+/**
+ * What Continue asks for: a seat of this country, and another one than the present (see domain/newSeat.ts), and whether the present
+ * one stands in the articles.
+ */
+export const checkedSchema = (demande: Demande) =>
   schema.test('seat', (values, context) => {
+    const bce = JSON.parse(demande.bce_data) as BceData;
     const [fault] = seatFaults({ ...values, box: values.box ?? null }, bce);
-    return fault ? context.createError({ path: fault.field, message: fault.code }) : true;
+    if (fault) return context.createError({ path: fault.field, message: fault.code });
+    return isOpen(values as Address, demande)
+      ? context.createError({ path: 'in_articles', message: 'addressService.errorArticles' })
+      : true;
   });
 
 const EMPTY = { rue: '', numero: '', box: '', zip_code: '', localite: '' };
@@ -65,13 +79,15 @@ export const addressForm: StepForm<Address> = {
       pays: COUNTRY,
       in_articles: inArticles(values.in_articles),
     }),
+  // Saved without an answer, it would look as if the answer were that nobody knows.
+  waits: isOpen,
   over: (values, { id }) => ({
     address: {
       ...values,
       demande_id: id,
       an_address: '',
       pays: COUNTRY,
-      in_articles: inArticles(values.in_articles),
+      in_articles: values.in_articles === '' ? undefined : inArticles(values.in_articles),
     },
   }),
 };
