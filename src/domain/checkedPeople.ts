@@ -91,7 +91,7 @@ function shown(roles: readonly Unshown[]): CheckedRole[] {
 export function checkedPeople(demande: Demande): [CheckedRole, ...CheckedRole[]][] {
   const people: [CheckedRole, ...CheckedRole[]][] = [];
   for (const role of checkedRoles(demande)) {
-    const same = people.find(([first]) => isSame(first, role));
+    const same = people.find((roles) => roles.every((one) => isSame(one, role)));
     if (same) same.push(role);
     else people.push([role]);
   }

@@ -67,6 +67,7 @@ import { savedReplyService } from './features/tickets/savedReplies';
 import { ticketService } from './features/tickets/service';
 import { threadService } from './features/tickets/threads';
 import { cardService } from './features/verifications/cards';
+import { earlierPeople } from './features/verifications/earlier';
 import { knownChecks } from './features/verifications/known';
 import { depositorTie } from './features/verifications/leadsOn';
 import { reminderService } from './features/verifications/reminders';
@@ -241,7 +242,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...addressRoutes(addressFeature(demandes)),
     ...dirigeantRoutes(dirigeantService(demandes, enterprises, join)),
     ...shareholderRoutes(shareholderService(demandes, join)),
-    ...verificationRoutes(verifications, knownChecks(db, config, demandes), cardService(db, media, demandes)),
+    ...verificationRoutes(
+      verifications,
+      knownChecks(db, config, demandes),
+      earlierPeople(db, authorised.isOffice),
+      cardService(db, media, demandes),
+    ),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
     ...liveRoutes(live, demandes),

@@ -20,6 +20,7 @@ export const identityApi = injectCalls(({ query, mutation, file }) => ({
     // A check may be accepted, or a number given, in another dossier.
     keepUnusedDataFor: 0,
   }),
+  earlierPeople: query('GET /demandes/:id/people'),
   reuseCheck: mutation('POST /demandes/:id/checks', { invalidatesTags: changed }),
   confirmName: mutation('POST /demandes/:id/names', { invalidatesTags: changed }),
   sendLinks: mutation('POST /demandes/:id/links', { invalidatesTags: changed }),
@@ -44,6 +45,7 @@ export const {
   useCreateVerificationMutation,
   useIdentityInvitationQuery,
   useDemandeVerificationQuery,
+  useEarlierPeopleQuery,
   useKnownChecksQuery,
   useReuseCheckMutation,
   useConfirmNameMutation,

@@ -4,6 +4,7 @@ import { langue, personStatus } from '../entities/common';
 import {
   cardDecisionSchema,
   demandeVerificationSchema,
+  earlierPeopleSchema,
   handedInCardSchema,
   identityInvitationSchema,
   knownPersonSchema,
@@ -86,6 +87,15 @@ export const identityEndpoints = {
       'What the owner knows already of the people of a demande: checks that may be used again, numbers of others.',
     params: idParam,
     response: exact({ people: array(knownPersonSchema).required() }),
+  },
+  earlierPeople: {
+    method: 'GET',
+    path: '/demandes/:id/people',
+    who: 'owner',
+    about: byId.dossier,
+    summary: "People whom the owner's other dossiers name, so that nobody types them again.",
+    params: idParam,
+    response: earlierPeopleSchema,
   },
   reuseCheck: {
     method: 'POST',

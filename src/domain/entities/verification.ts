@@ -104,6 +104,25 @@ export const knownPersonSchema = exact({
 });
 export type KnownPerson = InferType<typeof knownPersonSchema>;
 
+const numberedPerson = exact({
+  name: text().required(),
+  /** +324XXXXXXXX; null where they have none. */
+  GSM: text().defined().nullable(),
+});
+
+/** People whom the owner's other dossiers name, each once, the newest dossier first. */
+export const earlierPeopleSchema = exact({
+  /** The owner's account is an office's; who files for a company of their own deposits as its director. */
+  is_office: bool().required(),
+  /** Who deposited as another accountant or collaborator. */
+  accountants: array(numberedPerson).required(),
+  /** Directors of this company who have a number there. */
+  directors: array(numberedPerson).required(),
+  /** Directors of this company whose mandate another dossier ends that is not decided yet. */
+  ending: array(exact({ name: text().required(), demande_id: id().required() })).required(),
+});
+export type EarlierPeople = InferType<typeof earlierPeopleSchema>;
+
 /** What the page behind the short link of an SMS tells whoever holds the link. It names nobody who is checked. */
 export const identityInvitationSchema = exact({
   /** Who asks, as in the SMS. */

@@ -218,6 +218,7 @@ const rows: Record<string, MakeRow> = {
   identityInvitation: ({ linkCode }) => ({ path: `/identity-links/${linkCode}` }),
   findGsm: () => ({ path: '/findGSM/+32470009999' }),
   knownChecks: (at) => ({ path: `${demandePath(at)}/checks` }),
+  earlierPeople: (at) => ({ path: `${demandePath(at)}/people` }),
   reuseCheck: (at) => ({
     path: `${demandePath(at)}/checks`,
     body: { kind: 'dirigeant', person_id: at.demande.dirigeants[0]?.id, verification_id: 1_000_000 },

@@ -294,8 +294,10 @@ function columnsOf(
     const columns = { depositaire, depositaireNom: depositaire_nom || null, depositaireNoMobile };
     // The card of somebody without a number is another check than the link that was sent to one.
     const keeps =
-      keepsCheck(demande.depositaire, depositaire) &&
-      (depositaireNoMobile === null) === (demande.depositaireNoMobile === null);
+      keepsCheck(
+        { kind: demande.depositaire, name: demande.depositaireNom },
+        { kind: depositaire, name: depositaire_nom ?? null },
+      ) && (depositaireNoMobile === null) === (demande.depositaireNoMobile === null);
     return keeps ? columns : { ...columns, verificationId: null };
   }
   if ('verification_id' in update)

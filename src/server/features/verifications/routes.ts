@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pathTo } from '#domain/paths';
 import type { Handlers } from '../../pipeline/handlers';
 import type { CardService } from './cards';
+import type { earlierPeople } from './earlier';
 import type { KnownChecks } from './known';
 import type { VerificationService } from './service';
 
@@ -10,6 +11,7 @@ type Calls =
   | 'createVerification'
   | 'personStatus'
   | 'identityInvitation'
+  | 'earlierPeople'
   | 'knownChecks'
   | 'reuseCheck'
   | 'confirmName'
@@ -20,6 +22,7 @@ type Calls =
 export const verificationRoutes = (
   verifications: VerificationService,
   known: KnownChecks,
+  earlier: ReturnType<typeof earlierPeople>,
   cards: CardService,
 ): Pick<Handlers, Calls> => ({
   findGsm: ({ params }, { caller }) => verifications.find(caller, params.phone),
@@ -28,6 +31,7 @@ export const verificationRoutes = (
   decideCard: ({ params, body }, { caller }) => cards.decide(caller, params.id, body),
   personStatus: async ({ owned }) => ({ verification: { status: owned.status } }),
   identityInvitation: ({ params }) => verifications.invitation(params.linkCode),
+  earlierPeople: ({ owned }, { caller }) => earlier(caller, owned),
   knownChecks: ({ owned }) => known.of(owned),
   reuseCheck: ({ owned, body }, { caller }) => known.reuse(caller, owned.id, body),
   confirmName: ({ owned, body }, { caller }) => known.confirm(caller, owned.id, body),

@@ -38,7 +38,7 @@ function answerOf({ address, bce_data, langue }: Demande): Address['in_articles'
 const isOpen = ({ in_articles, zip_code }: Address, { bce_data, langue }: Demande): boolean =>
   in_articles === '' && asksForArticles(zip_code, JSON.parse(bce_data) as BceData, langue);
 
-/** The only country a seat can move to here */
+/** The only country a seat can move to here. */
 export const COUNTRY = 'BE';
 
 const schema = newAddressServiceSchema

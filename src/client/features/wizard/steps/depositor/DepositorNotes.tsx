@@ -14,6 +14,8 @@ import { type AcceptedCheck, verifyDepositor } from './verifyDepositor';
 
 interface Props {
   depositaire: Depositaire;
+  /** Of whom, as typed. */
+  name: string;
   /** As typed, +324XXXXXXXX where it is one. */
   number: string;
   found: { number: string; check: AcceptedCheck } | null;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The client deposits himself, with the number of his profile; or a check of the number may be used again. */
-export function DepositorNotes({ depositaire, number, found, onUseOwn, onReused }: Props) {
+export function DepositorNotes({ depositaire, name, number, found, onUseOwn, onReused }: Props) {
   const intl = useIntl();
   const formats = useFormats();
   const dispatch = useAppDispatch();
@@ -35,7 +37,7 @@ export function DepositorNotes({ depositaire, number, found, onUseOwn, onReused 
   const reuse = async () => {
     setBusy(true);
     setFailure(undefined);
-    await dispatch(verifyDepositor({ demande, depositaire, GSM: number, known: 'reuse' })).then(
+    await dispatch(verifyDepositor({ demande, depositaire, name, GSM: number, known: 'reuse' })).then(
       onReused,
       setFailure,
     );

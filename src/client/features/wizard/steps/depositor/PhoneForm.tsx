@@ -31,6 +31,8 @@ export const PHONE_FORM = 'phone';
 
 interface Props {
   depositaire: Depositaire;
+  /** Of whom, as typed. */
+  name: string;
   /** Filled in beforehand. */
   number: string;
   noMobile: NoMobile | null;
@@ -42,7 +44,7 @@ interface Props {
 }
 
 /** The depositor's mobile number and the link to their identity check. */
-export function PhoneForm({ depositaire, number, noMobile, code, onDone, onCancel }: Props) {
+export function PhoneForm({ depositaire, name, number, noMobile, code, onDone, onCancel }: Props) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { demande } = useDossier();
@@ -73,13 +75,18 @@ export function PhoneForm({ depositaire, number, noMobile, code, onDone, onCance
     pathOf: () => 'GSM',
     save: async ({ GSM, no_mobile }) => {
       if (no_mobile) {
-        const noted = { id: demande.id, depositaire, depositaire_no_mobile: no_mobile };
+        const noted = {
+          id: demande.id,
+          depositaire,
+          depositaire_nom: name.trim() || null,
+          depositaire_no_mobile: no_mobile,
+        };
         await dispatch(demandesApi.endpoints.updateDemande.initiate(noted)).unwrap();
         return false;
       }
       const number = normalizeMobile(GSM);
       const known = found?.number === number ? 'another' : 'ask';
-      const answer = await dispatch(verifyDepositor({ demande, depositaire, GSM: number, known }));
+      const answer = await dispatch(verifyDepositor({ demande, depositaire, name, GSM: number, known }));
       if (typeof answer === 'boolean') return answer;
       setFound({ number, check: answer });
       return NOT_SAVED;
@@ -113,6 +120,7 @@ export function PhoneForm({ depositaire, number, noMobile, code, onDone, onCance
           {!withoutMobile && (
             <DepositorNotes
               depositaire={depositaire}
+              name={name}
               number={normalizeMobile(form.values.GSM)}
               found={asked ? null : found}
               onUseOwn={(own) => void form.change('GSM', own)}
@@ -146,7 +154,11 @@ export function PhoneForm({ depositaire, number, noMobile, code, onDone, onCance
       button={
         withoutMobile
           ? {}
-          : { startIcon: <SendIcon size={16} />, busyLabel: <FormattedMessage id="person.sending" /> }
+          : {
+              ...(found?.number === normalizeMobile(form.values.GSM) && { variant: 'text' as const }),
+              startIcon: <SendIcon size={16} />,
+              busyLabel: <FormattedMessage id="person.sending" />,
+            }
       }
       takesFocus={false}
       sx={{ mt: 2 }}

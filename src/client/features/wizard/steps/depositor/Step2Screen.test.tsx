@@ -3,7 +3,14 @@ import fr from '../../../../../../i18n/fr.json';
 import { loginAs } from '../../../../../testing/callServer';
 import { cutCalls } from '../../../../../testing/cutCalls';
 import { messagesTo } from '../../../../../testing/mailbox';
-import { button, fill, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
+import {
+  button,
+  fill,
+  type OpenedDossier,
+  openDossier,
+  renderStep,
+  takeElsewhere,
+} from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { smsService } from '../../../../../testing/smsService';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
@@ -224,10 +231,54 @@ test('another accountant is named: the power of attorney is theirs', async () =>
   await user.clear(name);
   await user.click(await next());
   await waitFor(() => expect(name).toHaveAccessibleDescription(fr['step2.errorName']));
-  await fill(user, name, 'Ann Peeters');
+  await fill(user, name, 'CLAES Bart');
   await user.click(await next());
   await waitFor(() => expect(path()).toBe('/step3'));
-  expect((await dossier.read()).depositaire_nom).toBe('Ann Peeters');
+  expect((await dossier.read()).depositaire_nom).toBe('CLAES Bart');
+});
+
+test('who is in office, or deposited before, is picked and not typed, with the number that is known', async () => {
+  const { user, dossier } = await withCheck('+32470111335', { sent: true });
+  await user.click(await choice(MANAGER));
+  await user.click(await button('Pieter Van den Broeck'));
+  expect(screen.getByRole('textbox', { name: /^Nom de la personne/ })).toHaveValue('Pieter Van den Broeck');
+  await fill(user, await phone(), '0470 11 13 36');
+  await user.click(await send());
+  await screen.findByText('Le lien de vérification a été envoyé avec succès');
+  expect((await dossier.read()).depositaire_nom).toBe('Pieter Van den Broeck');
+  cleanup();
+
+  // Bart Claes, who deposits an earlier dossier of the office.
+  await withCheck('+32470111337', { sent: true });
+  cleanup();
+  const next = await arrive();
+  await next.user.click(await choice(ACCOUNTANT));
+  await next.user.click(await button('Bart Claes'));
+  expect(await phone()).toHaveValue('+32470111337');
+  await next.user.click(await choice(MANAGER));
+  await next.user.click(await button('Pieter Van den Broeck'));
+  expect(await phone()).toHaveValue('+32470111336');
+});
+
+test('the check of somebody is not another’s', async () => {
+  const { user, dossier } = await withCheck('+32470111338', { sent: true });
+  expect(await screen.findByText('+32 470 11 13 38')).toBeVisible();
+  await fill(user, await screen.findByRole('textbox', { name: fr['step2.name'] }), 'Sarah Lecomte');
+  await user.click(await next());
+  expect(await phone()).toHaveAccessibleDescription(/Envoyez d’abord le lien/);
+  const call = await takeElsewhere(dossier);
+  await call('PUT', `/demandes/${dossier.id}`, {
+    depositaire: 'autrecompt',
+    depositaire_nom: 'Sarah Lecomte',
+  });
+  expect((await dossier.read()).verification).toBeNull();
+});
+
+test('who files for a company of their own is not offered to go without a check', async () => {
+  const dossier = await openDossier(server, { who: 'gerant', lang: 'fr', saved: [SERVICES], progress: 25 });
+  renderStep(server, 'step2', dossier);
+  await choice(MANAGER);
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Le cabinet comptable' })).toBeNull());
 });
 
 test('a number whose link was never sent is not enough', async () => {

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DEPOSITAIRES } from '#domain/entities/demande';
@@ -5,18 +6,22 @@ import type { Verification } from '#domain/entities/verification';
 import { isUnderWay } from '#domain/identityStatus';
 import { PERSON_NAME_MAX } from '#domain/names';
 import type { NoMobile } from '#domain/noMobile';
+import { useEarlierPeopleQuery } from '../../../../api/identityApi';
 import { focusNext } from '../../../../forms/focusField';
-import { useAppSelector } from '../../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
 import { TextInput } from '../../../../ui/TextInput';
-import { draftKey, selectTyped } from '../../drafts/draftsSlice';
+import { useIntoView } from '../../../../ui/useIntoView';
+import { draftKey, typed as noteTyped, selectTyped } from '../../drafts/draftsSlice';
 import { useStepForm } from '../../drafts/useStepForm';
 import { gapId } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
 import { checkOf, depositorForm, needsLink, noMobileOf, usualName } from './depositorForm';
 import { LinkLine } from './LinkLine';
+import { OfferedNames } from './OfferedNames';
+import { numberOf, offeredPeople } from './offered';
 import { PHONE_FORM, PhoneForm } from './PhoneForm';
 
 const wasAsked = (check: Verification | null): boolean => check !== null && check.link_state !== 'none';
@@ -29,15 +34,28 @@ const mayGoOn = (check: Verification | null, noMobile: NoMobile | null): boolean
 export function Step2Screen() {
   const { id, demande } = useDossier();
   const form = useStepForm(depositorForm);
-  const { depositaire } = form.values;
-  const typed = useAppSelector((state) => selectTyped(state, draftKey(id, 'step2'), PHONE_FORM));
-  const check = checkOf(demande, depositaire);
+  const { depositaire, depositaire_nom } = form.values;
+  const { data: earlier } = useEarlierPeopleQuery({ id });
+  const offered = offeredPeople(demande, earlier, depositaire);
+  const knownNumber = numberOf(depositaire_nom, offered) ?? '';
+  // Who files for a company of their own is its director, and is checked.
+  const kinds = DEPOSITAIRES.filter(
+    (kind) => kind !== 'comptable' || kind === demande.depositaire || earlier?.is_office !== false,
+  );
+  const dispatch = useAppDispatch();
+  const drafts = draftKey(id, 'step2');
+  const typed = useAppSelector((state) => selectTyped(state, drafts, PHONE_FORM));
+  const check = checkOf(demande, depositaire, depositaire_nom);
   const noMobile = noMobileOf(demande, depositaire);
   /** The phone form is there until a link was asked for from it, or it is put away. */
   const [open, setOpen] = useState((!wasAsked(check) && noMobile === null) || typed !== undefined);
+  /** Whoever is picked comes with their own number: the phone form begins anew. */
+  const [picks, setPicks] = useState(0);
   const [sentHere, setSentHere] = useState(false);
   /** The person wanted to go on without a link. */
   const [insisted, setInsisted] = useState(false);
+
+  const checked = useIntoView(needsLink(depositaire) ? depositaire : null);
 
   const show = () => {
     setOpen(true);
@@ -66,7 +84,7 @@ export function Step2Screen() {
         hideLegend
         error={form.field('depositaire').error}
       >
-        {DEPOSITAIRES.map((value) => (
+        {kinds.map((value) => (
           <ChoiceCard
             key={value}
             type="radio"
@@ -74,10 +92,12 @@ export function Step2Screen() {
             value={value}
             checked={depositaire === value}
             onChange={() => {
-              setOpen(!wasAsked(checkOf(demande, value)) && noMobileOf(demande, value) === null);
+              const depositaire_nom = usualName(demande, value);
+              setOpen(
+                !wasAsked(checkOf(demande, value, depositaire_nom)) && noMobileOf(demande, value) === null,
+              );
               setInsisted(false);
               form.setErrors({});
-              const depositaire_nom = usualName(demande, value);
               void form.setValues({ depositaire: value, depositaire_nom }, false);
             }}
             title={<FormattedMessage id={`step2.${value}`} />}
@@ -98,34 +118,47 @@ export function Step2Screen() {
           sx={{ mt: 2, maxWidth: 420 }}
         />
       )}
-      {depositaire !== '' &&
-        needsLink(depositaire) &&
-        (open ? (
-          <PhoneForm
-            key={depositaire}
-            depositaire={depositaire}
-            number={mayGoOn(check, noMobile) ? '' : (check?.GSM ?? '')}
-            noMobile={noMobile}
-            code={insisted ? 'step2.errorVerification' : undefined}
-            onDone={(asked) => {
-              setSentHere(asked);
-              setInsisted(false);
-              setOpen(false);
-            }}
-            onCancel={() => {
-              setOpen(false);
-              focusNext(gapId('GSM'));
-            }}
-          />
-        ) : (
-          <LinkLine
-            verification={check}
-            noMobile={noMobile}
-            sentHere={sentHere}
-            onResent={() => setSentHere(true)}
-            onOpen={show}
-          />
-        ))}
+      <OfferedNames
+        names={offered.map(({ name }) => name)}
+        chosen={depositaire_nom}
+        onChoose={(name) => {
+          void form.change('depositaire_nom', name);
+          dispatch(noteTyped({ key: drafts, form: PHONE_FORM, values: null }));
+          setPicks((n) => n + 1);
+          setOpen(!wasAsked(checkOf(demande, depositaire, name)) && noMobile === null);
+        }}
+      />
+      {depositaire !== '' && needsLink(depositaire) && (
+        <Box ref={checked}>
+          {open ? (
+            <PhoneForm
+              key={`${depositaire} ${picks}`}
+              depositaire={depositaire}
+              name={depositaire_nom}
+              number={mayGoOn(check, noMobile) ? '' : (check?.GSM ?? knownNumber)}
+              noMobile={noMobile}
+              code={insisted ? 'step2.errorVerification' : undefined}
+              onDone={(asked) => {
+                setSentHere(asked);
+                setInsisted(false);
+                setOpen(false);
+              }}
+              onCancel={() => {
+                setOpen(false);
+                focusNext(gapId('GSM'));
+              }}
+            />
+          ) : (
+            <LinkLine
+              verification={check}
+              noMobile={noMobile}
+              sentHere={sentHere}
+              onResent={() => setSentHere(true)}
+              onOpen={show}
+            />
+          )}
+        </Box>
+      )}
     </StepSheet>
   );
 }

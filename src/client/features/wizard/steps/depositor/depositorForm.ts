@@ -19,8 +19,15 @@ export const usualName = (demande: Demande, chosen: Chosen): string =>
 export const needsLink = (chosen: Chosen): boolean => chosen !== '' && needsCheck(chosen);
 
 /** The check tied to the demande, when it is of whom is chosen now; null otherwise. */
-export const checkOf = (demande: Demande, chosen: Chosen): Verification | null =>
-  chosen !== '' && keepsCheck(demande.depositaire, chosen) ? demande.verification : null;
+export const checkOf = (
+  { depositaire, depositaire_nom, verification }: Demande,
+  chosen: Chosen,
+  name: string,
+): Verification | null =>
+  chosen !== '' &&
+  keepsCheck({ kind: depositaire, name: depositaire_nom }, { kind: chosen, name: name.trim() })
+    ? verification
+    : null;
 
 /** Why who is chosen now has no Belgian mobile number, as far as it was said. */
 export const noMobileOf = (demande: Demande, chosen: Chosen): NoMobile | null =>
@@ -54,6 +61,6 @@ export const depositorForm: StepForm<Deposit> = {
     depositaire: depositaire || null,
     depositaire_nom: depositaire_nom.trim() || null,
     depositaire_no_mobile: noMobileOf(demande, depositaire),
-    verification: checkOf(demande, depositaire),
+    verification: checkOf(demande, depositaire, depositaire_nom),
   }),
 };

@@ -11,6 +11,8 @@ const PLACEHOLDER_SESSION = 'pending';
 interface Depositor {
   demande: Demande;
   depositaire: Depositaire;
+  /** Of whom, as typed; '' while nobody said. */
+  name: string;
   /** +324XXXXXXXX */
   GSM: string;
   /** What to do with an accepted check of the number: ask first, use it again, or begin another one. */
@@ -30,13 +32,20 @@ export interface AcceptedCheck {
  * when only the sending failed, the demande has its check all the same, without a link.
  */
 export const verifyDepositor =
-  ({ demande, depositaire, GSM, known }: Depositor): AppThunk<Promise<boolean | AcceptedCheck>> =>
+  ({ demande, depositaire, name, GSM, known }: Depositor): AppThunk<Promise<boolean | AcceptedCheck>> =>
   async (dispatch) => {
     const save = demandesApi.endpoints.updateDemande.initiate;
     const { id, verification: check } = demande;
-    if (demande.depositaire !== depositaire) await dispatch(save({ id, depositaire })).unwrap();
+    const depositaire_nom = name.trim() || null;
+    if (demande.depositaire !== depositaire || demande.depositaire_nom !== depositaire_nom)
+      await dispatch(save({ id, depositaire, depositaire_nom })).unwrap();
+    const before = { kind: demande.depositaire, name: demande.depositaire_nom };
     // The newest check of the number may be another one, made for the same person as a participant.
-    if (check?.status === 'accepted' && check.GSM === GSM && keepsCheck(demande.depositaire, depositaire))
+    if (
+      check?.status === 'accepted' &&
+      check.GSM === GSM &&
+      keepsCheck(before, { kind: depositaire, name: depositaire_nom })
+    )
       return false;
     const search = identityApi.endpoints.findGsm.initiate(
       { phone: GSM },

@@ -4,7 +4,13 @@ import type { Dirigeant } from '#domain/entities/services';
 import fr from '../../../../../../i18n/fr.json';
 import { sendLinks } from '../../../../../testing/callServer';
 import { cutCalls } from '../../../../../testing/cutCalls';
-import { button, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
+import {
+  button,
+  type OpenedDossier,
+  openDossier,
+  renderStep,
+  takeElsewhere,
+} from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
 
@@ -23,6 +29,11 @@ beforeEach(async () => {
   ];
   dossier = await openDossier(server, { saved, progress: 75 });
   demande = await dossier.read();
+});
+afterEach(async () => {
+  // What an earlier one says would be offered.
+  const elsewhere = await takeElsewhere(dossier);
+  await elsewhere('DELETE', `/demandes/${dossier.id}`);
 });
 afterAll(() => server.close());
 
@@ -397,4 +408,18 @@ test('what is typed is not thrown away: not by opening another form, not by goin
   await user.click(await screen.findByRole('link', { name: /Changements/ }));
   await waitFor(() => expect(path()).toBe('/dirigeants_service'));
   expect(await screen.findByRole('textbox', { name: 'Nom' })).toHaveValue('Peeters');
+});
+
+test('what an earlier dossier of the company says of a director is offered, and told', async () => {
+  await call('PUT', 0, { GSM: '+32470000091' });
+  await call('DELETE', 2);
+  dossier = await openDossier(server, {
+    saved: [{ address_service: 0, dirigeants_service: 1, cession_parts_service: 0 }],
+  });
+  demande = await dossier.read();
+  const { user } = visit();
+  await waitFor(async () => expect(await row('Lambrechts')).toHaveTextContent(/met déjà fin à ce mandat/));
+  expect(await row('Dumont')).not.toHaveTextContent(/met déjà fin/);
+  await user.click(await button(/^Ajouter le numéro de GSM.*Claire/));
+  expect(await number()).toHaveValue('+32470000091');
 });

@@ -3,6 +3,10 @@ import { useEventCallback } from '@mui/material/utils';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/entities/services';
+import type { EarlierPeople } from '#domain/entities/verification';
+import { samePerson } from '#domain/nameMatch';
+import { inOneLine } from '#domain/names';
+import { useEarlierPeopleQuery } from '../../../../api/identityApi';
 import {
   useAddDirigeantMutation,
   useDeleteDirigeantMutation,
@@ -26,6 +30,7 @@ import { RemoveDialog } from '../../people/RemoveDialog';
 import { useRowNotes } from '../../people/RowNotes';
 import { type Panel, personOf, usePeople } from '../../people/usePeople';
 import { useDossier } from '../../useDossier';
+import { numberOf } from '../depositor/offered';
 import { DirigeantForm, fieldIdOf } from './DirigeantForm';
 import { DirigeantTable } from './DirigeantTable';
 import { AppointmentFacts } from './mandate/AppointmentFacts';
@@ -55,6 +60,7 @@ export function DirigeantsScreen() {
   });
   const { panel, setPanel, open, close, announce, setFault, leaving, setLeaving } = people;
   const notes = useRowNotes((id) => open(`edit-${id}`));
+  const { data: earlier } = useEarlierPeopleQuery({ id: demande.id });
   const [add] = useAddDirigeantMutation();
   const [update] = useUpdateDirigeantMutation();
   const [remove] = useDeleteDirigeantMutation();
@@ -100,10 +106,11 @@ export function DirigeantsScreen() {
       <MandateLine
         dirigeant={dirigeant}
         effective={effective}
+        endsIn={endsIn(dirigeant, earlier?.ending)}
         onOpen={() => open(`${isAdded(dirigeant) ? 'mandate' : 'end'}-${dirigeant.id}`)}
       />
     ),
-    [open, effective],
+    [open, effective, earlier],
   );
 
   const detail = (dirigeant: Dirigeant) => {
@@ -116,6 +123,7 @@ export function DirigeantsScreen() {
           key={panel}
           step={STEP}
           person={dirigeant}
+          suggested={numberOf(inOneLine(dirigeant), earlier?.directors)}
           codes={{ required: 'dirigeants.errorPhoneRequired', invalid: 'dirigeants.errorInvalidPhoneFormat' }}
           saveNumber={(change) => update({ id, ...change }).unwrap()}
           onSent={(here) => close(...(here ? back : []))}
@@ -223,6 +231,11 @@ export function DirigeantsScreen() {
     </StepSheet>
   );
 }
+
+/** The other dossier that ends their mandate already, and is not decided yet. */
+const endsIn = (dirigeant: Dirigeant, ending: EarlierPeople['ending'] = []): number | null =>
+  (!isAdded(dirigeant) && ending.find(({ name }) => samePerson(name, inOneLine(dirigeant)))?.demande_id) ||
+  null;
 
 const firstFieldOf = (panel: DirectorPanel): string => {
   const id = personOf(panel);

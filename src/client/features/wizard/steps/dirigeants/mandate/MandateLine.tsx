@@ -13,11 +13,13 @@ interface Props {
   dirigeant: Shown<Dirigeant>;
   /** From which day the changes hold. */
   effective: string | null;
+  /** The other dossier of the office that ends their mandate already. */
+  endsIn?: number | null;
   onOpen: () => void;
 }
 
 /** Under the name of whoever comes or leaves: in what way, and the button that opens the facts of it. */
-export function MandateLine({ dirigeant, effective, onOpen }: Props) {
+export function MandateLine({ dirigeant, effective, endsIn, onOpen }: Props) {
   const intl = useIntl();
   const formats = useFormats();
   const { id, company, end } = dirigeant;
@@ -27,7 +29,17 @@ export function MandateLine({ dirigeant, effective, onOpen }: Props) {
     <FormattedMessage id="dirigeants.since" values={{ date: formats.longDate(dirigeant.since) }} />
   );
   const small = { typography: 'caption', fontWeight: 400, color: 'text.secondary' };
-  if (!added && !dirigeant.ended) return since && <Box sx={small}>{since}</Box>;
+  if (!added && !dirigeant.ended)
+    return (
+      <Box sx={small}>
+        {since}
+        {endsIn && (
+          <div>
+            <FormattedMessage id="dirigeants.endsIn" values={{ id: String(endsIn) }} />
+          </div>
+        )}
+      </Box>
+    );
   const { cause, date } = mandateEnd(effective, end);
   return (
     <Box sx={small}>

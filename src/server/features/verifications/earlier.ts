@@ -1,0 +1,60 @@
+import { and, desc, eq, isNotNull, ne, or } from 'drizzle-orm';
+import type { EarlierPeople } from '#domain/entities/verification';
+import { samePerson } from '#domain/nameMatch';
+import { inOneLine } from '#domain/names';
+import type { Db } from '../../db/connect';
+import type { DemandeRows } from '../../db/mappers';
+import { demandes, dirigeants, verifications } from '../../db/schema';
+import type { Caller } from '../../pipeline/handlers';
+
+/** As many dossiers and people are looked at, and as many depositors told. */
+const MOST = 100;
+const MOST_TOLD = 8;
+
+/** Whom the owner's other dossiers name: who deposits, and who directs the same company. Never anything of another account. */
+export const earlierPeople =
+  (db: Db, isOffice: (email: string) => Promise<boolean>) =>
+  async ({ account }: Caller, { demande }: DemandeRows): Promise<EarlierPeople> => {
+    const others = and(eq(demandes.userId, demande.userId), ne(demandes.id, demande.id));
+    const ofCompany = and(others, eq(demandes.enterpriseNumber, demande.enterpriseNumber));
+    const deposited = await db
+      .select({ kind: demandes.depositaire, name: demandes.depositaireNom, GSM: verifications.gsm })
+      .from(demandes)
+      .leftJoin(verifications, eq(verifications.id, demandes.verificationId))
+      .where(
+        and(
+          isNotNull(demandes.depositaireNom),
+          or(
+            and(others, eq(demandes.depositaire, 'autrecompt')),
+            and(ofCompany, eq(demandes.depositaire, 'gestionnaire')),
+          ),
+        ),
+      )
+      .orderBy(desc(demandes.id))
+      .limit(MOST);
+    const directed = await db
+      .select({ row: dirigeants, status: demandes.status, chosen: demandes.dirigeantsService })
+      .from(dirigeants)
+      .innerJoin(demandes, eq(demandes.id, dirigeants.demandeId))
+      .where(ofCompany)
+      .orderBy(desc(demandes.id), dirigeants.position)
+      .limit(MOST);
+    const named = (kind: typeof demande.depositaire) =>
+      deposited.flatMap(({ name, GSM, ...one }) => (name && one.kind === kind ? [{ name, GSM }] : []));
+    const directors = directed.map(({ row }) => ({ name: inOneLine(row), GSM: row.gsm }));
+    const ending = directed.filter(
+      ({ row, status, chosen }) => row.ended && chosen === 1 && status === 'pending',
+    );
+    return {
+      is_office: await isOffice(account.email),
+      accountants: eachOnce(named('autrecompt')).slice(0, MOST_TOLD),
+      directors: eachOnce([...directors, ...named('gestionnaire')].filter(({ GSM }) => GSM !== null)),
+      ending: eachOnce(ending.map(({ row }) => ({ name: inOneLine(row), demande_id: row.demandeId }))),
+    };
+  };
+
+/** The first of those who are one person. */
+const eachOnce = <P extends { name: string }>(people: readonly P[]): P[] =>
+  people.filter(
+    ({ name }, at) => people.findIndex((other) => samePerson(other.name, name)) === at,
+  );
