@@ -74,10 +74,10 @@ describe('a date that is typed', () => {
 
   test('is said in full while one types, and taken with Enter', async () => {
     const { user } = await open();
-    expect(await field()).toHaveAccessibleDescription('1 décembre 2026');
+    expect(await field()).toHaveAccessibleDescription('1er décembre 2026');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1 décembre 2026');
+    expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1er décembre 2026');
   });
 
   test('belongs to a form that Enter does not submit, whether the date is right or wrong', async () => {
@@ -93,7 +93,7 @@ describe('a date that is typed', () => {
     expect(await field()).toHaveAccessibleDescription(/^Cette date n’existe pas/);
     await user.clear(await field());
     await user.type(await field(), '1/12/2026{Enter}');
-    await waitFor(() => expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1 décembre 2026'));
+    await waitFor(() => expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1er décembre 2026'));
     expect(submitted).not.toHaveBeenCalled();
   });
 
@@ -131,7 +131,7 @@ describe('a date that is typed', () => {
     expect(await field()).toBeInvalid();
     await user.type(await field(), '{Backspace}');
     await user.click(outside());
-    await waitFor(() => expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1 décembre 2026'));
+    await waitFor(() => expect(trigger()).toHaveAccessibleName('Date de l’assemblée 1er décembre 2026'));
   });
 });
 

@@ -1,9 +1,6 @@
-import { DATE_LOCALES, languageOr } from '#domain/languages';
+import { languageOr } from '#domain/languages';
+import { longDate as written } from '#domain/typography';
 
-/** "20 novembre 2026", "20 november 2026". A day has no hour: reckoned in UTC so that no zone moves it. */
-export function longDate(day: string, locale: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  const tag = DATE_LOCALES[languageOr(locale.slice(0, 2))];
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-}
+/** "1er novembre 2026", "20 november 2026" in the language of the page; what is no day as it stands. */
+export const longDate = (day: string, locale: string): string =>
+  Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : written(day, languageOr(locale.slice(0, 2)));

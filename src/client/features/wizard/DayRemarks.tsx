@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type DayRemark, dayRemarks } from '#domain/dayRemarks';
+import { passedTerm } from '#domain/depositDay';
 import type { Demande } from '#domain/entities/demande';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
@@ -12,12 +13,13 @@ interface Props {
   step?: DayRemark['step'];
 }
 
-/** Days that cannot well be, with the bound that they break. They warn and never stop anybody. */
+/** Days that cannot well be, with the bound that they break, and a term that is over. They warn and never stop anybody. */
 export function DayRemarks({ demande, step }: Props) {
   const intl = useIntl();
   const { longDate } = useFormats();
+  const passed = step === undefined ? passedTerm(demande) : null;
   const remarks = dayRemarks(demande).filter((remark) => step === undefined || remark.step === step);
-  if (remarks.length === 0) return null;
+  if (remarks.length === 0 && passed === null) return null;
   const sentence = ({ what, why, day, bound, person }: DayRemark) =>
     intl.formatMessage(
       { id: `days.${why}` },
@@ -30,6 +32,11 @@ export function DayRemarks({ demande, step }: Props) {
   return (
     <Notice tone="warn" live="status" title={<FormattedMessage id="days.title" />}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {passed && (
+          <li>
+            <FormattedMessage id="days.termPassed" values={{ day: longDate(passed) }} />
+          </li>
+        )}
         {remarks.map((remark) => (
           <li key={`${remark.what}-${remark.person?.id}`}>{sentence(remark)}</li>
         ))}

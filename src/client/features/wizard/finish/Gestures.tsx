@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import type { DossierDocuments } from '#domain/entities/documents';
 import { FILING_COPIES } from '#domain/law/enclosures';
+import { todayInBrussels } from '#domain/today';
 import { awaitedPeople } from '#domain/waiting';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
@@ -120,8 +121,16 @@ function Fee({ fee }: { fee: Counter['fee'] }) {
   );
 }
 
+function textOf({ deadline, registry }: Counter) {
+  if (!deadline) return 'finish.depositNoDate';
+  if (deadline.last_day < todayInBrussels())
+    return registry ? 'finish.depositPassed' : 'finish.depositPassedNoCourt';
+  return registry ? 'finish.depositText' : 'finish.depositNoCourt';
+}
+
 /** The court of the registered seat takes the deed; where the seat moves to another, that one is named too. */
-function Deposit({ counter: { days, deadline, registry, moves_to } }: { counter: Counter }) {
+function Deposit({ counter }: { counter: Counter }) {
+  const { days, deadline, registry, moves_to } = counter;
   const lang = useLanguage();
   const formats = useFormats();
   const address = registry?.address;
@@ -132,10 +141,7 @@ function Deposit({ counter: { days, deadline, registry, moves_to } }: { counter:
   };
   return (
     <>
-      <FormattedMessage
-        id={!deadline ? 'finish.depositNoDate' : registry ? 'finish.depositText' : 'finish.depositNoCourt'}
-        values={values}
-      />{' '}
+      <FormattedMessage id={textOf(counter)} values={values} />{' '}
       {deadline?.closed && (
         <FormattedMessage
           id="counter.deadlineClosed"

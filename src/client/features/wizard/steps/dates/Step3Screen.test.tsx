@@ -28,7 +28,7 @@ test('nothing may be missing', async () => {
   expect(await place()).toHaveAccessibleDescription('Il manque le lieu.');
   expect(
     screen.getByRole('button', { name: 'Date de l’assemblée générale Choisissez une date' }),
-  ).toHaveAccessibleDescription('Il manque la date de la décision.');
+  ).toHaveAccessibleDescription('Il manque la date de l’assemblée ou de la décision.');
   await fill(user, await place(), 'Namur');
   await user.click(goOn);
   const date = screen.getByRole('button', { name: 'Date du changement Choisissez une date' });
@@ -42,7 +42,7 @@ test('nothing may be missing', async () => {
 test('a day is chosen in the calendar, which closes, and stands there in full', async () => {
   const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
   const { user } = renderStep(server, 'step3', dossier);
-  const date = await screen.findByRole('button', { name: 'Date du changement 1 décembre 2026' });
+  const date = await screen.findByRole('button', { name: 'Date du changement 1er décembre 2026' });
   await user.click(date);
   const calendar = await screen.findByRole('dialog', { name: 'Choisissez une date' });
   await user.click(await within(calendar).findByRole('gridcell', { name: '15' }));
@@ -96,6 +96,14 @@ test('Enter in the field goes on', async () => {
   await fill(user, await place(), '');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+});
+
+test('a decision whose term to deposit is over is told', async () => {
+  const dossier = await openDossier(server, {
+    saved: [SERVICES, { ...DATES, date_assemblee: '2020-01-01' }],
+  });
+  renderStep(server, 'step3', dossier);
+  expect(await screen.findByText(/est passé : il a pris fin le 31 janvier 2020/)).toBeVisible();
 });
 
 test('without any service there is nowhere to go, and that is said', async () => {

@@ -72,7 +72,7 @@ test('finishing saves the text, charges, forgets the request in this tab, and sa
   expect(order[0]).toHaveTextContent(/en général en un jour ouvrable.*attendez la validation/);
   expect(screen.getByText(models)).toBeVisible();
   expect(deposit).toHaveTextContent(
-    /au plus tard le vendredi 18 décembre 2026 \(30 jours après la décision\)/,
+    /(?:au plus tard|il a pris fin) le vendredi 18 décembre 2026 \(30 jours après la décision\)/,
   );
   expect(deposit).toHaveTextContent(/finit le dimanche 20 décembre 2026/);
   expect(deposit).toHaveTextContent(/tribunal de l’entreprise francophone de Bruxelles/);
@@ -85,6 +85,19 @@ test('finishing saves the text, charges, forgets the request in this tab, and sa
     'href',
     `/form?demande_id=${dossier.id}`,
   );
+});
+
+test('a term that is over is told as such before the finish and after it', async () => {
+  await open();
+  const dates = { date_changement: '2020-01-01', date_assemblee: '2020-01-01', fait_a: 'Bruxelles' };
+  await dossier.call('PUT', `/demandes/${dossier.id}`, dates);
+  const { user } = renderStep(server, 'step4', dossier);
+  expect(await screen.findByText(/est passé : il a pris fin le 31 janvier 2020/)).toBeVisible();
+  await user.click(await finish());
+  expect(await finished()).toBeVisible();
+  const deposit = (await screen.findByText('Déposer')).closest('li');
+  expect(deposit).toHaveTextContent(/dès que possible : le délai est passé.*vendredi 31 janvier 2020/);
+  expect(deposit).not.toHaveTextContent(/au plus tard/);
 });
 
 test('a text that was typed just before the finish sends no draft after it', async () => {
