@@ -244,7 +244,7 @@ describe('a demande that cannot be filled in', () => {
     const { user } = renderStep(server, 'step2', { token, id });
     expect(await heading('Ce dossier n’est plus disponible')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ouvrir un nouveau dossier' }));
-    await heading('Choisir la société');
+    await heading('Choisir l’entreprise');
     expect(sessionStorage.getItem('demande_id')).toBeNull();
   });
 

@@ -26,6 +26,7 @@ import { NameField, useNameSearch } from './NameSearch';
 import { NumberField } from './NumberField';
 import { useCompany } from './useCompany';
 import { useInProgress } from './useInProgress';
+import { WaitingNotice } from './WaitingNotice';
 
 type Opening = {
   /** As typed, without what surrounds the digits. */
@@ -63,12 +64,13 @@ export function Step1Screen() {
   const company = useCompany(enterprise_number, page);
   const search = useNameSearch(name);
   const usable = company.fault === null && company.refusal === null && company.name !== '';
-  const { demandes, unread, refetch } = useInProgress(company.number, !usable);
+  const known = useInProgress(company.number, !usable);
+  const { inProgress: demandes, unread, refetch } = known;
   // A dossier that was chosen, and is deleted since, is none to resume.
   const chosen = demandes.find(({ id }) => String(id) === form.values.resume);
   const answer: ResumeAnswer = form.values.resume === 'new' ? 'new' : ((chosen ?? demandes[0])?.id ?? 'new');
   const zipcode = company.seat && belgianPostcode(company.seat);
-  const langue = effectiveLanguage(form.values.langue, zipcode);
+  const langue = effectiveLanguage(form.values.langue || known.langue, zipcode);
   const judged = form.submitCount > 0;
 
   const setNumber = (digits: string) => {
@@ -96,7 +98,7 @@ export function Step1Screen() {
     if (hasCome || isGone) return stayAt(gapId('resume'), gapId('langue'));
     const taken = found.inProgress.find(({ id }) => id === answer);
     if (taken) return resumePath(taken);
-    const langue = effectiveLanguage(form.values.langue, found.zipcode);
+    const langue = effectiveLanguage(form.values.langue || found.langue, found.zipcode);
     if (langue === '') return stayAt(gapId('langue'));
     const { demande } = await create({ enterprise_number: company.number, langue }).unwrap();
     return stepPath('step1Validate', demande.id);
@@ -154,6 +156,7 @@ export function Step1Screen() {
         )}
 
         {unread && <InProgressUnread onRetry={refetch} />}
+        <WaitingNotice demandes={known.waiting} />
         {demandes.length > 0 && (
           <Box sx={{ mt: 4 }}>
             <InProgressChoice

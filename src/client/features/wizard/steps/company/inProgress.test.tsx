@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
+import { callerOf, readyDemande } from '../../../../../testing/callServer';
 import { fill, openDossier } from '../../../../../testing/openStep';
 import { path, renderApp, tokenOf } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
@@ -112,5 +113,18 @@ describe('a dossier in progress for the same company', () => {
     await user.click(open());
     await waitFor(() => expect(path()).toBe('/step1Validate'));
     await waitFor(() => expect(Number(sessionStorage.getItem('demande_id'))).toBeGreaterThan(id));
+  });
+
+  test('that is finished and waits is told, and its language is that of the next one', async () => {
+    const call = callerOf(server, token);
+    const { id } = await readyDemande(call);
+    expect((await call('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+    const { user } = renderApp({ server, token });
+    await fill(user, await number(), '1999000150');
+    expect(await screen.findByRole('link', { name: `dossier ${id}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(`demande_id=${id}$`),
+    );
+    expect(await language('Français')).toBeChecked();
   });
 });

@@ -1,18 +1,15 @@
 import { belgianPostcode, seatAddress } from '#domain/bceData';
-import type { DemandeSummary } from '#domain/entities/demande';
 import type { Language } from '#domain/languages';
 import { demandesApi } from '../../../../api/demandesApi';
 import { enterprisesApi } from '../../../../api/enterprisesApi';
 import type { useAppDispatch } from '../../../../store/hooks';
 import { type Refusal, refusalOf } from './useCompany';
-import { inProgressOf, inProgressQuery } from './useInProgress';
+import { type OfCompany, ofCompany, ofCompanyQuery } from './useInProgress';
 
-export interface LookedUp {
+export interface LookedUp extends OfCompany {
   refusal: Refusal | null;
   /** Of the seat, '' of one abroad; null when the registry gives none. */
   zipcode: string | null;
-  /** Dossiers begun for this company and not finished. */
-  inProgress: DemandeSummary[];
   /** Those could not be read. */
   unread: boolean;
 }
@@ -28,7 +25,7 @@ export async function lookUp(
 ): Promise<LookedUp> {
   const company = dispatch(enterprisesApi.endpoints.enterprise.initiate({ number }, { subscribe: false }));
   const inProgress = dispatch(
-    demandesApi.endpoints.myDemandes.initiate(inProgressQuery(number), {
+    demandesApi.endpoints.myDemandes.initiate(ofCompanyQuery(number), {
       subscribe: false,
       forceRefetch: true,
     }),
@@ -38,7 +35,7 @@ export async function lookUp(
   return {
     refusal: refusalOf(bce, error),
     zipcode: seat && belgianPostcode(seat),
-    inProgress: inProgressOf(number, list.data?.data),
+    ...ofCompany(number, list.data?.data),
     unread: list.isError,
   };
 }

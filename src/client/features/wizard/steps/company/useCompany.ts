@@ -1,6 +1,14 @@
-import { type BceData, companyNameWithForm, isActive, kindOf, seatAddress } from '#domain/bceData';
+import {
+  type BceData,
+  belgianPostcode,
+  companyNameWithForm,
+  isActive,
+  kindOf,
+  seatAddress,
+} from '#domain/bceData';
 import { enterpriseNumberError, normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Language } from '#domain/languages';
+import { documentLanguage } from '#domain/law/places';
 import { isApiError } from '../../../../api/apiError';
 import { useEnterpriseQuery } from '../../../../api/enterprisesApi';
 
@@ -31,14 +39,15 @@ export function useCompany(typed: string, lang: Language) {
     { skip: fault !== null },
   );
   const bce = fault === null && !error ? currentData : undefined;
+  const seat = bce ? seatAddress(bce, lang) : null;
   return {
     /** 10 digits once `fault` is null. */
     number,
     fault,
     refusal: fault === null && !isFetching ? refusalOf(bce, error) : null,
-    /** 'Brasserie du Canal SA', in the language of the page; '' while it is not known. */
-    name: bce ? companyNameWithForm(bce, lang) : '',
-    seat: bce ? seatAddress(bce, lang) : null,
+    /** 'Brasserie du Canal SA', in the language of the seat as on the papers, or of the page; '' while it is not known. */
+    name: bce ? companyNameWithForm(bce, documentLanguage(belgianPostcode(seat), lang)) : '',
+    seat,
     isFetching: fault === null && isFetching,
     refetch,
   };

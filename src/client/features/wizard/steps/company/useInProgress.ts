@@ -1,25 +1,42 @@
 import type { DemandeSummary } from '#domain/entities/demande';
+import type { Language } from '#domain/languages';
 import { useMyDemandesQuery } from '../../../../api/demandesApi';
 
 /** The newest ones; who has more finds them on the dashboard. */
 const MOST = 3;
 
-/** Requests that are not finished, the newest first. */
-export const inProgressQuery = (number: string) => ({ q: number, completed: 0, per_page: MOST }) as const;
+/** A person's requests for a company, finished or not, the newest first: as many as are looked through. */
+export const ofCompanyQuery = (number: string) => ({ q: number, per_page: 30 }) as const;
+
+export interface OfCompany {
+  /** Not finished. */
+  inProgress: DemandeSummary[];
+  /** Finished, and neither validated nor refused. */
+  waiting: DemandeSummary[];
+  /** Of the documents of the newest one; '' without any. */
+  langue: Language | '';
+}
 
 /** Those of this very company: the filter looks for a part of the number. */
-export const inProgressOf = (number: string, list: readonly DemandeSummary[] | undefined): DemandeSummary[] =>
-  (list ?? []).filter(({ enterprise_number }) => enterprise_number === number);
+export function ofCompany(number: string, list: readonly DemandeSummary[] = []): OfCompany {
+  const own = list.filter(({ enterprise_number }) => enterprise_number === number);
+  const finished = own.filter(({ progress }) => progress === 100);
+  return {
+    inProgress: own.filter(({ progress }) => progress < 100).slice(0, MOST),
+    waiting: finished.filter(({ status }) => status === 'pending').slice(0, MOST),
+    langue: own[0]?.langue ?? '',
+  };
+}
 
-/** Requests a person has begun for this company and not finished. None while they are not known. */
+/** A person's requests for this company. None while they are not known. */
 export function useInProgress(number: string, skip: boolean) {
   // Another tab, or the dashboard, may have opened or deleted one meanwhile.
-  const { currentData, error, refetch } = useMyDemandesQuery(inProgressQuery(number), {
+  const { currentData, error, refetch } = useMyDemandesQuery(ofCompanyQuery(number), {
     skip,
     refetchOnMountOrArgChange: true,
   });
   return {
-    demandes: skip ? [] : inProgressOf(number, currentData?.data),
+    ...ofCompany(number, skip ? [] : currentData?.data),
     /** They could not be read: there may be some. */
     unread: !skip && error !== undefined,
     refetch,
