@@ -1,5 +1,5 @@
 import { bareParts } from '../addressWords';
-import { normalizeDecimal } from '../decimals';
+import { isAmbiguous, normalizeDecimal } from '../decimals';
 import { LANGUAGES } from '../languages';
 import { hasLetter, PERSON_NAME_MAX } from '../names';
 import { array, bool, exact, integer, mixed, type Schema, text } from '../schema';
@@ -12,6 +12,9 @@ export const PERSON_STATUSES = ['pending', 'accepted', 'refused'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 export const personStatus = () => mixed<PersonStatus>().oneOf([...PERSON_STATUSES]);
 
+/** A comma before three digits: a thousand for some, one and decimals for others. */
+const isCommaAmbiguous = (value: string): boolean => value.includes(',') && isAmbiguous(value);
+
 /**
  * A decimal that travels as a string: comma or point, at most four places, never negative.
  * JSON numbers are taken too, since other programs send them; they are read by their digits.
@@ -20,8 +23,11 @@ export const decimal = () =>
   text()
     .transform((_value: unknown, original: unknown) => {
       if (typeof original !== 'string' && typeof original !== 'number') return original;
+      // A point before three digits is how a decimal travels; a comma there is somebody's, and may mean two numbers.
+      if (isCommaAmbiguous(String(original))) return original;
       return normalizeDecimal(String(original)) ?? original;
     })
+    .test('ambiguous', 'cessionParts.errorAmbiguous', (value) => value == null || !isCommaAmbiguous(value))
     .test(
       'decimal',
       'validation.decimal',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalToString, sumDecimals } from '#domain/decimals';
+import { decimalToString, isAmbiguous, sumDecimals } from '#domain/decimals';
 import type { Demande } from '#domain/entities/demande';
 import type { Shareholder } from '#domain/entities/services';
 import { type Call, loginAs } from '../../../testing/callServer';
@@ -98,6 +98,11 @@ test.each([
   [{ shareholders: [{ full_name: 'A', shares: '-1' }] }, 'shareholders[0].shares', 'validation.decimal'],
   [{ shareholders: [{ full_name: 'A', shares: '1,00001' }] }, 'shareholders[0].shares', 'validation.decimal'],
   [
+    { shareholders: [{ full_name: 'A', shares: '1,000' }] },
+    'shareholders[0].shares',
+    'cessionParts.errorAmbiguous',
+  ],
+  [
     { shareholders: [{ full_name: 'A', shares: '1', GSM: '12' }] },
     'shareholders[0].GSM',
     'cessionParts.errorInvalidPhoneFormat',
@@ -177,13 +182,17 @@ test('the extraction finds the sample’s four shareholders, or says that there 
 
 test('whatever is added, the sum is exact', async () => {
   const share = fc.bigInt({ min: 0n, max: 10n ** 13n });
+  const written = (units: bigint) => {
+    const typed = decimalToString(units).replace('.', ',');
+    return isAmbiguous(typed) ? `${typed}0` : typed;
+  };
   await fc.assert(
     fc.asyncProperty(fc.array(share, { minLength: 1, maxLength: 12 }), async (shares) => {
       const id = await open();
       const answer = await post(id, {
         shareholders: shares.map((units, index) => ({
           full_name: `P${index}`,
-          shares: decimalToString(units).replace('.', ','),
+          shares: written(units),
         })),
       });
       expect(sumDecimals(answer.body.map((row) => row.shares))).toBe(shares.reduce((a, b) => a + b, 0n));

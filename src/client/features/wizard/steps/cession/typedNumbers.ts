@@ -2,13 +2,11 @@ import type { ErrorCode } from '#domain/codes';
 import { isAmbiguous, parseDecimal } from '#domain/decimals';
 import { text } from '#domain/schema';
 
-export type NumberFault = ErrorCode | 'cessionParts.errorAmbiguous';
-
 /** What is wrong with a typed number of shares or amount, or null. `empty` is the code for nothing at all. */
 export function numberFault(
   typed: string,
   { empty, zero }: { empty: ErrorCode; zero?: ErrorCode },
-): NumberFault | null {
+): ErrorCode | null {
   const value = typed.trim();
   if (value === '') return empty;
   if (isAmbiguous(value)) return 'cessionParts.errorAmbiguous';
