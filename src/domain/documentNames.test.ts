@@ -1,6 +1,12 @@
 import { archiveFileName, documentFileName, kitFileName, printKit } from './documentNames';
 
-const dossier = { id: 1042, enterpriseNumber: '1999000150', language: 'nl', draft: false } as const;
+const dossier = {
+  id: 1042,
+  company: 'Bakkerij "De Korenbloem" BV',
+  enterpriseNumber: '1999000150',
+  language: 'nl',
+  draft: false,
+} as const;
 
 test('the kit is in the order of signing, whatever the order of the list', () => {
   const kit = printKit(['formulaire1', 'formulaire2', 'formulaire3', 'formulaire6', 'pv_ag']);
@@ -15,5 +21,7 @@ test('the kit is in the order of signing, whatever the order of the list', () =>
 
 test('a saved file says which document, whose, of which dossier, and that it is a draft', () => {
   expect(documentFileName('pv_ag', dossier)).toBe('Notulen - 1999000150 - dossier 1042.pdf');
-  expect(archiveFileName({ ...dossier, draft: true })).toBe('1999000150 - dossier 1042 - ONTWERP.zip');
+  expect(archiveFileName({ ...dossier, draft: true })).toBe(
+    'Bakkerij De Korenbloem BV - 1999000150 - dossier 1042 - ONTWERP.zip',
+  );
 });

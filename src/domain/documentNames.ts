@@ -15,8 +15,8 @@ const TITLES: Record<Language, Record<PdfName, string>> = {
     formulaire6: 'Procuration',
     pv_ag: 'Procès-verbal',
     dossier_notaire: 'Dossier pour le notaire',
-    registre_parts: 'Registre des parts',
-    cession_parts: 'Acte de cession',
+    registre_parts: 'Extrait du registre',
+    cession_parts: 'Déclaration de cession',
     page_garde: 'Page de garde',
     payment_conditions: 'Conditions de paiement',
   },
@@ -28,8 +28,8 @@ const TITLES: Record<Language, Record<PdfName, string>> = {
     formulaire6: 'Volmacht',
     pv_ag: 'Notulen',
     dossier_notaire: 'Dossier voor de notaris',
-    registre_parts: 'Aandelenregister',
-    cession_parts: 'Overdracht',
+    registre_parts: 'Uittreksel uit het register',
+    cession_parts: 'Verklaring van overdracht',
     page_garde: 'Voorblad',
     payment_conditions: 'Betalingsvoorwaarden',
   },
@@ -75,7 +75,8 @@ export const printKit = (names: readonly PdfName[]): KitEntry[] =>
 export interface NamedDossier {
   id: number;
   language: Language;
-  /** Of the company. */
+  /** Of the company, as it is called. */
+  company: string;
   enterpriseNumber: string;
   draft: boolean;
 }
@@ -91,8 +92,17 @@ export function kitFileName({ name, number, copies }: KitEntry, { language, draf
   return `${[title, ...more].join(' - ')}.pdf`;
 }
 
-/** '1999000150 - dossier 1042.zip' */
-export const archiveFileName = (dossier: NamedDossier): string => `${tail(dossier).join(' - ')}.zip`;
+/** 'Brasserie du Canal SA - 1999000150 - dossier 1042.zip': without the signs that some file systems refuse. */
+export function archiveFileName(dossier: NamedDossier): string {
+  const company = dossier.company
+    .replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .slice(0, LONGEST_NAME)
+    .trim();
+  return `${[company, ...tail(dossier)].filter(Boolean).join(' - ')}.zip`;
+}
+
+/** Characters of a company's name: a path is not long everywhere. */
+const LONGEST_NAME = 80;
 
 const tail = ({ id, enterpriseNumber, language, draft }: NamedDossier): string[] => [
   enterpriseNumber,

@@ -1,3 +1,4 @@
+import { type BceData, companyNameWithForm } from '#domain/bceData';
 import { archiveFileName, documentFileName, type NamedDossier } from '#domain/documentNames';
 import type { PdfName } from '#domain/endpoints/identity';
 import type { Demande } from '#domain/entities/demande';
@@ -6,17 +7,13 @@ import { documentsApi } from './documentsApi';
 import { identityApi } from './identityApi';
 import { kept, saveFile } from './saveFile';
 
-type Filed = Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>;
+type Filed = Pick<Demande, 'id' | 'bce_data' | 'enterprise_number' | 'langue' | 'progress'>;
 
 /** What its files are named after. */
-const namedDossier = ({
-  id,
-  enterprise_number,
-  langue,
-  progress,
-}: Pick<Demande, 'id' | 'enterprise_number' | 'langue' | 'progress'>): NamedDossier => ({
+const namedDossier = ({ id, bce_data, enterprise_number, langue, progress }: Filed): NamedDossier => ({
   id,
   language: langue,
+  company: companyNameWithForm(JSON.parse(bce_data) as BceData, langue),
   enterpriseNumber: enterprise_number,
   draft: progress < 100,
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { kitFileName, printKit } from '#domain/documentNames';
+import { archiveFileName, kitFileName, printKit } from '#domain/documentNames';
 import type { Demande } from '#domain/entities/demande';
 import type { DossierDocuments } from '#domain/entities/documents';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
@@ -273,7 +273,9 @@ test('everything as one zip, in signing order under readable names, and the read
   const get = await download('client', id);
   const { headers, rawPayload } = await get('/demandes/:id/documents.zip');
   expect(headers['content-type']).toBe('application/zip');
-  const dossier = { id, language: 'fr', enterpriseNumber: '1999000150', draft: false } as const;
+  const company = 'Brasserie du Canal SA';
+  const dossier = { id, company, language: 'fr', enterpriseNumber: '1999000150', draft: false } as const;
+  expect(headers['content-disposition']).toContain(archiveFileName(dossier));
   expect(zipEntries(rawPayload)).toEqual(
     printKit(names).map((entry) => ({ name: kitFileName(entry, dossier), begins: '%PDF-' })),
   );

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { companyNameWithForm } from '#domain/bceData';
 import { feeBeside, feeOf } from '#domain/counter';
 import { archiveFileName, documentFileName, type NamedDossier } from '#domain/documentNames';
 import type { PdfName } from '#domain/endpoints/identity';
@@ -8,7 +9,7 @@ import type { LawOverrides } from '#domain/law/overrides';
 import { todayInBrussels } from '#domain/today';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
-import { type DemandeRows, demandeOf } from '../../db/mappers';
+import { type DemandeRows, demandeOf, readBceData } from '../../db/mappers';
 import type { Count } from '../../db/rateLimits';
 import type { FilingContent } from '../../db/tables/filings';
 import { workingModels } from '../../documents/blanks/fillBlank';
@@ -154,6 +155,7 @@ export function documentService(
 const namedOf = ({ demande }: DemandeRows): NamedDossier => ({
   id: demande.id,
   language: demande.langue,
+  company: companyNameWithForm(readBceData(demande.bceData), demande.langue),
   enterpriseNumber: demande.enterpriseNumber,
   draft: demande.progress < 100,
 });
