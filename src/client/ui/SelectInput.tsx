@@ -32,12 +32,12 @@ export function SelectInput(props: SelectInputProps) {
   const [field, { options, placeholder, origin = 'registry', ...select }] = splitField(props);
   return (
     <Field {...field}>
-      {({ id, describedBy, invalid }) => (
+      {({ id, aria }) => (
         <NativeSelect
           {...select}
           input={<OutlinedInput fullWidth data-origin={origin} />}
           IconComponent={Chevron}
-          inputProps={{ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }}
+          inputProps={{ id, ...aria }}
         >
           {placeholder !== undefined && (
             <option value="" disabled>
