@@ -195,6 +195,8 @@ export function LinkForm(props: Props) {
               : 'person.sendLink'
       }
       button={{
+        // The check that is there already comes first.
+        ...(question?.check && { variant: 'text' as const }),
         startIcon: !settled && !withoutMobile && <SendIcon size={16} />,
         busyLabel: <FormattedMessage id={withoutMobile ? 'person.saving' : 'person.sending'} />,
       }}

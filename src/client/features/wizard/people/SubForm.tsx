@@ -78,7 +78,8 @@ export function SubForm(props: SubFormProps) {
     >
       <BusyButton
         type="submit"
-        variant="contained"
+        // The way on of the step is the one that stands out.
+        variant="outlined"
         busy={form.busy}
         busyLabel={<FormattedMessage id="person.saving" />}
         aria-disabled={done}
