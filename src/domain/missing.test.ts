@@ -126,6 +126,15 @@ test('a new seat that is none leads to the field at fault', () => {
   ]);
 });
 
+test('a form whose question on the articles is open is not complete, and an answer is, also that nobody knows', () => {
+  const found = (overrides: object) => missing({ ...complete, address: anAddress(overrides) });
+  const open = { step: 'addressService', code: 'addressService.errorArticles', field: 'in_articles' };
+  expect(found({ in_articles: undefined })).toEqual([open]);
+  expect(found({ in_articles: null })).toEqual([]);
+  // Another Region: the articles change anyway.
+  expect(found({ in_articles: undefined, zip_code: '4000' })).toEqual([]);
+});
+
 test('what changes nothing is blocked at its step', () => {
   const dirigeants = [{ ...complete.dirigeants[0], ended: false }];
   expect(missing({ ...complete, dirigeants })).toEqual([

@@ -71,6 +71,7 @@ test('a list offers its options and cannot go back to its placeholder', async ()
     />,
   );
   const list = screen.getByRole('combobox', { name: 'Langue' });
+  expect(list).toBeRequired();
   expect(list).toHaveAccessibleDescription('Il manque la langue.');
   expect(list).toBeInvalid();
   expect(screen.getByRole('option', { name: 'Choisissez' })).toBeDisabled();

@@ -15,7 +15,7 @@ export interface CheckedPerson {
   key: string;
   /** The first of their roles, for the calls. */
   ref: PersonRef;
-  /** null for a depositor, of whom the dossier knows the number only. */
+  /** null for a depositor whom nobody has named, and for a company without a representative. */
   name: string | null;
   roles: Role[];
   GSM: string | null;

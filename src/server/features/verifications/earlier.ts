@@ -55,6 +55,4 @@ export const earlierPeople =
 
 /** The first of those who are one person. */
 const eachOnce = <P extends { name: string }>(people: readonly P[]): P[] =>
-  people.filter(
-    ({ name }, at) => people.findIndex((other) => samePerson(other.name, name)) === at,
-  );
+  people.filter(({ name }, at) => people.findIndex((other) => samePerson(other.name, name)) === at);

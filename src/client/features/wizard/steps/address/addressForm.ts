@@ -35,8 +35,11 @@ function answerOf({ address, bce_data, langue }: Demande): Address['in_articles'
   return address && asksForArticles(address.zip_code, bce, langue) ? 'unknown' : '';
 }
 
-const isOpen = ({ in_articles, zip_code }: Address, { bce_data, langue }: Demande): boolean =>
-  in_articles === '' && asksForArticles(zip_code, JSON.parse(bce_data) as BceData, langue);
+/** The question stands there without an answer. Formik hands '' to a schema as undefined. */
+const isOpen = (
+  { in_articles, zip_code = '' }: { in_articles?: string | undefined; zip_code?: string | undefined },
+  { bce_data, langue }: Demande,
+): boolean => !in_articles && asksForArticles(zip_code, JSON.parse(bce_data) as BceData, langue);
 
 /** The only country a seat can move to here. */
 export const COUNTRY = 'BE';
@@ -54,7 +57,7 @@ export const checkedSchema = (demande: Demande) =>
     const bce = JSON.parse(demande.bce_data) as BceData;
     const [fault] = seatFaults({ ...values, box: values.box ?? null }, bce);
     if (fault) return context.createError({ path: fault.field, message: fault.code });
-    return isOpen(values as Address, demande)
+    return isOpen(values, demande)
       ? context.createError({ path: 'in_articles', message: 'addressService.errorArticles' })
       : true;
   });

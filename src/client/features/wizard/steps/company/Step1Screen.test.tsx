@@ -51,6 +51,13 @@ describe('a number that is refused says why on the field, and stays there', () =
     expect(path()).toBe('/');
   });
 
+  test('a company is called as on its papers, whatever the page speaks', async () => {
+    const { user } = renderApp({ server, token });
+    const field = await number();
+    await fill(user, field, '1999000744');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Bakkerij Vandersmissen-Oosterlinck BV'));
+  });
+
   test('a registry that does not answer: asked again on request', async () => {
     outage.down = true;
     const { user } = renderApp({ server, token });

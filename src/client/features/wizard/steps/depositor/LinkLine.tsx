@@ -7,6 +7,7 @@ import { formatMobile } from '#domain/mobile';
 import type { NoMobile } from '#domain/noMobile';
 import { failureText } from '../../../../intl/errorText';
 import { BusyButton } from '../../../../ui/BusyButton';
+import { visuallyHidden } from '../../../../ui/hiddenStyle';
 import { Notice } from '../../../../ui/Notice';
 import { TextLink } from '../../../../ui/TextLink';
 import { gapId } from '../../frame/gaps';
@@ -65,7 +66,8 @@ export function LinkLine({ verification, noMobile, sentHere, onResent, onOpen }:
         <Button id={gapId('GSM')} onClick={onOpen}>
           <FormattedMessage id={verification?.GSM ? 'step2.changeNumber' : 'step2.addNumber'} />
         </Button>
-        <Box role="status" sx={{ width: '100%', typography: 'body2', color: 'text.secondary' }}>
+        {/* The chip shows it. */}
+        <Box role="status" sx={visuallyHidden}>
           {verification && awaitsPerson(checkState(verification)) && sentHere && (
             <FormattedMessage id="identity.linkSent" />
           )}

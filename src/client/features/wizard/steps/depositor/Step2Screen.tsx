@@ -40,7 +40,7 @@ export function Step2Screen() {
   const knownNumber = numberOf(depositaire_nom, offered) ?? '';
   // Who files for a company of their own is its director, and is checked.
   const kinds = DEPOSITAIRES.filter(
-    (kind) => kind !== 'comptable' || kind === demande.depositaire || earlier?.is_office !== false,
+    (kind) => kind !== 'comptable' || kind === depositaire || earlier?.is_office !== false,
   );
   const dispatch = useAppDispatch();
   const drafts = draftKey(id, 'step2');
