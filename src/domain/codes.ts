@@ -62,6 +62,7 @@ export const ERROR_CODES = [
   'demande.notRefused',
   'demande.filedBefore',
   'demande.registryDataChanged',
+  'demande.textChanged',
   'demande.leavesGaps',
   'dirigeants.errorEndsHere',
   'demande.verificationUnknown',

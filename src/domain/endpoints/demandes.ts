@@ -147,7 +147,11 @@ export const demandeEndpoints = {
     about: byId.demande,
     summary: 'Save the text to publish; null goes back to the proposal.',
     params: idParam,
-    body: exact({ text: publishedWords().min(1).defined().nullable() }),
+    body: exact({
+      text: publishedWords().min(1).defined().nullable(),
+      /** The saved text that it was written over: 409 when another one was saved since. */
+      base: text().nullable(),
+    }),
     response: exact({ text: text().defined().nullable() }),
   },
   demandeEvents: {

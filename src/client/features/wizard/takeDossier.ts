@@ -18,6 +18,8 @@ const take =
       // Finished: it is read all the same, and leads to its own screen.
       if (!isPast(error)) throw error;
     }
+    // A reading that began before would be joined, and says who had it then.
+    await dispatch(demandesApi.util.getRunningQueryThunk('demande', { id }));
     const read = demandesApi.endpoints.demande.initiate({ id }, { forceRefetch: true, subscribe: false });
     return (await dispatch(read).unwrap()).demande;
   };

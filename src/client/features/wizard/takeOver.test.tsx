@@ -148,6 +148,39 @@ describe('a dossier that another tab opens', () => {
     await waitFor(async () => expect((await dossier.read()).dirigeants[0]?.GSM).toBe('+32470001230'));
   });
 
+  test('is taken back though a reading of before is still on its way', async () => {
+    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const { user } = renderStep(server, 'step3', dossier);
+    await holds('Bruxelles');
+    await takeElsewhere(dossier);
+    tellTabs(dossier.id);
+    await notice();
+    const network = globalThis.fetch;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let isHeld = false;
+    let isTaken = false;
+    const { mockRestore } = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await network(input, init);
+      const { method, url } = input as Request;
+      isTaken ||= url.endsWith('/edit');
+      if (isHeld || method !== 'GET' || !url.endsWith(`/demandes/${dossier.id}`)) return answer;
+      isHeld = true;
+      await held;
+      return answer;
+    });
+    tellTabs(dossier.id);
+    await waitFor(() => expect(isHeld).toBe(true));
+    await user.click(await takeBack());
+    await waitFor(() => expect(isTaken).toBe(true));
+    letGo();
+    await noNotice();
+    expect(await place()).toBeEnabled();
+    mockRestore();
+  });
+
   test('and types in: its draft stands here once it is taken back', async () => {
     const dossier = await openDossier(server, { saved: [SERVICES] });
     const { user } = renderStep(server, 'step3', dossier);

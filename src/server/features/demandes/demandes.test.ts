@@ -122,6 +122,21 @@ test('a text is saved, and taken back', async () => {
   expect(await saved()).toBeNull();
 });
 
+test('a text does not replace one that was saved after it was begun', async () => {
+  const { id } = await openDemande(client);
+  const post = async (text: string | null, base: string | null) =>
+    (await client<{ message?: string }>('POST', `/demandes/${id}/text`, { text, base })).body.message ??
+    'saved';
+  expect(await post('First.', null)).toBe('saved');
+  expect(await post('Second.', null)).toBe('demande.textChanged');
+  expect(await post(null, 'Another.')).toBe('demande.textChanged');
+  // Its answer was lost.
+  expect(await post('First.', null)).toBe('saved');
+  expect(await post('Second.', 'First.')).toBe('saved');
+  expect(await post(null, 'Second.')).toBe('saved');
+  expect(await post('Third.', 'Second.')).toBe('saved');
+});
+
 test('progress never goes back', async () => {
   const { id } = await openDemande(client);
   const post = (progress: number) => client('POST', `/demandes/${id}/progress`, { progress });

@@ -35,7 +35,7 @@ export const demandeRoutes = (
   registryDataHistory: ({ params, query }) => demandes.registryHistory(params.id, query),
   editDemande: ({ owned, body }, { caller }) => demandes.edit(caller, owned.id, body.editor),
   progress: ({ owned, body }, { caller }) => demandes.progress(caller, owned.id, body.progress),
-  saveText: ({ owned, body }, { caller }) => demandes.saveText(caller, owned.id, body.text),
+  saveText: ({ owned, body }, { caller }) => demandes.saveText(caller, owned.id, body),
   saveStepDraft: ({ owned, params, body }, { caller }) =>
     demandes.saveStepDraft(caller, owned.id, params.step, body.values),
   demandes: {

@@ -49,6 +49,11 @@ export interface DemandeDependencies {
   tieDepositor(tx: Tx, userId: number, verificationId: number): Promise<boolean>;
 }
 
+interface TextToSave {
+  text: string | null;
+  base?: string | null | undefined;
+}
+
 export type DemandeService = ReturnType<typeof demandeService>;
 
 /** Requests from the first number to the decision. Amounts are credits. */
@@ -192,10 +197,18 @@ export function demandeService(
       return { progress: reached, credits: caller.account.credits };
     },
 
-    /** Saves the text to publish; null goes back to the proposal, which follows the dossier. */
-    async saveText(caller: Caller, id: number, text: string | null): Promise<{ text: string | null }> {
+    /**
+     * Saves the text to publish; null goes back to the proposal, which follows the dossier. 409 when it would replace a text
+     * that was saved after the one it was written over.
+     */
+    async saveText(caller: Caller, id: number, { text, base }: TextToSave): Promise<{ text: string | null }> {
       const textUpdatedAt = text === null ? null : new Date();
-      await change(caller, id, async (_tx, _demande, set) => set({ text, textUpdatedAt }));
+      await change(caller, id, async (_tx, { text: saved }, set) => {
+        // Sent again because its answer was lost, it changes nothing.
+        if (base !== undefined && saved !== null && saved !== base && saved !== text)
+          throw conflict('demande.textChanged');
+        set({ text, textUpdatedAt });
+      });
       return { text };
     },
 

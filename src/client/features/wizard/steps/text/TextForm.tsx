@@ -7,6 +7,7 @@ import { TEXT_MAX } from '#domain/entities/demande';
 import { useFormats } from '../../../../intl/formats';
 import { BusyButton } from '../../../../ui/BusyButton';
 import { RefreshIcon, UndoIcon } from '../../../../ui/icons';
+import { Notice } from '../../../../ui/Notice';
 import { TextArea } from '../../../../ui/TextArea';
 import { STEP_FORM } from '../../drafts/stepForm';
 import { useDraftForm } from '../../drafts/useDraftForm';
@@ -31,7 +32,7 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
   const form = useDraftForm<TextValues, undefined>({
     step: 'step4',
     name: STEP_FORM,
-    initial: { text: demande.text ?? proposed, proposal: proposed },
+    initial: { text: demande.text ?? proposed, proposal: proposed, base: demande.text ?? '' },
     schema: textForm.schema,
     fieldId: (name) => (name === 'text' ? TEXT_FIELD : name),
     save: finish.finish,
@@ -45,8 +46,19 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
 
   const write = (next: string) => {
     form.setFieldError('text', undefined);
-    return form.setValues({ text: next, proposal: proposed }, false);
+    return form.setValues({ ...form.values, text: next, proposal: proposed }, false);
   };
+  const isSaved = demande.text !== null && text.trim() === demande.text;
+  /** A text that another tab has saved since this one was begun. */
+  const other = isSaved || form.values.base === demande.text ? null : demande.text;
+  const writeOver = (next: string, saved: string) =>
+    void form.setValues({ text: next, proposal: proposed, base: saved }, false);
+  // Saved as it stands here: what is typed next is written over it.
+  const goOnFromSaved = useEffectEvent(() => {
+    if (isSaved) writeOver(text.trim(), text.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is saved alone
+  useEffect(() => goOnFromSaved(), [demande.text]);
   // Nothing was typed or saved: the text is whatever the proposal is.
   const follow = useEffectEvent(() => {
     if (demande.text === null && isProposal(form.values)) void write(proposed);
@@ -62,11 +74,15 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
     let isTaken = true;
     await form.setValues((now) => {
       isTaken = now.text === text || isProposal({ text: now.text, proposal: next });
-      return isTaken ? { text: next, proposal: next } : now;
+      return isTaken ? { ...now, text: next, proposal: next } : now;
     }, false);
     if (!isTaken) return;
     setOutcome(next === text ? 'same' : 'replaced');
     if (next !== text && text.trim() !== '') setEarlier((versions) => [...versions, text].slice(-EARLIER));
+  };
+  const takeOther = (saved: string) => {
+    setEarlier((versions) => [...versions, text].slice(-EARLIER));
+    writeOver(saved, saved);
   };
   const undo = () => {
     const before = earlier.at(-1) ?? '';
@@ -82,6 +98,24 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
         untouched={untouched}
         onRetry={() => void askAgain()}
       />
+      {other !== null && (
+        <Notice
+          tone="warn"
+          title={<FormattedMessage id="step4.other" />}
+          action={
+            <>
+              <Button size="small" onClick={() => takeOther(other)}>
+                <FormattedMessage id="step4.otherTake" />
+              </Button>
+              <Button size="small" onClick={() => writeOver(text, other)}>
+                <FormattedMessage id="step4.otherKeep" />
+              </Button>
+            </>
+          }
+        >
+          <FormattedMessage id="step4.otherText" />
+        </Notice>
+      )}
       <TextArea
         {...form.field('text')}
         serif

@@ -3,17 +3,25 @@ import { object, text } from '#domain/schema';
 import { demandesApi } from '../../../../api/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
-/** The text to publish, and the proposal it was typed over; '' while there is none. */
-export type TextValues = { text: string; proposal: string };
+/**
+ * The text to publish, the proposal it was typed over, and the text that was saved then; '' while there is none. A text that
+ * another tab has saved since is never replaced unseen.
+ */
+export type TextValues = { text: string; proposal: string; base: string };
 
 /** Nobody has put other words in the place of the proposal. */
-export const isProposal = ({ text, proposal }: TextValues): boolean => text.trim() === proposal.trim();
+export const isProposal = ({ text, proposal }: Omit<TextValues, 'base'>): boolean =>
+  text.trim() === proposal.trim();
 
 export const textForm: StepForm<TextValues> = {
   step: 'step4',
-  read: ({ text }) => ({ text: text ?? '', proposal: '' }),
-  schema: object({ text: publishedWords().required('step4.errorEmpty'), proposal: text() }),
+  read: ({ text }) => ({ text: text ?? '', proposal: '', base: text ?? '' }),
+  schema: object({ text: publishedWords().required('step4.errorEmpty'), proposal: text(), base: text() }),
   // A proposal that nobody changed is not saved: it follows the dossier.
   save: (values, { id }) =>
-    demandesApi.endpoints.saveText.initiate({ id, text: isProposal(values) ? null : values.text.trim() }),
+    demandesApi.endpoints.saveText.initiate({
+      id,
+      text: isProposal(values) ? null : values.text.trim(),
+      base: values.base,
+    }),
 };

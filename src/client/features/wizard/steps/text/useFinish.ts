@@ -41,7 +41,8 @@ export function useFinish(id: number) {
     /** `values` are null where nothing is published: then no text is saved. Rejects with an ApiError. */
     finish: async (values: TextValues | null): Promise<typeof NOT_SAVED | undefined> => {
       const key = draftKey(id, 'step4');
-      if (values) await postText({ id, text: values.text.trim() }).unwrap();
+      const text = values?.text.trim() ?? '';
+      if (values) await postText({ id, text, base: values.base }).unwrap();
       // No draft may reach the server after the finish, which closes the dossier to them: not of this text, nor of one that was typed
       // before it became clear that nothing is published.
       dispatch(
@@ -52,7 +53,7 @@ export function useFinish(id: number) {
         return undefined;
       } catch (error) {
         // Saved, it would be the person's own: a proposal goes on following the dossier until a finish goes through.
-        if (values && isProposal(values)) await postText({ id, text: null });
+        if (values && isProposal(values)) await postText({ id, text: null, base: text });
         void readDemande({ id });
         if (!isApiError(error) || error.status !== 422 || !error.errors) throw error;
         tell(error.errors);
