@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
 import { useProfileQuery } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
 import { focusField } from '../../forms/focusField';
+import { failureParts } from '../../intl/failureParts';
+import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
+import { Sheet } from '../../ui/Sheet';
 import { withSide } from '../../ui/withSide';
 import { BILLING_FORM, BillingSheet } from './BillingSheet';
 import { MovementsSection } from './MovementsSection';
@@ -18,8 +21,9 @@ import { WhyHere } from './WhyHere';
 
 /** What one has, what can be bought, what was bought. */
 export function BuyCreditsScreen() {
+  const intl = useIntl();
   const shop = useShop();
-  const { data: profile, isLoading } = useProfileQuery();
+  const { data: profile, isFetching, error: notRead, refetch } = useProfileQuery();
   const [changing, setChanging] = useState(false);
   const { pay, busy, error } = useCheckout(shop.arrival.wanted);
   // Also what the server finds missing that this page did not.
@@ -48,6 +52,16 @@ export function BuyCreditsScreen() {
       <Box sx={{ ...withSide(320), gap: { xs: 2.5, lg: 3.5 } }}>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <PackTable shop={shop} />
+          {!profile && notRead && (
+            <Sheet>
+              <ErrorState
+                {...failureParts(intl, notRead)}
+                title={<FormattedMessage id="credits.billingNotLoaded" />}
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              />
+            </Sheet>
+          )}
           {asks && <BillingSheet profile={profile} onSaved={order} />}
         </Box>
         <OrderSlip
@@ -56,7 +70,7 @@ export function BuyCreditsScreen() {
           onChangeBilled={() => setChanging(true)}
           formId={asks ? BILLING_FORM : undefined}
           onPay={order}
-          busy={busy || isLoading}
+          busy={busy || (!profile && isFetching)}
           error={error}
         />
       </Box>

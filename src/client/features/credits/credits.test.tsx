@@ -53,6 +53,25 @@ test('nothing is ordered before it is known whom to invoice, and nothing typed i
   expect(await orders()).toEqual([]);
 });
 
+test('a profile that cannot be read is asked for again, and then whom to invoice', async () => {
+  await client('PUT', '/profile', { company: { ...company, enterprise_number: null } });
+  const real = globalThis.fetch;
+  let isDown = true;
+  const calls = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      isDown && (input as Request).url.endsWith('/profile')
+        ? Promise.resolve(Response.json({ message: 'server.error' }, { status: 500 }))
+        : real(input, init),
+    );
+  const { user } = await open('/buy-credits');
+  await screen.findByText('Vos données de facturation n’ont pas pu être lues');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByLabelText('Localité')).toBeVisible();
+  calls.mockRestore();
+});
+
 test('what is shown is what is ordered', async () => {
   await client('PUT', '/profile', { company });
   const { user } = await open('/buy-credits');
