@@ -49,8 +49,10 @@ export function loadMessages(lang: Language): Promise<Messages> {
 /** Gives the texts of a language, and again when the page comes to need more of them. Returns how to stop. */
 export function followMessages(lang: Language, show: (messages: Messages) => void): () => void {
   followers.set(show, lang);
+  const asked = part;
   loadMessages(lang).then(
-    (messages) => followers.has(show) && show(messages),
+    // Fewer than are shown by now do not replace them.
+    (messages) => followers.has(show) && part === asked && show(messages),
     () => undefined,
   );
   return () => void followers.delete(show);

@@ -7,6 +7,7 @@ import nl from '../../../i18n/nl.json';
 import { errorText, failureText } from './errorText';
 import { formatsOf } from './formats';
 import { gapText } from './gapText';
+import { followMessages, loadWhole } from './messages';
 import { RICH_TEXT } from './richText';
 
 const messages = { fr, nl } as Record<Language, Record<string, string>>;
@@ -127,4 +128,13 @@ describe('figures and dates', () => {
     expect(ago('fr', 2026, 10, 12, 8, 0)).toBe('le 12 novembre');
     expect(ago('nl', 2025, 10, 12, 8, 0)).toBe('op 12 november 2025');
   });
+});
+
+test('the texts of public pages do not replace the whole ones that came before them', async () => {
+  const show = jest.fn();
+  const stop = followMessages('nl', show);
+  await loadWhole();
+  await new Promise((resolve) => setTimeout(resolve));
+  stop();
+  expect(show).toHaveBeenCalledTimes(1);
 });
