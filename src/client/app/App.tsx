@@ -40,7 +40,7 @@ export function App({ store, texts, routed = byAddressBar, children = <AppRoutes
     <Provider store={store}>
       <AppTheme>
         <Language texts={texts}>
-          <ToastProvider>
+          <Toasts>
             {routed(
               <>
                 <Reactions />
@@ -49,11 +49,16 @@ export function App({ store, texts, routed = byAddressBar, children = <AppRoutes
                 <SessionGate />
               </>,
             )}
-          </ToastProvider>
+          </Toasts>
         </Language>
       </AppTheme>
     </Provider>
   );
+}
+
+function Toasts({ children }: { children: ReactNode }) {
+  const visit = useAppSelector(({ auth }) => auth.visit);
+  return <ToastProvider visit={visit}>{children}</ToastProvider>;
 }
 
 function Language({ texts, children }: { texts: Texts; children: ReactNode }) {

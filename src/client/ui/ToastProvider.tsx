@@ -7,19 +7,29 @@ const ToastView = lazy(() => import('./ToastView').then((module) => ({ default: 
 
 let lastKey = 0;
 
+interface Props {
+  /** Whose page it is: what one person was told, or offered to do again, is not for the next. */
+  visit?: number;
+  children: ReactNode;
+}
+
 /** Shows toasts one after the other at the bottom left, and has them read aloud. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ visit = 0, children }: Props) {
   const [queue, setQueue] = useState<readonly ShownToast[]>([]);
-  const show = useCallback((toast: Toast) => {
-    lastKey += 1;
-    const key = lastKey;
-    setQueue((waiting) => [...waiting, { ...toast, key }]);
-  }, []);
+  // Bound to the visit it was taken in: what is said late is for nobody.
+  const show = useCallback(
+    (toast: Toast) => {
+      lastKey += 1;
+      const key = lastKey;
+      setQueue((waiting) => [...waiting, { ...toast, key, visit }]);
+    },
+    [visit],
+  );
   const close = useCallback(
     (key: number) => setQueue((waiting) => waiting.filter((toast) => toast.key !== key)),
     [],
   );
-  const current = queue[0];
+  const current = queue.find((toast) => toast.visit === visit);
   return (
     <ToastContext.Provider value={show}>
       {children}

@@ -9,6 +9,10 @@ import type { ShownToast } from './useToast';
 
 const icons = { error: TriangleAlertIcon, ok: CircleCheckIcon, info: InfoIcon };
 
+/** Others wait behind it. */
+const SHOWN_MS = 8_000;
+const WITH_ACTION_MS = 30_000;
+
 interface Props {
   toast: ShownToast;
   /** `timeout`: nobody closed it. */
@@ -23,7 +27,7 @@ export function ToastView({ toast, onClose }: Props) {
   return (
     <Snackbar
       open
-      autoHideDuration={toast.lasts ?? (toast.action ? null : 8000)}
+      autoHideDuration={toast.lasts ?? (toast.action ? WITH_ACTION_MS : SHOWN_MS)}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') onClose(toast.key, reason === 'timeout' ? 'timeout' : 'closed');
       }}

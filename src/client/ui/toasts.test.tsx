@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../../testing/renderUi';
+import { ToastProvider } from './ToastProvider';
 import { type Toast, useToast } from './useToast';
 
 function Say({ toasts }: { toasts: Toast[] }) {
@@ -41,4 +42,28 @@ test('a second toast waits for the first to be closed', async () => {
   await user.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(await screen.findByText('Deux.')).toBeInTheDocument();
   expect(screen.queryByText('Un.')).not.toBeInTheDocument();
+});
+
+test('one with an action does not hold the others back for ever', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const action = { label: 'Réessayer', onClick: () => undefined };
+  renderUi(<Say toasts={[{ title: 'Un.', action }, { title: 'Deux.' }]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'dire' }));
+  await screen.findByText('Un.');
+  act(() => void jest.advanceTimersByTime(31_000));
+  expect(await screen.findByText('Deux.')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('what one person was told is not for the next', async () => {
+  const page = (visit: number) => (
+    <ToastProvider visit={visit}>
+      <Say toasts={[{ title: 'Non enregistré.' }]} />
+    </ToastProvider>
+  );
+  const { user, rerender } = renderUi(page(1));
+  await user.click(screen.getByRole('button', { name: 'dire' }));
+  await screen.findByText('Non enregistré.');
+  rerender(page(2));
+  expect(screen.queryByText('Non enregistré.')).toBeNull();
 });

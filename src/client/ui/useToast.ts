@@ -5,14 +5,15 @@ export interface Toast {
   /** The bold opening sentence. */
   title: string;
   body?: string;
-  /** "Réessayer". A toast with an action waits until it is answered or closed. */
+  /** "Réessayer". A toast with an action stays longer. */
   action?: { label: string; onClick: () => void };
-  /** ms after which it goes by itself though it has an action; the clock stands still while it is pointed at or has the focus. */
+  /** ms after which it goes by itself, where that is not as usual; the clock stands still while it is pointed at or has the focus. */
   lasts?: number;
 }
 
 export interface ShownToast extends Toast {
   key: number;
+  visit: number;
 }
 
 export const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
