@@ -177,8 +177,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { payments } = adapters;
   const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });
   const paying = { payments, invoicing: invoices, watch };
-  const orders = orderService(db, { ...paying, offeredTo: wallets.offeredTo });
   const paid = paymentService(db, { ...paying, tell: moneyMails(outbox, config.appUrl), log: app.log });
+  const orders = orderService(db, { ...paying, offeredTo: wallets.offeredTo, askNow: paid.askNow });
   const books = bookkeepingService(db, {
     outbox,
     invoicing: invoices,

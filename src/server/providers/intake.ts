@@ -38,7 +38,7 @@ interface Options {
 const POLL_AT_MOST = 20;
 const LONGEST_PAUSE_SECONDS = 3600;
 /** Sessions end after a week, and providers repeat a message for about as long. */
-const WATCH_DAYS = 14;
+export const WATCH_DAYS = 14;
 const WAIT_DAYS = 3;
 const KEEP_DAYS = 30;
 const DAY_MS = 86_400_000;

@@ -1,13 +1,25 @@
 import { FormattedMessage } from 'react-intl';
+import { Navigate, useLocation } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
+import { useOrderQuery } from '../../api/creditsApi';
+import { isLoggedIn } from '../../api/session';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
+import { orderOfPage } from './orderOfPage';
 import { wantedLabel } from './wantedLabel';
 
-/** The person turned back on the payment page. */
+/** The person turned back on the payment page. Reading the order has the server ask what became of it, so that it ends. */
 export function PayCancelScreen() {
   const wanted = useAppSelector(({ credits }) => credits.wanted);
+  const loggedIn = useAppSelector(isLoggedIn);
+  const id = orderOfPage(useLocation().search);
+  const { data: order } = useOrderQuery(
+    { id: id ?? 0 },
+    { skip: id === null || !loggedIn, refetchOnMountOrArgChange: true },
+  );
+  if (order?.status === 'paid')
+    return <Navigate to={pathTo('paySuccess', undefined, { order_id: order.id })} replace />;
   return (
     <EmptyState
       headingLevel="h1"

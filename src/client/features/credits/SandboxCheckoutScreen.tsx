@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -14,7 +15,6 @@ import { BusyButton } from '../../ui/BusyButton';
 import { ChoiceCard } from '../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { Notice } from '../../ui/Notice';
-import { TextLink } from '../../ui/TextLink';
 
 /** Plays the payment provider: the person chooses what the payment comes to. */
 export function SandboxCheckoutScreen() {
@@ -30,10 +30,13 @@ export function SandboxCheckoutScreen() {
     { skip: !loggedIn || !/^\d+$/.test(orderId) },
   );
 
-  const submit = async (event: FormEvent) => {
+  const end = async (how: SandboxOutcome, page: 'paySuccess' | 'payCancel') => {
+    const answer = await decide({ orderId: Number(orderId), outcome: how });
+    if (!answer.error) void navigate(pathTo(page, undefined, { order_id: orderId }));
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await decide({ orderId: Number(orderId), outcome });
-    if (!answer.error) void navigate(pathTo('paySuccess', undefined, { order_id: orderId }));
+    void end(outcome, 'paySuccess');
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
@@ -72,9 +75,10 @@ export function SandboxCheckoutScreen() {
         >
           <FormattedMessage id="sandboxIdentity.send" />
         </BusyButton>
-        <TextLink to={pathTo('payCancel')}>
+        {/* Providers tell a payment that was broken off as one that failed. */}
+        <Button onClick={() => void end('failed', 'payCancel')}>
           <FormattedMessage id="sandboxCheckout.cancel" />
-        </TextLink>
+        </Button>
       </Box>
     </Box>
   );

@@ -123,6 +123,16 @@ describe('the result of a payment', () => {
     expect(screen.getByRole('button', { name: /en UBL/ })).toBeVisible();
   });
 
+  test('that is broken off ends the order', async () => {
+    const broken = (await client<{ order_id: number }>('POST', '/checkout', { pack: 'starter' })).body
+      .order_id;
+    const { user } = await open(`/sandbox/checkout/${broken}`);
+    await user.click(await screen.findByRole('button', { name: 'Annuler le paiement' }));
+    await screen.findByText(/Vous avez quitté la page de paiement/);
+    expect(address()).toBe(`/buy-credits/cancel?order_id=${broken}`);
+    expect((await orders()).find((order) => order.id === broken)?.status).toBe('failed');
+  });
+
   test('is nobody’s without a session, which may be opened from here', async () => {
     const { user } = await open(`/buy-credits/success?order_id=${id}`, false);
     await user.click(await screen.findByRole('link', { name: 'Se connecter' }));

@@ -63,14 +63,16 @@ export async function changeOrder(
   return row;
 }
 
-/** Those that were never taken over by a provider: nobody can pay them. */
-export async function expireUnstarted(db: Db, before: Date): Promise<void> {
-  const isLost = and(
-    eq(orders.status, 'open'),
-    isNull(orders.providerPaymentId),
-    lt(orders.createdAt, before),
+/** Those that were never taken over by a provider, which nobody can pay, and those whose provider never told an end. */
+export async function expireLost(db: Db, before: { unstarted: Date; unpaid: Date }): Promise<void> {
+  const isLost = or(
+    and(isNull(orders.providerPaymentId), lt(orders.createdAt, before.unstarted)),
+    lt(orders.createdAt, before.unpaid),
   );
-  await db.update(orders).set({ status: 'expired' }).where(isLost);
+  await db
+    .update(orders)
+    .set({ status: 'expired' })
+    .where(and(eq(orders.status, 'open'), isLost));
 }
 
 /** All refunds of an order, oldest first. Its row is locked by whoever changes them. */

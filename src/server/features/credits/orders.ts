@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { invalid, invalidField, notFound, upstream } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
-import type { Watch } from '../../providers/intake';
+import { WATCH_DAYS, type Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
 import { listAnswer, type Page } from '../lists';
 import type { Invoicing, OrderRow, Papers } from './invoicing';
@@ -18,6 +18,8 @@ interface Dependencies {
   payments: PaymentsAdapter;
   invoicing: Invoicing;
   watch: Watch;
+  /** Has an order that is open say how it stands at its provider, if it has not just done so. */
+  askNow(order: OrderRow): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -25,7 +27,7 @@ const DAY_MS = 86_400_000;
 export type OrderService = ReturnType<typeof orderService>;
 
 /** Orders of the caller: making one, and how it stands. */
-export function orderService(db: Db, { offeredTo, payments, invoicing, watch }: Dependencies) {
+export function orderService(db: Db, { offeredTo, payments, invoicing, watch, askNow }: Dependencies) {
   /** What is bought, at what price and for whom, as it is now: an order never changes afterwards. */
   async function priced(caller: Caller, key: PackKey, quantity: number): Promise<store.NewOrder> {
     const pack = (await offeredTo(caller)).find((one) => one.key === key);
@@ -74,6 +76,9 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch }: 
     return payment.url;
   }
 
+  const find = async (id: number): Promise<OrderRow | undefined> =>
+    (await store.listOrders(db, { id }, { page: 1, per_page: 1 })).rows[0]?.order;
+
   return {
     /**
      * Orders packs and begins their payment. 422 on each field of `company` that an invoice needs, and on a pack that this buyer
@@ -105,22 +110,27 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch }: 
       );
     },
 
+    /** Somebody waits for it, or has come back from a payment that they broke off. */
     async read(id: number): Promise<Order> {
-      const { rows } = await store.listOrders(db, { id }, { page: 1, per_page: 1 });
-      if (!rows[0]) throw notFound();
-      return orderOf(rows[0].order, (await invoicing.papersOf(db, [id])).get(id));
+      const known = await find(id);
+      if (!known) throw notFound();
+      await askNow(known);
+      const order = (await find(id)) ?? known;
+      return orderOf(order, (await invoicing.papersOf(db, [id])).get(id));
     },
 
     /** For who plays the provider; undefined when there is no such payment. */
     async paymentOf(id: number): Promise<{ paymentId: string; amount: string } | undefined> {
-      const { rows } = await store.listOrders(db, { id }, { page: 1, per_page: 1 });
-      const order = rows[0]?.order;
+      const order = await find(id);
       if (!order?.providerPaymentId || order.provider !== payments.name) return undefined;
       return { paymentId: order.providerPaymentId, amount: order.priceIncl };
     },
 
-    /** Gives up orders whose payment was never begun. */
-    tidy: (): Promise<void> => store.expireUnstarted(db, new Date(Date.now() - DAY_MS)),
+    /** Gives up orders whose payment was never begun, or never ended and is asked about no longer. */
+    tidy: (): Promise<void> => {
+      const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+      return store.expireLost(db, { unstarted: daysAgo(1), unpaid: daysAgo(WATCH_DAYS) });
+    },
   };
 }
 

@@ -6,11 +6,12 @@ import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/ca
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { type PaymentStatus, paymentEvent } from '../../adapters/payments/payments';
 import { type SandboxPayments, sandboxPayments } from '../../adapters/payments/sandbox';
-import { auditEvents, invoices, providerWatches, refunds, users } from '../../db/schema';
+import { auditEvents, invoices, orders, providerWatches, refunds, users } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { ProviderFailure } from '../../providers/provider';
 import { invoiceService } from '../invoices/service';
 import { checkLedger, watchLedger } from './ledgerCheck';
+import { orderService } from './orders';
 import { paymentService } from './payments';
 import { creditService } from './service';
 import { charge } from './store';
@@ -164,6 +165,29 @@ test('a payment that comes after its order has expired is a payment', async () =
   // The sandbox keeps what it was told last: the payment itself goes through afterwards.
   expect((await decide(id, 'paid')).body).toEqual({ status: 'paid' });
   expect((await wallet()).balance).toBe(before + 10);
+});
+
+test('an order is asked about when somebody looks at it, and its end needs no message', async () => {
+  const id = await order();
+  expect((await stateOf(id)).status).toBe('open');
+  // Broken off on the provider's page; what it would have sent does not come.
+  sandbox.decide({ paymentId: `order-${id}`, status: 'failed', amount: (await stateOf(id)).price_incl });
+  expect((await stateOf(id)).status).toBe('failed');
+});
+
+test('a payment of which its provider never tells an end is given up, and counts all the same if it comes', async () => {
+  const [lost, recent] = [await order(), await order()];
+  const { db } = server.database;
+  const created = (id: number, daysAgo: number) =>
+    db
+      .update(orders)
+      .set({ createdAt: new Date(Date.now() - daysAgo * 86_400_000) })
+      .where(eq(orders.id, id));
+  await created(lost, 15);
+  await created(recent, 13);
+  await orderService(db, { payments: sandbox } as never).tidy();
+  expect([(await stateOf(lost)).status, (await stateOf(recent)).status]).toEqual(['expired', 'open']);
+  expect((await decide(lost, 'paid')).body).toEqual({ status: 'paid' });
 });
 
 test('parts given back take their credits, add up to the order, and leave a credit note each', async () => {

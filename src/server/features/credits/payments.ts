@@ -10,7 +10,8 @@ import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import type { Verdict, Watch } from '../../providers/intake';
-import type { ProviderEvent } from '../../providers/provider';
+import { type ProviderEvent, ProviderFailure } from '../../providers/provider';
+import { wordsOf } from '../../safeError';
 import { givingBack } from './givingBack';
 import type { Invoicing, OrderRow } from './invoicing';
 import type { MoneyMails } from './moneyMails';
@@ -26,6 +27,9 @@ interface Dependencies {
   tell: MoneyMails;
   log: { warn(text: string): void };
 }
+
+/** A page that waits asks more often than a provider likes. */
+const ASK_AGAIN_MS = 5_000;
 
 export type PaymentService = ReturnType<typeof paymentService>;
 
@@ -94,5 +98,17 @@ export function paymentService(db: Db, { payments, invoicing, watch, tell, log }
     if (event) await inTransaction(db, (tx) => apply(tx, event));
   }
 
-  return { apply, ...refundService(db, { payments, watch, observe, mark, log }) };
+  /** Asks about an order that somebody waits for. One that cannot be asked stays as it is: it is asked again in any case. */
+  async function askNow({ status, provider, providerPaymentId, askedAt }: OrderRow): Promise<void> {
+    if (status !== 'open' || provider !== payments.name || !providerPaymentId) return;
+    if (askedAt && Date.now() - askedAt.getTime() < ASK_AGAIN_MS) return;
+    try {
+      await observe(providerPaymentId);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      log.warn(`asking about a payment failed: ${wordsOf(error)}`);
+    }
+  }
+
+  return { apply, askNow, ...refundService(db, { payments, watch, observe, mark, log }) };
 }
