@@ -1,19 +1,14 @@
-import fc from 'fast-check';
 import {
   type BceData,
-  bceDataSchema,
   capitalOf,
-  companyMandates,
   companyName,
   companyNameWithForm,
-  directorsOf,
   endDateOf,
   formatAddress,
   formOf,
   hasCapital,
   isActive,
   kindOf,
-  listOf,
   seatAddress,
 } from './bceData';
 
@@ -208,97 +203,6 @@ describe('capital', () => {
   });
 });
 
-describe('directorsOf', () => {
-  it('lists each person once, without ended mandates and companies', () => {
-    const person = (givenName: string, surname: string) => ({ person: { givenName, surname } });
-    const bce: BceData = {
-      ...empty,
-      function: [
-        { code: '10002', ...person('Claire', 'Dumont') },
-        { code: '10003', ...person('Claire', 'Dumont') },
-        { ...person('Marc', 'Ancien'), period: { begin: '2001-01-01', end: '2007-06-30' } },
-        { ...person('Pieter', 'Van den Broeck'), period: { begin: '2020-01-01', end: '2999-06-30' } },
-        { code: '10002', description: { value: 'Administrateur' } },
-      ],
-    };
-    expect(directorsOf(bce)).toEqual([
-      { givenName: 'Claire', surname: 'Dumont', since: null },
-      { givenName: 'Pieter', surname: 'Van den Broeck', since: '2020-01-01' },
-    ]);
-    expect(directorsOf(empty)).toEqual([]);
-  });
-
-  const mandate = (code: string, givenName: string, surname: string, begin = '') => ({
-    code,
-    person: { givenName, surname },
-    period: { begin },
-  });
-  const peopleIn = (...mandates: ReturnType<typeof mandate>[]) =>
-    directorsOf({ ...empty, function: mandates }).map(({ givenName, surname, since }) =>
-      [givenName, surname, since].filter(Boolean).join(' '),
-    );
-
-  it('takes one name in one function from two days for two people', () => {
-    expect(
-      peopleIn(
-        mandate('10002', 'Jan', 'Peeters', '2020-05-01'),
-        mandate('10002', 'An', 'Maes', '2015-01-01'),
-        mandate('10002', 'JAN', 'PEETERS', '2010-01-01'),
-      ),
-    ).toEqual(['Jan Peeters 2020-05-01', 'An Maes 2015-01-01', 'JAN PEETERS 2010-01-01']);
-  });
-
-  it('takes several functions of one name for one person', () => {
-    expect(
-      peopleIn(
-        mandate('10003', 'Jan', 'Peeters', '2015-01-01'),
-        mandate('10002', 'Jan', 'Peeters', '2010-01-01'),
-      ),
-    ).toEqual(['Jan Peeters 2010-01-01']);
-    // The same line twice, and a line without a day.
-    expect(
-      peopleIn(
-        mandate('10002', 'Jan', 'Peeters', '2010-01-01'),
-        mandate('10002', 'Jan', 'Peeters', '2010-01-01'),
-        mandate('10002', 'Jan', 'Peeters'),
-      ),
-    ).toEqual(['Jan Peeters 2010-01-01']);
-    expect(
-      peopleIn(
-        mandate('10002', 'Jürgen', 'Müller', '2010-01-01'),
-        mandate('10003', 'JUERGEN', 'MUELLER', '2012-01-01'),
-      ),
-    ).toEqual(['Jürgen Müller 2010-01-01']);
-  });
-
-  it('counts as many people as one function has at once, whatever the order', () => {
-    const days = fc.uniqueArray(fc.constantFrom('2010-01-01', '2012-01-01', '2014-01-01'), { minLength: 1 });
-    fc.assert(
-      fc.property(days, days, (directors, managers) => {
-        const held = [
-          ...directors.map((day) => mandate('10002', 'Jan', 'Peeters', day)),
-          ...managers.map((day) => mandate('10003', 'Jan', 'Peeters', day)),
-        ];
-        const most = Math.max(directors.length, managers.length);
-        expect(peopleIn(...held)).toHaveLength(most);
-        expect(peopleIn(...held.toReversed())).toHaveLength(most);
-      }),
-    );
-  });
-
-  it('lists who has one name, and leaves out what is none', () => {
-    const bce = {
-      ...empty,
-      function: [mandate('1', '-', 'Suharto'), mandate('1', '', 'Madonna'), mandate('1', '-', '.')],
-    };
-    expect(directorsOf(bce).map(({ givenName, surname }) => [givenName, surname])).toEqual([
-      ['', 'Suharto'],
-      ['', 'Madonna'],
-    ]);
-    expect(companyMandates(bce)).toBe(1);
-  });
-});
-
 describe('kind and activity', () => {
   it.each([
     [{ typeOfEnterprise: 'ELP' }, 'legal'],
@@ -317,123 +221,5 @@ describe('kind and activity', () => {
     expect(isActive(stopped)).toBe(false);
     expect(endDateOf(stopped)).toBe('2023-03-31');
     expect(isActive({ ...brewery, juridicalSituation: { status: 'ST' } })).toBe(false);
-  });
-});
-
-describe('one or many', () => {
-  const words = fc.string({ minLength: 1, maxLength: 20 }).filter((value) => value.trim() !== '');
-  const description = fc.record({
-    language: fc.constantFrom('fr', 'nl', 'de', 'FR', '1', '2'),
-    value: words,
-  });
-  const bceData = fc.record<BceData>({
-    number: fc.constant('1999000150'),
-    juridicalForm: fc.record({ code: fc.constantFrom('014', '610', '702'), description }),
-    denomination: fc.record({ code: fc.constantFrom('001', '003'), description }),
-    address: fc.record({
-      typeOfAddress: fc.constant('REGO'),
-      street: fc.record({ description }),
-      houseNumber: words,
-      municipality: fc.record({ description }),
-    }),
-    function: fc.record({ person: fc.record({ givenName: words, surname: words }) }),
-  });
-
-  /** Every element that may repeat turned from one into a list of one, at every depth. */
-  const asLists = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    const repeatable = ['denomination', 'description', 'juridicalForm', 'address', 'function'];
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [
-        key,
-        repeatable.includes(key) ? [asLists(item)] : asLists(item),
-      ]),
-    );
-  };
-
-  const readAll = (bce: BceData) =>
-    (['fr', 'nl'] as const).map((lang) => [
-      companyNameWithForm(bce, lang),
-      seatAddress(bce, lang),
-      directorsOf(bce),
-      capitalOf(bce),
-      kindOf(bce),
-    ]);
-
-  it('reads one element like a list of one, and the schema accepts both', () => {
-    fc.assert(
-      fc.property(bceData, (one) => {
-        const many = asLists(one) as BceData;
-        expect(readAll(many)).toEqual(readAll(one));
-        expect(bceDataSchema.isValidSync(one)).toBe(true);
-        expect(bceDataSchema.isValidSync(many)).toBe(true);
-      }),
-    );
-  });
-
-  it('gives the language asked for wherever it stands in a list', () => {
-    fc.assert(
-      fc.property(words, words, fc.boolean(), (fr, nl, frFirst) => {
-        const both = [
-          { language: 'fr', value: fr },
-          { language: 'nl', value: nl },
-        ];
-        const bce: BceData = {
-          ...empty,
-          denomination: { code: '001', description: frFirst ? both : both.reverse() },
-        };
-        expect(companyName(bce, 'fr')).toBe(fr.trim());
-        expect(companyName(bce, 'nl')).toBe(nl.trim());
-      }),
-    );
-  });
-
-  it('lists none, one and several', () => {
-    expect(listOf(undefined)).toEqual([]);
-    expect(listOf(null)).toEqual([]);
-    expect(listOf({ code: '1' })).toEqual([{ code: '1' }]);
-    expect(listOf([{ code: '1' }, { code: '2' }])).toHaveLength(2);
-  });
-});
-
-describe('bceDataSchema', () => {
-  const faults = (value: unknown): Record<string, string> => {
-    try {
-      bceDataSchema.validateSync(value, { abortEarly: false });
-      return {};
-    } catch (error) {
-      const { inner } = error as { inner: { path: string; message: string }[] };
-      return Object.fromEntries(inner.map(({ path, message }) => [path, message]));
-    }
-  };
-
-  it('keeps a whole reply as it is, unknown elements included', () => {
-    const reply = { ...brewery, activity: [{ naceCode: '11050' }] };
-    expect(bceDataSchema.validateSync(reply)).toEqual(reply);
-  });
-
-  it('accepts null for an element that is absent', () => {
-    expect(faults({ number: '1999000150', capital: null, address: null, function: null, box: null })).toEqual(
-      {},
-    );
-  });
-
-  it('turns a decimal comma into a point', () => {
-    expect(bceDataSchema.validateSync({ ...empty, capital: { amount: '61.500,00' } }).capital?.amount).toBe(
-      '61500',
-    );
-  });
-
-  it('names the field at fault', () => {
-    expect(faults({ number: '1999000151' })).toEqual({ number: 'step1.errorEnterpriseNumber' });
-    expect(faults({ ...empty, capital: { amount: 'beaucoup' } })).toEqual({
-      'capital.amount': 'validation.invalid',
-    });
-    expect(faults({ ...empty, denomination: 'Brasserie' })).toEqual({ denomination: 'validation.type' });
-    expect(faults({ ...empty, address: [{ houseNumber: '4'.repeat(23) }] })).toEqual({
-      'address[0].houseNumber': 'validation.tooLong',
-    });
-    expect(faults({ ...empty, function: [null] })).toEqual({ 'function[0]': 'validation.required' });
-    expect(faults(null)).not.toEqual({});
   });
 });
