@@ -1,69 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { spawnProcess } from '../testing/spawnProcess';
-import { type Config, ConfigError, environmentSchema, loadConfig } from './config';
+import { configProblems } from '../testing/configProblems';
+import { type Config, environmentSchema, loadConfig } from './config';
 import { projectPath } from './paths';
-import { SYSTEMS } from './production';
-import { SELLER_SETTINGS } from './seller';
 
 const aKey = () => randomBytes(32).toString('base64');
 
-function problemsOf(env: Record<string, string>): Record<string, string> {
-  try {
-    loadConfig(env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return Object.fromEntries(error.problems.map(({ setting, expected }) => [setting, expected]));
-  }
-  return {};
-}
-
 describe('the configuration', () => {
-  test('takes what the operator knows of the law from a file, and refuses a wrong one', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'law-'));
-    const file = join(folder, 'law.json');
-    try {
-      const fees = [{ from: '2026-03-01', company: '208.10', association: '166.50' }];
-      writeFileSync(file, JSON.stringify({ fees }));
-      expect(loadConfig({ LAW_FILE: file }).law).toEqual({ fees });
-      writeFileSync(file, JSON.stringify({ fees: [{ ...fees[0], company: '208,10' }] }));
-      const expected = { LAW_FILE: 'expected the path of a JSON file as docs/law.md describes it' };
-      expect(problemsOf({ LAW_FILE: file })).toEqual(expected);
-      expect(problemsOf({ LAW_FILE: join(folder, 'none.json') })).toEqual(expected);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
-
-  test('takes the operator’s blank forms from a folder, and refuses a wrong one', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'forms-'));
-    const expected = {
-      FORMS_DIR: 'expected the path of a folder with forms.json as docs/forms.md describes it',
-    };
-    try {
-      const blank = {
-        form: 'formulaire1',
-        of: 'company',
-        lang: 'fr',
-        file: 'one.pdf',
-        fields: { number: 'N' },
-      };
-      const write = (map: object) => writeFileSync(join(folder, 'forms.json'), JSON.stringify(map));
-      expect(problemsOf({ FORMS_DIR: folder })).toEqual(expected);
-      write({ blanks: [blank] });
-      expect(problemsOf({ FORMS_DIR: folder })).toEqual(expected);
-      writeFileSync(join(folder, 'one.pdf'), '%PDF');
-      expect(loadConfig({ FORMS_DIR: folder }).blanks).toEqual([{ ...blank, file: join(folder, 'one.pdf') }]);
-      write({ blanks: [{ ...blank, fields: { number: 5 } }] });
-      expect(problemsOf({ FORMS_DIR: folder })).toEqual(expected);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
-
   test('is complete without any setting', () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
@@ -166,11 +110,11 @@ describe('the configuration', () => {
     ['SELLER_IBAN', 'BE68539007547035'],
     ['SELLER_BIC', 'DEMO'],
   ])('refuses %s=%s by name, saying what it expects', (setting, value) => {
-    expect(problemsOf({ [setting]: value })).toEqual({ [setting]: expect.stringMatching(/^expected ./) });
+    expect(configProblems({ [setting]: value })).toEqual({ [setting]: expect.stringMatching(/^expected ./) });
   });
 
   test('names every wrong setting at once', () => {
-    expect(Object.keys(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', SMS_DRIVER: 'x' })).sort()).toEqual([
+    expect(Object.keys(configProblems({ PORT: 'x', LOG_LEVEL: 'x', SMS_DRIVER: 'x' })).sort()).toEqual([
       'LOG_LEVEL',
       'PORT',
       'SMS_DRIVER',
@@ -178,7 +122,9 @@ describe('the configuration', () => {
   });
 
   test('wants the mail server that a driver needs', () => {
-    expect(problemsOf({ MAIL_DRIVER: 'smtp' })).toEqual({ SMTP_URL: expect.stringContaining('MAIL_DRIVER') });
+    expect(configProblems({ MAIL_DRIVER: 'smtp' })).toEqual({
+      SMTP_URL: expect.stringContaining('MAIL_DRIVER'),
+    });
     expect(loadConfig({ MAIL_DRIVER: 'smtp', SMTP_URL: 'smtps://mail.example' }).drivers.mail).toBe('smtp');
   });
 
@@ -190,7 +136,7 @@ describe('the configuration', () => {
     ['SMS_DRIVER', 'spryng', ['SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
     ['SMS_DRIVER', 'smstools', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
   ])('%s=%s wants its keys, each by name', (setting, driver, needed) => {
-    const problems = problemsOf({ [setting]: driver });
+    const problems = configProblems({ [setting]: driver });
     expect(Object.keys(problems).sort()).toEqual(needed);
     expect(new Set(Object.values(problems))).toEqual(
       new Set([`expected a value, since ${setting} is ${driver}`]),
@@ -200,7 +146,7 @@ describe('the configuration', () => {
   });
 
   test('wants what a text service needs, encrypted unless it is on this machine', () => {
-    expect(Object.keys(problemsOf({ TEXT_DRIVER: 'openai' })).sort()).toEqual([
+    expect(Object.keys(configProblems({ TEXT_DRIVER: 'openai' })).sort()).toEqual([
       'TEXT_API_KEY',
       'TEXT_BASE_URL',
       'TEXT_MODEL',
@@ -228,7 +174,7 @@ describe('the configuration', () => {
       'https://api.example/v1?key=1',
       'api.example',
     ])
-      expect(problemsOf({ ...given, TEXT_BASE_URL: url })).toEqual({
+      expect(configProblems({ ...given, TEXT_BASE_URL: url })).toEqual({
         TEXT_BASE_URL: expect.stringMatching(/^expected /),
       });
   });
@@ -238,11 +184,11 @@ describe('the configuration', () => {
     const rotated = { MEDIA_KEY: aKey(), MEDIA_KEYS_OLD: keys.join(', ') };
     expect(loadConfig(rotated)).toMatchObject({ mediaKey: rotated.MEDIA_KEY, mediaKeysOld: keys });
     for (const value of ['secret', randomBytes(16).toString('base64'), randomBytes(32).toString('hex')])
-      expect(problemsOf({ MEDIA_KEY: value, MEDIA_KEYS_OLD: `${keys[0]},${value}` })).toEqual({
+      expect(configProblems({ MEDIA_KEY: value, MEDIA_KEYS_OLD: `${keys[0]},${value}` })).toEqual({
         MEDIA_KEY: expect.stringContaining('openssl rand'),
         MEDIA_KEYS_OLD: expect.stringContaining('openssl rand'),
       });
-    expect(Object.keys(problemsOf({ MEDIA_DRIVER: 's3' })).sort()).toEqual([
+    expect(Object.keys(configProblems({ MEDIA_DRIVER: 's3' })).sort()).toEqual([
       'MEDIA_KEY',
       'MEDIA_S3_ACCESS_KEY',
       'MEDIA_S3_BUCKET',
@@ -263,64 +209,6 @@ describe('the configuration', () => {
       ['beside a real system', { ...smtp, ...own }, undefined],
     ])('%s', (_where, env, password) => {
       expect(loadConfig(env).demoPassword).toBe(password);
-    });
-  });
-
-  describe('in production', () => {
-    const sound = {
-      MODE: 'production',
-      APP_URL: 'https://greffio.example',
-      MAIL_DRIVER: 'smtp',
-      SMTP_URL: 'smtps://mail.example',
-      ALLOW_SANDBOX: 'registry,identity,sms,text,extraction,payments,einvoice',
-      MEDIA_KEY: aKey(),
-      SELLER_NAME: 'Greffio SRL',
-      SELLER_ENTERPRISE_NUMBER: 'BE 1999.009.949',
-      SELLER_STREET: 'Rue Neuve 1',
-      SELLER_ZIP: '1000',
-      SELLER_CITY: 'Bruxelles',
-      SELLER_IBAN: 'BE68 5390 0754 7034',
-      SELLER_BIC: 'demobebb',
-      SELLER_EMAIL: 'factures@greffio.example',
-    };
-
-    test('starts with every sandbox named, and says which', () => {
-      expect(loadConfig(sound)).toMatchObject({ mode: 'production', demoPassword: undefined });
-      expect(loadConfig(sound).seller).toMatchObject({
-        enterprise_number: '1999009949',
-        iban: 'BE68539007547034',
-        bic: 'DEMOBEBB',
-      });
-      expect(loadConfig(sound).sandboxes).toEqual(sound.ALLOW_SANDBOX.split(','));
-    });
-
-    test.each(SYSTEMS)('refuses a sandbox for %s that is not allowed by name', (system) => {
-      const others = SYSTEMS.filter((name) => name !== system).join();
-      const { MAIL_DRIVER: _real, ...env } = { ...sound, ALLOW_SANDBOX: others };
-      const setting = `${system.toUpperCase()}_DRIVER`;
-      expect(problemsOf(env)).toEqual({ [setting]: expect.stringContaining(`ALLOW_SANDBOX=${system}`) });
-    });
-
-    test.each<[string, Record<string, string>]>([
-      ['APP_URL', { APP_URL: '' }],
-      ['APP_URL', { APP_URL: 'http://greffio.example' }],
-      ['PASSWORD_MEMORY_KIB', { PASSWORD_MEMORY_KIB: '1024' }],
-      ['MEDIA_KEY', { MEDIA_KEY: '' }],
-      ...SELLER_SETTINGS.map((setting): [string, Record<string, string>] => [setting, { [setting]: '' }]),
-    ])('refuses a wrong %s', (setting, wrong) => {
-      expect(problemsOf({ ...sound, ...wrong })).toEqual({ [setting]: expect.stringMatching(/^expected /) });
-    });
-
-    test('tells everything at once, with what is wrong in any mode', () => {
-      expect(Object.keys(problemsOf({ MODE: 'production', PORT: 'x' })).sort()).toEqual(
-        [
-          'APP_URL',
-          'MEDIA_KEY',
-          'PORT',
-          ...SELLER_SETTINGS,
-          ...SYSTEMS.map((system) => `${system.toUpperCase()}_DRIVER`),
-        ].sort(),
-      );
     });
   });
 
@@ -373,22 +261,5 @@ describe('the configuration', () => {
     );
     for (const name of [...without, ...ofDrivers]) explained.delete(name);
     expect(loadConfig(Object.fromEntries(explained))).toEqual(loadConfig({}));
-  });
-});
-
-describe('the .env file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'greffio-env-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  async function configOf(file: string, env: Record<string, string>): Promise<Partial<Config>> {
-    const printer = spawnProcess('src/testing/processes/printConfig.ts', [file], env);
-    return JSON.parse(await printer.line((line) => line.startsWith('{')));
-  }
-
-  test('is read when it is there, and the environment wins over it', async () => {
-    const file = join(folder, '.env');
-    writeFileSync(file, '# a comment\nPORT=4000\nLOG_LEVEL="warn"\n');
-    expect(await configOf(file, { PORT: '5000' })).toMatchObject({ port: 5000, logLevel: 'warn' });
-    expect(await configOf(join(folder, 'absent'), {})).toMatchObject({ port: 3000, logLevel: 'info' });
   });
 });

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { configProblems } from '../testing/configProblems';
+import { loadConfig } from './config';
+import { SYSTEMS } from './production';
+import { SELLER_SETTINGS } from './seller';
+
+describe('in production', () => {
+  const sound = {
+    MODE: 'production',
+    APP_URL: 'https://greffio.example',
+    MAIL_DRIVER: 'smtp',
+    SMTP_URL: 'smtps://mail.example',
+    ALLOW_SANDBOX: 'registry,identity,sms,text,extraction,payments,einvoice',
+    MEDIA_KEY: randomBytes(32).toString('base64'),
+    SELLER_NAME: 'Greffio SRL',
+    SELLER_ENTERPRISE_NUMBER: 'BE 1999.009.949',
+    SELLER_STREET: 'Rue Neuve 1',
+    SELLER_ZIP: '1000',
+    SELLER_CITY: 'Bruxelles',
+    SELLER_IBAN: 'BE68 5390 0754 7034',
+    SELLER_BIC: 'demobebb',
+    SELLER_EMAIL: 'factures@greffio.example',
+  };
+
+  test('starts with every sandbox named, and says which', () => {
+    expect(loadConfig(sound)).toMatchObject({ mode: 'production', demoPassword: undefined });
+    expect(loadConfig(sound).seller).toMatchObject({
+      enterprise_number: '1999009949',
+      iban: 'BE68539007547034',
+      bic: 'DEMOBEBB',
+    });
+    expect(loadConfig(sound).sandboxes).toEqual(sound.ALLOW_SANDBOX.split(','));
+  });
+
+  test.each(SYSTEMS)('refuses a sandbox for %s that is not allowed by name', (system) => {
+    const others = SYSTEMS.filter((name) => name !== system).join();
+    const { MAIL_DRIVER: _real, ...env } = { ...sound, ALLOW_SANDBOX: others };
+    const setting = `${system.toUpperCase()}_DRIVER`;
+    expect(configProblems(env)).toEqual({ [setting]: expect.stringContaining(`ALLOW_SANDBOX=${system}`) });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['APP_URL', { APP_URL: '' }],
+    ['APP_URL', { APP_URL: 'http://greffio.example' }],
+    ['PASSWORD_MEMORY_KIB', { PASSWORD_MEMORY_KIB: '1024' }],
+    ['MEDIA_KEY', { MEDIA_KEY: '' }],
+    ...SELLER_SETTINGS.map((setting): [string, Record<string, string>] => [setting, { [setting]: '' }]),
+  ])('refuses a wrong %s', (setting, wrong) => {
+    expect(configProblems({ ...sound, ...wrong })).toEqual({
+      [setting]: expect.stringMatching(/^expected /),
+    });
+  });
+
+  test('tells everything at once, with what is wrong in any mode', () => {
+    expect(Object.keys(configProblems({ MODE: 'production', PORT: 'x' })).sort()).toEqual(
+      [
+        'APP_URL',
+        'MEDIA_KEY',
+        'PORT',
+        ...SELLER_SETTINGS,
+        ...SYSTEMS.map((system) => `${system.toUpperCase()}_DRIVER`),
+      ].sort(),
+    );
+  });
+});
