@@ -35,7 +35,7 @@ const SENT_MESSAGE_MS = 2_000;
 /** A type alias, not an interface: it is kept as a draft. */
 type LinkValues = { GSM: string; no_mobile: NoMobile | ''; lang: Language; representative: string };
 
-/** Another number puts the person back to pending; with the same one, the check stays as it is until a link is sent. */
+/** Whoever is to be sent a link is pending from then on, whatever was decided before. */
 type NumberChange = { representative?: string } & (
   | { GSM: string; status?: 'pending' }
   | { no_mobile: NoMobile }
@@ -114,7 +114,7 @@ export function LinkForm(props: Props) {
       const other = number !== person.GSM;
       const saved = await saveNumber({
         GSM: number,
-        ...(other && { status: 'pending' as const }),
+        ...((other || person.status !== 'accepted') && { status: 'pending' as const }),
         ...representing,
       });
       // It may have been accepted while the form stood open.
