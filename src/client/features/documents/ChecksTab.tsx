@@ -4,26 +4,25 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { formatMobile } from '#domain/mobile';
 import { useUserQuery } from '../../api/accountApi';
-import { useKnownChecksQuery } from '../../api/identityApi';
-import { CheckChips } from '../../forms/checks/CheckChips';
+import { useDemandeVerificationQuery, useKnownChecksQuery } from '../../api/identityApi';
 import { KnownNotes, NameQuestion } from '../../forms/checks/PersonNotes';
-import { type CheckedPerson, peopleOf } from '../../forms/checks/people';
+import { type CheckedPerson, checkFor, peopleOf } from '../../forms/checks/people';
 import { isSameRef } from '../../forms/checks/personRef';
 import { personName, rolesText } from '../../forms/checks/personTexts';
 import { SendLinks } from '../../forms/checks/SendLinks';
-import { type Formats, useFormats } from '../../intl/formats';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { CheckAction } from './CheckAction';
 import { HandInCard } from './cards/HandInCard';
+import { PersonLookup } from './PersonLookup';
 
 /** Where the identity check of each person stands, and what can be done about it. */
 export function ChecksTab({ demande }: { demande: Demande }) {
   const intl = useIntl();
-  const formats = useFormats();
   const { data: user } = useUserQuery();
   /** Links are the client's to send, and their questions theirs to answer. */
   const acts = user?.is_admin === false;
   const closed = demande.progress === 100;
+  const checks = useDemandeVerificationQuery({ id: demande.id });
   const { data: known } = useKnownChecksQuery({ id: demande.id }, { skip: !acts || closed });
   const detail = (person: CheckedPerson) => {
     if (!acts) return null;
@@ -35,7 +34,7 @@ export function ChecksTab({ demande }: { demande: Demande }) {
           person={person.ref}
           name={name}
           {...person.question}
-          closed={closed}
+          closed={demande.status !== 'pending'}
         />
       );
     const told = known?.people.find((one) => isSameRef(one, person.ref));
@@ -55,7 +54,7 @@ export function ChecksTab({ demande }: { demande: Demande }) {
       )}
       <DataTable
         caption={intl.formatMessage({ id: 'documents.checks' })}
-        columns={[...columns(intl, formats, demande), ...(acts ? [actionColumn(intl, demande)] : [])]}
+        columns={[...columns(intl, demande, checks), ...(acts ? [actionColumn(intl, demande)] : [])]}
         rows={peopleOf(demande)}
         rowKey={({ key }) => key}
         rowDetail={(person) => {
@@ -79,7 +78,14 @@ const actionColumn = (intl: IntlShape, demande: Demande): Column<CheckedPerson> 
   align: 'right',
   card: 'full',
   render: (person) => (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { md: 'flex-end' }, gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
+        justifyContent: { md: 'flex-end' },
+        gap: 1,
+      }}
+    >
       <CheckAction demande={demande} person={person} />
       {demande.status === 'pending' && (
         <HandInCard demandeId={demande.id} person={person} name={personName(intl, person, demande)} />
@@ -88,21 +94,26 @@ const actionColumn = (intl: IntlShape, demande: Demande): Column<CheckedPerson> 
   ),
 });
 
-function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<CheckedPerson>[] {
+function columns(
+  intl: IntlShape,
+  demande: Demande,
+  checks: ReturnType<typeof useDemandeVerificationQuery>,
+): Column<CheckedPerson>[] {
+  const { data, isLoading, isError, refetch } = checks;
   return [
     {
       id: 'person',
       header: intl.formatMessage({ id: 'documents.columnPerson' }),
       render: (person) => (
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {personName(intl, person, demande)}
-        </Box>
+        <>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {personName(intl, person, demande)}
+          </Box>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {rolesText(intl, person.roles)}
+          </Typography>
+        </>
       ),
-    },
-    {
-      id: 'role',
-      header: intl.formatMessage({ id: 'documents.columnRole' }),
-      render: ({ roles }) => rolesText(intl, roles),
     },
     {
       id: 'mobile',
@@ -115,20 +126,16 @@ function columns(intl: IntlShape, formats: Formats, demande: Demande): Column<Ch
       id: 'state',
       header: intl.formatMessage({ id: 'documents.columnState' }),
       card: 'full',
-      render: ({ sentAt, linkError, ...person }) => (
-        <>
-          <CheckChips person={{ sentAt, linkError, ...person }} />
-          {sentAt && (
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: '2px' }}>
-              <FormattedMessage id="documents.sentWhen" values={{ when: formats.since(sentAt) }} />
-            </Typography>
-          )}
-          {linkError && (
-            <Typography variant="caption" component="div" sx={{ color: 'status.no.text', mt: '2px' }}>
-              <FormattedMessage id={linkError} />
-            </Typography>
-          )}
-        </>
+      render: (person) => (
+        <PersonLookup
+          person={person}
+          checks={{
+            check: data && checkFor(person, data),
+            isLoading,
+            failed: isError && !data,
+            retry: refetch,
+          }}
+        />
       ),
     },
   ];

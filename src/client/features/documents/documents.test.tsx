@@ -238,10 +238,47 @@ test('everyone whose identity is checked, with roles, number and state', async (
   visit(finished.id, '&tab=checks');
   const table = await screen.findByRole('table', { name: 'Vérifications' });
   const row = (name: string) => within(table).getByText(name).closest('tr');
-  expect(row('Sofie De Ridder')).toHaveTextContent('Administrateur nommé+32 495 00 78 02Lien envoyé');
+  const sofie = 'Administrateur nommé+32 495 00 78 02createdLien envoyé · SMS envoyé';
+  await waitFor(() => expect(row('Sofie De Ridder')).toHaveTextContent(sofie));
   // A director who holds shares under the same number stands there once.
   expect(row('Claire Dumont-Vandenberghe')).toHaveTextContent('Administrateur et actionnaire');
   expect(within(table).getAllByRole('row')).toHaveLength(5);
+});
+
+test('each person is looked up by themselves: what is pending, decided, unknown or cannot be had', async () => {
+  const demande = await readyDemande(client);
+  const [claire, pieter] = demande.dirigeants;
+  const decide = (session: string | null | undefined, decision: string) =>
+    client('POST', `/sandbox/identity/${session}`, { decision });
+  await decide(claire?.session_id, 'approved');
+  await decide(pieter?.session_id, 'declined');
+  const sofie = demande.dirigeants.find(({ surname }) => surname === 'De Ridder');
+  const none = { demande_id: demande.id, is_not_bce: 1, givenName: 'Tom', surname: 'Elders', GSM: null };
+  await client('POST', '/dirigeantsService', none);
+  const before = globalThis.fetch;
+  let answer: (() => Promise<Response>) | undefined;
+  globalThis.fetch = (input, init) =>
+    new Request(input, init).url.includes(`/veriff/${sofie?.session_id}/`) && answer
+      ? answer()
+      : before(input, init);
+  answer = () => Promise.reject(new TypeError('offline'));
+  const { user } = visit(demande.id, '&tab=checks');
+  const table = await screen.findByRole('table', { name: 'Vérifications' });
+  const row = (name: string) => within(within(table).getByText(name).closest('tr') as HTMLElement);
+  expect(await row('Claire Dumont-Vandenberghe').findByText('Acceptée')).toBeVisible();
+  expect(await row('Pieter Van den Broeck').findByText('Refusée')).toBeVisible();
+  expect(row('Tom Elders').getByText('En attente')).toBeVisible();
+  expect(await row('Sofie De Ridder').findByText('Erreur')).toBeVisible();
+  let tell = (_answer: Response) => {};
+  answer = () =>
+    new Promise((resolve) => {
+      tell = resolve;
+    });
+  await user.click(row('Sofie De Ridder').getByRole('button', { name: /Réessayer/ }));
+  expect(await row('Sofie De Ridder').findByText('Chargement…')).toBeVisible();
+  tell(Response.json({ verification: { status: '' } }));
+  expect(await row('Sofie De Ridder').findByText('Inconnu')).toBeVisible();
+  globalThis.fetch = before;
 });
 
 test.each(['999999', 'abc', ''])('a dossier that is not there (%j) leads home', async (id) => {

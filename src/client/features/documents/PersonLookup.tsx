@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { VerifiedPerson } from '#domain/entities/verification';
+import { awaitsPerson } from '#domain/identityStatus';
+import { usePersonStatusQuery } from '../../api/identityApi';
+import type { CheckedPerson } from '../../forms/checks/people';
+import { checkReason } from '../../intl/checkReason';
+import { useFormats } from '../../intl/formats';
+import { RetryButton } from '../../ui/RetryButton';
+import { type ChipState, StatusChip } from '../../ui/StatusChip';
+
+interface Props {
+  person: CheckedPerson;
+  /** As it is read with everybody's. */
+  checks: { check: VerifiedPerson | undefined; isLoading: boolean; failed: boolean; retry: () => void };
+}
+
+/** What the provider says of one person, asked for each by themselves; below it what the dossier knows more. */
+export function PersonLookup({ person, checks }: Props) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const sessionId = checks.check?.session_id ?? '';
+  const { data, isError, isFetching, refetch } = usePersonStatusQuery(
+    { sessionId },
+    { skip: sessionId === '' },
+  );
+  const status = data?.verification?.status;
+  const failed = checks.failed || isError;
+  const loading = checks.isLoading || (isFetching && !data && !isError);
+  const [state, label] = ((): [ChipState, string] => {
+    if (failed) return ['error', intl.formatMessage({ id: 'documents.lookup.failed' })];
+    if (loading) return ['loading', intl.formatMessage({ id: 'ui.loading' })];
+    if (sessionId === '' || data?.verification === null)
+      return ['pending', intl.formatMessage({ id: 'documents.lookup.pending' })];
+    if (status === 'approved') return ['accepted', intl.formatMessage({ id: 'person.accepted' })];
+    if (status === 'declined') return ['refused', intl.formatMessage({ id: 'person.refused' })];
+    return ['unknown', status || intl.formatMessage({ id: 'documents.lookup.unknown' })];
+  })();
+  const { state: known, told, linkError } = person;
+  const line = [
+    // The chip has said it.
+    known !== 'accepted' && known !== 'refused' && intl.formatMessage({ id: `person.${known}` }),
+    person.question && intl.formatMessage({ id: 'checks.onCard' }, { name: person.question.differing }),
+    told.by_office && intl.formatMessage({ id: 'person.byOffice' }),
+    person.sentAt &&
+      awaitsPerson(known) &&
+      intl.formatMessage({ id: 'documents.sentWhen' }, { when: formats.since(person.sentAt) }),
+  ].filter(Boolean);
+  const reason = checkReason(intl, known, told);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 24 }}>
+        <StatusChip state={state} label={label} />
+        {failed && (
+          <RetryButton inLine size="small" busy={isFetching} onClick={isError ? refetch : checks.retry} />
+        )}
+      </Box>
+      {line.length > 0 && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', mt: '2px' }}>
+          {line.join(' · ')}
+        </Typography>
+      )}
+      {reason && (
+        <Typography variant="caption" component="div" sx={{ mt: '2px', maxWidth: '42ch' }}>
+          {reason}
+        </Typography>
+      )}
+      {linkError && (
+        <Typography variant="caption" component="div" sx={{ color: 'status.no.text', mt: '2px' }}>
+          <FormattedMessage id={linkError} />
+        </Typography>
+      )}
+    </>
+  );
+}
