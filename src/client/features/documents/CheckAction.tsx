@@ -17,8 +17,11 @@ export function CheckAction({ demande, person }: { demande: Demande; person: Che
   // Who has no number gets no link: what is left is their card, beside this.
   if (state === 'accepted' || state === 'review' || state === 'officeReview' || question || noMobile)
     return null;
-  // A finished dossier was filed with the refusal, or without the number.
-  if (demande.progress === 100 && (state === 'refused' || state === 'noNumber'))
+  // A dossier that is decided was so with the refusal; one that is finished was filed without the number.
+  if (
+    (state === 'refused' && demande.status !== 'pending') ||
+    (state === 'noNumber' && demande.progress === 100)
+  )
     return (
       <TextLink to={pathTo('createTicket')}>
         <FormattedMessage id="documents.askHelp" />

@@ -17,6 +17,11 @@ export function CheckChips({ person }: { person: CheckedPerson }) {
           <StatusChip state="byOffice" label={<FormattedMessage id="person.byOffice" />} />
         )}
       </Box>
+      {person.question && (
+        <Typography variant="caption" component="div" sx={{ mt: '2px', overflowWrap: 'anywhere' }}>
+          <FormattedMessage id="checks.onCard" values={{ name: person.question.differing }} />
+        </Typography>
+      )}
       {reason && (
         <Typography variant="caption" component="div" sx={{ mt: '2px', maxWidth: '42ch' }}>
           {reason}

@@ -18,7 +18,7 @@ interface QuestionProps {
   verificationId: number;
   /** Opens the name to be corrected; left out where it is fixed. */
   onCorrect?: (() => void) | undefined;
-  /** A finished dossier was filed with the check: no other is begun. */
+  /** A dossier that is decided was so with the check: no other is begun. */
   closed?: boolean;
 }
 

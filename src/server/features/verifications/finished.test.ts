@@ -102,6 +102,37 @@ describe('a finished dossier, and a later one with the same number', () => {
   });
 });
 
+test('who was refused, or turns out to be somebody else, is asked again until the dossier is decided', async () => {
+  const admin = await loginAs(server, 'admin');
+  const { id, dirigeants } = await readyDemande(client);
+  const [refused, other] = dirigeants;
+  await decide(refused?.session_id, 'declined');
+  await client('POST', `/sandbox/identity/${other?.session_id}`, {
+    decision: 'approved',
+    person: { givenName: 'Anna', surname: 'De Vos' },
+  });
+  await finish(id);
+  const people = [refused, other].map((one) => ({ kind: 'dirigeant', person_id: one?.id }));
+  const again = () => client<{ sent: unknown[] }>('POST', `/demandes/${id}/links`, { people });
+  expect((await again()).body.sent).toEqual(people);
+  const [first, second] = (await read(id)).dirigeants;
+  for (const [now, before] of [
+    [first, refused],
+    [second, other],
+  ]) {
+    expect(now).toMatchObject({ status: 'pending', differing_name: null });
+    expect(now?.verification?.id).not.toBe(before?.verification?.id);
+  }
+  // What the earlier session still says is nothing of theirs.
+  await decide(refused?.session_id, 'approved');
+  expect(directorOf(await read(id))?.status).toBe('pending');
+
+  await links(String(first?.GSM));
+  await decide(directorOf(await read(id))?.session_id, 'declined');
+  expect((await admin('POST', `/demandes/change_state/${id}`, { state: true })).status).toBe(200);
+  expect((await again()).body).toMatchObject({ sent: [people[1]], not_sent: [people[0]] });
+});
+
 test('a check that is decided while its next SMS waits keeps its session and its decision', async () => {
   const GSM = '+32471000005';
   const demande = await sent(await openDemande(client), GSM);

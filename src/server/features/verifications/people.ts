@@ -17,6 +17,8 @@ export interface Person {
   demandeId: number | null;
   /** What belongs to a finished dossier stays as it was filed. */
   isOpen: boolean;
+  /** The dossier waits for its decision: a check that failed may still be made again. */
+  isUndecided: boolean;
   /** null for who has none, or was not asked yet. */
   gsm: string | null;
   /** Why they have none: their card is handed in instead. */
@@ -30,7 +32,10 @@ export interface Person {
 /** As many of one number are looked at, the newest dossiers first. */
 const MOST = 500;
 const PARTICIPANTS = { dirigeant: dirigeants, shareholder: shareholders };
-const isOpen = sql<boolean>`${demandes.progress} < 100`;
+const dossier = {
+  isOpen: sql<boolean>`${demandes.progress} < 100`,
+  isUndecided: sql<boolean>`${demandes.status} = 'pending'`,
+};
 
 /**
  * Everybody of a user's with one of these numbers: who deposits, directors, shareholders, the user. `openOnly`: in dossiers that
@@ -63,6 +68,7 @@ export async function peopleWith(
             id: userId,
             demandeId: null,
             isOpen: true,
+            isUndecided: true,
             gsm: user.row.gsm,
             noMobile: null,
             name: wholeName({ givenName: user.row.firstName, surname: user.row.lastName }),
@@ -91,7 +97,7 @@ async function depositorsOf(db: Db, where: SQL | undefined): Promise<Person[]> {
       id: demandes.id,
       named: demandes.depositaireNom,
       noMobile: demandes.depositaireNoMobile,
-      isOpen,
+      ...dossier,
       check: verifications,
     })
     .from(demandes)
@@ -117,7 +123,7 @@ async function participantsOf(
 ): Promise<Person[]> {
   const people = PARTICIPANTS[kind];
   const rows = await db
-    .select({ row: people, isOpen, check: verifications })
+    .select({ row: people, ...dossier, check: verifications })
     .from(people)
     .innerJoin(demandes, eq(demandes.id, people.demandeId))
     .leftJoin(verifications, eq(verifications.id, people.verificationId))

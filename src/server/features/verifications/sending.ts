@@ -81,9 +81,9 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
     waiting: Person[],
     lang: Language,
   ): Promise<store.VerificationRow | null> {
-    const { check, isOpen, name, gsm } = person;
+    const { check, isOpen, isUndecided, name, gsm } = person;
     if (gsm === null) return null;
-    if (check && isDecision(check.status) && !isOpen) return null;
+    if (check && isDecision(check.status) && !isUndecided) return null;
     // Behind the card that an office has handed in stands no provider: a link is another check.
     const isTheirs =
       check !== null &&
@@ -91,7 +91,7 @@ export function linkSending(db: Db, config: Settings, { outbox, demandes, take }
       fits(check, name, false) &&
       differingName(check, name, person.confirmedName) === null;
     if (isTheirs && check.status === 'approved') return null;
-    const kept = isTheirs && (!isOver(check.status) || !isOpen) ? check : null;
+    const kept = isTheirs && (!isOver(check.status) || (!isOpen && !isDecision(check.status))) ? check : null;
     const found =
       kept ??
       (await runningOf(tx, userId, { gsm, name }, waiting)) ??
