@@ -153,7 +153,7 @@ on(['change'], (event) => {
 /** Says who asks, and where the check begins. */
 async function showInvitation(code: string): Promise<void> {
   const answer = await send('GET', `/api/identity-links/${code}`);
-  const { office, company, state } = await answer.clone().json();
+  const { office, company, person, role, state } = await answer.clone().json();
   // How else it may stand is the interface's to say.
   if (state !== 'open') return load();
   if (document.readyState === 'loading')
@@ -161,10 +161,13 @@ async function showInvitation(code: string): Promise<void> {
   const all = (name: string) => document.querySelectorAll(`[data-fill=${name}]`);
   for (const place of all('office')) place.textContent = office;
   for (const place of all('company')) place.textContent = company;
+  for (const place of all('person')) place.textContent = person;
   for (const link of all('start')) {
     link.setAttribute('href', `/v/${code}?start`);
     link.removeAttribute('role');
   }
+  if (person !== null) html.dataset.person = '';
+  html.dataset.role = role ?? '';
   html.dataset.known = company === null ? 'office' : 'company';
 }
 

@@ -40,7 +40,7 @@ const INVITATIONS: Record<string, InvitationState> = {
   review: 'done',
   resubmission_requested: 'again',
   approved: 'done',
-  declined: 'done',
+  declined: 'refused',
 };
 
 /** What is left to do for whoever holds the link of a session. One that has ended without a word is begun anew by its link. */

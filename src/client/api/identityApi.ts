@@ -12,6 +12,7 @@ export const identityApi = injectCalls(({ query, mutation, file }) => ({
   findGsm: query('GET /findGSM/:phone', { keepUnusedDataFor: 0 }),
   createVerification: mutation('POST /verifications', { invalidatesTags: onSuccess('User') }),
   identityInvitation: query('GET /identity-links/:linkCode', { keepUnusedDataFor: 0 }),
+  disownLink: mutation('POST /identity-links/:linkCode/not-me'),
   demandeVerification: query('GET /demandes/:id/verification', {
     providesTags: (_answer, _error, { id }) => [{ type: 'Verification', id }],
   }),
@@ -44,6 +45,7 @@ export const {
   useLazyFindGsmQuery,
   useCreateVerificationMutation,
   useIdentityInvitationQuery,
+  useDisownLinkMutation,
   useDemandeVerificationQuery,
   useEarlierPeopleQuery,
   useKnownChecksQuery,

@@ -2,7 +2,7 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 /** Names whose values are secret or personal, files among them, wherever they stand; a mobile number from its first digit on. */
 const SECRET =
-  /^(token|password|password_confirmation|Authorization|GSM|phone|linkCode|content|front|back)$/i;
+  /^(token|password|password_confirmation|Authorization|GSM|phone|linkCode|content|front|back|person)$/i;
 /** Calls whose answers are pictures of identity documents or papers. */
 const FILES = new Set(['media', 'pdf', 'invoice', 'invoiceUbl', 'ticketAttachment']);
 

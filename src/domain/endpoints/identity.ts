@@ -65,9 +65,17 @@ export const identityEndpoints = {
     method: 'GET',
     path: '/identity-links/:linkCode',
     who: 'anyone',
-    summary: 'Who asks for the check behind the short link of an SMS, and how far it is.',
+    summary: 'Who asks whom for the check behind the short link of an SMS, and how far it is.',
     params: exact({ linkCode: text().max(40).required() }),
     response: identityInvitationSchema,
+  },
+  disownLink: {
+    method: 'POST',
+    path: '/identity-links/:linkCode/not-me',
+    who: 'anyone',
+    summary: 'Say that the short link of an SMS is for somebody else: it ends, and the office sees why.',
+    params: exact({ linkCode: text().max(40).required() }),
+    status: 204,
   },
   demandeVerification: {
     method: 'GET',

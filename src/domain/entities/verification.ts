@@ -15,6 +15,8 @@ export const LINK_ERRORS = [
   'identity.linkFiltered',
   'identity.linkLost',
   'identity.linkUndelivered',
+  /** Whoever got it says that they are somebody else. */
+  'identity.linkDisowned',
 ] as const;
 export type LinkError = (typeof LINK_ERRORS)[number];
 
@@ -123,19 +125,33 @@ export const earlierPeopleSchema = exact({
 });
 export type EarlierPeople = InferType<typeof earlierPeopleSchema>;
 
-/** What the page behind the short link of an SMS tells whoever holds the link. It names nobody who is checked. */
+/** What somebody is in the dossier that they are checked for. */
+export const CHECKED_ROLES = ['depositor', 'director', 'appointed', 'ended', 'shareholder'] as const;
+export type CheckedAs = (typeof CHECKED_ROLES)[number];
+
+/**
+ * What the page behind the short link of an SMS tells whoever holds the link: who asks, and whom, so that somebody else can
+ * say so.
+ */
 export const identityInvitationSchema = exact({
   /** Who asks, as in the SMS. */
   office: text().required(),
   /** The company it is for; null for a check that belongs to none. */
   company: text().defined().nullable(),
+  /** Who is to be checked, as far as that is known. */
+  person: text().defined().nullable(),
+  /** null for a check that belongs to no dossier. */
+  role: mixed<CheckedAs>()
+    .oneOf([...CHECKED_ROLES, null] as CheckedAs[])
+    .defined()
+    .nullable(),
   /**
    * `open` can be begun, or begun anew; `started` is under way on a phone; `again` asks for better photos; `done` needs nothing
-   * more from the person.
+   * more from the person; `refused` leads nowhere any more.
    */
-  state: mixed<InvitationState>().oneOf(['open', 'started', 'again', 'done']).required(),
+  state: mixed<InvitationState>().oneOf(['open', 'started', 'again', 'done', 'refused']).required(),
 });
-export type InvitationState = 'open' | 'started' | 'again' | 'done';
+export type InvitationState = 'open' | 'started' | 'again' | 'done' | 'refused';
 
 /** In base64: both sides fit into one call. */
 export const CARD_SIDE_MAX = 4_800_000;

@@ -20,6 +20,7 @@ export interface AuditEvent {
     | 'identity.cardHandedIn'
     | 'identity.cardAccepted'
     | 'identity.cardRefused'
+    | 'identity.linkDisowned'
     | 'user.administratorCreated'
     | 'user.disowned'
     | 'user.loggedIn'

@@ -216,6 +216,8 @@ const rows: Record<string, MakeRow> = {
   deleteShareholder: (at) => ({ path: shareholder(at) }),
   extraction: () => ({ path: '/extraction-ia/1999000645' }),
   identityInvitation: ({ linkCode }) => ({ path: `/identity-links/${linkCode}` }),
+  // Nobody has that link.
+  disownLink: () => ({ path: '/identity-links/2222222222/not-me', status: 404 }),
   findGsm: () => ({ path: '/findGSM/+32470009999' }),
   knownChecks: (at) => ({ path: `${demandePath(at)}/checks` }),
   earlierPeople: (at) => ({ path: `${demandePath(at)}/people` }),

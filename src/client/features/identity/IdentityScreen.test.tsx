@@ -103,6 +103,9 @@ test('behind the link of an SMS: who asks and for whom, the way there, and it mo
   expect(screen.getByText(/Demandé par/)).toHaveTextContent(
     'Demandé par Fiduciaire Delvaux pour Brasserie du Canal SA',
   );
+  expect(screen.getByText(/^Personne à vérifier/)).toHaveTextContent(
+    /: Claire Dumont · Administrateur nommé$/,
+  );
   const begin = screen.getByRole('link', { name: 'Commencer' });
   expect(begin).toHaveAttribute('href', `${pathname}?start`);
 
@@ -116,19 +119,41 @@ test('behind the link of an SMS: who asks and for whom, the way there, and it mo
     await screen.findByRole('heading', { name: 'Bedankt, uw foto’s zijn verzonden' }, { timeout: 8_000 }),
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Beginnen' })).toBeNull();
-  // What the page was told names nobody who is checked.
   const told = await server.app.inject(`/api/identity-links/${pathname.split('/').at(-1)}`);
   expect(told.json()).toEqual({
     office: 'Fiduciaire Delvaux',
     company: 'Brasserie du Canal SA',
+    person: 'Claire Dumont',
+    role: 'appointed',
     state: 'done',
   });
 });
 
 test('a link that leads nowhere says so, and offers another', async () => {
   visit('/veriff-user/fr#2222222222');
-  expect(await screen.findByText(/Ce lien n’est plus valable/)).toBeVisible();
+  expect(await screen.findByText(/Ce lien n’est pas valable, ou ne l’est plus/)).toBeVisible();
   expect(await number()).toBeVisible();
+});
+
+test('who is somebody else says so, and the link ends', async () => {
+  const client = await loginAs(server, 'client');
+  const GSM = '+32471500098';
+  const { id } = await openDemande(client, '1999000150');
+  const name = { surname: 'Peeters', givenName: 'Jan' };
+  await client('POST', '/dirigeantsService', { demande_id: id, is_not_bce: 1, ...name, GSM });
+  await client('POST', `/demandes/${id}/links`, {});
+  const link = async () => (await messagesTo(server, GSM))[0]?.links[0];
+  await waitFor(async () => expect(await link()).toBeDefined());
+  const { user } = visit(`/veriff-user/fr#${(await link())?.split('/').at(-1)}`);
+  await user.click(await screen.findByRole('button', { name: 'Ce n’est pas moi' }));
+  expect(screen.getByRole('button', { name: 'Mettre fin au lien' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Mettre fin au lien' }));
+  expect(await screen.findByRole('heading', { name: 'Merci, ce lien a pris fin' })).toBeVisible();
+  const told = await client<{ demande: { dirigeants: { link_error: string | null }[] } }>(
+    'GET',
+    `/demandes/${id}`,
+  );
+  expect(told.body.demande.dirigeants.map(({ link_error }) => link_error)).toContain('identity.linkDisowned');
 });
 
 test('no number, link, session or name is in the log, in the actions, or in an address', async () => {

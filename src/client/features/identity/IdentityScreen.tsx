@@ -8,6 +8,7 @@ import { failureParts } from '../../intl/failureParts';
 import { ErrorState } from '../../ui/ErrorState';
 import { visuallyHidden } from '../../ui/hiddenStyle';
 import { useHydrating } from '../../ui/useHydrating';
+import { Heading } from './Heading';
 import { Invitation } from './Invitation';
 import { loadAskForLink } from './loadAskForLink';
 import { Page } from './Page';
@@ -32,10 +33,13 @@ export function IdentityScreen() {
 function Linked({ linkCode }: { linkCode: string }) {
   const intl = useIntl();
   const [isDone, setIsDone] = useState(false);
+  const [notMe, setNotMe] = useState(false);
   const pollingInterval = isDone ? LOOK_AGAIN_EVERY_MS : ASK_EVERY_MS;
-  const asked = useIdentityInvitationQuery({ linkCode }, { pollingInterval });
+  const asked = useIdentityInvitationQuery({ linkCode }, { pollingInterval, skip: notMe });
   const { data, error, isFetching, refetch } = asked;
-  if (data && (data.state === 'done') !== isDone) setIsDone(!isDone);
+  const isOver = data?.state === 'done' || data?.state === 'refused';
+  if (data && isOver !== isDone) setIsDone(isOver);
+  if (notMe) return <Disowned />;
   if (isPast(error)) return <Asking dead />;
   // What was read stands while an answer fails to come: the next one is asked for by itself.
   if (data || !error)
@@ -44,7 +48,7 @@ function Linked({ linkCode }: { linkCode: string }) {
         <Box role="status" sx={visuallyHidden}>
           {data && data.state !== 'open' && <FormattedMessage id={`identityPage.${data.state}`} />}
         </Box>
-        <Invitation known={data} linkCode={linkCode} />
+        <Invitation known={data} linkCode={linkCode} onNotMe={() => setNotMe(true)} />
       </>
     );
   return (
@@ -57,6 +61,18 @@ function Linked({ linkCode }: { linkCode: string }) {
         onRetry={refetch}
         retrying={isFetching}
       />
+    </Page>
+  );
+}
+
+function Disowned() {
+  return (
+    <Page>
+      <Box role="status" sx={{ pb: 4 }}>
+        <Heading line={<FormattedMessage id="identityPage.disownedLine" />}>
+          <FormattedMessage id="identityPage.disowned" />
+        </Heading>
+      </Box>
     </Page>
   );
 }

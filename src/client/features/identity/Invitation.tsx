@@ -3,20 +3,23 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { InvitationState } from '#domain/entities/verification';
+import { CHECKED_ROLES, type CheckedAs, type InvitationState } from '#domain/entities/verification';
 import { shortLinkPath } from '#domain/paths';
+import type { Answer } from '../../api/endpoint';
 import type { MessageId } from '../../intl/messages';
-import { CameraIcon, CircleCheckIcon, LockIcon } from '../../ui/icons';
+import { CameraIcon, CircleCheckIcon, CircleXIcon, LockIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { Heading } from './Heading';
 import { LinkBySms } from './LinkBySms';
+import { NotMe } from './NotMe';
 import { ActionBar, Page } from './Page';
 import { PhonePanel } from './PhonePanel';
 
 interface Props {
   linkCode: string;
   /** Nothing while it is asked for. */
-  known: { office: string; company: string | null; state: InvitationState } | undefined;
+  known: Answer<'GET /identity-links/:linkCode'> | undefined;
+  onNotMe: () => void;
 }
 
 const bold = (words: ReactNode[]) => <b key="b">{words}</b>;
@@ -26,7 +29,7 @@ const STEPS = ['identityPage.card', 'identityPage.sides', 'identityPage.face'] a
  * Who asks and why, what there is to do, and the way there: on this phone, or from a computer on the phone. Until it is known,
  * the places of what depends on it; early.ts may fill them in before the interface is there.
  */
-export function Invitation({ linkCode, known }: Props) {
+export function Invitation({ linkCode, known, onNotMe }: Props) {
   const names = {
     office: known ? known.office : <Place of="office" />,
     company: known ? known.company : <Place of="company" />,
@@ -35,17 +38,22 @@ export function Invitation({ linkCode, known }: Props) {
   const company = known?.company;
   const by = <OneOf company={company} withIt="identityPage.byFor" without="identityPage.by" values={names} />;
   const state = known?.state ?? 'open';
-  if (state === 'done')
+  if (state === 'done' || state === 'refused') {
+    const [Icon, color] =
+      state === 'done' ? [CircleCheckIcon, 'status.ok.text'] : [CircleXIcon, 'status.no.text'];
     return (
       <Page>
         <Box sx={{ pb: 4 }}>
-          <Heading before={by} line={<FormattedMessage id="identityPage.doneLine" values={names} />}>
-            <CircleCheckIcon size={24} sx={{ display: 'block', color: 'status.ok.text', mb: '6px' }} />
-            <FormattedMessage id="identityPage.done" />
+          <Heading before={by} line={<FormattedMessage id={`identityPage.${state}Line`} values={names} />}>
+            <Icon size={24} sx={{ display: 'block', color, mb: '6px' }} />
+            <span>
+              <FormattedMessage id={`identityPage.${state}`} />
+            </span>
           </Heading>
         </Box>
       </Page>
     );
+  }
 
   const start = known ? { href: `${shortLinkPath(linkCode)}?start` } : later('start');
   return (
@@ -61,7 +69,12 @@ export function Invitation({ linkCode, known }: Props) {
         }
       >
         <Heading
-          before={by}
+          before={
+            <>
+              {by}
+              <Whom known={known} />
+            </>
+          }
           line={<OneOf company={company} withIt="identityPage.whyFor" without="identityPage.why" />}
         >
           <FormattedMessage id="identityPage.title" />
@@ -76,6 +89,15 @@ export function Invitation({ linkCode, known }: Props) {
           <LockIcon />
           <Box {...(!known && HIDDEN)} sx={{ typography: 'body2', minWidth: 0, overflowWrap: 'anywhere' }}>
             <FormattedMessage id="identityPage.data" values={names} />
+            <Box
+              component="details"
+              sx={{ mt: '4px', '& summary': { color: 'primary.main', cursor: 'pointer' } }}
+            >
+              <summary>
+                <FormattedMessage id="identityPage.privacy" />
+              </summary>
+              <FormattedMessage id="identityPage.privacyText" values={names} />
+            </Box>
           </Box>
         </Box>
         <Box
@@ -84,6 +106,7 @@ export function Invitation({ linkCode, known }: Props) {
         >
           <FormattedMessage id="identityPage.next" values={names} />{' '}
           <FormattedMessage id="identityPage.stranger" values={names} />
+          <NotMe linkCode={linkCode} office={names.office} onDone={onNotMe} />
         </Box>
         <Box sx={{ display: { xs: 'contents', md: 'none' } }}>
           <ActionBar>
@@ -110,6 +133,13 @@ const untilKnown = {
   'html:not([data-known]) & [data-when]': { visibility: 'hidden' },
   'html:not([data-known="office"]) & [data-when="office"]': { display: 'none' },
   'html[data-known="office"] & [data-when="company"]': { display: 'none' },
+  'html[data-known]:not([data-person]) & [data-when="person"]': { display: 'none' },
+  ...Object.fromEntries(
+    CHECKED_ROLES.map((role) => [
+      `html:not([data-role="${role}"]) & [data-role="${role}"]`,
+      { display: 'none' },
+    ]),
+  ),
 };
 
 /** What early.ts may fill in: React leaves it as it finds it. */
@@ -118,9 +148,30 @@ const later = (name: string) => ({ ...HIDDEN, 'data-fill': name, suppressHydrati
 /** About as long as what will stand there: the rest of the page stays where it is. */
 const NAME = { __html: 'xxxxxxxxxx xxxxxxx' };
 
-function Place({ of }: { of: 'office' | 'company' }) {
+function Place({ of }: { of: 'office' | 'company' | 'person' }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps React from what stands there already
   return <span {...later(of)} dangerouslySetInnerHTML={NAME} />;
+}
+
+/** Who is to be checked, and as what. Not known yet: every role stands there. */
+function Whom({ known }: Pick<Props, 'known'>) {
+  const roleText = (role: CheckedAs) => <FormattedMessage id={`documents.roles.${role}`} />;
+  if (known && known.person === null) return null;
+  const roles: readonly CheckedAs[] = known ? (known.role ? [known.role] : []) : CHECKED_ROLES;
+  return (
+    <Box {...(!known && { 'data-when': 'person' })}>
+      <FormattedMessage
+        id="identityPage.whom"
+        values={{ person: known ? known.person : <Place of="person" />, b: bold }}
+      />
+      {roles.map((role) => (
+        <span key={role} {...(!known && { 'data-role': role })}>
+          {' · '}
+          {roleText(role)}
+        </span>
+      ))}
+    </Box>
+  );
 }
 
 interface OneOfProps {

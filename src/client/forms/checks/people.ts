@@ -1,6 +1,7 @@
 import { type CheckedRole, checkedPeople, roleName } from '#domain/checkedPeople';
 import type { Demande } from '#domain/entities/demande';
 import type {
+  CheckedAs,
   DemandeVerification,
   PersonRef,
   Verification,
@@ -9,15 +10,13 @@ import type {
 import { awaitsPerson, type CheckState, checkState } from '#domain/identityStatus';
 import type { NoMobile } from '#domain/noMobile';
 
-export type Role = 'depositor' | 'director' | 'appointed' | 'ended' | 'shareholder';
-
 export interface CheckedPerson {
   key: string;
   /** The first of their roles, for the calls. */
   ref: PersonRef;
   /** null for a depositor whom nobody has named, and for a company without a representative. */
   name: string | null;
-  roles: Role[];
+  roles: CheckedAs[];
   GSM: string | null;
   /** Why there is no number. */
   noMobile: NoMobile | null;
@@ -76,7 +75,7 @@ const questionOf = ({ row }: CheckedRole): CheckedPerson['question'] =>
     ? { differing: row.differing_name, verificationId: row.verification.id }
     : null;
 
-function roleOf({ kind, row }: CheckedRole): Role {
+function roleOf({ kind, row }: CheckedRole): CheckedAs {
   if (kind === 'depositor') return 'depositor';
   if (!row || 'full_name' in row) return 'shareholder';
   if (row.ended) return 'ended';

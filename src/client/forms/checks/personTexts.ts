@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
-import type { CheckedPerson, Role } from './people';
+import type { CheckedAs } from '#domain/entities/verification';
+import type { CheckedPerson } from './people';
 
 /** Their name; of a depositor, whose name the dossier does not know, what they are. */
 export function personName(
@@ -13,7 +14,7 @@ export function personName(
 }
 
 /** « Administrateur et actionnaire » */
-export function rolesText(intl: IntlShape, roles: readonly Role[]): string {
+export function rolesText(intl: IntlShape, roles: readonly CheckedAs[]): string {
   const names = roles.map((role) => intl.formatMessage({ id: `documents.roles.${role}` }));
   return intl.formatList(
     names.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase(intl.locale))),

@@ -187,7 +187,7 @@ describe('a link that is asked for once more', () => {
     expect(await follow()).toContain(second);
   });
 
-  test('shows a browser our page first, which names the office and the company and nobody else', async () => {
+  test('shows a browser our page first, which names the office, the company and the person', async () => {
     const GSM = '+32471300016';
     const { id } = await toDeposit(GSM);
     const [code] = await send(GSM);
@@ -199,7 +199,12 @@ describe('a link that is asked for once more', () => {
     expect(await follow(`/v/${code}?start`)).toContain(session);
 
     const invitation = () => anyone('GET', `/identity-links/${code}`);
-    const asked = { office: 'Fiduciaire Delvaux', company: 'Brasserie du Canal SA' };
+    const asked = {
+      office: 'Fiduciaire Delvaux',
+      company: 'Brasserie du Canal SA',
+      person: expect.stringMatching('Dumont'),
+      role: 'director',
+    };
     expect((await invitation()).body).toEqual({ ...asked, state: 'open' });
     await anyone('POST', `/sandbox/identity/${session}`, { decision: 'review' });
     expect((await invitation()).body).toEqual({ ...asked, state: 'done' });
@@ -213,6 +218,39 @@ describe('a link that is asked for once more', () => {
     await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
     expect((await invitation()).status).toBe(404);
     expect((await anyone('GET', '/identity-links/2222222222')).status).toBe(404);
+  });
+
+  test('came to somebody else: it ends, the office reads why, and the next one is another', async () => {
+    const GSM = '+32471300018';
+    const { id, link } = await toDeposit(GSM);
+    const [code] = await send(GSM);
+    const before = (await read(id)).dirigeants[0]?.session_id;
+    expect((await anyone('POST', `/identity-links/${code}/not-me`)).status).toBe(204);
+    expect(await link()).toEqual({ state: 'failed', error: 'identity.linkDisowned', at: null });
+    expect((await anyone('GET', `/identity-links/${code}`)).status).toBe(404);
+    expect((await anyone('POST', `/identity-links/${code}/not-me`)).status).toBe(404);
+    // What the stranger does at the provider is nothing of the person's.
+    await anyone('POST', `/sandbox/identity/${before}`, { decision: 'approved' });
+    expect((await link()).state).toBe('failed');
+
+    const [next] = (await send(GSM)).filter((one) => one !== code);
+    const { session_id } = (await read(id)).dirigeants[0] ?? {};
+    expect(session_id).not.toBe(before);
+    await anyone('POST', `/sandbox/identity/${session_id}`, { decision: 'declined' });
+    const invitation = (await anyone<{ state: string }>('GET', `/identity-links/${next}`)).body;
+    expect(invitation.state).toBe('refused');
+    expect((await anyone('POST', `/identity-links/${next}/not-me`)).status).toBe(404);
+  });
+
+  test('a link that is none leads a browser to the page that says so', async () => {
+    const headers = { accept: 'text/html' };
+    for (const [code, hash] of [
+      ['2222222222', '2222222222'],
+      ['abc.', 'unknown'],
+    ])
+      expect((await server.app.inject({ url: `/v/${code}`, headers })).headers.location).toBe(
+        `/veriff-user#${hash}`,
+      );
   });
 
   test('after it has expired counts only when it has left', async () => {

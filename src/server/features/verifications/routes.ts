@@ -12,6 +12,7 @@ type Calls =
   | 'personStatus'
   | 'identityInvitation'
   | 'earlierPeople'
+  | 'disownLink'
   | 'knownChecks'
   | 'reuseCheck'
   | 'confirmName'
@@ -32,11 +33,14 @@ export const verificationRoutes = (
   personStatus: async ({ owned }) => ({ verification: { status: owned.status } }),
   identityInvitation: ({ params }) => verifications.invitation(params.linkCode),
   earlierPeople: ({ owned }, { caller }) => earlier(caller, owned),
+  disownLink: async ({ params }) => void (await verifications.disown(params.linkCode)),
   knownChecks: ({ owned }) => known.of(owned),
   reuseCheck: ({ owned, body }, { caller }) => known.reuse(caller, owned.id, body),
   confirmName: ({ owned, body }, { caller }) => known.confirm(caller, owned.id, body),
   sendLinks: ({ owned, body }, { caller }) => verifications.sendLinks(caller, owned, body),
 });
+
+const SHAPE = /^\w{1,40}$/;
 
 interface ShortLink {
   Params: { code: string };
@@ -51,14 +55,19 @@ interface ShortLink {
 export function shortLinks(app: FastifyInstance, verifications: VerificationService): void {
   app.get<ShortLink>('/v/:code', async ({ params: { code }, query, headers }, reply) => {
     reply.header('cache-control', 'no-store').header('vary', 'accept');
-    if (!/^\w{1,40}$/.test(code)) return reply.callNotFound();
     const showsPage = headers.accept?.includes('text/html') && query.start === undefined;
-    const url = showsPage ? await pageOf(code) : await verifications.destination(code);
+    const url = showsPage
+      ? await pageOf(code)
+      : SHAPE.test(code)
+        ? await verifications.destination(code)
+        : null;
     return url === null ? reply.callNotFound() : reply.redirect(url, 302);
   });
 
-  async function pageOf(code: string): Promise<string | null> {
-    const lang = await verifications.languageOf(code);
-    return lang && `${pathTo('veriffUser', { lang })}#${code}`;
+  /** The page says itself that a link is none, to whoever has mistyped it too. */
+  async function pageOf(code: string): Promise<string> {
+    const isCode = SHAPE.test(code);
+    const lang = (isCode && (await verifications.languageOf(code))) || undefined;
+    return `${pathTo('veriffUser', { lang })}#${isCode ? code : 'unknown'}`;
   }
 }

@@ -16,6 +16,7 @@ import { type SmsId, usualWords, type Words } from '#domain/texts';
 import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
 import type { SmsFailure } from '../../adapters/sms/sms';
 import type { Config } from '../../config';
+import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { readBceData, verificationOf } from '../../db/mappers';
 import type { Count, Limit, Taken } from '../../db/rateLimits';
@@ -177,14 +178,31 @@ export function verificationService(
     ...linkSending(db, config, { outbox, demandes, take }),
 
     /**
-     * What the page of a short link says: who asks and for which company, and no name, since a link may be in the wrong hands. 404
-     * when it is unknown, or has expired and nobody is waited for any more.
+     * What the page of a short link says: who asks whom and for which company, since a link may be in the wrong hands. 404 when it is unknown, or has expired and nobody is waited for any more.
      */
     async invitation(code: string) {
       const check = await store.findByShortCode(db, code);
       if (!check || (isExpired(check.status) && !(await store.isTied(db, check.id)))) throw notFound();
       const { office, company } = await namesFor(check);
-      return { office, company, state: invitationState(check.status) };
+      const state = invitationState(check.status);
+      return { office, company, person: check.personName, role: await store.roleOf(db, check.id), state };
+    },
+
+    /** Ends a link that came to somebody else: their number is nobody's of the dossier. 404 when it leads nowhere any more. */
+    async disown(code: string): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const check = await store.lockByShortCode(tx, code);
+        if (!check || isDecision(check.status)) throw notFound();
+        await store.updateVerification(tx, check.id, {
+          ...NO_SESSION,
+          linkState: 'failed',
+          linkError: 'identity.linkDisowned',
+          // A reminder that waits is not sent.
+          linkMessage: null,
+        });
+        const subject = { type: 'verification', id: check.id } as const;
+        await audit(tx, { actorId: null, action: 'identity.linkDisowned', subject });
+      });
     },
 
     /** The language of a short link's SMS; null when it is unknown. */

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { CARD_IMAGES, type PersonRef } from '#domain/entities/verification';
+import { CARD_IMAGES, type CheckedAs, type PersonRef } from '#domain/entities/verification';
 import { OVER } from '#domain/identityStatus';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
@@ -128,6 +128,16 @@ export async function findByShortCode(db: Db, shortCode: string): Promise<Verifi
   return (await db.select().from(verifications).where(eq(verifications.shortCode, shortCode)).limit(1))[0];
 }
 
+/** The same, locked. */
+export async function lockByShortCode(tx: Tx, shortCode: string): Promise<VerificationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(verifications)
+    .where(eq(verifications.shortCode, shortCode))
+    .for('update');
+  return row;
+}
+
 export async function updateVerification(db: Db, id: number, change: VerificationChange): Promise<void> {
   await db.update(verifications).set(change).where(eq(verifications.id, id));
 }
@@ -166,6 +176,21 @@ export async function isTied(db: Db, verificationId: number): Promise<boolean> {
     .select({ holds: sql<boolean>`${isSomebodys(verificationId)}` })
     .from(sql`(select 1) as one`);
   return row?.holds ?? false;
+}
+
+/** What the person of a check is in the dossier: a director first, as in the list of those who are checked. */
+export async function roleOf(db: Db, verificationId: number): Promise<CheckedAs | null> {
+  const [director] = await db
+    .select({ isNotBce: dirigeants.isNotBce, ended: dirigeants.ended })
+    .from(dirigeants)
+    .where(eq(dirigeants.verificationId, verificationId))
+    .orderBy(desc(dirigeants.id))
+    .limit(1);
+  if (director) return director.ended ? 'ended' : director.isNotBce ? 'appointed' : 'director';
+  const holds = (people: typeof shareholders | typeof demandes) =>
+    db.select({ id: people.id }).from(people).where(eq(people.verificationId, verificationId)).limit(1);
+  if ((await holds(shareholders)).length > 0) return 'shareholder';
+  return (await holds(demandes)).length > 0 ? 'depositor' : null;
 }
 
 /** Each under a name of its own: the statement around it may read the same table. */
