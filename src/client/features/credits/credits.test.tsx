@@ -72,6 +72,18 @@ test('a profile that cannot be read is asked for again, and then whom to invoice
   calls.mockRestore();
 });
 
+test('whom to invoice is filled in from the registry', async () => {
+  const unknown = { name: null, enterprise_number: null, address: null };
+  await client('PUT', '/profile', { company: unknown });
+  const { user } = await open('/buy-credits');
+  await user.type(await screen.findByLabelText(fr['profile.number']), '1999000150');
+  await user.click(await screen.findByRole('button', { name: fr['profile.fromRegistry'] }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(fr['profile.company'])).toHaveValue('Brasserie du Canal SA'),
+  );
+  expect(screen.getByLabelText('Localité')).toHaveValue('Molenbeek-Saint-Jean');
+});
+
 test('what is shown is what is ordered', async () => {
   await client('PUT', '/profile', { company });
   const { user } = await open('/buy-credits');
