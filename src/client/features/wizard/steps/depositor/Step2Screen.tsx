@@ -17,11 +17,12 @@ import { draftKey, typed as noteTyped, selectTyped } from '../../drafts/draftsSl
 import { useStepForm } from '../../drafts/useStepForm';
 import { gapId } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
+import { numberOf } from '../../people/numberOf';
 import { useDossier } from '../../useDossier';
 import { checkOf, depositorForm, needsLink, noMobileOf, usualName } from './depositorForm';
 import { LinkLine } from './LinkLine';
 import { OfferedNames } from './OfferedNames';
-import { numberOf, offeredPeople } from './offered';
+import { offeredPeople } from './offered';
 import { PHONE_FORM, PhoneForm } from './PhoneForm';
 
 const wasAsked = (check: Verification | null): boolean => check !== null && check.link_state !== 'none';
