@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows toasts one after the other at the bottom left, and has them read aloud. */
 export function ToastProvider({ visit = 0, children }: Props) {
-  const [queue, setQueue] = useState<readonly ShownToast[]>([]);
+  const [queue, setQueue] = useState<readonly (ShownToast & { visit: number })[]>([]);
   // Bound to the visit it was taken in: what is said late is for nobody.
   const show = useCallback(
     (toast: Toast) => {

@@ -13,7 +13,6 @@ export interface Toast {
 
 export interface ShownToast extends Toast {
   key: number;
-  visit: number;
 }
 
 export const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
