@@ -15,6 +15,9 @@ import {
 const READ = 'GET /demandes/:id';
 const requestOf = request(READ);
 
+/** While somebody types on a slow line, each reading is overtaken by a draft: what the answers have put there stands. */
+const MOST_READINGS = 3;
+
 /** One request, whole. Apart from the calls that change it, which put their answers into what is held here. */
 export const demandeQueryApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,12 +25,14 @@ export const demandeQueryApi = api.injectEndpoints({
       providesTags: (_answer, _error, { id }) => [one(id)],
       queryFn: async (argument, { getState }, _extra, ask) => {
         const held = () => heldDemandes(getState()).find((demande) => demande.id === argument.id);
-        for (;;) {
+        for (let left = MOST_READINGS; ; left -= 1) {
           const before = held();
           const { data, error } = await ask(requestOf(argument));
           if (error) return { error };
+          const now = held();
           // What a change has put there meanwhile may be newer.
-          if (held() === before) return { data: data as Answer<typeof READ> };
+          if (now === before) return { data: data as Answer<typeof READ> };
+          if (now && left === 1) return { data: { demande: now } };
         }
       },
     }),

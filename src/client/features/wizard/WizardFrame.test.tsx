@@ -120,7 +120,8 @@ describe('when saving fails', () => {
       expect(alert).toHaveTextContent(`Dossier ${dossier.id} non enregistré.`);
       expect(alert).toHaveTextContent('Votre saisie est gardée ici.');
       expect(address_service).toBeChecked();
-      expect(within(await slip()).getByText('Non enregistré')).toBeVisible();
+      // What was typed is a draft, which did not arrive either.
+      expect(await within(await slip()).findByText('Non enregistré')).toBeVisible();
       const retry = within(alert).getByRole('button');
       let giveUp = () => {};
       const seen = new Promise<void>((resolve) => {

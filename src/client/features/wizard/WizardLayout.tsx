@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { firstOpenStep } from '#domain/missing';
 import { paths, pathTo } from '#domain/paths';
 import { STEPS, stepsOf } from '#domain/wizard';
@@ -17,7 +17,7 @@ import { demandeFinished, stepEntered } from './wizardSlice';
 export function WizardLayout() {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  const step = STEPS.find((name) => paths[name] === pathname) ?? 'step1Validate';
+  const step = STEPS.find((name) => matchPath(paths[name], pathname)) ?? 'step1Validate';
   const [query] = useSearchParams();
   const given = idOf(query.get('demande_id'));
   const resumes = query.has('resume');

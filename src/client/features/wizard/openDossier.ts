@@ -1,15 +1,14 @@
-import type { Demande } from '#domain/entities/demande';
 import type { AppThunk } from '../../store/hooks';
-import { dossierOpened } from './drafts/draftsSlice';
+import { dossierOpened, selectDrafts } from './drafts/draftsSlice';
 import { takeDossier } from './takeDossier';
 import { demandeOpened } from './wizardSlice';
 
-/** Takes a dossier, and its drafts with it. Rejects with an ApiError. */
+/** Takes the dossier the wizard is on, and its drafts with it; nothing of one that was left meanwhile. Rejects with an ApiError. */
 export const openDossier =
-  (id: number): AppThunk<Promise<Demande>> =>
-  async (dispatch) => {
+  (id: number): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
     const demande = await dispatch(takeDossier(id));
+    if (selectDrafts(getState()).opened?.id !== id) return;
     dispatch(demandeOpened(demande));
     dispatch(dossierOpened(demande));
-    return demande;
   };

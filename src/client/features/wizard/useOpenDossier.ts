@@ -4,7 +4,7 @@ import { isApiError } from '../../api/apiError';
 import { useDemandeQuery } from '../../api/demandesApi';
 import { useDemandeEvents } from '../../api/liveApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { dossierLeft, selectDrafts } from './drafts/draftsSlice';
+import { dossierEntered, dossierLeft, selectDrafts } from './drafts/draftsSlice';
 import { openDossier } from './openDossier';
 import type { Dossier } from './useDossier';
 
@@ -12,9 +12,9 @@ import type { Dossier } from './useDossier';
 export function useOpenDossier(id: number | null) {
   const dispatch = useAppDispatch();
   const opened = useAppSelector((state) => selectDrafts(state).opened);
-  const [error, setError] = useState<unknown>(undefined);
+  const [failed, setFailed] = useState<{ id: number; error: unknown } | null>(null);
   const [opening, setOpening] = useState(false);
-  const isOpen = id !== null && opened?.id === id;
+  const isOpen = id !== null && opened?.id === id && opened.times > 0;
   const query = useDemandeQuery(
     { id: id ?? 0 },
     // Not that it is being read again, which shows nowhere and would draw the whole wizard.
@@ -26,13 +26,17 @@ export function useOpenDossier(id: number | null) {
   const open = useCallback(async () => {
     if (id === null) return;
     setOpening(true);
-    await dispatch(openDossier(id)).then(() => setError(undefined), setError);
+    await dispatch(openDossier(id)).then(
+      () => setFailed(null),
+      (error: unknown) => setFailed({ id, error }),
+    );
     setOpening(false);
   }, [dispatch, id]);
   useEffect(() => {
+    if (id !== null) dispatch(dossierEntered(id));
     void open();
     return () => void dispatch(dossierLeft());
-  }, [dispatch, open]);
+  }, [dispatch, id, open]);
 
   // Deleted elsewhere while it stood here.
   const gone = isApiError(query.error) && query.error.status === 404;
@@ -51,7 +55,7 @@ export function useOpenDossier(id: number | null) {
     dossier,
     /** Rises when the dossier is taken back: the forms start anew with what is saved then. */
     times: opened?.times ?? 0,
-    error: gone ? query.error : demande ? undefined : error,
+    error: gone ? query.error : !demande && failed?.id === id ? failed.error : undefined,
     opening,
     /** Also takes it back from another tab. */
     open,

@@ -5,9 +5,10 @@ export type Forms = Readonly<Record<string, object>>;
 export interface Draft {
   /**
    * clean: the server has all of it. dirty: it does not yet. saving: it is on its way. failed: it did not arrive, and is
-   * tried again. readOnly: another tab holds the dossier; what was typed stays here.
+   * tried again. refused: the server does not take it as it stands. readOnly: another tab holds the dossier; what was typed
+   * stays here.
    */
-  status: 'clean' | 'dirty' | 'saving' | 'failed' | 'readOnly';
+  status: 'clean' | 'dirty' | 'saving' | 'failed' | 'refused' | 'readOnly';
   forms: Forms;
   /** The server's copy, as last acknowledged. */
   kept: Forms;
@@ -18,7 +19,8 @@ export type DraftEvent =
   | { type: 'typed'; form: string; values: object | null }
   | { type: 'sending' }
   | { type: 'sent'; forms: Forms }
-  | { type: 'failed' }
+  /** `isFinal`: it would fail again. */
+  | { type: 'failed'; isFinal: boolean }
   /** Another tab has taken the dossier. */
   | { type: 'lost' }
   /** This tab has taken the dossier, and read the server's copy. */
@@ -50,7 +52,7 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
     case 'sent':
       return status === 'saving' ? settled(forms, event.forms) : { ...draft, kept: event.forms };
     case 'failed':
-      return status === 'saving' ? { ...draft, status: 'failed' } : draft;
+      return status === 'saving' ? { ...draft, status: event.isFinal ? 'refused' : 'failed' } : draft;
     case 'lost':
       return { ...draft, status: 'readOnly' };
     case 'opened':

@@ -1,8 +1,7 @@
-import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Demande } from '#domain/entities/demande';
 import { STEPS, type StepName } from '#domain/wizard';
 import { demandesApi } from '../../../api/demandesApi';
-import { servicesApi } from '../../../api/servicesApi';
 import { visitEnded } from '../../../api/session';
 import { rootReducer } from '../../../store/rootReducer';
 import { type Draft, type DraftEvent, type Forms, NO_DRAFT, nextDraft } from './draft';
@@ -22,13 +21,11 @@ export function placeOf(key: DraftKey): { id: number; step: StepName } {
 export interface DraftsState {
   /** Only of drafts that hold something or are not settled. */
   drafts: Partial<Record<DraftKey, Draft>>;
-  /** The dossier this tab has taken and read, and how often: forms start anew when it is taken back. */
+  /** The dossier the wizard is on, and how often it was taken and read: forms start anew when it is taken back. */
   opened: { id: number; times: number } | null;
-  /** How the last change of a dossier went, whichever screen made it. */
-  change: 'idle' | 'saving' | 'failed';
 }
 
-const initialState: DraftsState = { drafts: {}, opened: null, change: 'idle' };
+const initialState: DraftsState = { drafts: {}, opened: null };
 
 function apply(state: DraftsState, key: DraftKey, event: DraftEvent): void {
   const next = nextDraft(state.drafts[key] ?? NO_DRAFT, event);
@@ -50,23 +47,7 @@ function copiesOf(demande: Demande): Map<StepName, Forms> {
   );
 }
 
-const { updateDemande, progress, saveText, deleteDemande, demande } = demandesApi.endpoints;
-const services = servicesApi.endpoints;
-const CHANGES = [
-  updateDemande,
-  saveText,
-  services.saveAddressService,
-  services.addDirigeant,
-  services.updateDirigeant,
-  services.deleteDirigeant,
-  services.restoreDirigeant,
-  services.addShareholders,
-  services.updateShareholder,
-  services.deleteShareholder,
-] as const;
-const changePending = isAnyOf(...CHANGES.map(({ matchPending }) => matchPending));
-const changeFulfilled = isAnyOf(...CHANGES.map(({ matchFulfilled }) => matchFulfilled));
-const changeRejected = isAnyOf(...CHANGES.map(({ matchRejected }) => matchRejected));
+const { progress, deleteDemande, demande } = demandesApi.endpoints;
 
 export const draftsSlice = createSlice({
   name: 'drafts',
@@ -87,14 +68,18 @@ export const draftsSlice = createSlice({
       // Finished or deleted meanwhile: there is nothing left to keep.
       if (state.drafts[payload.key]) apply(state, payload.key, { type: 'sent', forms: payload.forms });
     },
-    draftFailed: (state, { payload }: PayloadAction<DraftKey>) => apply(state, payload, { type: 'failed' }),
+    draftFailed: (state, { payload }: PayloadAction<{ key: DraftKey; isFinal: boolean }>) =>
+      apply(state, payload.key, { type: 'failed', ...payload }),
+    /** The wizard is on this dossier from now on. */
+    dossierEntered: (state, { payload }: PayloadAction<number>) => {
+      state.opened = { id: payload, times: 0 };
+    },
     /** This tab has taken the dossier and read it afresh. */
     dossierOpened: (state, { payload }: PayloadAction<Demande>) => {
       const copies = copiesOf(payload);
       for (const step of STEPS.slice(1))
         apply(state, draftKey(payload.id, step), { type: 'opened', kept: copies.get(step) ?? {} });
       state.opened = { id: payload.id, times: (state.opened?.times ?? 0) + 1 };
-      state.change = 'idle';
     },
     /** The wizard was left. What is typed is kept until the server has it. */
     dossierLeft: (state) => {
@@ -113,21 +98,20 @@ export const draftsSlice = createSlice({
       .addMatcher(progress.matchFulfilled, (state, { payload, meta }) => {
         // The server has forgotten its copies as well.
         if (payload.progress === 100) forget(state, meta.arg.originalArgs.id);
-      })
-      .addMatcher(changePending, (state) => {
-        state.change = 'saving';
-      })
-      .addMatcher(changeFulfilled, (state) => {
-        state.change = 'idle';
-      })
-      .addMatcher(changeRejected, (state) => {
-        state.change = 'failed';
       });
   },
 });
 
-export const { typed, formSaved, draftSending, draftSent, draftFailed, dossierOpened, dossierLeft } =
-  draftsSlice.actions;
+export const {
+  typed,
+  formSaved,
+  draftSending,
+  draftSent,
+  draftFailed,
+  dossierEntered,
+  dossierOpened,
+  dossierLeft,
+} = draftsSlice.actions;
 
 declare module '../../../store/rootReducer' {
   interface LazySlices extends WithSlice<typeof draftsSlice> {}
@@ -143,11 +127,11 @@ export const selectDraft = (state: State, key: DraftKey): Draft =>
 export const selectTyped = (state: State, key: DraftKey, form: string): object | undefined =>
   selectDraft(state, key).forms[form];
 
-/** How the last change went, and what is typed: whether something is on its way, or has not arrived. */
-export function selectSaving(state: State): DraftsState['change'] {
-  const { change, drafts } = selectDrafts(state);
-  const states = [change, ...Object.values(drafts).map((draft) => draft?.status)];
-  return states.includes('failed') ? 'failed' : states.includes('saving') ? 'saving' : 'idle';
+/** Whether something that is typed in a dossier is on its way, or has not arrived. */
+export function selectSaving(state: State, demandeId: number | null): 'idle' | 'saving' | 'failed' {
+  const states = STEPS.map((step) => selectDraft(state, draftKey(demandeId, step)).status);
+  if (states.includes('failed') || states.includes('refused')) return 'failed';
+  return states.includes('saving') ? 'saving' : 'idle';
 }
 
 /** The drafts that the server has not got yet. */

@@ -7,7 +7,7 @@ import { DATES, draftOf, holds, place, retype, SERVICES } from '../../../../test
 import { path, renderApp } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';
 import { loggedOut } from '../../auth/authSlice';
-import { selectDrafts } from './draftsSlice';
+import { selectDraft, selectDrafts, selectSaving, unsentKeys } from './draftsSlice';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -156,6 +156,19 @@ describe('leaving the wizard', () => {
     // There is nothing left that could be sent.
     expect(selectDrafts(store.getState()).drafts).toEqual({});
   });
+});
+
+test('a draft that the server will never take is not sent again and again, and is said on its dossier alone', async () => {
+  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const { user, store } = renderStep(server, 'step3', dossier);
+  await place();
+  const answers = watchDrafts(async () => Response.json({ message: 'demande.notFound' }, { status: 404 }));
+  await fill(user, await place(), 'Eupen');
+  await waitFor(() => expect(selectSaving(store.getState(), dossier.id)).toBe('failed'));
+  expect(answers).toHaveLength(1);
+  expect(selectDraft(store.getState(), `${dossier.id}/step3`).status).toBe('refused');
+  expect(unsentKeys(store.getState())).toEqual([]);
+  expect(selectSaving(store.getState(), dossier.id + 1)).toBe('idle');
 });
 
 describe('logging out', () => {

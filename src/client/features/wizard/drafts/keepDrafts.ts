@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { type ApiError, isApiError } from '../../../api/apiError';
 import { demandesApi } from '../../../api/demandesApi';
 import type { AppDispatch, AppThunk, RootState } from '../../../store/hooks';
 import { listener } from '../../../store/listener';
@@ -22,6 +23,9 @@ const RETRY_MS = 10_000;
 /** How long to wait in each state for something else to happen; then the draft is sent. */
 const WAIT = { dirty: QUIET_MS, failed: RETRY_MS, saving: undefined };
 
+/** Gone, finished, too long, or not to its taste: the same call would be answered the same. */
+const FINAL: readonly ApiError['status'][] = [400, 403, 404, 409, 413, 422];
+
 /** Tells the server what is typed on one step; null when that is nothing any more. Never rejects. */
 export const sendDraft =
   (key: DraftKey): AppThunk<Promise<void>> =>
@@ -32,7 +36,8 @@ export const sendDraft =
     const values = Object.keys(forms).length > 0 ? forms : null;
     const call = demandesApi.endpoints.saveStepDraft.initiate({ ...placeOf(key), values }, { track: false });
     const { error } = await dispatch(call);
-    dispatch(error ? draftFailed(key) : draftSent({ key, forms }));
+    const isFinal = isApiError(error) && FINAL.includes(error.status);
+    dispatch(error ? draftFailed({ key, isFinal }) : draftSent({ key, forms }));
   };
 
 const isDue = (state: RootState, key: DraftKey): boolean =>

@@ -6,7 +6,7 @@ import { useFormats } from '../../../intl/formats';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CheckIcon, CircleDashedIcon, LoaderIcon, TriangleAlertIcon } from '../../../ui/icons';
 import { RetryButton } from '../../../ui/RetryButton';
-import { selectSaving, unsentKeys } from '../drafts/draftsSlice';
+import { placeOf, selectSaving, unsentKeys } from '../drafts/draftsSlice';
 import { sendDraft } from '../drafts/keepDrafts';
 import { useStepFacts } from './facts';
 
@@ -22,9 +22,13 @@ const LOOKS = {
 export function SavedAt({ bare = false }: { bare?: boolean }) {
   const formats = useFormats();
   const dispatch = useAppDispatch();
-  const saving = useAppSelector(selectSaving);
-  const unsent = useAppSelector(unsentKeys, shallowEqual);
-  const { demande, loading } = useStepFacts();
+  const { dossier, demande, loading } = useStepFacts();
+  const id = dossier?.id ?? null;
+  const saving = useAppSelector((state) => selectSaving(state, id));
+  const unsent = useAppSelector(
+    (state) => unsentKeys(state).filter((key) => placeOf(key).id === id),
+    shallowEqual,
+  );
   const at = demande?.updated_at;
   const today = at !== undefined && new Date(at).toDateString() === new Date().toDateString();
 
@@ -38,7 +42,7 @@ export function SavedAt({ bare = false }: { bare?: boolean }) {
   // Nothing is known yet: neither that it was saved nor that it was not.
   if (loading) return null;
   const state = saving !== 'idle' ? saving : at === undefined ? 'notYet' : today ? 'today' : 'earlier';
-  const { Icon, colour, id } = LOOKS[state];
+  const { Icon, colour, id: words } = LOOKS[state];
   return (
     <Box
       sx={{
@@ -51,7 +55,7 @@ export function SavedAt({ bare = false }: { bare?: boolean }) {
     >
       {!bare && <Icon size={16} sx={{ mt: '2px', ...(colour && { color: colour }) }} />}
       <div role="status" ref={line} tabIndex={-1}>
-        <FormattedMessage id={id} values={at ? { time: formats.time(at), date: formats.dayOf(at) } : {}} />
+        <FormattedMessage id={words} values={at ? { time: formats.time(at), date: formats.dayOf(at) } : {}} />
         {saving === 'failed' && unsent.length > 0 && !bare && <RetryButton inLine onClick={retry} />}
       </div>
     </Box>
