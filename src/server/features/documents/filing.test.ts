@@ -275,7 +275,7 @@ test('everything as one zip, in signing order under readable names, and the read
   expect(headers['content-type']).toBe('application/zip');
   const company = 'Brasserie du Canal SA';
   const dossier = { id, company, language: 'fr', enterpriseNumber: '1999000150', draft: false } as const;
-  expect(headers['content-disposition']).toContain(archiveFileName(dossier));
+  expect(headers['content-disposition']).toContain(archiveFileName(dossier).replaceAll(' ', '_'));
   expect(zipEntries(rawPayload)).toEqual(
     printKit(names).map((entry) => ({ name: kitFileName(entry, dossier), begins: '%PDF-' })),
   );

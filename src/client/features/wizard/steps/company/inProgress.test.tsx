@@ -125,6 +125,8 @@ describe('a dossier in progress for the same company', () => {
       'href',
       expect.stringMatching(`demande_id=${id}$`),
     );
+    // One was opened before, and is not finished.
+    await user.click(await screen.findByRole('radio', { name: 'Ouvrir un nouveau dossier' }));
     expect(await language('Français')).toBeChecked();
   });
 });

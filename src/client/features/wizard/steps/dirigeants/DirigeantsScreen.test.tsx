@@ -274,7 +274,7 @@ test('an added director needs a name, costs a credit and can be removed again', 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pays' }), 'AE');
   await user.click(await button('Enregistrer'));
   const street = screen.getByRole('textbox', { name: 'Rue ou boîte postale' });
-  expect(street).toHaveAccessibleDescription(fr['dirigeants.errorDomicileAbroad']);
+  await waitFor(() => expect(street).toHaveAccessibleDescription(fr['dirigeants.errorDomicileAbroad']));
   await user.type(street, 'PO Box 1234');
   await user.type(screen.getByRole('textbox', { name: 'Localité' }), 'Dubai');
   await user.click(await button('Enregistrer'));

@@ -194,6 +194,7 @@ test('something is missing: each step is named, with a link, and the proposal fo
   for (const [name, text] of Object.entries(written))
     await fill(user, await screen.findByRole('textbox', { name }), text);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Localité' })).toHaveValue(SEAT.localite));
+  await user.click(screen.getByRole('radio', { name: 'Non' }));
   await user.click(await button('Continuer'));
   await waitFor(async () =>
     expect(((await publishedText()) as HTMLTextAreaElement).value).toContain('Charleroi 112'),
