@@ -63,6 +63,7 @@ export function Step3Screen() {
           <DateTrigger {...date('date_changement')} />
           <DateTrigger {...date('date_assemblee')} />
         </Box>
+        <DayRemarks demande={typed} />
         <TextInput
           {...form.field('fait_a')}
           label={<FormattedMessage id="step3.fait_a" />}
@@ -73,7 +74,6 @@ export function Step3Screen() {
           sx={{ maxWidth: 280 }}
         />
         <CompanyQuestions facts={facts} form={form} />
-        <DayRemarks demande={typed} />
       </Box>
       {Object.values(form.errors).includes(MISSING) && (
         <Notice tone="error" sx={{ mt: 3 }}>
