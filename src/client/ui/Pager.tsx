@@ -28,7 +28,14 @@ export function Pager({ page, pageSize, total, capped = false, onPage, hint }: P
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'ui.pager' })}
-      sx={{ display: 'flex', alignItems: 'center', gap: '4px', typography: 'body2', color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '4px',
+        typography: 'body2',
+        color: 'text.secondary',
+        '& [aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' },
+      }}
     >
       <Box role="status" sx={{ flex: 1 }}>
         <FormattedMessage

@@ -101,8 +101,8 @@ const wordless = {
 
 /** Rows of one height, whether they have one line or two. */
 const denseRows = {
-  '& tbody td[data-card]': { height: 48, px: '6px', py: '3px' },
-  '& thead th[data-card]': { px: '6px' },
+  '& tbody td[data-card]': { height: 48, px: '6px', py: '2px' },
+  '& thead th[data-card]': { px: '6px', whiteSpace: 'nowrap' },
   '& th[data-card]:first-of-type, & td[data-card]:first-of-type': { pl: '14px' },
   '& th[data-card]:last-of-type, & td[data-card]:last-of-type': { pr: 2 },
 };

@@ -44,6 +44,7 @@ export function NextSteps({ demande, toCorrect, oneLine = false }: Props) {
 /** Where there is room for a table. */
 const lines = {
   '@media (min-width: 900px)': {
+    maxWidth: 246,
     '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 };

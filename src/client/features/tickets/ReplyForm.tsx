@@ -42,24 +42,16 @@ export function ReplyForm({ ticketId, typed, help, lang, label, aside }: Props) 
       {...form.formProps}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(aside && { lg: 'minmax(0, 1fr) 280px' }) },
-        }}
-      >
-        <TextArea
-          {...form.field('text')}
-          id={`reply-${ticketId}`}
-          label={label ?? <FormattedMessage id="tickets.reply" />}
-          help={help}
-          rows={5}
-          maxLength={COMPLAINT_MAX}
-          {...(lang && { lang })}
-        />
-        {aside?.(put, text)}
-      </Box>
+      <TextArea
+        {...form.field('text')}
+        id={`reply-${ticketId}`}
+        label={label ?? <FormattedMessage id="tickets.reply" />}
+        help={help}
+        rows={5}
+        maxLength={COMPLAINT_MAX}
+        {...(lang && { lang })}
+      />
+      {aside?.(put, text)}
       <FilePicker
         files={form.files}
         faults={form.faults}

@@ -16,6 +16,7 @@ export function Thread({ ticket }: { ticket: TicketThread }) {
       component="ol"
       aria-label={intl.formatMessage({ id: 'tickets.thread' })}
       sx={{
+        containerType: 'inline-size',
         listStyle: 'none',
         m: 0,
         p: 0,
@@ -64,7 +65,7 @@ function Note({ note }: { note: TicketNote }) {
       sx={{
         display: 'flex',
         gap: 1,
-        px: { xs: 2, md: 3 },
+        px: 2,
         py: '10px',
         typography: 'body2',
         color: isResolved ? 'status.ok.text' : 'text.secondary',

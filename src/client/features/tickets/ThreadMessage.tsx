@@ -11,6 +11,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The thread is as wide as what it stands in: a page of its own, or beside the queue. */
+const beside = '@container (min-width: 480px)';
+
 /** Who said what, and when. */
 export function ThreadMessage({ author, at, own, text, children }: Props) {
   return (
@@ -18,10 +21,11 @@ export function ThreadMessage({ author, at, own, text, children }: Props) {
       component="article"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [beside]: { gridTemplateColumns: '168px minmax(0, 1fr)' },
         columnGap: 2,
         rowGap: 1,
-        px: { xs: 2, md: 3 },
+        px: 2,
         py: 2,
         ...(own && {
           boxShadow: ({ vars, palette }) => `inset 3px 0 0 ${(vars?.palette ?? palette).primary.main}`,
@@ -30,7 +34,8 @@ export function ThreadMessage({ author, at, own, text, children }: Props) {
     >
       <Box
         sx={{
-          display: { xs: 'flex', sm: 'block' },
+          display: 'flex',
+          [beside]: { display: 'block' },
           flexWrap: 'wrap',
           justifyContent: 'space-between',
           columnGap: 2,

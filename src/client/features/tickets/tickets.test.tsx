@@ -152,7 +152,7 @@ test('an administrator sees the seven columns, and walks the queue by keys', asy
   const table = await screen.findByRole('table', { name: 'Réclamations à traiter' });
   const row = (await within(table).findByRole('link', { name: String(demande.id) })).closest('tr');
   expect(row).toHaveTextContent(
-    new RegExp(`^${id}.*non attribuée.*Karim Haddad${demande.id}k@y\\.be.*\\d{4}-`, 'i'),
+    new RegExp(`^${id}.*non attribuée.*Bart Verstraete${demande.id}k@y\\.be.*\\d{4}-`, 'i'),
   );
   expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
   await user.keyboard('j{Enter}');

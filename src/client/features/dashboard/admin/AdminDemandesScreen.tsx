@@ -17,14 +17,12 @@ export function AdminDemandesScreen() {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
   const list = useDemandeList({ everybody: true, pageSize: ROWS.adminServices });
-  const keys = useListKeys({
-    onMove: (step) => focusRow(place.current, step),
-    extra: ROW_ACTS.map(({ act, key }) => ({
-      key,
-      label: intl.formatMessage({ id: `adminDemandes.${act}` }),
-      act: () => pressInRow(place.current, key),
-    })),
-  });
+  const acts = ROW_ACTS.map(({ act, key }) => ({
+    key,
+    label: intl.formatMessage({ id: `adminDemandes.${act}` }),
+    act: () => pressInRow(place.current, key),
+  }));
+  const keys = useListKeys({ onMove: (step) => focusRow(place.current, step), extra: acts });
   const columns = useMemo(() => adminColumns(intl), [intl]);
   const title = intl.formatMessage({ id: 'title.adminServices' });
   return (
@@ -33,12 +31,7 @@ export function AdminDemandesScreen() {
         dense
         title={title}
         line={<WaitingLine />}
-        aside={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <KeysHelp {...keys} />
-            <ExportButton call="GET /demandes" filters={list.filters} />
-          </Box>
-        }
+        aside={<ExportButton call="GET /demandes" filters={list.filters} />}
       />
       <div ref={place}>
         <DemandeTable
@@ -47,7 +40,14 @@ export function AdminDemandesScreen() {
           columns={columns}
           withStatus
           needs={900}
-          dense={{ hint: <KeysLine keys={keys.keys.filter(({ key }) => key.length === 1 && key !== '?')} /> }}
+          dense={{
+            hint: (
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                <KeysLine keys={acts} />
+                <KeysHelp {...keys} />
+              </Box>
+            ),
+          }}
           headingLevel="h2"
         />
       </div>

@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/DataTable';
 import { TextLink } from '../../../ui/TextLink';
 import { rowKey, rowLink } from '../../../ui/useListKeys';
 import { overRow } from '../DemandeLink';
+import { DemandeStatus } from '../DemandeStatus';
 import { createdColumn, factColumns, idColumn, nextColumn } from '../demandeColumns';
 import { NextSteps } from '../NextSteps';
 
@@ -17,9 +18,10 @@ export const dossierPath = (id: number, act?: 'validate' | 'refuse'): string =>
 
 /** The columns of the requests of all clients. Their ids are the fields the server sorts by. */
 export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
-  idColumn(intl),
-  companyColumn(intl),
-  ...factColumns(intl, { inProgress: true }),
+  ...[idColumn(intl), companyColumn(intl), ...factColumns(intl, { inProgress: true })].map((column) => ({
+    ...column,
+    ...DENSE[column.id],
+  })),
   {
     ...nextColumn(intl, false),
     render: (demande) => <NextSteps demande={demande} toCorrect={false} oneLine />,
@@ -37,21 +39,40 @@ export const adminColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
   },
 ];
 
+/** What keeps a row at two lines. */
+const DENSE: Readonly<Record<string, Partial<Column<DemandeSummary>>>> = {
+  id: { width: 56 },
+  services: { width: 164 },
+  status: {
+    nowrap: true,
+    render: (demande) => (
+      <Box
+        sx={{ '@media (min-width: 900px)': { '& .MuiTypography-caption': { ...oneLine, maxWidth: 140 } } }}
+      >
+        <DemandeStatus demande={demande} />
+      </Box>
+    ),
+  },
+};
+
 /** The latest ones: no way of sorting, no decision. */
 export const latestColumns = (intl: IntlShape): Column<DemandeSummary>[] =>
   [idColumn(intl), companyColumn(intl), ...factColumns(intl, { inProgress: true }), createdColumn(intl)].map(
     (column) => ({ ...column, sortable: false }),
   );
 
-/** One line, whatever its length; in a card there is room for all of it. */
+const oneLine = {
+  display: 'block',
+  m: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Whatever its length; in a card there is room for all of it. */
 const cut = {
   overflowWrap: 'anywhere',
-  '@media (min-width: 900px)': {
-    maxWidth: 212,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '@media (min-width: 900px)': { ...oneLine, maxWidth: 200 },
 };
 
 const companyColumn = (intl: IntlShape): Column<DemandeSummary> => ({

@@ -36,16 +36,7 @@ export function SavedReplies({ language, text, onPut }: Props) {
   const [edited, setEdited] = useState<SavedReplyStart | null>(null);
   return (
     <Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          flexDirection: { lg: 'column' },
-          alignItems: { lg: 'flex-start' },
-          gap: 1,
-          mt: { lg: '26px' },
-        }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="outlined"
           size="small"

@@ -53,7 +53,8 @@ export function queueColumns(intl: IntlShape, { addressOf, view }: TicketViewSta
         ),
     },
     email: { render: ({ email }) => <Box sx={cut}>{email}</Box> },
-    created_at: { nowrap: false, width: 96 },
+    status: { nowrap: true },
+    created_at: { nowrap: false, width: 100 },
   };
   return ticketColumns(intl, addressOf).map((column) => ({ ...column, ...own[column.id] }));
 }
@@ -62,7 +63,7 @@ export function queueColumns(intl: IntlShape, { addressOf, view }: TicketViewSta
 const cut = {
   overflowWrap: 'anywhere',
   '@media (min-width: 900px)': {
-    maxWidth: 138,
+    maxWidth: 118,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '#domain/entities/credits';
+import { loginAs } from '../../../../testing/callServer';
+import { address, preload, renderApp, tokenOf } from '../../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../../testing/startServer';
+
+let server: TestServer;
+let token: string;
+let order: number;
+
+const company = {
+  name: 'Fiduciaire Delvaux',
+  enterprise_number: '1999000150',
+  address: {
+    street: 'Rue Neuve',
+    number: '12',
+    box: null,
+    zip_code: '1000',
+    city: 'Bruxelles',
+    country: 'BE',
+  },
+};
+const path = '/dashboard/admin/credits';
+
+beforeAll(async () => {
+  await preload('appShell', 'adminCredits');
+  server = await startServer();
+  token = await tokenOf(server, 'admin');
+  const client = await loginAs(server, 'client');
+  await client('PUT', '/profile', { company });
+  await client('POST', '/checkout', { pack: 'starter' });
+  order = (await client<{ data: Order[] }>('GET', '/orders')).body.data[0]?.id ?? 0;
+});
+afterAll(() => server.close());
+
+test('a page behind the last is never told as an empty list', async () => {
+  renderApp({ server, token, path: `${path}?view=orders&page=7` });
+  const orders = await screen.findByRole('table', { name: 'Commandes' });
+  expect(await within(orders).findByText(/Nathalie Delvaux/)).toBeVisible();
+  await waitFor(() => expect(address()).toBe(`${path}?view=orders`));
+  expect(screen.queryByText('Aucune commande trouvée')).toBeNull();
+});
+
+test('what an order is marked for is dealt with by hand, and its pack called by its name', async () => {
+  await server.database.db.execute(
+    `update orders set attention = 'refundStuck', pack = 'gerants' where id = ${order}`,
+  );
+  const { user } = renderApp({ server, token, path: `${path}?view=orders` });
+  const orders = await screen.findByRole('table', { name: 'Commandes' });
+  expect(await within(orders).findByText('À examiner')).toBeVisible();
+  expect(within(orders).getByText('Gérants', { exact: false })).toBeVisible();
+  await user.click(
+    within(orders).getByRole('button', { name: `Marquer la commande ${order} comme traitée` }),
+  );
+  await waitFor(() => expect(within(orders).queryByText('À examiner')).toBeNull());
+  expect(within(orders).getByText('Traité')).toBeVisible();
+});
+
+test('credits given by hand stand in the account’s movements with their reason', async () => {
+  const { user } = renderApp({ server, token, path });
+  await user.click(await screen.findByRole('button', { name: 'Nathalie Delvaux' }));
+  await user.click(await screen.findByRole('button', { name: 'Modifier le solde' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Crédits'), '3');
+  await user.type(dialog.getByLabelText(/^Raison/), 'Geste commercial');
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Geste commercial')).toBeVisible();
+});
