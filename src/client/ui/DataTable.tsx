@@ -180,7 +180,10 @@ const Head = memo(function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) 
             {column.hideHeader ? (
               <VisuallyHidden>{column.header}</VisuallyHidden>
             ) : column.sortable && onSort ? (
-              <ButtonBase onClick={() => onSort(column.id)} sx={{ font: 'inherit', gap: '4px' }}>
+              <ButtonBase
+                onClick={() => onSort(column.id)}
+                sx={{ font: 'inherit', textAlign: 'inherit', gap: '4px' }}
+              >
                 {column.header}
                 {sort?.id === column.id &&
                   (sort.direction === 'asc' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />)}

@@ -261,7 +261,12 @@ export const demandeEndpoints = {
     path: '/mydemandes',
     who: 'user',
     summary: "The caller's own demandes.",
-    query: exact({ ...listFilters, completed: queryFlag() }),
+    query: exact({
+      ...listFilters,
+      completed: queryFlag(),
+      /** 1: what still wants work of the caller, under 100 % or refused. 0: the others. */
+      to_do: queryFlag(),
+    }),
     response: listOf(demandeSummarySchema),
     csv: true,
   },

@@ -52,11 +52,7 @@ const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
   wizardLayout: (query) => ofDemande(query.get('demande_id'), (id) => [beginTaking(id)]),
   client: (query) => [
     demandes('myDemandes', inProgressArgument(1), fresh),
-    demandes(
-      'myDemandes',
-      listArgument(readView(query), { completed: 1, pageSize: ROWS.client }).argument,
-      fresh,
-    ),
+    demandes('myDemandes', listArgument(readView(query), { toDo: 0, pageSize: ROWS.client }).argument, fresh),
     demandes('countClient', undefined, fresh),
   ],
   mesDemandes: (query) => [

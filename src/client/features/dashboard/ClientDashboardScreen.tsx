@@ -24,7 +24,7 @@ export function ClientDashboardScreen() {
   const inProgress = useInProgress();
   const deletion = useUndoableDelete();
   const figures = useFigures(deletion.undoable ? 1 : 0);
-  const list = useDemandeList({ completed: 1, pageSize: ROWS.client });
+  const list = useDemandeList({ toDo: 0, pageSize: ROWS.client });
   const columns = useMemo(() => demandeColumns(intl, { inProgress: false }), [intl]);
   const title = <FormattedMessage id="title.client" />;
   const noneCompleted = list.total === 0 && !list.filtered && !list.error;

@@ -13,7 +13,7 @@ export function DemandeStatus({ demande }: { demande: DemandeSummary }) {
   const state = progress < 100 ? 'inProgress' : demande.status;
   return (
     <>
-      <StateChip state={state} textId={`demandes.status.${state}`} />
+      <StateChip state={state} textId={`demandes.status.${state}`} sx={{ whiteSpace: 'nowrap' }} />
       {state === 'inProgress' && (
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           <FormattedMessage

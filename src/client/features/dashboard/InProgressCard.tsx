@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/entities/demande';
+import { pathTo } from '#domain/paths';
 import { resumePath } from '#domain/wizard';
 import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { IconAction } from '../../ui/IconAction';
 import { CircleDashedIcon, TrashIcon } from '../../ui/icons';
+import { StatusChip } from '../../ui/StatusChip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { RefusalReason } from './DemandeStatus';
 import { FolderShape } from './FolderShape';
@@ -19,21 +21,77 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A demande under 100 %: how far it is, what is missing, and the two things to do with it. */
+/** A demande that wants work: how far it is or why it came back, and the two things to do with it. */
 export function InProgressCard({ demande, onDelete }: Props) {
   const intl = useIntl();
   const formats = useFormats();
   const headingId = useId();
-  const { id, denomination: company, missing, progress } = demande;
+  const { id, denomination: company, progress } = demande;
+  const isRefused = progress === 100;
   return (
     <FolderShape
       tab={formatEnterpriseNumber(demande.enterprise_number)}
       component="article"
       labelledBy={headingId}
     >
-      <Typography variant="h3" id={headingId}>
-        {company}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h3" id={headingId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {company}
+        </Typography>
+        {/* Two of one company are told apart by it. */}
+        <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <FormattedMessage id="demandes.idOnCard" values={{ id: String(id) }} />
+        </Typography>
+      </Box>
+      {isRefused ? (
+        <StatusChip state="refused" label={<FormattedMessage id="demandes.toCorrect" />} sx={{ mt: 1 }} />
+      ) : (
+        <Progress demande={demande} headingId={headingId} />
+      )}
+      {/* Taken back to be corrected. */}
+      <RefusalReason demande={demande} />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          mt: 1.5,
+          pt: '10px',
+          borderTop: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <ButtonLink
+          variant="outlined"
+          size="small"
+          to={isRefused ? pathTo('documents', undefined, { demande_id: id }) : resumePath(demande)}
+        >
+          <FormattedMessage id={isRefused ? 'demandes.correct' : 'demandes.resume'} />
+          <VisuallyHidden> {company}</VisuallyHidden>
+        </ButtonLink>
+        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
+          {formats.since(demande.updated_at)}
+        </Typography>
+        {/* What was filed once is kept. */}
+        {!isRefused && (
+          <IconAction
+            onClick={onDelete}
+            label={intl.formatMessage({ id: 'demandes.deleteLabel' }, { id, company })}
+          >
+            <TrashIcon />
+          </IconAction>
+        )}
+      </Box>
+    </FolderShape>
+  );
+}
+
+/** How far it is, and what is missing. */
+function Progress({ demande, headingId }: { demande: DemandeSummary; headingId: string }) {
+  const intl = useIntl();
+  const { missing, progress } = demande;
+  return (
+    <>
       <LinearProgress
         variant="determinate"
         value={progress}
@@ -67,33 +125,6 @@ export function InProgressCard({ demande, onDelete }: Props) {
           </>
         )}
       </Box>
-      {/* Taken back to be corrected. */}
-      <RefusalReason demande={demande} />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          mt: 1.5,
-          pt: '10px',
-          borderTop: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <ButtonLink variant="outlined" size="small" to={resumePath(demande)}>
-          <FormattedMessage id="demandes.resume" />
-          <VisuallyHidden> {company}</VisuallyHidden>
-        </ButtonLink>
-        <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
-          {formats.since(demande.updated_at)}
-        </Typography>
-        <IconAction
-          onClick={onDelete}
-          label={intl.formatMessage({ id: 'demandes.deleteLabel' }, { id, company })}
-        >
-          <TrashIcon />
-        </IconAction>
-      </Box>
-    </FolderShape>
+    </>
   );
 }

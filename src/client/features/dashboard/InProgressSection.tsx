@@ -17,7 +17,7 @@ import { InProgressSkeleton } from './InProgressSkeleton';
 import { UndoDelete } from './UndoDelete';
 import type { UndoableDelete } from './useUndoableDelete';
 
-/** The demandes under 100 %, last touched first, a page at a time. */
+/** The demandes that want work of the person, last touched first, a page at a time. */
 export function useInProgress() {
   const [wanted, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useMyDemandesQuery(inProgressArgument(wanted), {
@@ -34,7 +34,7 @@ export function useInProgress() {
 
 export type InProgressList = ReturnType<typeof useInProgress>;
 
-/** "En cours": a folder card for every demande under 100 %. */
+/** "En cours": a folder card for every demande that wants work of the person. */
 export function InProgressSection({ list, deletion }: { list: InProgressList; deletion: UndoableDelete }) {
   const intl = useIntl();
   const headingId = useId();

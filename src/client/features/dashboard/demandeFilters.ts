@@ -90,17 +90,17 @@ export function stateQuery(status: StateFilter | '') {
 export interface ListOptions {
   /** Everybody's, for an administrator. */
   everybody?: boolean;
-  /** 1 for finished demandes only; all of them without. */
-  completed?: 1;
+  /** 0 for those only that want no more work of the person; all of them without. */
+  toDo?: 0;
   pageSize: number;
 }
 
 /** What the server is asked for a list, on every page and on this one. */
-export function listArgument(view: ListView, { everybody = false, completed, pageSize }: ListOptions) {
+export function listArgument(view: ListView, { everybody = false, toDo, pageSize }: ListOptions) {
   const { q, langue, service, status, page, sort } = view;
   const filters = {
     sort: writeSort(sort),
-    ...(completed !== undefined && { completed }),
+    ...(toDo !== undefined && { to_do: toDo }),
     ...(q && { q }),
     ...(langue && { langue }),
     ...(service && { service }),
@@ -118,9 +118,9 @@ export function sortedBy(current: ListView['sort'], id: SortField): ListView['so
 /** Cards on a page of what is in progress. */
 export const PAGE_SIZE = 6;
 
-/** Demandes under 100 %, last touched first. */
+/** Demandes that are under 100 % or refused, last touched first. */
 export const inProgressArgument = (page: number) =>
-  ({ completed: 0, sort: '-updated_at', per_page: PAGE_SIZE, page }) as const;
+  ({ to_do: 1, sort: '-updated_at', per_page: PAGE_SIZE, page }) as const;
 
 /** The dossier that has waited longest for a decision, and how many do. */
 export const OLDEST_WAITING = { status: 'pending', completed: 1, sort: 'id', per_page: 1, page: 1 } as const;

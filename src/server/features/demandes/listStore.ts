@@ -19,6 +19,8 @@ export interface DemandeFilter {
   status?: DemandeRow['status'] | undefined;
   service?: Service | undefined;
   completed?: 0 | 1 | undefined;
+  /** Whether it wants work of whoever files it: it is in progress, or refused. */
+  to_do?: 0 | 1 | undefined;
 }
 
 const SORT_COLUMNS = {
@@ -109,7 +111,8 @@ export async function listShort(db: Db, filter: DemandeFilter, { page, per_page,
 export const countDemandes = (db: Db, filter: DemandeFilter) => countCapped(db, demandes, conditions(filter));
 
 function conditions(filter: DemandeFilter): SQL | undefined {
-  const { userId, q, langue, status, service, completed } = filter;
+  const { userId, q, langue, status, service, completed, to_do } = filter;
+  const wantsWork = sql`(${demandes.progress} < 100 OR ${demandes.status} = 'cancelled')`;
   return and(
     userId === undefined ? undefined : eq(demandes.userId, userId),
     langue === undefined ? undefined : eq(demandes.langue, langue),
@@ -120,6 +123,7 @@ function conditions(filter: DemandeFilter): SQL | undefined {
       : completed
         ? sql`${demandes.progress} = 100`
         : sql`${demandes.progress} < 100`,
+    to_do === undefined ? undefined : to_do ? wantsWork : sql`NOT ${wantsWork}`,
     q === undefined || q === '' ? undefined : matches(q),
   );
 }
