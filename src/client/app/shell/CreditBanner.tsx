@@ -6,24 +6,22 @@ import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 import { TopUpLink } from '../../ui/TopUpLink';
 
-/** Where a balance that is only getting low is said: where one plans, not where one works. */
-const PLANNING: readonly (RouteName | null)[] = ['client', 'buyCredits'];
-
 /**
- * Below six credits nothing can be started or continued; with a few more it is said in passing. Administrators pay nothing.
+ * Below six credits nothing can be started or continued; with a few more it is said in passing, where one plans.
+ * The shop says itself what one has and needs. Administrators pay nothing.
  */
 export function CreditBanner({ user, route }: { user: User | undefined; route: RouteName | null }) {
   const formats = useFormats();
-  if (!user || user.is_admin) return null;
+  if (!user || user.is_admin || route === 'buyCredits') return null;
   const blocked = !canStart(user.credits);
-  if (!blocked && (user.credits > LOW_CREDITS || !PLANNING.includes(route))) return null;
+  if (!blocked && (user.credits > LOW_CREDITS || route !== 'client')) return null;
   const credits = formats.credits(user.credits);
   return (
     <Notice
       banner
       tone={blocked ? 'warn' : 'info'}
       title={<FormattedMessage id="shell.lowTitle" values={{ credits }} />}
-      action={route !== 'buyCredits' && <TopUpLink />}
+      action={<TopUpLink />}
     >
       {blocked ? (
         <FormattedMessage id="shell.lowLine" />

@@ -1,9 +1,8 @@
-import { canStart, goesToShopAfterLogin } from '#domain/cost';
+import { goesToShopAfterLogin } from '#domain/cost';
 import { normalizeEmail } from '#domain/emailAddress';
 import type { Credentials } from '#domain/entities/user';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
-import { TOO_FEW_CREDITS } from '../../api/apiError';
 import type { AppDispatch } from '../../store/hooks';
 import { languageChosen } from './authSlice';
 import type { LoginState } from './loginState';
@@ -11,7 +10,7 @@ import type { LoginState } from './loginState';
 /** Where a person goes next, and what the history entry there carries. */
 export interface Destination {
   to: string;
-  state?: { fromLogin: true } | { wanted: string | undefined; tooFewCredits?: true };
+  state?: { fromLogin: true } | { wanted: string | undefined };
 }
 
 /**
@@ -51,11 +50,8 @@ export const logIn =
     const dependsOnWho = isPoor || place === undefined || isAdminPath(place);
     if (dependsOnWho && (await reading)?.is_admin) return { to: place ?? pathTo('admin') };
     const open = place && !isAdminPath(place) ? place : undefined;
-    if (isPoor)
-      return {
-        to: pathTo('buyCredits'),
-        state: { wanted: open, ...(!canStart(credits) && TOO_FEW_CREDITS) },
-      };
+    // Nothing was refused yet: the shop says what one needs.
+    if (isPoor) return { to: pathTo('buyCredits'), state: { wanted: open } };
     return { to: open ?? pathTo('step1') };
   };
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { canStart, DOSSIER_CREDITS, MINIMUM_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
 import type { Wallet } from '#domain/entities/credits';
 import { pathTo } from '#domain/paths';
 import { useFormats } from '../../intl/formats';
@@ -12,7 +13,7 @@ import { wantedLabel } from './wantedLabel';
 const isNewRequest = (wanted: string | undefined): boolean =>
   wanted === undefined || wanted.split(/[?#]/)[0] === pathTo('step1');
 
-/** Why one was led here, the way back, and a debt, said before anything is bought. */
+/** Why one was led here or what one needs, the way back, and a debt, said before anything is bought. */
 export function WhyHere({ arrival, wallet }: { arrival: Arrival; wallet: Wallet | undefined }) {
   const formats = useFormats();
   const { tooFewCredits, wanted } = arrival;
@@ -22,11 +23,33 @@ export function WhyHere({ arrival, wallet }: { arrival: Arrival; wallet: Wallet 
     </TextLink>
   );
   const debt = wallet?.debt ?? 0;
+  const isShort = wallet !== undefined && debt === 0 && !canStart(wallet.balance);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mb: 2.5 } }}>
       {tooFewCredits ? (
         <Notice tone="warn" live="status" action={back}>
           <FormattedMessage id={isNewRequest(wanted) ? 'insufficientFunds' : 'credits.insufficient'} />
+        </Notice>
+      ) : isShort ? (
+        <Notice
+          tone="info"
+          live="off"
+          action={back}
+          title={
+            <FormattedMessage
+              id="credits.startTitle"
+              values={{ credits: formats.credits(MINIMUM_CREDITS) }}
+            />
+          }
+        >
+          <FormattedMessage
+            id="credits.startLine"
+            values={{
+              dossier: DOSSIER_CREDITS,
+              participant: PARTICIPANT_CREDITS,
+              balance: formats.credits(wallet.balance),
+            }}
+          />
         </Notice>
       ) : (
         back && <div>{back}</div>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Order } from '#domain/entities/credits';
+import type { Order, Wallet } from '#domain/entities/credits';
 import fr from '../../../../i18n/fr.json';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
@@ -169,6 +169,15 @@ test.each([
   const arrival = readArrival({ tooFewCredits: true, wanted });
   renderUi(<WhyHere arrival={arrival} wallet={undefined} />);
   expect(document.body).toHaveTextContent(text.replace(/\s/g, ' '));
+});
+
+test('who has too few to begin with learns what a dossier takes, and is refused nothing', () => {
+  const wallet = { balance: 0, debt: 0 } as Wallet;
+  renderUi(<WhyHere arrival={readArrival({})} wallet={wallet} />);
+  expect(document.body).toHaveTextContent(
+    /Il faut 6 crédits pour commencer un dossier\. ?5 pour le dossier et 1 par intervenant ajouté\. Vous avez 0 crédit/,
+  );
+  expect(screen.queryByText(/ne suffit pas/)).toBeNull();
 });
 
 test.each([
