@@ -31,7 +31,7 @@ test('a chunk that did not arrive is explained, and asked for again', async () =
 });
 
 test('a screen that breaks leaves the next one alone, in Dutch too', () => {
-  problem = new Error('x is undefined');
+  problem = new Error('The import of an important chunk is undefined');
   const view = (name: string) => (
     <ScreenBoundary name={name}>
       <Fragile />

@@ -9,10 +9,8 @@ export interface ScreenFailureProps {
   onRetry: () => void;
 }
 
-/** A chunk that could not be fetched: no network, or a newer version has replaced the files. */
-const isMissingChunk = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'ChunkLoadError' || /import|module script|chunk/i.test(error.message));
+/** A chunk that could not be fetched: no network, or a newer version has replaced the files. Webpack gives it this name. */
+const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** Stands in for a screen that could not be loaded or drawn. */
 export function ScreenFailure({ error, at, onRetry }: ScreenFailureProps) {
