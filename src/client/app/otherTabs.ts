@@ -2,7 +2,7 @@ import { isLanguage } from '#domain/languages';
 import { isLimitedToken } from '#domain/limitedToken';
 import { api, demandeChanged } from '../api/api';
 import { unauthorized } from '../api/session';
-import { languageChosen, loggedOut, sessionTakenOver } from '../features/auth/authSlice';
+import { languageChosen, loggedOutElsewhere, sessionTakenOver } from '../features/auth/authSlice';
 import { listener } from '../store/listener';
 import type { AppStore, RootState } from '../store/store';
 
@@ -22,7 +22,7 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
     if (storageArea !== window.localStorage) return;
     const { token, lang } = getState().auth;
     // key is null when everything was cleared
-    if (key === null && token !== null) dispatch(loggedOut());
+    if (key === null && token !== null) dispatch(loggedOutElsewhere());
     // One that registered over there has not logged in.
     if (key === 'token' && newValue && newValue !== token && !isLimitedToken(newValue))
       dispatch(sessionTakenOver(newValue));
@@ -32,7 +32,7 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
   const channel = new BroadcastChannel('greffio');
   const tell = (what: Told) => channel.postMessage(what);
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (data.kind === 'left' && data.token === getState().auth.token) dispatch(loggedOut());
+    if (data.kind === 'left' && data.token === getState().auth.token) dispatch(loggedOutElsewhere());
     if (data.kind === 'demandeChanged') {
       const { id } = data;
       dispatch(

@@ -87,6 +87,9 @@ describe('another tab', () => {
     await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
     otherTab(null, null);
     await heading('Se connecter');
+    // Why, and the way back.
+    expect(screen.getByText(/déconnecté dans un autre onglet/)).toBeVisible();
+    expect(window.history.state.usr).toEqual({ wanted: '/profile' });
     expect(store.getState().auth.token).toBeNull();
   });
 

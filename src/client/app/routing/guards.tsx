@@ -13,7 +13,7 @@ import { ScreenLoading } from './ScreenLoading';
 
 /**
  * To login, in French, with the place to come back to. Only when a session ends under
- * the person's eyes does the language stay; and who logs out does not ask to come back.
+ * the person's eyes does the language stay; and who logs out does not ask to come back, unless this tab was not the one.
  */
 function ToLogin() {
   const { lang, ended } = useAppSelector(({ auth }) => auth);

@@ -130,7 +130,7 @@ describe('with other tabs', () => {
       otherTab(null);
       channel.close();
       expect(screen.queryByRole('dialog')).toBeNull();
-      expect(store.getState().auth).toMatchObject({ token: null, ended: 'left' });
+      expect(store.getState().auth).toMatchObject({ token: null, ended: 'leftElsewhere' });
     },
   );
 

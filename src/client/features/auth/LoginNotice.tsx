@@ -16,17 +16,17 @@ interface Props {
 
 /** The message area of the login: what failed, else what has just been done, else why one is here. */
 export function LoginNotice({ arrival: { done, email }, failure }: Props) {
-  const expired = useAppSelector(({ auth }) => auth.ended === 'expired');
+  const ended = useAppSelector(({ auth }) => auth.ended);
   if (failure) return <Line tone="error">{failure}</Line>;
   if (done === 'registered' || done === 'registeredUnsent')
     return <Registered email={email} sent={done === 'registered'} />;
   if (done === 'disowned') return <Said id="auth.disowned" />;
   if (done === 'verified') return <Said id="auth.verified" />;
   if (done === 'passwordReset') return <Said id="auth.reset_success" />;
-  if (expired)
+  if (ended === 'expired' || ended === 'leftElsewhere')
     return (
       <Line tone="info">
-        <FormattedMessage id="login.expired" />
+        <FormattedMessage id={ended === 'expired' ? 'login.expired' : 'login.leftElsewhere'} />
       </Line>
     );
   return null;

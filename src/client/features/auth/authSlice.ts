@@ -9,8 +9,8 @@ import { isLoggedIn, type Session, sessionGivenUp, unauthorized } from '../../ap
 /** `token` and `lang` are kept in localStorage under these names; the rest lives as long as the page. */
 export interface AuthState extends Session {
   lang: Language;
-  /** Why there is no token any more: the person left, or the server ended the session. */
-  ended: 'left' | 'expired' | null;
+  /** Why there is no token any more: the person left, here or in another tab, or the server ended the session. */
+  ended: 'left' | 'leftElsewhere' | 'expired' | null;
   /** Who was last seen logged in: what they left unfinished is not for the next person. */
   person: { id: number; email: string } | null;
   /** Whether that person is an administrator; null while it is not known. */
@@ -34,12 +34,12 @@ function beginVisit(state: AuthState): void {
   state.visit += 1;
 }
 
-function end(state: AuthState, why: 'left' | 'expired'): void {
+function end(state: AuthState, why: NonNullable<AuthState['ended']>): void {
   state.token = null;
   state.ended = why;
   state.blocked = null;
   // Who leaves takes everything along; who was put out may come back to it.
-  if (why === 'left') beginVisit(state);
+  if (why !== 'expired') beginVisit(state);
 }
 
 const { login, register, verifyEmail, resetPassword, logout, endSessions, user, updateProfile } =
@@ -60,8 +60,10 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The person logged out, here or in another tab. */
+    /** The person logged out. */
     loggedOut: (state) => end(state, 'left'),
+    /** In another tab: this one did not expect it. */
+    loggedOutElsewhere: (state) => end(state, 'leftElsewhere'),
     /** The server no longer knows the token, and the person cannot be asked for the password over the page. */
     sessionExpired: (state) => end(state, 'expired'),
     /** Another tab logged in. */
@@ -123,5 +125,11 @@ export const authSlice = createSlice({
 
 const isSameAddress = (one: string, other: string): boolean => normalizeEmail(one) === normalizeEmail(other);
 
-export const { loggedOut, sessionExpired, sessionTakenOver, strangerCame, languageChosen } =
-  authSlice.actions;
+export const {
+  loggedOut,
+  loggedOutElsewhere,
+  sessionExpired,
+  sessionTakenOver,
+  strangerCame,
+  languageChosen,
+} = authSlice.actions;
