@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, customType, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  customType,
+  numeric,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** Primary key: a positive integer made by the database, read as a JS number. */
 export function identity(startWith = 1) {
@@ -36,6 +44,11 @@ export function searchable(name: string, ...of: string[]) {
 /** A flag, a number as callers read and send it: 0 or 1, never null (the table adds the CHECK with `isFlag`). */
 export function flag(name: string) {
   return smallint(name).$type<0 | 1>().notNull().default(0);
+}
+
+/** Numbers of shares: exact decimals, at most 4 places, travelling as strings. */
+export function shareCount(name: string) {
+  return numeric(name, { precision: 20, scale: 4 });
 }
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
