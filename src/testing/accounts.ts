@@ -7,6 +7,17 @@ import { seedDemo } from '../server/features/sandbox/service';
 import { DEMO_PASSWORD } from './callServer';
 import type { TestServer } from './startServer';
 
+export const PASSWORD = 'vélo-rouge-sous-la-pluie';
+/** Somebody who registers. */
+export const newcomer = (email: string, more: object = {}) => ({
+  first_name: 'Sofie',
+  last_name: 'De Ridder',
+  email,
+  password: PASSWORD,
+  langue_user: 'nl',
+  ...more,
+});
+
 /** The demo accounts on a server that has an outside system, and so none of its own. */
 export async function addDemoAccounts({ database, config }: TestServer): Promise<void> {
   const { db } = database;

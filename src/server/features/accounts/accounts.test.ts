@@ -163,3 +163,22 @@ test('nothing readable of a token or a password is stored', async () => {
   expect(stored).not.toEqual([]);
   expect(stored.filter(({ hash }) => !hash.startsWith('$argon2id$'))).toEqual([]);
 });
+
+describe('sessions', () => {
+  test('are listed, ended one by one and all at once; never somebody else’s', async () => {
+    const [here, there, admin] = [
+      await loginAs(server, 'client'),
+      await loginAs(server, 'client'),
+      await loginAs(server, 'admin'),
+    ];
+    const { body } = await here<{ data: { id: number; current: boolean }[] }>('GET', '/sessions');
+    expect(body.data.filter(({ current }) => current).length).toBe(1);
+    const current = body.data.find((session) => session.current)?.id;
+    expect((await admin('DELETE', `/sessions/${current}`)).status).toBe(404);
+    expect((await there('DELETE', `/sessions/${current}`)).status).toBe(204);
+    expect((await here('GET', '/user')).status).toBe(401);
+    expect((await there('DELETE', '/sessions')).status).toBe(204);
+    expect((await there('GET', '/user')).status).toBe(401);
+    expect((await admin('GET', '/user')).status).toBe(200);
+  });
+});

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expireMailedLinks } from '../../../testing/accounts';
+import { expireMailedLinks, newcomer, PASSWORD } from '../../../testing/accounts';
 import { type Call, callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
 import { mailedTokens, messagesTo } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -25,15 +25,6 @@ beforeAll(async () => {
   anyone = callerOf(server);
 });
 afterAll(() => server.close());
-
-const PASSWORD = 'vélo-rouge-sous-la-pluie';
-const person = (email: string) => ({
-  first_name: 'Sofie',
-  last_name: 'De Ridder',
-  email,
-  password: PASSWORD,
-  langue_user: 'fr',
-});
 
 /** A call from somewhere else, with headers of its own. */
 const from = (remoteAddress: string, path: string, payload: object, headers: Record<string, string> = {}) =>
@@ -61,7 +52,7 @@ describe('the limits', () => {
 
   test('count failures only, however many log in at once', async () => {
     const email = 'many@demo.greffio.be';
-    await anyone('POST', '/register', person(email));
+    await anyone('POST', '/register', newcomer(email));
     const login = (password: string) =>
       from('198.51.100.9', '/login', { email, password, langue_user: 'nl' });
     const right = await Promise.all(Array.from({ length: 20 }, () => login(PASSWORD)));
@@ -83,7 +74,7 @@ describe('the limits', () => {
 
   test('bound guessing from many networks, except where the owner was let in before', async () => {
     const email = 'spread@demo.greffio.be';
-    await anyone('POST', '/register', person(email));
+    await anyone('POST', '/register', newcomer(email));
     const login = async (ip: string) =>
       (await from(ip, '/login', { email, password: PASSWORD, langue_user: 'fr' })).statusCode;
     expect(await login('192.0.2.40')).toBe(200);
@@ -100,7 +91,7 @@ describe('the limits', () => {
 
   test('are lifted by a new password', async () => {
     const email = 'lifted@demo.greffio.be';
-    await anyone('POST', '/register', person(email));
+    await anyone('POST', '/register', newcomer(email));
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await guess(email, '192.0.2.50')).statusCode);
     expect(statuses).toEqual([401, 401, 401, 429]);
@@ -137,7 +128,7 @@ describe('the limits', () => {
 
 describe('a link', () => {
   const forgotten = async (email: string) => {
-    await anyone('POST', '/register', person(email));
+    await anyone('POST', '/register', newcomer(email));
     await anyone('POST', '/forgot-password', { email, locale: 'fr' });
     return mailedTokens(server, email);
   };
@@ -210,7 +201,7 @@ describe('a link', () => {
       'x-forwarded-proto': 'http',
       origin: 'https://evil.example',
     };
-    await from('192.0.2.77', '/register', person(email), hosts);
+    await from('192.0.2.77', '/register', newcomer(email), hosts);
     await from('192.0.2.77', '/forgot-password', { email, locale: 'fr' }, hosts);
     const messages = await messagesTo(server, email);
     expect(messages.length).toBe(2);
@@ -240,7 +231,7 @@ describe('who may register', () => {
     ['a@demo.greff\u0130o.be', 403],
     ['a@demo。greffio。be', 422],
   ])('%s: %d', async (email, status) => {
-    expect((await anyone('POST', '/register', person(email))).status).toBe(status);
+    expect((await anyone('POST', '/register', newcomer(email))).status).toBe(status);
   });
 });
 
@@ -283,7 +274,7 @@ test('a password longer than any is refused before it is hashed', async () => {
   const password = 'é'.repeat(20_000);
   const [login, registration] = [
     await anyone('POST', '/login', { email: 'client@demo.greffio.be', password, langue_user: 'fr' }),
-    await anyone('POST', '/register', { ...person('long@demo.greffio.be'), password }),
+    await anyone('POST', '/register', { ...newcomer('long@demo.greffio.be'), password }),
   ];
   for (const { status, body } of [login, registration])
     expect([status, body.errors]).toEqual([422, { password: ['validation.passwordTooLong'] }]);
