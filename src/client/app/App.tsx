@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, type RouteObject, RouterProvider, useNavigate } from 'react-router-dom';
@@ -75,6 +76,7 @@ function Reactions() {
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useEffect(() => startReactions(), []);
+  useEffect(() => setupListeners(store.dispatch), [store]);
   useEffect(() => followOtherTabs(store), [store]);
   useEffect(() => followSavedLanguage(store), [store]);
   return null;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import { polled } from '../../api/polled';
 import { useUnreadTicketsQuery } from '../../api/ticketsApi';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
@@ -10,7 +11,7 @@ const MOST = 99;
 
 /** How many claims hold something new: at the end of a line of the menu; in the rail and on a phone on the icon. */
 export function UnreadCount() {
-  const { data } = useUnreadTicketsQuery(undefined, { pollingInterval: POLL_MS });
+  const { data } = useUnreadTicketsQuery(undefined, polled(POLL_MS));
   if (!data?.count) return null;
   return (
     <Box

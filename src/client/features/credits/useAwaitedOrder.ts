@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../api/api';
 import { useOrderQuery } from '../../api/creditsApi';
+import { polled } from '../../api/polled';
 import { useAppDispatch } from '../../store/hooks';
 
 /** A bank answers within seconds as a rule; whoever waits longer is told so, and the order is asked for less often. */
@@ -17,7 +18,7 @@ export function useAwaitedOrder(id: number) {
     { id },
     {
       refetchOnMountOrArgChange: true,
-      pollingInterval: settled ? 0 : late ? LATE_EVERY_MS : EVERY_MS,
+      ...polled(settled ? 0 : late ? LATE_EVERY_MS : EVERY_MS),
     },
   );
   const status = data?.status;

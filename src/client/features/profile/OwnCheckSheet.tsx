@@ -6,6 +6,7 @@ import { awaitsPerson, checkState, NO_CHECK } from '#domain/identityStatus';
 import { formatMobile } from '#domain/mobile';
 import { useProfileQuery, useSendVerificationLinkMutation } from '../../api/accountApi';
 import { useCreateVerificationMutation } from '../../api/identityApi';
+import { polled } from '../../api/polled';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
@@ -29,10 +30,7 @@ export function OwnCheckSheet({ profile }: { profile: Profile }) {
   const { GSM, verification, differing_name } = profile;
   const state = checkState({ ...(verification ?? NO_CHECK), differing_name, GSM });
   const runs = awaitsPerson(state) || state === 'linkQueued';
-  useProfileQuery(undefined, {
-    pollingInterval: state === 'linkQueued' ? QUEUED_MS : runs ? RUNNING_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
+  useProfileQuery(undefined, polled(state === 'linkQueued' ? QUEUED_MS : runs ? RUNNING_MS : 0));
   const begin = async () => {
     if (GSM === null) return;
     const needsNew = verification === null || verification.status === 'refused' || differing_name !== null;

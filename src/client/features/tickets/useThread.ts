@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TicketMessage, TicketNote, TicketThread } from '#domain/entities/ticket';
 import { JUST_READ_S } from '../../api/api';
+import { polled } from '../../api/polled';
 import { useReadTicketMutation, useTicketQuery } from '../../api/ticketsApi';
 
 export type Entry =
@@ -19,7 +20,7 @@ const POLL_MS = 30_000;
 
 /** One claim with its thread, and the note that it has been read. */
 export function useThread(id: number) {
-  const answer = useTicketQuery({ id }, { refetchOnMountOrArgChange: JUST_READ_S, pollingInterval: POLL_MS });
+  const answer = useTicketQuery({ id }, { refetchOnMountOrArgChange: JUST_READ_S, ...polled(POLL_MS) });
   const [read] = useReadTicketMutation();
   const ticket = answer.currentData;
   const last = ticket && Math.max(0, ...entriesOf(ticket).map((entry) => entry.id));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
 import { useDemandeVerificationQuery } from '../../../api/identityApi';
+import { polled } from '../../../api/polled';
 import { checkFor, peopleOf } from '../../../forms/checks/people';
 import { failureParts } from '../../../intl/failureParts';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -19,7 +20,7 @@ export function IdentityTab({ demande }: { demande: Demande }) {
   const [isAwaiting, setIsAwaiting] = useState(false);
   const { data, error, isFetching, refetch } = useDemandeVerificationQuery(
     { id: demande.id },
-    { refetchOnMountOrArgChange: true, pollingInterval: isAwaiting ? ASK_EVERY_MS : 0 },
+    { refetchOnMountOrArgChange: true, ...polled(isAwaiting ? ASK_EVERY_MS : 0) },
   );
   const people = peopleOf(demande);
   // The server fetches the images a moment after the decision.

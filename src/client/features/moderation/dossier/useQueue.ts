@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#domain/paths';
 import { JUST_READ_S } from '../../../api/api';
 import { useDemandesQuery } from '../../../api/demandesApi';
+import { polled } from '../../../api/polled';
 
 /** Read again now and then: clients go on filing, and other administrators go on deciding. */
 const POLL_MS = 60_000;
@@ -12,7 +13,7 @@ export const QUEUE = { status: 'pending', completed: 1, sort: 'id', per_page: 10
 export function useQueue(id: number) {
   const navigate = useNavigate();
   const { data } = useDemandesQuery(QUEUE, {
-    pollingInterval: POLL_MS,
+    ...polled(POLL_MS),
     refetchOnMountOrArgChange: JUST_READ_S,
   });
   const ids = data?.data.map((demande) => demande.id) ?? [];

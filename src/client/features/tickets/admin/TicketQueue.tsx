@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { JUST_READ_S } from '../../../api/api';
+import { polled } from '../../../api/polled';
 import { useTicketsQuery } from '../../../api/ticketsApi';
 import { failureParts } from '../../../intl/failureParts';
 import { DataTable } from '../../../ui/DataTable';
@@ -23,7 +24,7 @@ export function TicketQueue({ state }: { state: TicketViewState }) {
   const { view, filter } = state;
   const answer = useTicketsQuery(queueArgument(view), {
     refetchOnMountOrArgChange: JUST_READ_S,
-    pollingInterval: POLL_MS,
+    ...polled(POLL_MS),
   });
   const { data, error, isFetching, refetch } = answer;
   const total = data?.meta.total;
