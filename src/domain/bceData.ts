@@ -14,6 +14,7 @@ import type { Language } from './languages';
 import { legalForm } from './law/forms';
 import { inOneLine, type NameParts, nameParts, sameName } from './names';
 import { isCalendarDay } from './schema';
+import { todayInBrussels } from './today';
 
 /**
  * Readers of the registry data. They never throw on a missing element and never tell one element from a list of
@@ -66,9 +67,6 @@ export const textIn = (descriptions: BceDescriptions, lang: Language): string =>
 const codeOf = (coded: BceCoded): string =>
   clean(typeof coded === 'string' ? coded : coded?.code).toUpperCase();
 
-/** The day in UTC: around midnight an end may count an hour or two late, which no rule depends on. */
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 const over = (period: Maybe<BcePeriod>, on: string): boolean => {
   const end = clean(period?.end);
   return end !== '' && end < on;
@@ -76,11 +74,11 @@ const over = (period: Maybe<BcePeriod>, on: string): boolean => {
 
 /** The day on which something ended, YYYY-MM-DD; null while it holds. */
 export const dayOver = (period: Maybe<BcePeriod>): string | null =>
-  over(period, today()) ? clean(period?.end) : null;
+  over(period, todayInBrussels()) ? clean(period?.end) : null;
 
 /** What holds now; when nothing does (a stopped company), what held last. */
 const current = <T>(items: T[], periodOf: (item: T) => Maybe<BcePeriod>): T[] => {
-  const now = today();
+  const now = todayInBrussels();
   const valid = items.filter((item) => !over(periodOf(item), now));
   return valid.length > 0 ? valid : items;
 };
@@ -210,7 +208,7 @@ const beginOf = ({ period }: BceFunction): string => {
 };
 
 const currentMandates = (bce: BceData): BceFunction[] => {
-  const now = today();
+  const now = todayInBrussels();
   return listOf(bce.function).filter(({ period }) => !over(period, now));
 };
 

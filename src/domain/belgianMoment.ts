@@ -1,12 +1,12 @@
 import type { Language } from './languages';
-import { dayInBrussels } from './today';
+import { BELGIAN_ZONE, dayInBrussels } from './today';
 import { longDate } from './typography';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: 'Europe/Brussels',
+  timeZone: BELGIAN_ZONE,
 });
 const AT = { fr: 'à', nl: 'om' } as const;
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { BELGIAN_LOCALES, DATE_LOCALES, type Language } from '#domain/languages';
+import { BELGIAN_ZONE } from '#domain/today';
 import { longDate } from '#domain/typography';
 import { clockOf, since } from './since';
 import { useLanguage } from './useLanguage';
@@ -39,7 +40,7 @@ export const listDate = (iso: string): string => new Date(iso).toISOString().sli
 export function formatsOf(intl: IntlShape, lang: Language) {
   const { getDateTimeFormat } = intl.formatters;
   const weekday = getDateTimeFormat(DATE_LOCALES[lang], { weekday: 'long', timeZone: 'UTC' });
-  const longDayHere = getDateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long' });
+  const longDayHere = getDateTimeFormat(DATE_LOCALES[lang], { dateStyle: 'long', timeZone: BELGIAN_ZONE });
   const clock = clockOf(intl, lang);
   return {
     listDate,
@@ -48,9 +49,9 @@ export function formatsOf(intl: IntlShape, lang: Language) {
     /** The same with its weekday: vendredi 20 novembre 2026. */
     fullDate: (day: string): string =>
       `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDate(day, lang)}`,
-    /** The day of a moment where the person is, in full. */
+    /** The day of a moment in Belgium, in full. */
     dayOf: (iso: string): string => longDayHere.format(new Date(iso)),
-    /** A moment as the person's clock shows it: 14:32. */
+    /** A moment as the clock in Belgium shows it: 14:32. */
     time: (iso: string | Date): string => clock.format(new Date(iso)),
     /** How long ago: « il y a 4 min », « hier à 17:12 », « le 12 novembre ». */
     since: (iso: string, now: Date = new Date()): string => since(intl, lang, new Date(iso), now),

@@ -1,9 +1,10 @@
 import type { IntlShape } from 'react-intl';
 import { BELGIAN_LOCALES, type Language } from '#domain/languages';
+import { BELGIAN_ZONE, dayInBrussels } from '#domain/today';
 
 const MINUTE = 60_000;
 
-const startOfDay = (moment: Date): number => new Date(moment).setHours(0, 0, 0, 0);
+const dayNumber = (day: string): number => Date.parse(day) / (24 * 60 * MINUTE);
 
 /** The hour of a moment: 14:32. */
 export const clockOf = ({ formatters }: IntlShape, lang: Language) =>
@@ -11,6 +12,7 @@ export const clockOf = ({ formatters }: IntlShape, lang: Language) =>
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    timeZone: BELGIAN_ZONE,
   });
 
 /** How long ago `moment` was, as one would say it: minutes within the hour, then the hour of the day, then the date. */
@@ -21,14 +23,20 @@ export function since(intl: IntlShape, lang: Language, moment: Date, now: Date):
   if (minutes < 60) return intl.formatRelativeTime(-minutes, 'minute', { style: 'short' });
 
   const time = clockOf(intl, lang).format(moment);
-  const days = Math.round((startOfDay(now) - startOfDay(moment)) / (24 * 60 * MINUTE));
+  const [today, day] = [dayInBrussels(now), dayInBrussels(moment)];
+  const days = dayNumber(today) - dayNumber(day);
   if (days === 0) return intl.formatMessage({ id: 'since.today' }, { time });
   if (days === 1) return intl.formatMessage({ id: 'since.yesterday' }, { time });
 
-  const sameYear = now.getFullYear() === moment.getFullYear();
+  const sameYear = today.slice(0, 4) === day.slice(0, 4);
   const year = sameYear ? {} : ({ year: 'numeric' } as const);
   const date = intl.formatters
-    .getDateTimeFormat(BELGIAN_LOCALES[lang], { day: 'numeric', month: 'long', ...year })
+    .getDateTimeFormat(BELGIAN_LOCALES[lang], {
+      day: 'numeric',
+      month: 'long',
+      ...year,
+      timeZone: BELGIAN_ZONE,
+    })
     .format(moment);
   return intl.formatMessage({ id: 'since.date' }, { date });
 }

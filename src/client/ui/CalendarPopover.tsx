@@ -6,6 +6,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/nl-be';
 import { useIntl } from 'react-intl';
+import { todayInBrussels } from '#domain/today';
 import { DateEntry, useDateEntry } from './DateEntry';
 import { ArrowLeftIcon, ArrowRightIcon, ChevronDownIcon } from './icons';
 
@@ -19,6 +20,16 @@ function NextIcon() {
 }
 function SwitchIcon() {
   return <ChevronDownIcon size={16} />;
+}
+
+/** Its today is Belgium's: the marked day, and the month that opens without a date. */
+class BelgianDays extends AdapterDayjs {
+  constructor(...given: ConstructorParameters<typeof AdapterDayjs>) {
+    super(...given);
+    const { date } = this;
+    this.date = (value, timezone) =>
+      date(value === undefined ? (todayInBrussels() as typeof value) : value, timezone);
+  }
 }
 
 interface Props {
@@ -54,7 +65,7 @@ export function CalendarPopover(props: Props) {
     >
       <DateEntry entry={entry} focused={begun !== ''} />
       <LocalizationProvider
-        dateAdapter={AdapterDayjs}
+        dateAdapter={BelgianDays}
         adapterLocale={intl.locale.startsWith('nl') ? 'nl-be' : 'fr'}
         localeText={{
           previousMonth: intl.formatMessage({ id: 'ui.previousMonth' }),

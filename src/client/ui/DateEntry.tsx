@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { todayInBrussels } from '#domain/today';
 import { parseTypedDate } from '#domain/typedDate';
 import { longDate } from './longDate';
 import { TextInput } from './TextInput';
@@ -44,7 +44,7 @@ export function useDateEntry({ begun, min, max, onChoose }: Options) {
 export function DateEntry({ entry, focused }: { entry: ReturnType<typeof useDateEntry>; focused: boolean }) {
   const intl = useIntl();
   const { typed, type, day, fault, isAllowed, onChoose, take } = entry;
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = todayInBrussels();
   return (
     <Box
       component="form"

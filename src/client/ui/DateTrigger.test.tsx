@@ -53,6 +53,21 @@ test('Escape closes without a choice', async () => {
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
+test('today is the day in Belgium, whatever day it is here', async () => {
+  // Half past midnight in Brussels: another day in Auckland, and in London.
+  const now = new Date('2026-11-24T23:30:00Z');
+  const doNotFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const;
+  const neither = ['clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime'] as const;
+  const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
+  jest.useFakeTimers({ now, doNotFake: [...doNotFake, ...neither, ...frames] });
+  const { user } = renderUi(<Form value="" />);
+  await user.click(screen.getByRole('button', { name: /Date de l’assemblée/ }));
+  expect(await screen.findByRole('gridcell', { current: 'date' })).toHaveTextContent('25');
+  await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }));
+  expect(await screen.findByRole('button', { name: /25 novembre 2026/ })).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('days outside the limits cannot be chosen', async () => {
   const { user } = renderUi(<Form value="2026-11-20" min="2026-11-10" max="2026-11-25" />);
   await user.click(screen.getByRole('button', { name: /Date de l’assemblée/ }));

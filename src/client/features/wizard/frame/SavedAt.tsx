@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shallowEqual } from 'react-redux';
+import { dayInBrussels, todayInBrussels } from '#domain/today';
 import { useFormats } from '../../../intl/formats';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CheckIcon, CircleDashedIcon, LoaderIcon, TriangleAlertIcon } from '../../../ui/icons';
@@ -30,7 +31,7 @@ export function SavedAt({ bare = false }: { bare?: boolean }) {
     shallowEqual,
   );
   const at = demande?.updated_at;
-  const today = at !== undefined && new Date(at).toDateString() === new Date().toDateString();
+  const today = at !== undefined && dayInBrussels(new Date(at)) === todayInBrussels();
 
   const line = useRef<HTMLDivElement>(null);
   const retry = () => {
