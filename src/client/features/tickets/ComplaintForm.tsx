@@ -44,14 +44,16 @@ export function ComplaintForm(props: ComplaintFormProps) {
             label={<FormattedMessage id="complaint.demande" />}
             placeholder={intl.formatMessage({ id: 'complaint.demandeChoose' })}
             origin="written"
-            options={props.demandes.map(({ id, enterprise_number, created_at }) => ({
+            options={props.demandes.map(({ id, denomination, enterprise_number, created_at }) => ({
               value: String(id),
               label: intl.formatMessage(
-                { id: 'complaint.demandeOf' },
+                { id: 'complaint.demandeOption' },
                 {
                   id: String(id),
-                  number: formatEnterpriseNumber(enterprise_number),
-                  date: formats.dayOf(created_at),
+                  // A company without a name in the registry has its number.
+                  what: [denomination, formatEnterpriseNumber(enterprise_number), formats.dayOf(created_at)]
+                    .filter(Boolean)
+                    .join(', '),
                 },
               ),
             }))}

@@ -57,6 +57,8 @@ describe('writing a claim', () => {
     await user.type(screen.getByLabelText('Description'), 'y');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réclamation' }));
     await waitFor(() => expect(select).toHaveAccessibleDescription('Remplissez ce champ.'));
+    const option = within(select).getByRole('option', { name: new RegExp(`^Dossier ${demande.id}\\b`) });
+    expect(option).toHaveTextContent(/: (.+, )?1999\.\d{3}\.\d{3}, \d+(er)? [a-zéû]+ \d{4}$/);
     await user.selectOptions(select, String(demande.id));
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(screen.getByLabelText('Description')).toHaveValue('');
@@ -85,6 +87,25 @@ test('an answer is marked as new on the list and in the menu until it is read', 
   await user.click(within(row).getByRole('link'));
   await screen.findByText('Voici.');
   await waitFor(() => expect(screen.queryAllByRole('link', { name: /non lues/ })).toEqual([]));
+});
+
+test('a tab in the background asks nothing, and asks at once when somebody comes back to it', async () => {
+  visit('/assistance');
+  await screen.findByRole('heading', { level: 1 });
+  const look = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const asked: string[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    asked.push(new URL(new Request(input, init).url).pathname);
+    return before(input, init);
+  };
+  look('hidden');
+  look('visible');
+  await waitFor(() => expect(asked.some((path) => path.endsWith('/unread-tickets'))).toBe(true));
+  globalThis.fetch = before;
 });
 
 test('an administrator reads where the answer goes, and a client what a file is that is not taken', async () => {

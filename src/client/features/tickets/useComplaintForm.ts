@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { DemandeSummary } from '#domain/entities/demande';
 import { type ComplaintType, newTicketSchema } from '#domain/entities/ticket';
 import type { User } from '#domain/entities/user';
 import { text } from '#domain/schema';
@@ -12,7 +13,7 @@ export interface ComplaintFormProps {
   user: User;
   draft: TicketDraft;
   /** The person's own, newest first. */
-  demandes: readonly { id: number; enterprise_number: string; created_at: string }[];
+  demandes: readonly Pick<DemandeSummary, 'id' | 'denomination' | 'enterprise_number' | 'created_at'>[];
 }
 
 /** How long the success message stands before the form starts afresh. */
