@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CARD_SIDE_MAX } from '#domain/entities/verification';
 import { object, text } from '#domain/schema';
@@ -44,8 +44,13 @@ export function HandInDialog({ demandeId, person, name, onClose }: Props) {
       onClose();
     },
   });
+  /** What is being read is not known to the form yet. */
+  const last = useRef<{ [S in (typeof SIDES)[number]]?: File | null }>({});
   const choose = async (side: (typeof SIDES)[number], file: File | null) => {
+    last.current[side] = file;
     const read = file ? await readImage(file, CARD_SIDE_MAX) : { content: '' };
+    // Another was chosen meanwhile.
+    if (last.current[side] !== file) return;
     await form.change(side, 'content' in read ? read.content : '');
     if ('code' in read) form.setFieldError(side, errorText(intl, read.code, read.values));
   };

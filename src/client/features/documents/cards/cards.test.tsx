@@ -62,12 +62,22 @@ test('an office hands in a card, and sees in the open page what an administrator
   await waitFor(() => expect(back).not.toHaveAccessibleDescription(fr['file.pdf']));
   await submit();
   await waitFor(() => expect(back).toHaveAccessibleDescription(fr['file.broken']));
+  // An earlier one that is slow to be read says nothing of a later one.
+  let readSlowly = () => {};
+  const slow = file('no image');
+  const head = new Promise<ArrayBuffer>((resolve) => {
+    readSlowly = () => resolve(new TextEncoder().encode('no image').buffer);
+  });
+  slow.slice = () => ({ arrayBuffer: () => head }) as unknown as Blob;
+  await user.upload(back, slow);
   await user.upload(back, file(side));
   await waitFor(() => expect(back).not.toHaveAccessibleDescription(fr['file.broken']));
+  readSlowly();
+  await head;
   await submit();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(async () => (await row()).getByText(fr['person.officeReview']));
-  (await row()).getByText(fr['person.byOffice']);
+  const stands = `${fr['person.officeReview']} · ${fr['person.byOffice']}`;
+  await waitFor(async () => (await row()).getByText(stands));
 
   const check = (await first())?.verification?.id;
   await admin('POST', `/verifications/${check}/decision`, { accepted: false, reason: 'documentExpired' });
