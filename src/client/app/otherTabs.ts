@@ -1,5 +1,6 @@
 import { isLanguage } from '#domain/languages';
 import { isLimitedToken } from '#domain/limitedToken';
+import { accountApi } from '../api/accountApi';
 import { api, demandeChanged } from '../api/api';
 import { unauthorized } from '../api/session';
 import { languageChosen, loggedOutElsewhere, sessionTakenOver } from '../features/auth/authSlice';
@@ -15,7 +16,8 @@ const listen = listener.startListening.withTypes<RootState, AppStore['dispatch']
  * Follows what another tab does: logging out there ends the session here, a change of language changes it here. The token
  * goes from localStorage when a session merely expired over there as well: nobody is known to have left, so this tab keeps
  * its page and asks for the password. Which of the two is heard first makes no difference. A request that is changed, typed
- * in or deleted over there is read again here. Returns how to stop.
+ * in or deleted over there is read again here; a page that comes back from the browser's cache asks whether its session still
+ * stands. Returns how to stop.
  */
 export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
@@ -28,6 +30,15 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
       dispatch(sessionTakenOver(newValue));
     if (key === 'token' && !newValue && token !== null) dispatch(unauthorized({ token }));
     if (key === 'lang' && isLanguage(newValue) && newValue !== lang) dispatch(languageChosen(newValue));
+  };
+  // Kept whole by the browser while another page was open, it has heard of nothing.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const { token } = getState().auth;
+    if (!persisted || token === null) return;
+    const stored = window.localStorage.getItem('token');
+    if (stored && stored !== token && !isLimitedToken(stored)) dispatch(sessionTakenOver(stored));
+    else
+      void dispatch(accountApi.endpoints.user.initiate(undefined, { forceRefetch: true, subscribe: false }));
   };
   const channel = new BroadcastChannel('greffio');
   const tell = (what: Told) => channel.postMessage(what);
@@ -60,8 +71,10 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
     }),
   ];
   window.addEventListener('storage', follow);
+  window.addEventListener('pageshow', comeBack);
   return () => {
     window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', comeBack);
     for (const stop of stops) stop();
     channel.close();
   };

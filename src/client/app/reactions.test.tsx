@@ -68,6 +68,16 @@ test('what was being written waits for the same person, and for nobody else', as
   await waitFor(() => expect(store.getState().wizard.demandeId).toBeNull());
 });
 
+test('a page that the browser kept asks whether its session still stands', async () => {
+  const token = await tokenOf(server, 'client');
+  renderApp({ server, path: '/profile', token, lang: 'fr' });
+  await screen.findByText('Fiduciaire Delvaux');
+  const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
+  await fetch(`${server.url}/api/logout`, { method: 'POST', headers });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await heading('Se connecter');
+});
+
 test('402 on any call leads to the shop, and back', async () => {
   const { store } = renderApp({ server, path: '/client', token: await tokenOf(server, 'client') });
   await screen.findByRole('button', { name: 'Compte de Nathalie Delvaux' });
