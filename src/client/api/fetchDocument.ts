@@ -5,7 +5,7 @@ import type { Demande } from '#domain/entities/demande';
 import type { ApiDispatch } from './dispatch';
 import { documentsApi } from './documentsApi';
 import { identityApi } from './identityApi';
-import { kept, saveFile } from './saveFile';
+import { kept, keptFor, saveFile } from './saveFile';
 
 type Filed = Pick<Demande, 'id' | 'bce_data' | 'enterprise_number' | 'langue' | 'progress'>;
 
@@ -18,16 +18,16 @@ const namedDossier = ({ id, bce_data, enterprise_number, langue, progress }: Fil
   draft: progress < 100,
 });
 
-const fetchDocument =
+const askFor =
   (name: PdfName, { id }: Filed) =>
   (dispatch: ApiDispatch) => {
     const asked = { name, demande_id: id, download: 'true' as const };
-    return kept(dispatch(identityApi.endpoints.pdf.initiate(asked, { forceRefetch: true })));
+    return dispatch(identityApi.endpoints.pdf.initiate(asked, { forceRefetch: true }));
   };
 
 /** Saves a document among the person's files. Throws an ApiError. */
 export const downloadDocument = (name: PdfName, demande: Filed) => async (dispatch: ApiDispatch) =>
-  saveFile(await dispatch(fetchDocument(name, demande)), documentFileName(name, namedDossier(demande)));
+  saveFile(await kept(dispatch(askFor(name, demande))), documentFileName(name, namedDossier(demande)));
 
 /** Saves all documents as one zip. Throws an ApiError. */
 export const downloadArchive = (demande: Filed) => async (dispatch: ApiDispatch) => {
@@ -44,7 +44,7 @@ export const openDocument = (name: PdfName, demande: Filed) => async (dispatch: 
   if (!tab) return dispatch(downloadDocument(name, demande));
   tab.opener = null;
   try {
-    tab.location.replace(await dispatch(fetchDocument(name, demande)));
+    tab.location.replace(await keptFor(tab, dispatch(askFor(name, demande))));
   } catch (error) {
     tab.close();
     throw error;

@@ -26,3 +26,17 @@ export async function kept(request: FileRequest): Promise<string> {
     setTimeout(() => request.unsubscribe(), KEPT_MS);
   }
 }
+
+/** The bytes stay as long as the tab that shows them: a phone reads them again when one comes back to it. */
+export async function keptFor(tab: Pick<Window, 'closed'>, request: FileRequest): Promise<string> {
+  const url = await request.unwrap().catch((error: unknown) => {
+    request.unsubscribe();
+    throw error;
+  });
+  const look = setInterval(() => {
+    if (!tab.closed) return;
+    clearInterval(look);
+    request.unsubscribe();
+  }, KEPT_MS);
+  return url;
+}
