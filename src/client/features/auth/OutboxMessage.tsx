@@ -9,9 +9,12 @@ import { Sheet } from '../../ui/Sheet';
 
 /** One mail or SMS as it would have arrived. */
 export function OutboxMessage({
-  message: { channel, subject, text, links, at },
+  message: { channel, to, subject, text, links, at },
+  named,
 }: {
   message: SandboxMessage;
+  /** Among those to others: to whom. */
+  named: boolean;
 }) {
   const Icon = channel === 'mail' ? MailIcon : SmartphoneIcon;
   return (
@@ -20,7 +23,10 @@ export function OutboxMessage({
         sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary', typography: 'caption' }}
       >
         <Icon size={16} />
-        <FormattedMessage id={`outbox.${channel}`} values={{ at: listDate(at) }} />
+        <span>
+          <FormattedMessage id={`outbox.${channel}`} values={{ at: listDate(at) }} />
+          {named && <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{` · ${to}`}</Box>}
+        </span>
       </Box>
       {subject && (
         <Typography variant="h3" component="h2" sx={{ mt: '4px' }}>

@@ -30,16 +30,20 @@ export function SandboxOutboxScreen() {
   const given = typeof arrival?.to === 'string' ? arrival.to : '';
   const [typed, setTyped] = useState(given);
   const [to, setTo] = useState(recipientOf(given));
-  const outbox = useSandboxOutboxQuery({ to }, { skip: to === '', refetchOnMountOrArgChange: true });
+  const isPlayed = isSandboxed('mail') || isSandboxed('sms');
+  const outbox = useSandboxOutboxQuery(to === '' ? {} : { to }, {
+    skip: !isPlayed,
+    refetchOnMountOrArgChange: true,
+  });
 
   const look = (event: FormEvent) => {
     event.preventDefault();
     const wanted = recipientOf(typed);
-    if (wanted !== '' && wanted === to) void outbox.refetch();
+    if (wanted === to) void outbox.refetch();
     setTo(wanted);
   };
 
-  if (!isSandboxed('mail') && !isSandboxed('sms'))
+  if (!isPlayed)
     return (
       <EmptyState bare headingLevel="h1" title={<FormattedMessage id="outbox.absentTitle" />}>
         <FormattedMessage id="outbox.absentLine" />
@@ -53,7 +57,7 @@ export function SandboxOutboxScreen() {
       </Notice>
       <AuthForm
         form={{ formProps: { noValidate: true, onSubmit: look }, busy: outbox.isFetching }}
-        submit={to !== '' && recipientOf(typed) === to ? 'outbox.refresh' : 'outbox.show'}
+        submit={recipientOf(typed) === to ? 'outbox.refresh' : 'outbox.show'}
         submitting="ui.loading"
       >
         <TextInput
@@ -66,7 +70,7 @@ export function SandboxOutboxScreen() {
           maxLength={254}
         />
       </AuthForm>
-      {to !== '' && <Messages outbox={outbox} to={to} />}
+      <Messages outbox={outbox} to={to} />
       <LinkLine id="auth.backToLogin" to={pathTo('login', { lang })} />
     </>
   );
@@ -79,6 +83,7 @@ interface MessagesProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
+  /** '' for whoever they went to. */
   to: string;
 }
 
@@ -103,12 +108,16 @@ function Messages({ outbox: { currentData, error, isFetching, refetch }, to }: M
         role="status"
         sx={{ typography: 'body2', color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}
       >
-        <FormattedMessage id="outbox.count" values={{ n: data.length, to: <Address>{to}</Address> }} />
+        {to === '' ? (
+          <FormattedMessage id="outbox.newest" values={{ n: data.length }} />
+        ) : (
+          <FormattedMessage id="outbox.count" values={{ n: data.length, to: <Address>{to}</Address> }} />
+        )}
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {data.map((message) => (
           <li key={`${message.at} ${message.text}`}>
-            <OutboxMessage message={message} />
+            <OutboxMessage message={message} named={to === ''} />
           </li>
         ))}
       </Box>

@@ -282,7 +282,11 @@ describe('the sandbox outbox', () => {
     expect(within(list).getByRole('link').getAttribute('href')).toContain(await mailedPath(server, to));
     expect(screen.getByText('Simulatie.')).toBeVisible();
 
+    // Without an address: the newest of everybody's.
     await user.clear(screen.getByLabelText('E-mailadres of gsm-nummer'));
+    await user.click(screen.getByRole('button', { name: 'Berichten tonen' }));
+    expect(await screen.findByText(/^De laatste \d+ bericht/)).toBeVisible();
+    expect(screen.getAllByText(new RegExp(to))[0]).toBeVisible();
     await user.type(screen.getByLabelText('E-mailadres of gsm-nummer'), '0470 00 00 00');
     await user.click(screen.getByRole('button', { name: 'Berichten tonen' }));
     expect(await screen.findByText('Geen berichten voor', { exact: false })).toHaveTextContent(

@@ -333,7 +333,7 @@ export function outboxService(db: Db, options: Options) {
     },
 
     /** What the sandbox shows instead of sending: newest first, links picked out of the text. */
-    async sandboxMessages(to: string) {
+    async sandboxMessages(to: string | undefined) {
       await drain();
       const messages = await store.messagesTo(db, to);
       return messages

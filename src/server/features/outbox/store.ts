@@ -107,11 +107,16 @@ export async function deleteOld(db: Db, before: Date): Promise<void> {
 }
 
 /** Mails and SMS to one address or number, newest first. */
-export function messagesTo(db: Db, recipient: string, limit = 100): Promise<OutboxRow[]> {
+export function messagesTo(db: Db, recipient: string | undefined, limit = 100): Promise<OutboxRow[]> {
   return db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.recipient, recipient), inArray(outbox.channel, ['mail', 'sms'])))
+    .where(
+      and(
+        recipient === undefined ? undefined : eq(outbox.recipient, recipient),
+        inArray(outbox.channel, ['mail', 'sms']),
+      ),
+    )
     .orderBy(desc(outbox.id))
     .limit(limit);
 }
