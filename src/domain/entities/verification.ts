@@ -1,3 +1,4 @@
+import { CHECKED_ROLES, type CheckedAs } from '../checkedRoles';
 import { IDENTITY_REASONS, type IdentityReason } from '../identityReasons';
 import { mobile } from '../mobile';
 import { array, bool, exact, type InferType, id, mixed, text, timestamp } from '../schema';
@@ -124,10 +125,6 @@ export const earlierPeopleSchema = exact({
   ending: array(exact({ name: text().required(), demande_id: id().required() })).required(),
 });
 export type EarlierPeople = InferType<typeof earlierPeopleSchema>;
-
-/** What somebody is in the dossier that they are checked for. */
-export const CHECKED_ROLES = ['depositor', 'director', 'appointed', 'ended', 'shareholder'] as const;
-export type CheckedAs = (typeof CHECKED_ROLES)[number];
 
 /**
  * What the page behind the short link of an SMS tells whoever holds the link: who asks, and whom, so that somebody else can

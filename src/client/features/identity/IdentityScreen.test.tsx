@@ -141,7 +141,7 @@ test('who is somebody else says so, and the link ends', async () => {
   const { id } = await openDemande(client, '1999000150');
   const name = { surname: 'Peeters', givenName: 'Jan' };
   await client('POST', '/dirigeantsService', { demande_id: id, is_not_bce: 1, ...name, GSM });
-  await client('POST', `/demandes/${id}/links`, {});
+  await client('POST', '/send-verification-link', { number: GSM, lang: 'fr' });
   const link = async () => (await messagesTo(server, GSM))[0]?.links[0];
   await waitFor(async () => expect(await link()).toBeDefined());
   const { user } = visit(`/veriff-user/fr#${(await link())?.split('/').at(-1)}`);

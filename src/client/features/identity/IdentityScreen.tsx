@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isPast } from '../../api/apiError';
 import { useIdentityInvitationQuery } from '../../api/identityApi';
+import { polled } from '../../api/polled';
 import { failureParts } from '../../intl/failureParts';
 import { ErrorState } from '../../ui/ErrorState';
 import { visuallyHidden } from '../../ui/hiddenStyle';
@@ -34,8 +35,8 @@ function Linked({ linkCode }: { linkCode: string }) {
   const intl = useIntl();
   const [isDone, setIsDone] = useState(false);
   const [notMe, setNotMe] = useState(false);
-  const pollingInterval = isDone ? LOOK_AGAIN_EVERY_MS : ASK_EVERY_MS;
-  const asked = useIdentityInvitationQuery({ linkCode }, { pollingInterval, skip: notMe });
+  const every = isDone ? LOOK_AGAIN_EVERY_MS : ASK_EVERY_MS;
+  const asked = useIdentityInvitationQuery({ linkCode }, { ...polled(every), skip: notMe });
   const { data, error, isFetching, refetch } = asked;
   const isOver = data?.state === 'done' || data?.state === 'refused';
   if (data && isOver !== isDone) setIsDone(isOver);

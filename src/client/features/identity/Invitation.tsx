@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CHECKED_ROLES, type CheckedAs, type InvitationState } from '#domain/entities/verification';
+import { CHECKED_ROLES, type CheckedAs } from '#domain/checkedRoles';
 import { shortLinkPath } from '#domain/paths';
 import type { Answer } from '../../api/endpoint';
 import type { MessageId } from '../../intl/messages';

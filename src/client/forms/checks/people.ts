@@ -1,7 +1,7 @@
 import { type CheckedRole, checkedPeople, roleName } from '#domain/checkedPeople';
+import type { CheckedAs } from '#domain/checkedRoles';
 import type { Demande } from '#domain/entities/demande';
 import type {
-  CheckedAs,
   DemandeVerification,
   PersonRef,
   Verification,

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
+import type { CheckedAs } from '#domain/checkedRoles';
 import type { Demande } from '#domain/entities/demande';
-import type { CheckedAs } from '#domain/entities/verification';
 import type { CheckedPerson } from './people';
 
 /** Their name; of a depositor, whose name the dossier does not know, what they are. */

@@ -13,7 +13,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { CARD_IMAGES, type CheckedAs, type PersonRef } from '#domain/entities/verification';
+import type { CheckedAs } from '#domain/checkedRoles';
+import { CARD_IMAGES, type PersonRef } from '#domain/entities/verification';
 import { OVER } from '#domain/identityStatus';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
