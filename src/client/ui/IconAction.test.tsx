@@ -9,8 +9,8 @@ test('a screen reader hears the whole of it, who has the focus reads it in short
       <TrashIcon />
     </IconAction>,
   );
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
   await user.tab();
   expect(screen.getByRole('button')).toHaveAccessibleName('Mettre fin au mandat de Claire Dumont');
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Fin de mandat');
+  expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('Fin de mandat');
 });

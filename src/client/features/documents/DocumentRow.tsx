@@ -24,31 +24,30 @@ export function DocumentRow({ name: document, line, selected, busy, onShow, onDo
   const name = documentName(intl, document);
   const lineId = useId();
   const show = selected === undefined ? 'documents.open' : 'documents.show';
-  const words = (
-    <>
-      <FileTextIcon sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
-        <Typography component="div" variant="label" sx={{ color: 'text.primary' }}>
-          {name}
-        </Typography>
-        <Typography id={lineId} component="div" variant="caption" sx={{ color: 'text.secondary' }}>
-          {line}
-        </Typography>
-      </Box>
-    </>
-  );
   return (
     <Box component="li" aria-busy={busy} sx={{ ...row, ...(selected && shown) }}>
-      <ButtonBase
-        aria-label={intl.formatMessage({ id: show }, { name })}
-        aria-describedby={lineId}
-        aria-pressed={selected}
-        onClick={onShow}
-        sx={content}
+      <Box sx={content}>
+        <FileTextIcon sx={{ color: 'text.secondary' }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ButtonBase
+            aria-label={intl.formatMessage({ id: show }, { name })}
+            aria-describedby={lineId}
+            aria-pressed={selected}
+            onClick={onShow}
+            sx={wholeRow}
+          >
+            {name}
+          </ButtonBase>
+          <Typography id={lineId} component="div" variant="caption" sx={{ color: 'text.secondary' }}>
+            {line}
+          </Typography>
+        </Box>
+      </Box>
+      <IconAction
+        sx={{ zIndex: 1 }}
+        label={intl.formatMessage({ id: 'documents.download' }, { name })}
+        onClick={onDownload}
       >
-        {words}
-      </ButtonBase>
-      <IconAction label={intl.formatMessage({ id: 'documents.download' }, { name })} onClick={onDownload}>
         <DownloadIcon />
       </IconAction>
     </Box>
@@ -73,6 +72,15 @@ const content = {
   minHeight: 63,
   pl: 2.5,
   py: 1,
+};
+/** Its name is what one reads in it, no more; it is pressed wherever the row is. */
+const wholeRow = {
+  position: 'static',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  typography: 'label',
+  color: 'text.primary',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
 };
 const shown = {
   bgcolor: 'penTint',

@@ -52,7 +52,7 @@ describe('writing a claim', () => {
     // Two of one company on one day.
     for (const { id } of [demande, twin])
       expect(
-        within(select).getByRole('option', { name: new RegExp(`^1999.000.150, .* dossier ${id}$`) }),
+        within(select).getByRole('option', { name: new RegExp(`^Dossier ${id} : `) }),
       ).toBeVisible();
     await user.type(screen.getByLabelText('Description'), 'y');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réclamation' }));

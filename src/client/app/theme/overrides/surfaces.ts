@@ -54,6 +54,8 @@ export const surfaces: Overrides = {
     },
   },
   MuiTooltip: {
+    // What it says is the name of what it belongs to, or part of it.
+    defaultProps: { slotProps: { popper: { 'aria-hidden': true } } },
     styleOverrides: {
       tooltip: ({ theme }) => ({
         ...theme.typography.caption,

@@ -39,7 +39,7 @@ test('a director whose addition was not heard of stands in the list, and is not 
   expect(await field('Nom')).toHaveValue('De Ridder');
   await user.click(await button('Ajouter +1 crédit'));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nom' })).toBeNull());
-  const appointments = () => screen.getAllByRole('button', { name: /^Nomination de Sofie De Ridder/ });
+  const appointments = () => screen.getAllByRole('button', { name: /^Voir les modalités.: Sofie De Ridder/ });
   expect(appointments()).toHaveLength(1);
   // The next one is somebody else, even of the same name.
   await user.click(await button('Ajouter un administrateur +1 crédit'));

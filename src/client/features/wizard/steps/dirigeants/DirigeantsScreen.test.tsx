@@ -380,7 +380,7 @@ test('deleting a registry director means the end of the mandate, and can be undo
   expect(within(ended).getAllByText(/Lambrechts/, { selector: 'del' })).not.toHaveLength(0);
   expect((await saved())[2]).toMatchObject({ ended: true, end: { cause: 'resignation', date: null } });
 
-  await user.click(await button('Fin du mandat de Marc Lambrechts'));
+  await user.click(await button(/^Modifier.: Marc Lambrechts$/));
   await user.click(await screen.findByRole('radio', { name: 'Décès' }));
   expect(await screen.findByText(/constate que le mandat .* a pris fin .*par son décès\.$/)).toBeVisible();
   await user.click(await button('Enregistrer'));

@@ -40,6 +40,7 @@ export function MandateLine({ dirigeant, effective, endsIn, onOpen }: Props) {
         )}
       </Box>
     );
+  const action = intl.formatMessage({ id: added ? 'dirigeants.terms' : 'dirigeants.change' });
   const { cause, date } = mandateEnd(effective, end);
   return (
     <Box sx={small}>
@@ -61,13 +62,10 @@ export function MandateLine({ dirigeant, effective, endsIn, onOpen }: Props) {
         id={mandateButton(id)}
         size="small"
         onClick={onOpen}
-        aria-label={intl.formatMessage(
-          { id: added ? 'dirigeants.appointment' : 'dirigeants.endEdit' },
-          { name: nameOf(dirigeant) },
-        )}
+        aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name: nameOf(dirigeant) })}
         sx={{ display: 'block', mx: '-12px', minHeight: { md: 28 }, py: 0 }}
       >
-        <FormattedMessage id={added ? 'dirigeants.terms' : 'dirigeants.change'} />
+        {action}
       </Button>
     </Box>
   );
