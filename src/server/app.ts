@@ -198,7 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tieDepositor: depositorTie(config.identityReuseDays),
   });
 
-  const join = joinRunning(config.identityReuseDays);
+  const join = joinRunning(config.identityReuseDays, demandes);
   const { verificationsPerUserHour, textsPerUserHour, documentsPerUserHour } = config.limits;
   const { claimsPerUserHour, repliesPerUserHour } = config.limits;
   const countNew = hourly(db, 'verification.user', verificationsPerUserHour);

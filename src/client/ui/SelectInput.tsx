@@ -37,7 +37,8 @@ export function SelectInput(props: SelectInputProps) {
           {...select}
           input={<OutlinedInput fullWidth data-origin={origin} />}
           IconComponent={Chevron}
-          inputProps={{ id, ...aria }}
+          // One that begins with a value cannot be left empty.
+          inputProps={{ id, ...aria, ...(placeholder === undefined && { 'aria-required': undefined }) }}
         >
           {placeholder !== undefined && (
             <option value="" disabled>

@@ -136,6 +136,9 @@ export function demandeService(
     /** A demande with everything that hangs on it; undefined when there is none. */
     find,
 
+    /** The same within a transaction. */
+    findIn: (tx: Tx, id: number) => dossierReader(tx)(id),
+
     /** Opens a dossier. 402 below six credits; 422 on the number or the language; 502 when the registry is down. */
     async create(caller: Caller, { enterprise_number, langue }: NewDemande): Promise<{ demande: Demande }> {
       const company = await enterprises.forDemande(enterprise_number);

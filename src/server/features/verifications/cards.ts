@@ -11,7 +11,6 @@ import { demandeOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
-import { dossierReader } from '../demandes/dossierStore';
 import type { DemandeService } from '../demandes/service';
 import type { MediaService } from '../media/service';
 import { type Person, personIn, tieTo } from './people';
@@ -26,7 +25,7 @@ export type CardService = ReturnType<typeof cardService>;
 export function cardService(
   db: Db,
   media: Pick<MediaService, 'prepare' | 'keepPrepared'>,
-  demandes: Pick<DemandeService, 'lock'>,
+  demandes: Pick<DemandeService, 'lock' | 'findIn'>,
 ) {
   /** Whose card it is; refused once the dossier is decided, the person accepted, or with neither a number nor a reason why there is none. */
   async function holderOf(tx: Tx, caller: Caller, demandeId: number, card: PersonRef) {
@@ -65,7 +64,7 @@ export function cardService(
         if (check.gsm !== null) await store.lockNumber(tx, check.gsm);
         await store.updateVerification(tx, check.id, { status: 'review', statusAt: new Date() });
         // One card is enough for somebody who stands there twice.
-        const others = await otherRolesOf(tx, demandeId, card);
+        const others = await otherRolesOf(tx, demandes, demandeId, card);
         const unchecked = others.filter((other) => other.check?.status !== 'approved');
         await tieTo(tx, check, [person, ...unchecked]);
         const subject = { type: 'verification', id: check.id } as const;
@@ -106,9 +105,16 @@ export function cardService(
   };
 }
 
+type Dossiers = Pick<DemandeService, 'findIn'>;
+
 /** The same person in the other roles they have in the dossier. */
-async function otherRolesOf(tx: Tx, demandeId: number, ref: PersonRef): Promise<Person[]> {
-  const rows = await dossierReader(tx)(demandeId);
+async function otherRolesOf(
+  tx: Tx,
+  { findIn }: Dossiers,
+  demandeId: number,
+  ref: PersonRef,
+): Promise<Person[]> {
+  const rows = await findIn(tx, demandeId);
   const isRef = ({ kind, id }: { kind: string; id: number }) => kind === ref.kind && id === ref.person_id;
   const roles = rows ? checkedPeople(demandeOf(rows)).find((one) => one.some(isRef)) : undefined;
   const others: Person[] = [];
@@ -121,9 +127,9 @@ async function otherRolesOf(tx: Tx, demandeId: number, ref: PersonRef): Promise<
 }
 
 /** Ties somebody without a number to the card that was handed in for them in another role of the same dossier, if any. */
-export async function joinCard(tx: Tx, demandeId: number, ref: PersonRef): Promise<void> {
+export async function joinCard(tx: Tx, demandes: Dossiers, demandeId: number, ref: PersonRef): Promise<void> {
   const person = await personIn(tx, demandeId, ref);
   if (!person?.noMobile || person.check) return;
-  for (const { check } of await otherRolesOf(tx, demandeId, ref))
+  for (const { check } of await otherRolesOf(tx, demandes, demandeId, ref))
     if (check?.byOffice && check.status !== 'declined') return tieTo(tx, check, [person]);
 }

@@ -263,10 +263,11 @@ const runsApart = ({ check, kind }: Person, found: store.VerificationRow): boole
 
 /** Ties somebody who was just given a number, or needs none, to the check that runs for the same person already, if any. */
 export const joinRunning =
-  (reuseDays: number): JoinRunning =>
+  (reuseDays: number, demandes: Pick<DemandeService, 'findIn'>): JoinRunning =>
   async (tx, userId, role) => {
     if (role.verificationId !== null) return;
-    if (role.gsm === null) return joinCard(tx, role.demandeId, { kind: role.kind, person_id: role.id });
+    if (role.gsm === null)
+      return joinCard(tx, demandes, role.demandeId, { kind: role.kind, person_id: role.id });
     const waiting = await waitingFor(tx, userId, role.gsm);
     const person = waiting.find(({ kind, id }) => kind === role.kind && id === role.id);
     if (!person?.name || person.check) return;
