@@ -49,7 +49,9 @@ export function PageHeader({
             {title}
           </Typography>
           {line && (
-            <Typography sx={{ color: 'text.secondary', mt: '4px', maxWidth: '68ch' }}>{line}</Typography>
+            <Typography sx={{ color: 'text.secondary', mt: '4px', maxWidth: dense ? 'none' : '68ch' }}>
+              {line}
+            </Typography>
           )}
         </Box>
         {figures.length > 0 && (

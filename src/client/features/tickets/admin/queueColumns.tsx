@@ -17,7 +17,10 @@ export function queueColumns(intl: IntlShape, { addressOf, view }: TicketViewSta
     id: { width: 52 },
     type: {
       render: ({ id, type, unread, assignee }) => (
-        <Box component="span" sx={{ fontWeight: assignee ? 400 : 600 }}>
+        <Box
+          component="span"
+          sx={{ display: 'flex', alignItems: 'baseline', fontWeight: assignee ? 400 : 600 }}
+        >
           {unread && <UnreadMark />}
           <TextLink
             to={addressOf(id)}
