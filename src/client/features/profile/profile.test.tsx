@@ -39,7 +39,7 @@ describe('the form', () => {
     const { user } = await open();
     const leave = async () => {
       await user.click(screen.getAllByRole('link', { name: 'Tableau de bord' })[0] as HTMLElement);
-      return within(await screen.findByRole('dialog', { name: 'Quitter la page sans enregistrer ?' }));
+      return within(await screen.findByRole('dialog', { name: /^Quitter la page sans enregistrer\s\?$/ }));
     };
     await user.type(screen.getByLabelText('Prénom'), ' Marie');
     await user.click((await leave()).getByRole('button', { name: 'Rester sur la page' }));
