@@ -272,7 +272,8 @@ const exempt: Record<string, string> = {
       ...['updateProfile', 'endSession', 'endSessions', 'updateSettings'],
       ...['createTicket', 'replyToTicket', 'updateTicket', 'readTicket'],
       ...['addSavedReply', 'updateSavedReply', 'deleteSavedReply'],
-      ...['checkout', 'grantCredits', 'refundOrder', 'addAuthorisedAccount', 'deleteAuthorisedAccount'],
+      ...['checkout', 'grantCredits', 'refundOrder', 'settleOrder'],
+      ...['addAuthorisedAccount', 'deleteAuthorisedAccount'],
     ].map((name) => [name, THING_OF_ITS_OWN]),
   ),
 };
