@@ -4,6 +4,7 @@ import { dropEarly } from './api/takeEarly';
 import { App } from './app/App';
 import { startRoutes } from './app/routing/startRoutes';
 import { isDrawn, loadFirstScreen, startingLanguage } from './app/start';
+import { surviveTranslation } from './app/translated';
 import { languageChosen } from './features/auth/authSlice';
 import { loadMessages } from './intl/messages';
 import { createStore, filled } from './store/store';
@@ -12,6 +13,7 @@ import { createStore, filled } from './store/store';
 export async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  surviveTranslation();
   const { store, persistor } = createStore();
   // What is to be kept is written a moment after it has changed: who leaves sooner would lose the session just opened.
   window.addEventListener('pagehide', () => void persistor.flush());
