@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'auth.forbidden',
   'auth.emailNotVerified',
   'auth.tokenInvalid',
+  'profile.passwordWrong',
   'register.notAuthorised',
   'register.emailTaken',
   'authorised.empty',

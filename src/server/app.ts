@@ -168,8 +168,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = accountService(db, config, credits);
   const enterprises = enterpriseService(adapters.registry, adapters.extraction);
   const authorised = authorisedService(db);
-  const { openSession } = accounts;
-  const registration = registrationService(db, config, { outbox, credits, authorised, openSession });
+  const { openSession, checkPassword } = accounts;
+  const registration = registrationService(db, config, {
+    ...{ outbox, credits, authorised, openSession, checkPassword },
+  });
   const tickets = ticketService(db);
   const threads = parts.threads ?? drawThreads();
   const documents = renderPool(threads, config.blanks, busy);

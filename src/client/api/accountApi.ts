@@ -25,6 +25,7 @@ export const accountApi = injectCalls(({ query, mutation }) => ({
     // Who is logged in elsewhere changes without this browser's doing.
     keepUnusedDataFor: 0,
   }),
+  changePassword: mutation('POST /profile/password', { invalidatesTags: onSuccess('Session') }),
   /** Everywhere, here too: the token is dead afterwards. */
   endSessions: mutation('DELETE /sessions'),
   endSession: mutation('DELETE /sessions/:id', {
@@ -42,6 +43,7 @@ export const {
   useLanguageMutation,
   useProfileQuery,
   useUpdateProfileMutation,
+  useChangePasswordMutation,
   useSessionsQuery,
   useEndSessionsMutation,
   useEndSessionMutation,

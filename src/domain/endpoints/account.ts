@@ -3,6 +3,7 @@ import { langue, listOf, listQuery } from '../entities/common';
 import {
   credentialsSchema,
   loginResponseSchema,
+  passwordChangeSchema,
   passwordResetSchema,
   profileSchema,
   profileUpdateSchema,
@@ -113,6 +114,14 @@ export const accountEndpoints = {
     summary: 'Where the caller is logged in, the latest first.',
     query: exact(listQuery(['last_seen_at', 'created_at'])),
     response: listOf(sessionSchema),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/profile/password',
+    who: 'user',
+    summary: 'Replace the password by another; every other session ends.',
+    body: passwordChangeSchema,
+    status: 204,
   },
   endSessions: {
     method: 'DELETE',

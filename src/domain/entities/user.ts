@@ -91,18 +91,29 @@ export const registrationOfLinkSchema = exact({
 });
 export type RegistrationOfLink = InferType<typeof registrationOfLinkSchema>;
 
-/** Each way the reset form can be wrong has a message of its own. */
-export const passwordResetSchema = exact({
-  email: email().required('error_email_required'),
-  token: text().max(200).required(),
-  password: newPassword().required('error_password_required'),
-  password_confirmation: verbatim()
+const repeated = () =>
+  verbatim()
     .required('error_confirm_required')
     .test(
       'match',
       'error_password_match',
       (value, { parent }) => normalizePassword(value) === normalizePassword(String(parent.password ?? '')),
-    ),
+    );
+
+/** By who is logged in, and knows the one that it replaces. */
+export const passwordChangeSchema = exact({
+  current_password: password().required('error_password_required'),
+  password: newPassword().required('error_password_required'),
+  password_confirmation: repeated(),
+});
+export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+/** Each way the reset form can be wrong has a message of its own. */
+export const passwordResetSchema = exact({
+  email: email().required('error_email_required'),
+  token: text().max(200).required(),
+  password: newPassword().required('error_password_required'),
+  password_confirmation: repeated(),
 });
 export type PasswordReset = InferType<typeof passwordResetSchema>;
 

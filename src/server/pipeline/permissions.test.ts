@@ -168,6 +168,14 @@ const rows: Record<string, MakeRow> = {
     },
     status: 422,
   }),
+  changePassword: () => ({
+    body: {
+      current_password: 'not the password',
+      password: 'Bicyclette-verte-41',
+      password_confirmation: 'Bicyclette-verte-41',
+    },
+    status: 422,
+  }),
   user: () => ({}),
   language: () => ({ body: { language: 'fr' } }),
   profile: () => ({}),

@@ -4,6 +4,7 @@ import { normalizeEmail } from '#domain/emailAddress';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
 import { NameFields } from '../../forms/NameFields';
+import { NewPasswordInput } from '../../forms/password/NewPasswordInput';
 import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
@@ -14,7 +15,6 @@ import { EmailInput } from './EmailInput';
 import { failureSentence } from './failureSentence';
 import { LinkLine } from './LinkLine';
 import { type LoginState, readLoginState } from './loginState';
-import { NewPasswordInput } from './password/NewPasswordInput';
 import { rulesOf } from './rulesOf';
 
 const registerRules = rulesOf('register');

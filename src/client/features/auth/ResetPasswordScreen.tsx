@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { normalizeEmail } from '#domain/emailAddress';
 import { pathTo } from '#domain/paths';
 import { accountApi } from '../../api/accountApi';
+import { NewPasswordInput } from '../../forms/password/NewPasswordInput';
 import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
@@ -15,7 +16,6 @@ import { EmailInput } from './EmailInput';
 import { failureSentence } from './failureSentence';
 import { LinkLine } from './LinkLine';
 import type { LoginState } from './loginState';
-import { NewPasswordInput } from './password/NewPasswordInput';
 import { rulesOf } from './rulesOf';
 
 const resetRules = rulesOf('resetPassword');

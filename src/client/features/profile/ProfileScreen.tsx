@@ -9,6 +9,7 @@ import { SkeletonText } from '../../ui/SkeletonText';
 import { withSide } from '../../ui/withSide';
 import { AccountSheet } from './AccountSheet';
 import { OwnCheckSheet } from './OwnCheckSheet';
+import { PasswordSheet } from './PasswordSheet';
 import { ProfileSheet } from './ProfileSheet';
 import { SessionSheet } from './SessionSheet';
 
@@ -39,6 +40,7 @@ export function ProfileScreen() {
               <SkeletonText lines={6} lineHeight={64} width="80%" />
             </Sheet>
           )}
+          {profile && <PasswordSheet profile={profile} />}
           <SessionSheet />
         </Box>
         <Box sx={{ order: { xs: -1, lg: 0 }, display: 'grid', gap: 2.5, alignContent: 'start' }}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Profile } from '#domain/entities/user';
-import { type Call, callerOf, loginAs } from '../../../testing/callServer';
+import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -204,6 +204,40 @@ describe('sessions', () => {
     for (const dead of [token, other])
       expect((await callerOf(server, dead)('GET', '/user')).status).toBe(401);
   });
+});
+
+test('another password, by who knows the one that stands; every other session ends', async () => {
+  const other = callerOf(server, await tokenOf(server, 'client'));
+  const { user } = await open();
+  const current = screen.getByLabelText('Mot de passe actuel');
+  const [chosen, again] = [screen.getByLabelText('Nouveau mot de passe'), screen.getByLabelText(/^Répétez/)];
+  const submit = () => user.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  const change = async (from: string, to: string) => {
+    for (const [field, text] of [
+      [current, from],
+      [chosen, to],
+      [again, to],
+    ] as const) {
+      await user.clear(field);
+      await user.type(field, text);
+    }
+    await submit();
+  };
+  await change('not the password', 'Bicyclette-verte-41');
+  await waitFor(() => expect(current).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.'));
+  expect((await other('GET', '/user')).status).toBe(200);
+
+  await change(DEMO_PASSWORD, 'Bicyclette-verte-41');
+  expect(await screen.findByText(/^Votre mot de passe est remplacé/)).toBeVisible();
+  expect(current).toHaveValue('');
+  expect((await other('GET', '/user')).status).toBe(401);
+  const body = {
+    current_password: 'Bicyclette-verte-41',
+    password: DEMO_PASSWORD,
+    password_confirmation: DEMO_PASSWORD,
+  };
+  expect((await callerOf(server, token)('POST', '/profile/password', body)).status).toBe(204);
+  client = await loginAs(server, 'client');
 });
 
 test('the own identity check begins with the saved number, and shows what comes of it', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PasswordReset, Registration, RegistrationOfLink } from '#domain/entities/user';
+import type { PasswordChange, PasswordReset, Registration, RegistrationOfLink } from '#domain/entities/user';
 import { type Language, languageOr } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import type { Config } from '../../config';
@@ -24,6 +24,7 @@ interface Dependencies {
   credits: CreditService;
   authorised: Pick<AuthorisedService, 'covers'>;
   openSession(user: Checked, userAgent: string | undefined): Promise<string>;
+  checkPassword(given: { email: string; password: string }, ip: string): Promise<store.UserRow>;
 }
 
 type Settings = Pick<Config, 'limits' | 'appUrl' | 'passwordMemoryKib'>;
@@ -39,7 +40,7 @@ export type RegistrationService = ReturnType<typeof registrationService>;
 /** How a person gets in: register, confirm the address, choose another password. */
 export function registrationService(db: Db, config: Settings, deps: Dependencies) {
   const { limits, appUrl } = config;
-  const { outbox, credits, authorised, openSession } = deps;
+  const { outbox, credits, authorised, openSession, checkPassword } = deps;
 
   // What a mail says is found when it leaves: so the calls below do the same work whether or not an address is known,
   // and a link's token is never written down.
@@ -58,6 +59,13 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
     const lang = languageOr(locale, user.langueUser);
     return resetMail(lang, `${appUrl}${pathTo('password.reset', { token }, { email: user.email, lang })}`);
   });
+
+  const tell = (tx: Tx, { langueUser, email }: Pick<store.UserRow, 'langueUser' | 'email'>) =>
+    outbox.mail(tx, {
+      to: email,
+      key: `password-changed:${randomUUID()}`,
+      content: passwordChangedMail(langueUser),
+    });
 
   async function within(limits: Limit[]): Promise<void> {
     refuseOver(await take(db, limits));
@@ -191,8 +199,33 @@ export function registrationService(db: Db, config: Settings, deps: Dependencies
         if (userId !== account.id) throw deadToken();
         await store.setPassword(tx, account.id, passwordHash);
         await store.deleteSessionsOf(tx, account.id);
-        const content = passwordChangedMail(account.langueUser);
-        await outbox.mail(tx, { to: account.email, key: `password-changed:${randomUUID()}`, content });
+        await tell(tx, account);
+      });
+    },
+
+    /**
+     * Replaces the password of who is logged in and knows it, ends every other session, and says so by mail. 422 on a wrong one,
+     * 429 after too many, both as at the login.
+     */
+    async changePassword(
+      { id, sessionId, account: { email } }: Caller,
+      { current_password, password }: PasswordChange,
+      ip: string,
+    ): Promise<void> {
+      const account = await checkPassword({ email, password: current_password }, ip).catch(
+        (error: unknown) => {
+          // Not a 401: the session stands.
+          if (error instanceof CallError && error.status === 401)
+            throw invalidField('current_password', 'profile.passwordWrong');
+          throw error;
+        },
+      );
+      await refuseCommonPassword(password, [email, account.firstName, account.lastName]);
+      const passwordHash = await hashPassword(password, config);
+      await inTransaction(db, async (tx) => {
+        await store.setPassword(tx, id, passwordHash);
+        await store.deleteSessionsOf(tx, id, { but: sessionId });
+        await tell(tx, account);
       });
     },
   };

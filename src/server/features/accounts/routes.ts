@@ -12,6 +12,7 @@ type Calls =
   | 'sendVerificationLink'
   | 'forgotPassword'
   | 'resetPassword'
+  | 'changePassword'
   | 'user'
   | 'logout'
   | 'language'
@@ -42,6 +43,10 @@ export const accountRoutes = (
     registration.forgotPassword(body.email, body.locale, { ip, userAgent }),
   resetPassword: async ({ body }, { ip, userAgent }) => {
     await registration.resetPassword(body, { ip, userAgent });
+    return undefined;
+  },
+  changePassword: async ({ body }, { caller, ip }) => {
+    await registration.changePassword(caller, body, ip);
     return undefined;
   },
   user: (_input, { caller }) => accounts.user(caller),

@@ -87,6 +87,7 @@ export function accountService(db: Db, config: Settings, credits: Pick<CreditSer
     },
 
     openSession,
+    checkPassword,
 
     /** Adds a person whose address needs no proof, with an empty wallet; 422 when the address is taken. */
     async addVerified(tx: Tx, { company, ...person }: NewAccount, password: string) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Language } from '#domain/languages';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
@@ -143,9 +143,14 @@ export async function deleteSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Logs a user out everywhere. */
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+/** Logs a user out everywhere, but in one session where it is told. */
+export async function deleteSessionsOf(
+  db: Db,
+  userId: number,
+  { but }: { but?: number } = {},
+): Promise<void> {
+  const others = but === undefined ? undefined : ne(sessions.id, but);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /** Where a user is logged in. */

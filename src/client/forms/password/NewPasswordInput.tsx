@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { PASSWORD_MIN } from '#domain/passwords';
-import { PasswordInput, type PasswordInputProps } from '../../../ui/PasswordInput';
+import { PasswordInput, type PasswordInputProps } from '../../ui/PasswordInput';
 import { PasswordStrength } from './PasswordStrength';
 
 interface Props extends Omit<PasswordInputProps, 'autoComplete' | 'help'> {

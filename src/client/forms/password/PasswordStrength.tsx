@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { LEAST_PASSWORD_SCORE, PASSWORD_MIN } from '#domain/passwords';
-import type { MessageId } from '../../../intl/messages';
+import type { MessageId } from '../../intl/messages';
 import { usePasswordScore } from './usePasswordScore';
 
 interface Props {
