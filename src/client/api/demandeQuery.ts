@@ -94,7 +94,7 @@ export const changesBy =
                 apply(demande, data, argument),
               ),
             );
-            const parts: TagDescription<Tag>[] = [{ type: 'Verification', id }];
+            const parts: TagDescription<Tag>[] = ['Verification'];
             if (isFact) parts.push({ type: 'ProposedText', id });
             // Only what is typed and not saved leaves the papers as they are.
             if (isFact || !isWhole) parts.push({ type: 'Documents', id });

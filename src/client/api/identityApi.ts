@@ -3,7 +3,7 @@ import { injectCalls, onSuccess } from './endpoint';
 /** The dossier says how everybody's check stands. */
 const changed = (_answer: unknown, _error: unknown, { id }: { id: number }) => [
   { type: 'Demande' as const, id },
-  { type: 'Verification' as const, id },
+  'Verification' as const,
   { type: 'DemandeList' as const },
 ];
 
@@ -14,7 +14,7 @@ export const identityApi = injectCalls(({ query, mutation, file }) => ({
   identityInvitation: query('GET /identity-links/:linkCode', { keepUnusedDataFor: 0 }),
   disownLink: mutation('POST /identity-links/:linkCode/not-me'),
   demandeVerification: query('GET /demandes/:id/verification', {
-    providesTags: (_answer, _error, { id }) => [{ type: 'Verification', id }],
+    providesTags: ['Verification'],
   }),
   knownChecks: query('GET /demandes/:id/checks', {
     providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
@@ -25,15 +25,10 @@ export const identityApi = injectCalls(({ query, mutation, file }) => ({
   reuseCheck: mutation('POST /demandes/:id/checks', { invalidatesTags: changed }),
   confirmName: mutation('POST /demandes/:id/names', { invalidatesTags: changed }),
   sendLinks: mutation('POST /demandes/:id/links', { invalidatesTags: changed }),
+  /** By session, of which the tags of a dossier know nothing: whatever is said of checks is said of all that are shown. */
   personStatus: query('GET /veriff/:sessionId/person', { providesTags: ['Verification'] }),
   handInCard: mutation('POST /demandes/:id/identity-card', {
-    invalidatesTags: (_card, error, { id }) =>
-      error
-        ? []
-        : [
-            { type: 'Demande', id },
-            { type: 'Verification', id },
-          ],
+    invalidatesTags: (_card, error, { id }) => (error ? [] : [{ type: 'Demande', id }, 'Verification']),
   }),
   // Decided already by another administrator: read again all the same.
   decideCard: mutation('POST /verifications/:id/decision', { invalidatesTags: ['Demande', 'Verification'] }),

@@ -72,11 +72,7 @@ async function follow(argument: Events, lifecycle: Lifecycle, left: AbortSignal)
   const { id } = argument;
   const readAgain = () =>
     lifecycle.dispatch(
-      api.util.invalidateTags([
-        { type: 'Demande', id },
-        { type: 'Verification', id },
-        { type: 'Documents', id },
-      ]),
+      api.util.invalidateTags([{ type: 'Demande', id }, 'Verification', { type: 'Documents', id }]),
     );
   let since: string | undefined;
   const heard = (version: string) => {

@@ -49,7 +49,7 @@ export function followOtherTabs({ dispatch, getState }: AppStore): () => void {
       dispatch(
         api.util.invalidateTags([
           { type: 'Demande', id },
-          { type: 'Verification', id },
+          'Verification',
           { type: 'Documents', id },
           'DemandeList',
         ]),

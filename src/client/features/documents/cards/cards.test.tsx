@@ -83,7 +83,7 @@ test('an office hands in a card, and sees in the open page what an administrator
   await admin('POST', `/verifications/${check}/decision`, { accepted: false, reason: 'documentExpired' });
   const why = `${fr['identity.reasons.documentExpired']} ${fr['identity.todo.office']}`;
   await waitFor(async () => (await row()).getByText(why));
-  (await row()).getByText(fr['person.refused']);
+  await waitFor(async () => (await row()).getByText(fr['person.refused']));
 });
 
 test('an administrator accepts or refuses it beside its images, and nobody else is asked', async () => {
