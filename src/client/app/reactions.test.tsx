@@ -75,7 +75,7 @@ test('a page that the browser kept asks whether its session still stands', async
   const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' };
   await fetch(`${server.url}/api/logout`, { method: 'POST', headers });
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await heading('Se connecter');
+  await screen.findByRole('dialog', { name: 'Votre session a pris fin' });
 });
 
 test('402 on any call leads to the shop, and back', async () => {

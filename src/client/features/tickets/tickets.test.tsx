@@ -88,11 +88,12 @@ test('an answer is marked as new on the list and in the menu until it is read', 
 });
 
 test('a tab in the background asks nothing, and asks at once when somebody comes back to it', async () => {
-  visit('/assistance');
-  await screen.findByRole('heading', { level: 1 });
+  const { store } = visit('/assistance');
+  const stands = () => store.getState().api.queries['unreadTickets(undefined)']?.status;
+  await waitFor(() => expect(stands()).toBe('fulfilled'));
   const look = (state: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
   const asked: string[] = [];
   const before = globalThis.fetch;
