@@ -39,3 +39,31 @@ test('a language chosen on the page before that is known stays', async () => {
     globalThis.fetch = before;
   }
 });
+
+test('of two languages chosen one after the other the account keeps the second', async () => {
+  const before = globalThis.fetch;
+  const sent: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith('/user/language')) return before(request);
+    const { language } = (await request.clone().json()) as { language: string };
+    if (sent.push(language) === 1) await held;
+    return before(request);
+  };
+  try {
+    const { user } = renderApp({ server, path: '/profile', token, lang: 'nl' });
+    await screen.findByRole('heading', { level: 1, name: 'Profiel' });
+    await user.click(await screen.findByRole('button', { name: 'FR, Français' }));
+    await user.click(await screen.findByRole('button', { name: 'NL, Nederlands' }));
+    // The first is still on its way: the second waits for it.
+    expect(sent).toEqual(['fr']);
+    release();
+    await waitFor(() => expect(sent).toEqual(['fr', 'nl']));
+  } finally {
+    globalThis.fetch = before;
+  }
+});

@@ -6,6 +6,9 @@ import { languageChosen } from '../../features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useToast } from '../../ui/useToast';
 
+/** The last one on its way: what is chosen later reaches the account later. */
+let kept: Promise<unknown> = Promise.resolve();
+
 /** Changes the language here at once, and for the account where there is one; a failure to save is said, not undone. */
 export function useChangeLanguage(): (language: Language) => void {
   const intl = useIntl();
@@ -16,7 +19,9 @@ export function useChangeLanguage(): (language: Language) => void {
 
   return (language) => {
     const keep = async () => {
-      const { error } = await save({ language });
+      const saving = kept.then(() => save({ language }));
+      kept = saving;
+      const { error } = await saving;
       if (error)
         toast({
           tone: 'error',
