@@ -117,9 +117,12 @@ describe('figures and dates', () => {
   });
 
   test('how long ago', () => {
-    const now = new Date(2026, 10, 20, 14, 32);
-    const ago = (lang: Language, ...moment: [number, number, number, number, number]) =>
-      formats(lang).since(new Date(...moment).toISOString(), now);
+    // In November the clock of Belgium is one hour ahead of UTC.
+    const inBelgium = (...[year, month, day, hour, minute]: [number, number, number, number, number]) =>
+      new Date(Date.UTC(year, month, day, hour - 1, minute));
+    const now = inBelgium(2026, 10, 20, 14, 32);
+    const ago = (lang: Language, ...moment: Parameters<typeof inBelgium>) =>
+      formats(lang).since(inBelgium(...moment).toISOString(), now);
     expect(ago('fr', 2026, 10, 20, 14, 33)).toBe('à l’instant');
     expect(plain(ago('fr', 2026, 10, 20, 14, 28))).toBe('il y a 4 min');
     expect(ago('fr', 2026, 10, 20, 9, 5)).toBe('aujourd’hui à 09:05');

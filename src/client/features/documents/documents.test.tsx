@@ -144,7 +144,7 @@ test('downloading one document, and all of them as one zip', async () => {
   const { id } = finished;
   expect(files.map(({ name }) => name)).toEqual([
     `Procès-verbal - 1999000150 - dossier ${id}.pdf`,
-    `1999000150 - dossier ${id}.zip`,
+    `Brasserie du Canal SA - 1999000150 - dossier ${id}.zip`,
   ]);
   expect(await Promise.all(files.map(({ bytes }) => bytes))).toEqual(['%PDF-', expect.stringMatching(/^PK/)]);
 });

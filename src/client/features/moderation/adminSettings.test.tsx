@@ -36,7 +36,8 @@ async function open(query = '') {
 
 test('who may register and who did; searched and paged as the address says', async () => {
   const { user } = await open();
-  expect(screen.getAllByText('Personne encore').length).toBeGreaterThan(20);
+  // The rows below the fold are drawn a moment later.
+  await waitFor(() => expect(screen.getAllByText('Personne encore').length).toBeGreaterThan(20));
   expect(screen.getByText('1 à 25 sur 28')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Page suivante' }));
   expect(await screen.findByText('Greffio demo')).toBeVisible();

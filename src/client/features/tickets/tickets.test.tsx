@@ -51,7 +51,7 @@ describe('writing a claim', () => {
     const select = await screen.findByLabelText('Dossier concerné');
     // Two of one company on one day.
     for (const { id } of [demande, twin])
-      expect(within(select).getByRole('option', { name: new RegExp(`^Dossier ${id} : `) })).toBeVisible();
+      expect(within(select).getByRole('option', { name: new RegExp(`^Dossier ${id}\\s: `) })).toBeVisible();
     await user.type(screen.getByLabelText('Description'), 'y');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réclamation' }));
     await waitFor(() => expect(select).toHaveAccessibleDescription('Remplissez ce champ.'));

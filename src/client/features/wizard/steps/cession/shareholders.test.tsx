@@ -159,7 +159,7 @@ describe('who was checked already', () => {
     expect((await claire()).session_id).not.toBe(session_id);
   });
 
-  test('and refused stays so when the next link does not leave', async () => {
+  test('and refused waits again, also when the next link does not leave', async () => {
     const decide = await linked();
     await decide('declined');
     const admin = await loginAs(server, 'admin');
@@ -169,7 +169,7 @@ describe('who was checked already', () => {
     await toPhone(user);
     await user.click(await button(fr['person.sendLink']));
     expect(await screen.findByRole('alert')).toHaveTextContent(fr['person.sendFailed']);
-    expect((await claire()).status).toBe('refused');
+    expect((await claire()).status).toBe('pending');
   });
 });
 
