@@ -151,6 +151,8 @@ export default (_env: unknown, { mode }: { mode?: Configuration['mode'] }): Conf
         cacheGroups: {
           framework: { name: 'framework', test: framework, chunks: 'initial', priority: 20 },
           look: { name: 'look', test: look, chunks: 'initial', priority: 10 },
+          // The lists that passwords are judged by, in pieces that a phone can fetch side by side.
+          words: { test: /@zxcvbn-ts[\\/]language-/, chunks: 'async', maxSize: 300_000 },
         },
       },
       // swc has threads of its own.

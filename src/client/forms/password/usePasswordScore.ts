@@ -32,7 +32,7 @@ export function usePasswordScore(password: string, about: readonly string[]): Ju
 async function guess(password: string, about: string[]): Promise<number | null> {
   try {
     const { scoreOf } = await import(/* webpackChunkName: "password-guess" */ './guess');
-    return scoreOf(password, about);
+    return await scoreOf(password, about);
   } catch {
     // The server judges again in any case.
     return null;
