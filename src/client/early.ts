@@ -155,7 +155,7 @@ async function showInvitation(code: string): Promise<void> {
   const answer = await send('GET', `/api/identity-links/${code}`);
   const { office, company, person, role, state } = await answer.clone().json();
   // How else it may stand is the interface's to say.
-  if (state !== 'open') return load();
+  if (state !== 'open' || !person) return load();
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
   const all = (name: string) => document.querySelectorAll(`[data-fill=${name}]`);
@@ -166,7 +166,6 @@ async function showInvitation(code: string): Promise<void> {
     link.setAttribute('href', `/v/${code}?start`);
     link.removeAttribute('role');
   }
-  if (person !== null) html.dataset.person = '';
   html.dataset.role = role ?? '';
   html.dataset.known = company === null ? 'office' : 'company';
 }

@@ -133,7 +133,6 @@ const untilKnown = {
   'html:not([data-known]) & [data-when]': { visibility: 'hidden' },
   'html:not([data-known="office"]) & [data-when="office"]': { display: 'none' },
   'html[data-known="office"] & [data-when="company"]': { display: 'none' },
-  'html[data-known]:not([data-person]) & [data-when="person"]': { display: 'none' },
   ...Object.fromEntries(
     CHECKED_ROLES.map((role) => [
       `html:not([data-role="${role}"]) & [data-role="${role}"]`,
@@ -159,7 +158,7 @@ function Whom({ known }: Pick<Props, 'known'>) {
   if (known && known.person === null) return null;
   const roles: readonly CheckedAs[] = known ? (known.role ? [known.role] : []) : CHECKED_ROLES;
   return (
-    <Box {...(!known && { 'data-when': 'person' })}>
+    <Box {...(!known && HIDDEN)}>
       <FormattedMessage
         id="identityPage.whom"
         values={{ person: known ? known.person : <Place of="person" />, b: bold }}
