@@ -132,8 +132,12 @@ const typedValues = () =>
 export const stepDraftSchema = exact({ values: typedValues().defined().nullable() });
 export type StepDraftInput = InferType<typeof stepDraftSchema>;
 
-/** The tab that holds a dossier, by the name of the person and the moment they took it. */
-export const holderSchema = exact({ name: text().required(), since: timestamp().required() });
+/** The tab that holds a dossier, by the name of the person and the moment they took it; `mine` when that is the caller. */
+export const holderSchema = exact({
+  name: text().required(),
+  mine: bool().required(),
+  since: timestamp().required(),
+});
 export type Holder = InferType<typeof holderSchema>;
 
 export const demandeSchema = exact({

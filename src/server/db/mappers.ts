@@ -196,6 +196,7 @@ export interface DemandeRows {
 
 export interface EditorRow {
   editor: string;
+  userId: number;
   since: Date;
   name: string;
   /** Nothing says yet that it has been closed. */

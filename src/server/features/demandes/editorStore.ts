@@ -12,6 +12,7 @@ export async function findEditor(
   const [row] = await db
     .select({
       editor: editors.editor,
+      userId: editors.userId,
       since: editors.since,
       name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       alive: sql<boolean>`${editors.seenAt} > now() - ${GONE_AFTER}`,

@@ -52,7 +52,7 @@ describe('taking a dossier', () => {
 
     const { status, body } = await take(client, id, second.editor);
     expect(status).toBe(200);
-    expect(body.previous).toMatchObject({ name: 'Nathalie Delvaux' });
+    expect(body.previous).toMatchObject({ name: 'Nathalie Delvaux', mine: true });
     expect(await save(first.call, id)).toMatchObject(elsewhere);
     expect((await save(second.call, id)).status).toBe(200);
   });
@@ -64,8 +64,9 @@ describe('taking a dossier', () => {
     const { body } = await take(client, id, first.editor);
     const holder = { name: 'Nathalie Delvaux', since: body.since };
     expect((await read(first.call, id)).open_elsewhere).toBeNull();
-    for (const call of [second.call, client, admin])
-      expect((await read(call, id)).open_elsewhere).toEqual(holder);
+    for (const call of [second.call, client])
+      expect((await read(call, id)).open_elsewhere).toEqual({ ...holder, mine: true });
+    expect((await read(admin, id)).open_elsewhere).toEqual({ ...holder, mine: false });
   });
 
   test('again by the same tab keeps its moment, whichever way the identifier is written', async () => {
@@ -161,7 +162,7 @@ describe('a tab of which nothing is heard', () => {
     const { body } = await take(client, id, editor);
     await silentFor(id, 110);
     await sign(call, id, editor);
-    const holder = { name: 'Nathalie Delvaux', since: body.since };
+    const holder = { name: 'Nathalie Delvaux', mine: true, since: body.since };
     expect((await read(client, id)).open_elsewhere).toEqual(holder);
     const [row] = await server.database.db.select().from(editors).where(eq(editors.demandeId, id));
     expect(Date.now() - (row?.seenAt.getTime() ?? 0)).toBeLessThan(60_000);

@@ -36,13 +36,13 @@ async function holdForChange(tx: Tx, caller: Caller, { id, userId, progress }: D
   const isFree =
     editor && userId === caller.id
       ? await store.takeUnlessHeld(tx, { demandeId: id, editor, userId })
-      : !holderBeside(await store.findEditor(tx, id), editor);
+      : !holderBeside(await store.findEditor(tx, id), caller);
   if (!isFree) throw openElsewhere();
 }
 
 /** Takes the demande whoever has it, and tells who had. The row is locked. */
 export async function takeOver(tx: Tx, caller: Caller, demandeId: number, editor: string) {
-  const previous = holderBeside(await store.findEditor(tx, demandeId), editor);
+  const previous = holderBeside(await store.findEditor(tx, demandeId), { id: caller.id, editor });
   const since = await store.takeDemande(tx, { demandeId, editor, userId: caller.id });
   return { since: since.toISOString(), previous };
 }
@@ -55,13 +55,14 @@ export async function seenByReader(
 ): Promise<Holder | null> {
   if (editor && editor.editor === caller.editor && !editor.heardLately)
     await store.hearOf(db, demande.id, editor.editor);
-  return holderBeside(editor, caller.editor);
+  return holderBeside(editor, caller);
 }
 
 /** Who has the demande, when it is another tab than this one. */
 function holderBeside(
-  last: Pick<EditorRow, 'editor' | 'alive' | 'name' | 'since'> | null | undefined,
-  editor: string | null,
+  last: Omit<EditorRow, 'heardLately'> | null | undefined,
+  caller: Pick<Caller, 'id' | 'editor'>,
 ): Holder | null {
-  return last?.alive && last.editor !== editor ? { name: last.name, since: last.since.toISOString() } : null;
+  if (!last?.alive || last.editor === caller.editor) return null;
+  return { name: last.name, mine: last.userId === caller.id, since: last.since.toISOString() };
 }

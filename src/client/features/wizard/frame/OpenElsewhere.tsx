@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/entities/demande';
-import { useUserQuery } from '../../../api/accountApi';
 import { useFormats } from '../../../intl/formats';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Notice } from '../../../ui/Notice';
@@ -9,14 +8,13 @@ import { focusHeading } from './focusHeading';
 
 interface Props {
   /** Who holds the dossier, and since when. */
-  since: NonNullable<Demande['open_elsewhere']>;
+  holder: NonNullable<Demande['open_elsewhere']>;
   onTakeOver: () => Promise<void>;
 }
 
 /** Another tab holds the dossier: this one shows it, and takes it back with one button. */
-export function OpenElsewhere({ since, onTakeOver }: Props) {
+export function OpenElsewhere({ holder, onTakeOver }: Props) {
   const formats = useFormats();
-  const { data: user } = useUserQuery();
   const [busy, setBusy] = useState(false);
   const takeOver = async () => {
     setBusy(true);
@@ -32,9 +30,9 @@ export function OpenElsewhere({ since, onTakeOver }: Props) {
         <FormattedMessage
           id="wizard.openElsewhere"
           values={{
-            since: formats.since(since.since),
-            name: since.name,
-            mine: String(since.name === user?.name),
+            since: formats.since(holder.since),
+            name: holder.name,
+            mine: String(holder.mine),
           }}
         />
       }

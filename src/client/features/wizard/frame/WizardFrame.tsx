@@ -80,7 +80,7 @@ export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Pr
             note={dossier ? dossierNote(dossier) : facts.loading && <SkeletonText lineHeight={18} />}
           >
             <RefusedNotice />
-            {facts.elsewhere && takeOver && <OpenElsewhere since={facts.elsewhere} onTakeOver={takeOver} />}
+            {facts.elsewhere && takeOver && <OpenElsewhere holder={facts.elsewhere} onTakeOver={takeOver} />}
             {children}
           </FolderTabs>
         </div>
