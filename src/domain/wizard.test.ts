@@ -6,7 +6,6 @@ import {
   next,
   previous,
   resume,
-  resumeStep,
   type ServiceFlags,
   STEPS,
   serviceStepsOf,
@@ -64,8 +63,3 @@ test.each([...resumes, [24, 'step1Validate'], [99, 'step3'], [100, 'finish']] as
   'at %d %% one goes on at %s',
   (progress, step) => expect(resume(progress)).toBe(step),
 );
-
-test('a demande in progress goes on where its progress says; a finished one has no step', () => {
-  expect(resumeStep({ progress: 50 })).toBe('step2');
-  expect(() => resumeStep({ progress: 100 })).toThrow(RangeError);
-});

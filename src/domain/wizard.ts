@@ -87,16 +87,9 @@ export function resume(progress: number): StepName | 'finish' {
   return 'finish';
 }
 
-/** The same for a demande in progress. Its summary does not say what is missing: the wizard goes on from there. */
-export function resumeStep({ progress }: { progress: number }): StepName {
-  const step = resume(progress);
-  if (step === 'finish') throw new RangeError('A finished demande has no step to go on at');
-  return step;
-}
-
-/** The address at which the wizard goes on with a demande in progress: it leads on to what is still to be done. */
-export const resumePath = (demande: { id: number; progress: number }): string =>
-  pathTo(resumeStep(demande), undefined, { demande_id: demande.id, resume: 1 });
+/** The address at which the wizard goes on with a demande in progress; from a list of a while ago it leads on to the step of now. */
+export const resumePath = (demande: { id: number; open_step: StepName }): string =>
+  pathTo(demande.open_step, undefined, { demande_id: demande.id, resume: 1 });
 
 /** The place in the indicator, 1 to 7. */
 export const indicator = (step: StepName): number => wizard[step].indicator;

@@ -16,6 +16,7 @@ import {
   textRead,
   timestamp,
 } from '../schema';
+import { STEPS, type StepName } from '../wizard';
 import { decimal, langue, personName } from './common';
 import {
   addressServiceSchema,
@@ -262,6 +263,10 @@ export const demandeSummarySchema = exact({
   awaited: array(text().defined()).required(),
   /** The last working day to hand a finished one in; null where nothing is filed. */
   deposit_by: day().defined().nullable(),
+  /** Where the wizard goes on (firstOpenStep). */
+  open_step: mixed<StepName>()
+    .oneOf([...STEPS])
+    .required(),
 });
 export type DemandeSummary = InferType<typeof demandeSummarySchema>;
 

@@ -152,7 +152,7 @@ export function shareholderOf(row: ShareholderRow, verification: VerificationRow
   };
 }
 
-type HeadRow = Omit<DemandeLine, 'userName' | 'denomination' | 'missing' | 'awaited' | 'depositBy'>;
+type HeadRow = Omit<DemandeLine, 'userName' | 'denomination' | 'missing' | 'awaited' | 'depositBy' | 'openStep'>;
 
 const headOf = (row: HeadRow, userName: string) => ({
   id: row.id,
@@ -257,6 +257,7 @@ export type DemandeLine = Pick<
   | 'missing'
   | 'awaited'
   | 'depositBy'
+  | 'openStep'
 > & { userName: string };
 
 export const summaryOf = (line: DemandeLine): DemandeSummary => ({
@@ -265,6 +266,7 @@ export const summaryOf = (line: DemandeLine): DemandeSummary => ({
   missing: line.missing,
   awaited: line.awaited,
   deposit_by: line.depositBy,
+  open_step: line.openStep,
 });
 
 /** Registry data as stored: checked on the way in, and its readers bear with whatever is missing. */

@@ -80,8 +80,8 @@ describe('what lists show of a dossier', () => {
     const rows = await read(server.database.db)(id);
     if (!rows || !shown) throw new Error('There is none.');
     const { names: _names, ...said } = listedOf(rows);
-    const { denomination, missing, awaited, deposit_by } = shown;
-    return { said, shown: { denomination, missing, awaited, deposit_by } };
+    const { denomination, missing, awaited, deposit_by, open_step } = shown;
+    return { said, shown: { denomination, missing, awaited, deposit_by, open_step } };
   };
 
   test('is what it says after every change, by whatever way', async () => {
@@ -106,6 +106,14 @@ describe('what lists show of a dossier', () => {
     await client('PUT', `/dirigeantsService/${director?.id}`, { GSM: '+32470112233' });
     await sendLinks(id, client);
     await follows();
+    await client('POST', `${path}/progress`, { progress: 50 });
+    await follows();
+    // Something typed and not saved holds its step, as long as it is kept.
+    await client('PUT', `${path}/drafts/step2`, { values: { step: {} } });
+    await follows();
+    await client('PUT', `${path}/drafts/step2`, { values: null });
+    const { said, shown } = await both(id);
+    expect(shown).toEqual(said);
     // A check's result comes without any call about the demande.
     await server.database.db
       .update(verifications)

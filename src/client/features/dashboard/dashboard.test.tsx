@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
-import { type Call, loginAs } from '../../../testing/callServer';
+import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { setApiOrigin } from '../../api/baseQuery';
@@ -89,6 +89,19 @@ describe('requests in progress', () => {
 
     const resume = folder.getByRole('link', { name: 'Reprendre Ateliers Hesbaye SRL' });
     expect(resume).toHaveAttribute('href', `${path}?demande_id=${demande.id}&resume=1`);
+  });
+
+  test('a card names the first step on which something is missing, and goes on there', async () => {
+    const { id } = await readyDemande(client);
+    await client('POST', `/demandes/${id}/progress`, { progress: 75 });
+    const directors = { address_service: 1, dirigeants_service: 1, cession_parts_service: 0 };
+    await client('PUT', `/demandes/${id}`, directors);
+    const added = { demande_id: id, is_not_bce: 1, surname: 'Xhonneux', givenName: 'Yves' };
+    await client('POST', '/dirigeantsService', added);
+    visit();
+    expect(await screen.findByText('Étape 6 Administrateurs')).toBeVisible();
+    const resume = screen.getByRole('link', { name: /^Reprendre/ });
+    expect(resume).toHaveAttribute('href', `/dirigeants_service?demande_id=${id}&resume=1`);
   });
 
   test('deleting asks first, with the safe way in focus', async () => {

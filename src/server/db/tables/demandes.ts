@@ -97,6 +97,8 @@ export const demandes = pgTable(
     missing: integer('missing').notNull().default(0),
     awaited: jsonb('awaited').$type<string[]>().notNull().default([]),
     depositBy: date('deposit_by', { mode: 'string' }),
+    /** Where the wizard goes on. */
+    openStep: text('open_step', { enum: STEPS }).notNull().default('step1Validate'),
     search: searchable('search', 'denomination', 'names'),
   },
   (t) => [

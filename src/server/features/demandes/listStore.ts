@@ -49,6 +49,7 @@ const LINE = {
   missing: demandes.missing,
   awaited: demandes.awaited,
   depositBy: demandes.depositBy,
+  openStep: demandes.openStep,
   userName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
 };
 

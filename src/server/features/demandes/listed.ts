@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { companyName, companyNameWithForm } from '#domain/bceData';
 import { depositDay } from '#domain/depositDay';
-import { missing } from '#domain/missing';
+import { firstOpenStep, missing } from '#domain/missing';
 import { awaitedPeople } from '#domain/waiting';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRows, demandeOf, readBceData } from '../../db/mappers';
@@ -26,6 +26,7 @@ export function listedOf(rows: DemandeRows) {
     missing: demande.progress === 100 ? 0 : missing(demande).length,
     awaited: awaitedPeople(demande),
     deposit_by: depositDay(demande),
+    open_step: firstOpenStep(demande),
   };
 }
 
@@ -56,9 +57,10 @@ async function settleSome(tx: Tx): Promise<void> {
   const lines = rows.map(({ dossier }) => ({ id: dossier.demande.id, ...lineOf(dossier) }));
   await tx.execute(sql`
     update demandes set denomination = line.denomination, names = line.names, missing = line.missing,
-      awaited = line.awaited, deposit_by = line.deposit_by
+      awaited = line.awaited, deposit_by = line.deposit_by, open_step = line.open_step
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as line(id bigint, denomination text, names text, missing integer, awaited jsonb, deposit_by date)
+      as line(id bigint, denomination text, names text, missing integer, awaited jsonb, deposit_by date,
+        open_step text)
     where demandes.id = line.id`);
 }
 
@@ -67,7 +69,7 @@ function lineOf(rows: DemandeRows): ReturnType<typeof listedOf> {
   try {
     return listedOf(rows);
   } catch {
-    const { enterpriseNumber } = rows.demande;
-    return { denomination: enterpriseNumber, names: '', missing: 0, awaited: [], deposit_by: null };
+    const nothing = { names: '', missing: 0, awaited: [], deposit_by: null };
+    return { denomination: rows.demande.enterpriseNumber, ...nothing, open_step: 'step1Validate' };
   }
 }

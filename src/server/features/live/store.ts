@@ -12,7 +12,7 @@ import {
 import { GONE_AFTER } from '../goneAfter';
 
 /** What lists show of the rest, and the moment of the last draft. */
-const LISTED = sql.raw(`'{updated_at,denomination,names,missing,awaited,deposit_by,search}'`);
+const LISTED = sql.raw(`'{updated_at,denomination,names,missing,awaited,deposit_by,open_step,search}'`);
 
 type Part = typeof addressServices | typeof dirigeants | typeof shareholders;
 

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { type BceData, companyNameWithForm } from '#domain/bceData';
 import type { Demande } from '#domain/entities/demande';
+import { firstOpenStep } from '#domain/missing';
 import { pathTo } from '#domain/paths';
-import { resumePath } from '#domain/wizard';
 import { useUserQuery } from '../../../api/accountApi';
 import { isApiError } from '../../../api/apiError';
 import { useDemandeQuery } from '../../../api/demandesApi';
@@ -25,7 +25,7 @@ import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { TextLink } from '../../../ui/TextLink';
 import { withSide } from '../../../ui/withSide';
-import { idOf } from '../paths';
+import { idOf, stepPath } from '../paths';
 import { demandeFinished } from '../wizardSlice';
 import { ClosedBordereau } from './ClosedBordereau';
 import { Gestures } from './Gestures';
@@ -57,7 +57,7 @@ export function FinishScreen() {
     );
   if (demande.progress === 100) return <Finished demande={demande} />;
   const resume = (
-    <ButtonLink variant="contained" to={resumePath(demande)}>
+    <ButtonLink variant="contained" to={stepPath(firstOpenStep(demande), demande.id)}>
       <FormattedMessage id="finish.resume" />
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DemandeSummary } from '#domain/entities/demande';
-import { INDICATORS, indicator, resumeStep } from '#domain/wizard';
+import { INDICATORS, indicator } from '#domain/wizard';
 import { useFormats } from '../../../../intl/formats';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
@@ -51,13 +51,12 @@ export function InProgressChoice({ demandes, value, onChange }: Props) {
 function Where({ demande }: { demande: DemandeSummary }) {
   const intl = useIntl();
   const formats = useFormats();
-  const step = resumeStep(demande);
   const values = {
     since: formats.since(demande.created_at),
     langue: demande.langue,
-    number: indicator(step),
+    number: indicator(demande.open_step),
     total: INDICATORS,
-    name: intl.formatMessage({ id: `wizard.step.${step}` }),
+    name: intl.formatMessage({ id: `wizard.step.${demande.open_step}` }),
   };
   return <FormattedMessage id="step1.resumeLine" values={values} />;
 }
