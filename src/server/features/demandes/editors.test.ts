@@ -257,11 +257,13 @@ const exempt: Record<string, string> = {
   decideCard: WHO_IS_CHECKED,
   sendVerificationLink: WHO_IS_CHECKED,
   webhook: WHO_IS_CHECKED,
+  disownLink: WHO_IS_CHECKED,
   createVerification: 'a number is noted, and put into no dossier yet',
   ...Object.fromEntries(
     [
       ...[
         'login',
+        'changePassword',
         'logout',
         'register',
         'registrationOfLink',
