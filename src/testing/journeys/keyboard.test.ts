@@ -107,7 +107,8 @@ const routes: [StepName, Route][] = [
   ],
   [
     'addressService',
-    async (keys, { page, say }) => {
+    async (keys, desk) => {
+      const { page, say } = desk;
       const seat = [
         ['addressService.street', 'Chaussée de Charleroi'],
         ['addressService.number', '112'],
@@ -119,8 +120,10 @@ const routes: [StepName, Route][] = [
         await keys.type(value);
       }
       await page.getByText(say('addressService.localityFilled')).first().waitFor();
-      await keys.to(card(() => say('addressService.inArticles.no')));
-      await keys.press('Space');
+      // Of a group without an answer the first is a stop; the arrows lead on and choose.
+      await keys.to(card(() => say('addressService.inArticles.yes')));
+      await keys.press('ArrowDown');
+      await card(() => say('addressService.inArticles.no'))(desk).and(page.locator(':checked')).waitFor();
       await keys.to(continuing);
       await keys.press('Enter');
     },
