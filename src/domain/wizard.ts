@@ -2,20 +2,10 @@
  * The wizard as data, and pure questions about it. Screens and server ask these; nobody compares step numbers.
  */
 import type { Demande, Progress, Service } from './entities/demande';
-import { pathTo, type RouteName } from './paths';
+import { pathTo } from './paths';
+import { STEPS, type StepName } from './steps';
 
-export const STEPS = [
-  'step1',
-  'step1Validate',
-  'servicesStep',
-  'step2',
-  'step3',
-  'addressService',
-  'dirigeantsService',
-  'cessionService',
-  'step4',
-] as const satisfies readonly RouteName[];
-export type StepName = (typeof STEPS)[number];
+export { STEPS, type StepName };
 
 interface Step {
   /** 1 to 7; the three service screens share the sixth. */

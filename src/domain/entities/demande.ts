@@ -16,7 +16,7 @@ import {
   textRead,
   timestamp,
 } from '../schema';
-import { STEPS, type StepName } from '../wizard';
+import { STEPS, type StepName } from '../steps';
 import { decimal, langue, personName } from './common';
 import {
   addressServiceSchema,
