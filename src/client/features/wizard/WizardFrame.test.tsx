@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import fr from '../../../../i18n/fr.json';
 import type { Demande } from '#domain/entities/demande';
 import { readyDemande } from '../../../testing/callServer';
 import { cutCalls } from '../../../testing/cutCalls';
@@ -236,6 +237,7 @@ describe('a demande that cannot be filled in', () => {
     const { token } = await openDossier(server);
     const { store } = renderStep(server, 'step2', { token, id: 0 });
     await waitFor(() => expect(path()).toBe('/'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(fr['addressService.errorGeneric']);
     expect(store.getState().wizard.demandeId).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { useSendOnHiding } from './drafts/useSendOnHiding';
 import { DossierFailure } from './frame/DossierFailure';
 import { StepSkeleton } from './frame/StepSkeleton';
 import { WizardFrame } from './frame/WizardFrame';
-import { idOf, stepPath } from './paths';
+import { idOf, NO_DOSSIER, stepPath } from './paths';
 import { useOpenDossier } from './useOpenDossier';
 import { demandeFinished, stepEntered } from './wizardSlice';
 
@@ -39,7 +39,7 @@ export function WizardLayout() {
     if (finished !== null) dispatch(demandeFinished(finished));
   }, [dispatch, finished]);
 
-  if (id === null) return <Navigate to={pathTo('step1')} replace />;
+  if (id === null) return <Navigate to={pathTo('step1')} replace state={NO_DOSSIER} />;
   if (given === null) return <Navigate to={`${stepPath(step, id)}${search.replace('?', '&')}`} replace />;
   if (finished !== null)
     return <Navigate to={pathTo('finish', undefined, { demande_id: finished })} replace />;

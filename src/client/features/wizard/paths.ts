@@ -8,3 +8,6 @@ export const stepPath = (step: StepName, id: number | null): string =>
 /** An id as an address writes it; null for anything else. */
 export const idOf = (written: string | null): number | null =>
   written !== null && /^[1-9]\d{0,15}$/.test(written) ? Number(written) : null;
+
+/** Comes to the first step with who asked for a later one, of no dossier. */
+export const NO_DOSSIER = { noDossier: true };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { belgianPostcode } from '#domain/bceData';
 import type { Language } from '#domain/languages';
 import { object } from '#domain/schema';
@@ -10,12 +10,13 @@ import { useCreateDemandeMutation } from '../../../../api/demandesApi';
 import { focusNext } from '../../../../forms/focusField';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { Notice } from '../../../../ui/Notice';
 import { STEP_FORM } from '../../drafts/stepForm';
 import { NOT_SAVED, useDraftForm } from '../../drafts/useDraftForm';
 import { type Gap, gapId } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { WizardFrame } from '../../frame/WizardFrame';
-import { stepPath } from '../../paths';
+import { type NO_DOSSIER, stepPath } from '../../paths';
 import { enterpriseNumberTyped, stepEntered } from '../../wizardSlice';
 import { CompanyTable } from './CompanyTable';
 import { InProgressChoice, type ResumeAnswer } from './InProgressChoice';
@@ -43,6 +44,7 @@ export function Step1Screen() {
   const page = useLanguage();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: Partial<typeof NO_DOSSIER> | null };
   const held = useAppSelector(({ wizard }) => wizard.entrepriseNumber);
   const isOpen = useAppSelector(({ wizard }) => wizard.demandeId !== null);
   const [create] = useCreateDemandeMutation();
@@ -117,6 +119,11 @@ export function Step1Screen() {
         continueLabel={<FormattedMessage id={resuming ? 'step1.resume' : 'step1.open'} />}
         busyLabel={<FormattedMessage id="step1.opening" />}
       >
+        {state?.noDossier && (
+          <Notice tone="error" sx={{ mb: 3 }}>
+            <FormattedMessage id="addressService.errorGeneric" />
+          </Notice>
+        )}
         <Box
           sx={{
             display: 'grid',
