@@ -6,6 +6,7 @@ import {
   DOSSIER_CREDITS,
   dossiersFor,
   goesToShopAfterLogin,
+  inEuro,
   participants,
 } from './cost';
 import { discountPercent } from './discount';
@@ -75,6 +76,15 @@ test('the cost is five plus the distinct people, whatever their order', () => {
       expect(cost({ ...demande, dirigeants: demande.dirigeants.toReversed() })).toBe(cost(demande));
     }),
   );
+});
+
+test.each([
+  [6, '5', '30.00'],
+  [7, '4.5', '31.50'],
+  [3, '0.1', '0.30'],
+  [3, '4.3333', '13.00'],
+])('%s credits at %s each are %s euro, to the cent', (credits, price, total) => {
+  expect(inEuro(credits, price)).toBe(total);
 });
 
 test('six credits let one start, but after a login they lead to the shop', () => {

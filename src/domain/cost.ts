@@ -1,5 +1,6 @@
 /** What a dossier costs in credits. */
 import type { Dirigeant, Shareholder } from './entities/services';
+import { euro, timesPrice } from './invoice/money';
 import { inOneLine } from './names';
 import { hasService, type ServiceFlags } from './wizard';
 
@@ -68,6 +69,9 @@ export const totalCost = (demande: PaidFor & { cost: number | null }): number =>
 /** Credits that finishing it now would charge. */
 export const dueCost = (demande: PaidFor & { cost: number | null }): number =>
   totalCost(demande) - (demande.cost ?? 0);
+
+/** What this many credits cost in EUR, without VAT, at a price each. */
+export const inEuro = (credits: number, price: string): string => euro(timesPrice(credits, price));
 
 /** Credits the dossier costs as it stands. */
 export const cost = (demande: PaidFor): number =>

@@ -15,6 +15,9 @@ export const DEFAULT_PACKS: readonly PackSetting[] = [
   { key: 'gerants', credits: 6, price_per_credit: '5' },
 ];
 
+/** EUR a credit without VAT, of who has bought none. */
+export const FIRST_CREDIT_PRICE = '5.00';
+
 /** Their names are the product's: the same in both languages but for one. */
 export const PACK_NAMES: Record<PackKey, string> = {
   starter: 'Starter',

@@ -36,6 +36,8 @@ export const walletSchema = exact({
   /** Finished dossiers of the last twelve months, and the credits they took. */
   dossiers: integer().required(),
   spent: integer().required(),
+  /** EUR a credit without VAT: what the last pack cost that was paid. */
+  credit_price: decimal().required(),
   /** The packs this caller may buy: Gérants is for who is no office. */
   packs: array(packKey().required()).required(),
   /** The one that fits their use. */

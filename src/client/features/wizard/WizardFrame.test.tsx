@@ -53,7 +53,7 @@ describe('the bordereau', () => {
     expect(account).toEqual([
       'Ouverture du dossier: 5',
       'Sofie De Ridder: 1',
-      'Coût à ce jour: 6 crédits',
+      'Coût à ce jour30,00\u00A0€ hors TVA: 6 crédits',
       'Solde actuel: 60',
       'Solde après ce dossier: 54 crédits',
     ]);

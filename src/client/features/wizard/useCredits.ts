@@ -5,11 +5,14 @@ import { pathTo } from '#domain/paths';
 import type { StepName } from '#domain/wizard';
 import { accountApi, useProfileQuery, useUserQuery } from '../../api/accountApi';
 import { TOO_FEW_CREDITS } from '../../api/apiError';
+import { useWalletQuery } from '../../api/creditsApi';
 import { useAppDispatch } from '../../store/hooks';
 
 export interface Credits {
   /** undefined until it is known. */
   balance: number | undefined;
+  /** EUR a credit, without VAT; undefined while it is not known, and for who pays nothing. */
+  creditPrice: string | undefined;
   /** Administrators pay nothing. */
   free: boolean;
   /** The balance could not be read. */
@@ -30,6 +33,7 @@ export function useCredits(step: StepName, isPaid: boolean | undefined): Credits
   const user = useUserQuery();
   const profile = useProfileQuery();
   const free = user.data?.is_admin ?? false;
+  const wallet = useWalletQuery(undefined, { skip: user.data === undefined || free });
 
   const enter = useEffectEvent(async (isHere: () => boolean) => {
     const ask = accountApi.endpoints.profile.initiate(undefined, {
@@ -55,6 +59,7 @@ export function useCredits(step: StepName, isPaid: boolean | undefined): Credits
 
   return {
     balance: profile.data?.credits,
+    creditPrice: wallet.data?.credit_price,
     free,
     failed: profile.error !== undefined || user.error !== undefined,
     checking: profile.isFetching || user.isFetching,

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { demandes, ledgerEntries, users, wallets } from '../../db/schema';
+import { demandes, ledgerEntries, orders, users, wallets } from '../../db/schema';
 import { listOrder } from '../listOrder';
 import type { Page } from '../lists';
 import { escaped } from './orderStore';
@@ -70,6 +70,17 @@ export async function yearOf(db: Db, walletId: number): Promise<{ dossiers: numb
       ),
     );
   return row ?? { dossiers: 0, spent: 0 };
+}
+
+/** What a credit of the last order that was paid cost. */
+export async function lastPrice(db: Db, walletId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ price: orders.pricePerCredit })
+    .from(orders)
+    .where(and(eq(orders.walletId, walletId), isNotNull(orders.paidAt)))
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(1);
+  return row?.price;
 }
 
 const person = {

@@ -119,7 +119,9 @@ test('an office is offered three packs, a manager by himself Gérants too', asyn
 });
 
 test('a purchase: ordered once for a key, paid once, with its invoice, whatever comes again', async () => {
-  const before = (await wallet()).balance;
+  const { balance: before, credit_price } = await wallet();
+  // Nothing was bought yet.
+  expect(credit_price).toBe('5');
   const key = randomUUID();
   const first = await checkout({ pack: 'pro', quantity: 2 }, key);
   expect(first.status).toBe(201);
@@ -134,12 +136,13 @@ test('a purchase: ordered once for a key, paid once, with its invoice, whatever 
     price_incl: '544.50',
     invoice_number: null,
   });
+  expect((await wallet()).credit_price).toBe('5');
   expect((await decide(id, 'paid')).body).toEqual({ status: 'paid' });
   expect((await decide(id, 'failed')).body).toEqual({ status: 'paid' });
   await decide(id, 'paid');
   expect(await stateOf(id)).toMatchObject({ status: 'paid', paid_at: expect.any(String) });
   expect((await stateOf(id)).invoice_number).not.toBeNull();
-  expect((await wallet()).balance).toBe(before + 100);
+  expect(await wallet()).toMatchObject({ balance: before + 100, credit_price: '4.5' });
   const { body } = await client<{ data: Movement[] }>('GET', '/wallet/movements?per_page=1');
   expect(body.data).toMatchObject([
     { kind: 'order', amount: 100, balance_after: before + 100, order_id: id },

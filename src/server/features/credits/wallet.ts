@@ -1,7 +1,9 @@
 import { companyNameWithForm } from '#domain/bceData';
 import { billingComplete } from '#domain/billing';
+import { decimalToString, units } from '#domain/decimals';
 import type { Movement, Pack, Wallet } from '#domain/entities/credits';
 import type { Language } from '#domain/languages';
+import { FIRST_CREDIT_PRICE } from '#domain/packs';
 import type { Db } from '../../db/connect';
 import { readBceData } from '../../db/mappers';
 import type { Caller } from '../../pipeline/handlers';
@@ -35,10 +37,12 @@ export function walletService(db: Db, { packs, isOffice }: WalletDependencies) {
     async read(caller: Caller): Promise<Wallet> {
       const available = await offeredTo(caller);
       const balance = await balanceOf(db, caller.walletId);
+      const lastPrice = await accounts.lastPrice(db, caller.walletId);
       const year = await accounts.yearOf(db, caller.walletId);
       return {
         ...shownBalance(balance),
         ...year,
+        credit_price: decimalToString(units(lastPrice ?? FIRST_CREDIT_PRICE)),
         packs: available.map(({ key }) => key),
         recommended: recommended(available, year.spent) ?? 'starter',
         billing_complete: billingComplete(caller.account.company),

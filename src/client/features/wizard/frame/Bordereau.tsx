@@ -14,7 +14,7 @@ import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { TopUpLink } from '../../../ui/TopUpLink';
-import { accountLines, accountOf } from './account';
+import { accountLines, accountOf, Euro } from './account';
 import { useStepFacts } from './facts';
 import { GapList } from './GapList';
 import { identities } from './identities';
@@ -63,7 +63,7 @@ export function BordereauContent({ onGo }: { onGo?: () => void }) {
 export function BordereauStrip() {
   const formats = useFormats();
   const { demande, credits, loading } = useStepFacts();
-  const { price, after } = accountOf(demande, credits);
+  const { price, after, euro } = accountOf(demande, credits);
   return (
     <Sheet slip component="aside" padding="none" aria-labelledby="bordereau" sx={{ mb: 2, py: 1.5 }}>
       <Box
@@ -79,7 +79,11 @@ export function BordereauStrip() {
           <SkeletonText lines={2} lineHeight={24} />
         ) : (
           <Box component="dl" sx={{ m: 0, typography: 'label' }}>
-            <Pair label={<FormattedMessage id="bordereau.cost" />} value={formats.credits(price)} />
+            <Pair
+              label={<FormattedMessage id="bordereau.cost" />}
+              value={formats.credits(price)}
+              note={euro && <Euro amount={euro} />}
+            />
             {after !== undefined && (
               <Pair
                 label={<FormattedMessage id="bordereau.after" />}
@@ -99,10 +103,15 @@ export function BordereauStrip() {
   );
 }
 
-function Pair({ label, value }: { label: ReactNode; value: ReactNode }) {
+function Pair({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: '4px' }}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && (
+          <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>{note}</Box>
+        )}
+      </dt>
       <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
         {value}
       </Box>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { cost, DOSSIER_CREDITS, dueCost, PARTICIPANT_CREDITS, participants } from '#domain/cost';
+import { cost, DOSSIER_CREDITS, dueCost, inEuro, PARTICIPANT_CREDITS, participants } from '#domain/cost';
 import type { Demande } from '#domain/entities/demande';
 import { NO_SERVICES } from '#domain/wizard';
-import type { Formats } from '../../../intl/formats';
+import { type Formats, useFormats } from '../../../intl/formats';
 import type { LedgerLine } from '../../../ui/LedgerLines';
 import type { Credits } from '../useCredits';
 
@@ -15,11 +15,17 @@ export interface Account {
   price: number;
   /** undefined while the balance is not known, and for an administrator, who has none. */
   after: number | undefined;
+  /** The same price in EUR, without VAT; undefined while a credit's is not known, and where nothing is charged. */
+  euro: string | undefined;
 }
 
-export function accountOf(demande: Demande | null, { balance, free }: Credits): Account {
+export function accountOf(demande: Demande | null, { balance, creditPrice, free }: Credits): Account {
   const price = demande ? dueCost(demande) : cost(NEW);
-  return { price, after: free || balance === undefined ? undefined : balance - price };
+  return {
+    price,
+    after: free || balance === undefined ? undefined : balance - price,
+    euro: creditPrice === undefined || price === 0 ? undefined : inEuro(price, creditPrice),
+  };
 }
 
 export const ledgerLine = (
@@ -57,19 +63,28 @@ function chargedBefore(demande: Demande | null, formats: Formats): LedgerLine[] 
   return [ledgerLine('before', <FormattedMessage id="bordereau.chargedBefore" />, amount)];
 }
 
+/** « 27,00 € hors TVA » */
+export function Euro({ amount }: { amount: string }) {
+  const formats = useFormats();
+  return <FormattedMessage id="bordereau.euro" values={{ amount: formats.amount(amount, 'EUR') }} />;
+}
+
 /** More people than these are one line: what is missing stays in view below the cost. */
 const MOST_NAMED = 4;
 
 /** The account of the bordereau, line by line. */
 export function accountLines(demande: Demande | null, credits: Credits, formats: Formats): LedgerLine[] {
-  const { price, after } = accountOf(demande, credits);
+  const { price, after, euro } = accountOf(demande, credits);
   const [dossier, ...people] = chargedLines(demande, formats, MOST_NAMED);
   const note = <FormattedMessage id="bordereau.perParticipant" values={{ n: PARTICIPANT_CREDITS }} />;
   return [
     ...(dossier ? [{ ...dossier, ...(people.length === 0 && { note }) }] : []),
     ...people,
     ...chargedBefore(demande, formats),
-    ledgerLine('cost', <FormattedMessage id="bordereau.cost" />, formats.credits(price), 'total'),
+    {
+      ...ledgerLine('cost', <FormattedMessage id="bordereau.cost" />, formats.credits(price), 'total'),
+      ...(euro && { note: <Euro amount={euro} /> }),
+    },
     ...(after === undefined
       ? []
       : [
