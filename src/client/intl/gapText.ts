@@ -25,6 +25,7 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapTex
   const count = gap.difference?.replace('-', '') ?? '0';
   const values = {
     name: gap.person?.name,
+    step: intl.formatMessage({ id: `wizard.step.${gap.step}` }),
     what,
     letters,
     n: gap.links ?? Number(count),

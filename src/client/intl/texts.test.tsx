@@ -92,6 +92,14 @@ test.each([
   );
 });
 
+test.each([
+  ['fr', 'Étape « Administrateurs » : une saisie n’est pas terminée'],
+  ['nl', 'Stap “Bestuurders”: iets is ingevuld en niet bewaard'],
+] as const)('%s: which step something is typed on and not saved', (lang, expected) => {
+  const gap = { step: 'dirigeantsService', code: 'wizard.notSaved' } as const;
+  expect(plain(gapText(intlOf(lang), formats(lang), gap).label)).toBe(expected);
+});
+
 describe('figures and dates', () => {
   test('amounts as Belgians write them, in either language', () => {
     expect(plain(formats('fr').amount('61500.5', 'EUR'))).toBe('61 500,50 €');

@@ -172,7 +172,11 @@ export function LinkForm(props: Props) {
                 demandeId={demandeId}
                 known={question}
                 name={checkedNameOf(person)}
-                onReused={() => onSent(true)}
+                onReused={() => {
+                  // Answered without what is typed here.
+                  form.discard();
+                  onSent(true);
+                }}
               />
             </div>
           )}

@@ -12,6 +12,9 @@ import { Sheet } from '../../../ui/Sheet';
 import type { DraftForm } from '../drafts/useDraftForm';
 import { failureSentence } from './failure';
 
+/** The form of a person that stands open; one at a time does. */
+export const OPEN_FORM = 'open-form';
+
 export interface SubFormProps {
   /** Names the object: « Contrôle d’identité de Pieter Van den Broeck ». */
   title: MessageId;
@@ -102,6 +105,7 @@ export function SubForm(props: SubFormProps) {
     >
       <Box
         component="form"
+        id={OPEN_FORM}
         ref={element}
         noValidate
         aria-labelledby={`${id}-title`}

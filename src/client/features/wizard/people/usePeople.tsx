@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import { useEventCallback } from '@mui/material/utils';
-import { startTransition, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import type { StepName } from '#domain/wizard';
 import { refOf } from '../../../forms/checks/personRef';
 import { focusNext } from '../../../forms/focusField';
 import type { MessageId } from '../../../intl/messages';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { visuallyHidden } from '../../../ui/hiddenStyle';
-import { draftKey, selectDraft } from '../drafts/draftsSlice';
+import { draftKey, selectDraft, typed } from '../drafts/draftsSlice';
 import { useDossier } from '../useDossier';
 import { failureSentence } from './failure';
 import { nameOf, type Participant, toldApart } from './person';
+import { OPEN_FORM } from './SubForm';
 import { useResend } from './useResend';
 
 /** A small form that stands open on a step, by its name among the drafts. */
@@ -49,6 +50,7 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
   const rows = useMemo(() => toldApart(options.rows), [options.rows]);
   const intl = useIntl();
   const { id, demande } = useDossier();
+  const dispatch = useAppDispatch();
   // Their names alone: what is typed in them changes all the time.
   const forms = useAppSelector(
     (state) => Object.keys(selectDraft(state, draftKey(id, step)).forms),
@@ -58,7 +60,13 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
     name === 'add' ||
     (others as readonly string[]).includes(name) ||
     rows.some((row) => row.id === personOf(name));
-  const [panel, setPanel] = useState<P | null>(() => forms.find(isKnown) ?? null);
+  const [panel, setPanel] = useState<P | null>(() => forms.findLast(isKnown) ?? null);
+  // Of who is removed, here or in another tab, nobody can save or give up what is typed.
+  const orphans = forms.filter((name) => personOf(name) !== null && !isKnown(name)).join(' ');
+  useEffect(() => {
+    for (const form of orphans.split(' ').filter(Boolean))
+      dispatch(typed({ key: draftKey(id, step), form, values: null }));
+  }, [dispatch, id, step, orphans]);
   const [fault, setFault] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const [said, setSaid] = useState('');
@@ -67,7 +75,7 @@ export function usePeople<Row extends Participant, P extends string = Panel>(opt
   /** Something is typed in a field and not saved: it is never thrown away by opening another form or going on. */
   const isHeld = (field = panel !== null && forms.includes(panel) ? fieldOf(panel) : null): boolean => {
     setFault(field && intl.formatMessage({ id: 'person.openForm' }));
-    if (field) focusNext(field);
+    if (field) focusNext(field, OPEN_FORM);
     return field !== null;
   };
   const shown = (row: Shown<Row>): Shown<Row> => {
