@@ -36,7 +36,20 @@ export const besideSlip = {
 /** The slip that never leaves the wizard: where, cost, balance after, what is missing, when it was saved. */
 export function Bordereau() {
   return (
-    <Sheet slip component="aside" padding="none" aria-labelledby="bordereau" sx={{ px: 2.5, py: 2 }}>
+    <Sheet
+      slip
+      component="aside"
+      padding="none"
+      aria-labelledby="bordereau"
+      // Its foot is in view even where the page begins, below the head; a link that has the focus lies above that.
+      sx={{
+        px: 2.5,
+        py: 2,
+        maxHeight: 'calc(100vh - 147px)',
+        overflowY: 'auto',
+        scrollPaddingBottom: '72px',
+      }}
+    >
       <BordereauContent />
     </Sheet>
   );
@@ -53,7 +66,19 @@ export function BordereauContent({ onGo }: { onGo?: () => void }) {
         <IdentityLine />
         <NotaryLine />
       </Box>
-      <SavedAt />
+      <Box
+        sx={{
+          position: 'sticky',
+          // The gap under it is no window for what scrolls behind.
+          bottom: -16,
+          bgcolor: 'background.paper',
+          pt: 2,
+          mt: -2,
+          '&:empty': { display: 'none' },
+        }}
+      >
+        <SavedAt />
+      </Box>
       <Legend />
     </Box>
   );
@@ -108,9 +133,7 @@ function Pair({ label, value, note }: { label: ReactNode; value: ReactNode; note
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: '4px' }}>
       <dt>
         {label}
-        {note && (
-          <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>{note}</Box>
-        )}
+        {note && <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>{note}</Box>}
       </dt>
       <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
         {value}

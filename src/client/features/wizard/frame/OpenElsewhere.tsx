@@ -5,6 +5,7 @@ import { useFormats } from '../../../intl/formats';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Notice } from '../../../ui/Notice';
 import { focusHeading } from './focusHeading';
+import { tallEnough } from './StepFooter';
 
 interface Props {
   /** Who holds the dossier, and since when. */
@@ -46,7 +47,8 @@ export function OpenElsewhere({ holder, onTakeOver }: Props) {
           <FormattedMessage id="wizard.takeOver" />
         </BusyButton>
       }
-      sx={{ mb: 3 }}
+      // Why nothing can be typed stays in view, however far down one reads.
+      sx={{ mb: 3, [tallEnough]: { position: 'sticky', top: 8, zIndex: 2 } }}
     >
       <FormattedMessage id="wizard.openElsewhereText" />
     </Notice>

@@ -21,7 +21,7 @@ const BordereauDrawer = lazy(() =>
 const BAR_HEIGHT = '8.25rem';
 
 /** Elsewhere, as on a page enlarged four times, a bar that stays would cover what it belongs to. */
-const tallEnough = '@media (min-height: 30em)';
+export const tallEnough = '@media (min-height: 30em)';
 
 const unprinted = { '@media print': { display: 'none' } };
 
