@@ -156,6 +156,7 @@ export const aDemande = ({
   ],
   extracted_from: null,
   nb_total_actions: '1000',
+  declared_capital: null,
   text: null,
   cost: null,
   open_elsewhere: null,

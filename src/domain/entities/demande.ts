@@ -168,6 +168,8 @@ export const demandeSchema = exact({
   dirigeants: array(dirigeantSchema).required(),
   shareholders: array(shareholderSchema).required(),
   nb_total_actions: decimal().defined().nullable(),
+  /** The capital as the client says it is, beside the registry's in bce_data; null while theirs is the registry's. */
+  declared_capital: decimal().defined().nullable(),
   /** Where the opening distribution was read; null when a person typed it, or changed a figure of it. */
   extracted_from: extractedFrom().defined(),
   text: text().defined().nullable(),
@@ -300,6 +302,8 @@ const groups = {
   dates: demandeDatesSchema,
   services: exact(serviceFlags),
   total: exact({ nb_total_actions: totalShares().required() }),
+  /** null: the registry's is right. */
+  capital: exact({ declared_capital: decimal().defined().nullable() }),
   /** The company has fewer than three shareholders or members. */
   owners: exact({ few_owners: bool().defined().nullable() }),
   /** Of an old SCRL/CVBA: it really is a cooperative. */

@@ -223,6 +223,7 @@ export const demandeOf = (rows: DemandeRows): Demande => ({
   dirigeants: rows.dirigeants.map(({ row, verification }) => dirigeantOf(row, verification)),
   shareholders: rows.shareholders.map(({ row, verification }) => shareholderOf(row, verification)),
   nb_total_actions: rows.demande.nbTotalActions && plain(rows.demande.nbTotalActions),
+  declared_capital: rows.demande.declaredCapital && plain(rows.demande.declaredCapital),
   extracted_from: extractedFromOf(rows.demande),
   text: rows.demande.text,
   cost: rows.demande.cost,

@@ -53,6 +53,7 @@ const demande = (langue: Language): Demande => ({
   ...{ id: 1, enterprise_number: NUMBER, langue, langue_entreprise: langue, status: 'pending', progress: 75 },
   ...{ reason: null, refusals: [], user: { name: 'Specimen' }, bce_data: JSON.stringify(company) },
   ...{ address_service: 1, dirigeants_service: 1, cession_parts_service: 1, nb_total_actions: '100' },
+  declared_capital: null,
   ...{ created_at: DAY, updated_at: DAY, completed_at: null, date_changement: DAY, date_assemblee: DAY },
   ...{ depositaire: 'comptable', depositaire_nom: null, depositaire_no_mobile: null },
   ...{ verification_id: null, verification: null, fait_a: 'Bruxelles', minutes_keeper: null },

@@ -6,11 +6,9 @@ export interface CessionState {
   demandeId: number | null;
   /** The popup was shown: it opens by itself once. */
   asked: boolean;
-  /** The capital the person reckons with instead of the registry's, a decimal string; null for the registry's. */
-  capital: string | null;
 }
 
-const initialState: CessionState = { demandeId: null, asked: false, capital: null };
+const initialState: CessionState = { demandeId: null, asked: false };
 
 export const cessionSlice = createSlice({
   name: 'cession',
@@ -21,13 +19,10 @@ export const cessionSlice = createSlice({
     choiceShown: (state) => {
       state.asked = true;
     },
-    capitalNoted: (state, { payload }: PayloadAction<string | null>) => {
-      state.capital = payload;
-    },
   },
   extraReducers: (builder) => {
     builder.addCase(visitEnded, () => initialState);
   },
 });
 
-export const { cessionEntered, choiceShown, capitalNoted } = cessionSlice.actions;
+export const { cessionEntered, choiceShown } = cessionSlice.actions;

@@ -51,6 +51,11 @@ export function shareCount(name: string) {
   return numeric(name, { precision: 20, scale: 4 });
 }
 
+/** An amount of money as registry data have it: an exact decimal with at most 4 places, travelling as a string. */
+export function capitalAmount(name: string) {
+  return numeric(name, { precision: 20, scale: 4 });
+}
+
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export function isFlag(...columns: AnyPgColumn[]): SQL {

@@ -22,6 +22,7 @@ import type { Refusal } from '#domain/refusals';
 import { STEPS } from '#domain/wizard';
 import { users, verifications } from './accounts';
 import {
+  capitalAmount,
   createdAt,
   flag,
   identity,
@@ -76,6 +77,8 @@ export const demandes = pgTable(
     minutesKeeper: text('minutes_keeper'),
     progress: smallint('progress').$type<(typeof PROGRESS)[number]>().notNull().default(0),
     nbTotalActions: shareCount('nb_total_actions'),
+    /** The capital that the client says the company has; null while it is the registry's. */
+    declaredCapital: capitalAmount('declared_capital'),
     /** The document that the opening distribution was read in, and its date; null when it was typed. */
     extractedSource: text('extracted_source'),
     extractedDate: text('extracted_date'),
@@ -112,6 +115,7 @@ export const demandes = pgTable(
     check('demandes_progress_check', isOneOf(t.progress, PROGRESS)),
     check('demandes_cost_check', sql`${t.cost} >= 0`),
     check('demandes_nb_total_actions_check', sql`${t.nbTotalActions} >= 0`),
+    check('demandes_declared_capital_check', sql`${t.declaredCapital} >= 0`),
     check('demandes_extracted_check', sql`(${t.extractedSource} is null) = (${t.extractedDate} is null)`),
     // Finished and its moment go together, and it has a cost from then on; decided and its moment; refused has a reason, which
     // stays while it is corrected. Only a finished request is decided.

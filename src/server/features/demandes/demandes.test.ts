@@ -110,6 +110,17 @@ describe('somebody else’s dossier', () => {
   });
 });
 
+test('a client declares another capital, beside the registry’s', async () => {
+  const { id, bce_data } = await openDemande(client);
+  const put = async (declared_capital: unknown) => {
+    const { status, body } = await client<{ demande: Demande }>('PUT', `/demandes/${id}`, { declared_capital });
+    return [status, body.demande?.declared_capital, body.demande?.bce_data === bce_data];
+  };
+  expect(await put('62000,50')).toEqual([200, '62000.5', true]);
+  for (const wrong of ['-1', 'much', undefined]) expect((await put(wrong))[0]).toBe(422);
+  expect(await put(null)).toEqual([200, null, true]);
+});
+
 test('a text is saved, and taken back', async () => {
   const { id } = await openDemande(client);
   const post = (text: unknown) => client('POST', `/demandes/${id}/text`, { text });

@@ -335,5 +335,6 @@ function columnsOf(
     };
   if ('few_owners' in update) return { fewOwners: update.few_owners };
   if ('cooperative' in update) return { cooperative: update.cooperative };
+  if ('declared_capital' in update) return { declaredCapital: update.declared_capital };
   return { nbTotalActions: update.nb_total_actions };
 }

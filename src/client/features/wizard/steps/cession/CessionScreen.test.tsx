@@ -187,19 +187,29 @@ describe('the rule of the sum', () => {
 });
 
 describe('the capital', () => {
-  test('a client reckons with another figure, which is not saved', async () => {
+  test('a client’s figure is kept with the dossier, beside the registry’s', async () => {
     await withTwo();
-    const { user } = visit();
+    const { user, unmount } = visit();
     expect(plain(await screen.findByText(/par action$/))).toBe('soit 61,50 € par action');
     await user.click(await button('Modifier le capital'));
     const capital = await field('Capital');
     await waitFor(() => expect(capital).toHaveFocus());
-    expect(screen.getByText(/^Ce montant sert seulement à calculer/)).toBeVisible();
+    expect(screen.getByText(/^Votre montant est gardé avec le dossier/)).toBeVisible();
     await fill(user, capital, '€ 62.000');
     await user.click(await button('Confirmer le capital'));
-    expect(plain(await screen.findByText(/par action$/))).toBe('soit 62,00 € par action');
-    expect(screen.getByText(/Valeur de la BCE/)).toBeVisible();
+    await screen.findByText(/62,00.*par action$/);
+
+    // Another page, another day.
+    unmount();
+    const { user: again } = visit();
+    expect(await screen.findByText(/62,00.*par action$/)).toBeVisible();
+    expect(plain(screen.getByText(/Valeur de la BCE/))).toBe('Valeur de la BCE : 61 500,00 €');
     expect(JSON.parse((await dossier.read()).bce_data).capital.amount).toBe('61500.00');
+
+    await again.click(await button('Modifier le capital'));
+    await fill(again, await field('Capital'), '61 500');
+    await again.click(await button('Confirmer le capital'));
+    await waitFor(async () => expect((await dossier.read()).declared_capital).toBeNull());
   });
 
   test('an administrator’s figure is saved with the registry data', async () => {

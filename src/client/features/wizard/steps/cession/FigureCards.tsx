@@ -10,8 +10,6 @@ import { useUserQuery } from '../../../../api/accountApi';
 import { useUpdateDemandeMutation } from '../../../../api/demandesApi';
 import { useFormats } from '../../../../intl/formats';
 import type { MessageId } from '../../../../intl/messages';
-import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
-import { capitalNoted } from '../../cessionSlice';
 import { capitalPerShare } from './distribution';
 import { FigureCard, type FigureCardProps } from './FigureCard';
 import type { Figure } from './panels';
@@ -112,17 +110,16 @@ function TotalCard({ demande, editing, onEditing }: CardProps) {
 }
 
 /**
- * The registered capital. An administrator's change goes to the registry data of the request; anyone else's is a figure to
- * reckon with, as long as the page lives.
+ * The capital. An administrator's change goes to the registry data of the request; anyone else's is kept beside them, as
+ * what the client declares.
  */
 function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
   const formats = useFormats();
-  const dispatch = useAppDispatch();
   const { data: user } = useUserQuery();
   const [update] = useUpdateDemandeMutation();
-  const noted = useAppSelector(({ cession }) => cession.capital);
+  const declared = demande.declared_capital;
   const registered = capitalOf(bce);
-  const capital = noted ?? registered?.amount ?? null;
+  const capital = declared ?? registered?.amount ?? null;
   const currency = registered?.currency ?? DEFAULT_CURRENCY;
   const perShare = capital === null ? null : capitalPerShare(capital, demande.nb_total_actions);
 
@@ -134,7 +131,7 @@ function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
       return;
     }
     const own = registered ? normalizeDecimal(registered.amount) : null;
-    dispatch(capitalNoted(next === own ? null : next));
+    await update({ id: demande.id, declared_capital: next === own ? null : next }).unwrap();
   };
   const note = (id: MessageId, values?: Record<string, string>) => (
     <div>
@@ -149,7 +146,7 @@ function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
       onEditing={onEditing}
       shown={
         capital && (
-          <Box component="span" sx={noted === null ? {} : { color: 'primary.main' }}>
+          <Box component="span" sx={declared === null ? {} : { color: 'primary.main' }}>
             {formats.amount(capital, currency)}
           </Box>
         )
@@ -166,10 +163,10 @@ function CapitalCard({ demande, bce, editing, onEditing }: CardProps) {
               amount: formats.amount(perShare.value, currency),
             })}
           {/* It may have been corrected while this one is typed. */}
-          {(noted !== null || (editing && user?.is_admin)) &&
+          {(declared !== null || (editing && user?.is_admin)) &&
             registered &&
             note('cessionParts.capitalRegistry', { amount: formats.amount(registered.amount, currency) })}
-          {!user?.is_admin && (editing || noted !== null) && note('cessionParts.capitalLocal')}
+          {!user?.is_admin && (editing || declared !== null) && note('cessionParts.capitalDeclared')}
         </>
       }
     />
