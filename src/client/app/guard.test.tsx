@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
+import fr from '../../../i18n/fr.json';
 import { address, renderApp, tokenOf } from '../../testing/renderApp';
 import { startServer, type TestServer } from '../../testing/startServer';
 import { readLoginState } from '../features/auth/loginState';
@@ -54,7 +55,7 @@ describe('administrators', () => {
     expect(screen.queryByText(/^\d+ crédits?$/)).toBeNull();
   });
 
-  test('anyone else goes to login', async () => {
+  test('anyone else goes to login, which says why', async () => {
     const { store } = renderApp({
       server,
       path: paths.adminServices,
@@ -62,6 +63,7 @@ describe('administrators', () => {
     });
     await heading('Se connecter');
     expect(address()).toBe('/login/fr');
+    expect(screen.getByText(fr['login.forAdmins'])).toBeVisible();
     expect(store.getState().auth.token).not.toBeNull();
   });
 });

@@ -15,12 +15,13 @@ import { ScreenLoading } from './ScreenLoading';
  * To login, in French, with the place to come back to. Only when a session ends under
  * the person's eyes does the language stay; and who logs out does not ask to come back, unless this tab was not the one.
  */
-function ToLogin() {
+function ToLogin({ done }: Pick<LoginState, 'done'>) {
   const { lang, ended } = useAppSelector(({ auth }) => auth);
   const { pathname, search } = useLocation();
   const state: LoginState = {
     ...(ended !== 'left' && { wanted: pathname + search }),
     ...(ended === null && { languageByDefault: true }),
+    ...(done && { done }),
   };
   const to = pathTo('login', { lang: ended === null ? DEFAULT_LANGUAGE : lang });
   return <Navigate to={to} replace state={state} />;
@@ -45,7 +46,7 @@ export function RequireAdmin() {
   const intl = useIntl();
   const isAdmin = useAppSelector(({ auth }) => auth.isAdmin);
   const { error, isFetching, refetch } = useUserQuery();
-  if (isAdmin !== null) return isAdmin ? <Outlet /> : <ToLogin />;
+  if (isAdmin !== null) return isAdmin ? <Outlet /> : <ToLogin done="forAdmins" />;
   if (!error) return <ScreenLoading />;
   return (
     <ErrorState

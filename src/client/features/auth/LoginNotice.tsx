@@ -23,6 +23,12 @@ export function LoginNotice({ arrival: { done, email }, failure }: Props) {
   if (done === 'disowned') return <Said id="auth.disowned" />;
   if (done === 'verified') return <Said id="auth.verified" />;
   if (done === 'passwordReset') return <Said id="auth.reset_success" />;
+  if (done === 'forAdmins')
+    return (
+      <Line tone="info">
+        <FormattedMessage id="login.forAdmins" />
+      </Line>
+    );
   if (ended === 'expired' || ended === 'leftElsewhere')
     return (
       <Line tone="info">

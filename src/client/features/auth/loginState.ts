@@ -6,13 +6,23 @@ export interface LoginState {
   wanted?: string;
   /** The guard chose the language of the page, not the person. */
   languageByDefault?: boolean;
-  /** What has just been done, to be said above the form. Unsent: the verification mail could not be sent. */
-  done?: 'registered' | 'registeredUnsent' | 'verified' | 'disowned' | 'passwordReset';
+  /**
+   * What has just happened, to be said above the form. Unsent: the verification mail could not be sent; forAdmins: who is
+   * logged in may not see the page that was wanted.
+   */
+  done?: 'registered' | 'registeredUnsent' | 'verified' | 'disowned' | 'passwordReset' | 'forAdmins';
   /** Whose account it is: after a registration the link went there, and may be sent again. */
   email?: string;
 }
 
-const DONE: readonly unknown[] = ['registered', 'registeredUnsent', 'verified', 'disowned', 'passwordReset'];
+const DONE: readonly unknown[] = [
+  'registered',
+  'registeredUnsent',
+  'verified',
+  'disowned',
+  'passwordReset',
+  'forAdmins',
+];
 
 /** The state of a history entry, which anyone may have written. */
 export function readLoginState(state: unknown): LoginState {
