@@ -10,6 +10,7 @@ import { ToastProvider } from '../ui/ToastProvider';
 import { followOtherTabs } from './otherTabs';
 import { startReactions } from './reactions';
 import { AppRoutes } from './routing/AppRoutes';
+import { PageFailure } from './routing/PageFailure';
 import { followSavedLanguage } from './savedLanguage';
 import { SessionGate } from './session/SessionGate';
 import { SimulationNotice } from './shell/SimulationNotice';
@@ -26,7 +27,9 @@ export interface AppProps {
 }
 
 /** Every address is one page's: which screen it shows, AppRoutes decides. */
-export const routesOf = (page: ReactNode): RouteObject[] => [{ path: '*', element: page }];
+export const routesOf = (page: ReactNode): RouteObject[] => [
+  { path: '*', element: page, errorElement: <PageFailure /> },
+];
 
 const byAddressBar = (page: ReactNode) => <AddressBar page={page} />;
 

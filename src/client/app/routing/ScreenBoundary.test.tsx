@@ -1,5 +1,9 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fr from '../../../../i18n/fr.json';
 import { renderUi } from '../../../testing/renderUi';
+import { createStore } from '../../store/store';
+import { App } from '../App';
 import { ScreenBoundary } from './ScreenBoundary';
 
 let problem: Error | null;
@@ -42,4 +46,19 @@ test('a screen that breaks leaves the next one alone, in Dutch too', () => {
   problem = null;
   rerender(view('step3'));
   expect(screen.getByRole('heading', { name: 'Dossier' })).toBeVisible();
+});
+
+test('what breaks outside every screen is explained as well, and drawn anew', async () => {
+  problem = new Error('outside');
+  render(
+    <App store={createStore().store} texts={{ lang: 'fr', messages: fr }}>
+      <Fragile />
+    </App>,
+  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Cette page a rencontré une erreur' }),
+  ).toBeVisible();
+  problem = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'Dossier' })).toBeVisible();
 });
