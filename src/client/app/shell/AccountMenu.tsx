@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { User } from '#domain/entities/user';
 import { pathTo } from '#domain/paths';
+import { isUnsavedOnPage } from '../../forms/useLeaveWarning';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
@@ -11,6 +13,7 @@ import { LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { TopUpLink } from '../../ui/TopUpLink';
 import { useLogout } from '../session/useLogout';
+import { LeaveQuestion } from './LeaveQuestion';
 import { useChangeLanguage } from './useChangeLanguage';
 
 export const ACCOUNT_MENU_ID = 'account-menu';
@@ -29,6 +32,7 @@ export function AccountMenu({ user, anchor, onClose }: AccountMenuProps) {
   const lang = useLanguage();
   const changeLanguage = useChangeLanguage();
   const { logout, busy } = useLogout();
+  const [isAsking, setAsking] = useState(false);
   const name = user?.name ?? intl.formatMessage({ id: 'shell.accountUnknown' });
   const fromBelow = anchor !== null && anchor.getBoundingClientRect().top > window.innerHeight / 2;
 
@@ -97,7 +101,7 @@ export function AccountMenu({ user, anchor, onClose }: AccountMenuProps) {
             <BusyButton
               busy={busy}
               busyLabel={<FormattedMessage id="shell.loggingOut" />}
-              onClick={() => void logout()}
+              onClick={() => (isUnsavedOnPage() ? setAsking(true) : void logout())}
               startIcon={<LogOutIcon />}
             >
               <FormattedMessage id="shell.logout" />
@@ -105,6 +109,14 @@ export function AccountMenu({ user, anchor, onClose }: AccountMenuProps) {
           </li>
         </Box>
       </Box>
+      <LeaveQuestion
+        open={isAsking}
+        onStay={() => setAsking(false)}
+        onGo={() => {
+          setAsking(false);
+          void logout();
+        }}
+      />
     </Popover>
   );
 }

@@ -80,6 +80,36 @@ test('what was corrected stands beside what the registry says, and what the text
   expect(text).toHaveTextContent(`Le texte à publier dit encore « ${said} »`);
 });
 
+test('a refusal that is being written asks before it is left, also for the next request or to log out; once sent it does not', async () => {
+  const [first, second] = [await finished(), await finished()];
+  const { user } = visit('?act=refuse', [first]);
+  await waitFor(() => expect(panel()).toBeVisible());
+  const inPanel = within(panel() as HTMLElement);
+  await user.type(inPanel.getByRole('textbox'), 'Illisible.');
+  screen.getByRole('button', { name: /^Refuser…/ }).focus();
+  // There is no next one before the queue is read.
+  await screen.findByText(/ sur \d+ en attente/);
+  await user.keyboard('j');
+  const stay = { name: 'Rester sur la page' };
+  const leaving = () => screen.findByRole('dialog', { name: /^Quitter la page/ });
+  await user.click(within(await leaving()).getByRole('button', stay));
+  expect(address()).toBe(path(first.id, '?act=refuse'));
+
+  await user.click(await screen.findByRole('button', { name: /^Compte/ }));
+  await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+  await user.click(within(await leaving()).getByRole('button', stay));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Quitter/ })).toBeNull());
+  (await screen.findByRole('button', { name: 'Se déconnecter' })).focus();
+  await user.keyboard('{Escape}');
+
+  expect(await inPanel.findByRole('textbox')).toHaveValue('Illisible.');
+  await user.click(inPanel.getByRole('button', { name: /^Refuser et/ }));
+  expect(await screen.findByText(new RegExp(`Dossier ${first.id} refusé`))).toBeVisible();
+  await waitFor(() => expect(address()).not.toContain(String(first.id)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(second.id).toBeGreaterThan(first.id);
+});
+
 test('who has gone on elsewhere stays there when the answer comes', async () => {
   const [, second] = waiting;
   const { user } = visit('', second ? [second] : []);

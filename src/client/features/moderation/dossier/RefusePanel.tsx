@@ -9,6 +9,7 @@ import { type BceData, companyNameWithForm } from '#domain/bceData';
 import { checkedPeople, roleName } from '#domain/checkedPeople';
 import type { Demande, RefusalCode } from '#domain/entities/demande';
 import { namesPerson, type Refusal, refusalLabel, refusalsFor } from '#domain/refusals';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { failureText } from '../../../intl/errorText';
 import { useLanguage } from '../../../intl/useLanguage';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -40,6 +41,7 @@ export function RefusePanel({ demande, client, decision }: Props) {
   const [ticked, setTicked] = useState<Partial<Record<RefusalCode, string>>>({});
   const [words, setWords] = useState('');
   const [isEmpty, setEmpty] = useState(false);
+  useLeaveWarning(words.trim() !== '' || Object.keys(ticked).length > 0);
   useEffect(() => panel.current?.querySelector<HTMLElement>('input')?.focus(), []);
 
   const codes = refusalsFor(demande);

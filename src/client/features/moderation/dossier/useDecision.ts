@@ -1,4 +1,5 @@
 import { startTransition, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { depositDay } from '#domain/depositDay';
 import { dossierFacts } from '#domain/dossierFacts';
@@ -55,7 +56,8 @@ export function useDecision(demande: Demande, queue: Queue, { oldWords, ...start
     const answer = await change({ id, ...decision });
     setConfirming(false);
     if (answer.error) return;
-    setRefusing(false);
+    // Before the next one is opened: what was typed is sent, and is not asked about any more.
+    flushSync(() => setRefusing(false));
     // Whoever has gone on to another page meanwhile stays there.
     const isHere = window.location.pathname === here;
     toast({
