@@ -213,7 +213,7 @@ test('a depositor is required, a check only when it is not the accountant', () =
       expect(missing({ ...depositor, verification })).toEqual([]);
     for (const verification of [null, { link_sent_at: null, by_office: false }])
       expect(missing({ ...depositor, verification })).toEqual([
-        { step: 'step2', code: 'step2.errorVerification', field: 'GSM' },
+        { step: 'step2', code: 'step2.errorVerification', field: 'GSM', depositor: 'Bart Claes' },
       ]);
   }
   // The power of attorney names them.

@@ -25,6 +25,8 @@ export interface Missing {
   field?: string;
   /** The person concerned. */
   person?: { id: number; name: string };
+  /** Who deposits, where that is who it is about and the dossier names them. */
+  depositor?: string;
   /** Total minus sum, as a decimal: positive when shares are still to be given out. */
   difference?: string;
   /** How many links of identity checks are not sent. */
@@ -114,6 +116,7 @@ function missingDepositor({ depositaire, depositaire_nom, verification, ...told 
   if (needsCheck(depositaire) && !(verification && isBegun(verification)))
     faults.push({
       step: 'step2',
+      ...(depositaire_nom && { depositor: depositaire_nom }),
       ...(told.depositaire_no_mobile
         ? { code: 'identity.cardMissing', field: 'card' }
         : { code: 'step2.errorVerification', field: 'GSM' }),

@@ -24,7 +24,7 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapTex
   const letters = gap.letters?.slice(0, MOST_LETTERS).join(' ');
   const count = gap.difference?.replace('-', '') ?? '0';
   const values = {
-    name: gap.person?.name,
+    name: gap.person?.name ?? gap.depositor,
     step: intl.formatMessage({ id: `wizard.step.${gap.step}` }),
     what,
     letters,
@@ -38,10 +38,10 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapTex
 }
 
 /** The id of its words; a field that has none of its own is told by its code. */
-function wordsOf({ field, person, difference, code, letters }: Missing): string {
+function wordsOf({ field, person, depositor, difference, code, letters }: Missing): string {
   if (letters) return code === 'print.errorRegistryLetters' ? 'gap.lettersOfRegistry' : 'gap.letters';
   if (difference !== undefined) return difference.startsWith('-') ? 'gap.sharesOver' : 'gap.sharesUnder';
-  if (field === 'GSM') return person ? 'gap.mobile' : 'gap.depositorLink';
-  if (field === 'card') return person ? 'gap.card' : 'gap.depositorCard';
+  if (field === 'GSM') return person ? 'gap.mobile' : depositor ? 'gap.link' : 'gap.depositorLink';
+  if (field === 'card') return person || depositor ? 'gap.card' : 'gap.depositorCard';
   return code in FAULTY ? code : `gap.${field}`;
 }

@@ -1,6 +1,7 @@
 import { createIntl } from 'react-intl';
 import { ERROR_CODES } from '#domain/codes';
 import { BELGIAN_LOCALES, LANGUAGES, type Language } from '#domain/languages';
+import type { Missing } from '#domain/missing';
 import { paths } from '#domain/paths';
 import fr from '../../../i18n/fr.json';
 import nl from '../../../i18n/nl.json';
@@ -98,6 +99,20 @@ test.each([
 ] as const)('%s: which step something is typed on and not saved', (lang, expected) => {
   const gap = { step: 'dirigeantsService', code: 'wizard.notSaved' } as const;
   expect(plain(gapText(intlOf(lang), formats(lang), gap).label)).toBe(expected);
+});
+
+test('who deposits is named where the dossier names them', () => {
+  const gap = {
+    step: 'step2',
+    code: 'step2.errorVerification',
+    field: 'GSM',
+    depositor: 'Aïcha Benali',
+  } as const;
+  const line = (lang: Language, given: Partial<Missing> = {}) =>
+    plain(gapText(intlOf(lang), formats(lang), { ...gap, ...given }).line);
+  expect(line('fr')).toBe('Il manque le contrôle d’identité d’Aïcha Benali.');
+  expect(line('fr', { field: 'card' })).toBe('Il manque la carte d’identité d’Aïcha Benali, recto et verso.');
+  expect(line('nl')).toBe('De identiteitscontrole van Aïcha Benali ontbreekt.');
 });
 
 describe('figures and dates', () => {

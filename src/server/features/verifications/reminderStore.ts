@@ -51,6 +51,7 @@ export async function readDossier(tx: Tx, id: number, checks: readonly number[])
       bceData: demandes.bceData,
       enterpriseNumber: demandes.enterpriseNumber,
       verificationId: demandes.verificationId,
+      depositaireNom: demandes.depositaireNom,
     })
     .from(demandes)
     .innerJoin(users, eq(users.id, demandes.userId))
@@ -68,6 +69,8 @@ export async function readDossier(tx: Tx, id: number, checks: readonly number[])
   // By check: one person in two roles is told once, two of one name are told twice.
   const names = new Map([...holders, ...directors].map(({ check, name }) => [check, name]));
   const isDepositor = dossier.verificationId !== null && checks.includes(dossier.verificationId);
-  // Known by what they are alone, unless they are one of the others.
+  if (isDepositor && dossier.depositaireNom && !names.has(dossier.verificationId))
+    names.set(dossier.verificationId, dossier.depositaireNom);
+  // Known by what they are alone, unless they have a name or are one of the others.
   return { ...dossier, names: [...names.values()], depositor: isDepositor && names.size < checks.length };
 }

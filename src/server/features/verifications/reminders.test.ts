@@ -168,6 +168,22 @@ test('one that fails is put off and stops no other; the log names nobody', async
   expect(await messages(broken)).toHaveLength(2);
 });
 
+test('the office is told of who deposits by name', async () => {
+  const GSM = '+32471500006';
+  const { id: verification_id } = (
+    await client<{ id: number }>('POST', '/verifications', { GSM, veriff_session: 'x' })
+  ).body;
+  await client('PUT', `/demandes/${id}`, { depositaire: 'autrecompt', depositaire_nom: 'Bart Claes' });
+  await client('PUT', `/demandes/${id}`, { verification_id });
+  await send(GSM);
+  await sentAtNoon(GSM);
+  await server.database.db.update(verifications).set({ reminders: 2 }).where(eq(verifications.gsm, GSM));
+  await run(hoursAfter(72));
+  const [mail] = await messages(MAIL);
+  expect(mail?.text).toContain('Bart Claes');
+  expect(mail?.text).not.toContain('la personne qui dépose');
+});
+
 test('the office is told of a dossier that cannot be read by the number of its company', async () => {
   const GSM = '+32471500005';
   await client('PUT', `/dirigeantsService/${(await people())[0]?.id}`, { GSM });
