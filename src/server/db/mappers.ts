@@ -1,6 +1,7 @@
-import type { BceData } from '#domain/bceData';
+import { type BceData, companyNameWithForm } from '#domain/bceData';
 import { shareholderName } from '#domain/checkedPeople';
 import { decimalToString, units } from '#domain/decimals';
+import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import type { Demande, DemandeSummary } from '#domain/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
 import type { Verification } from '#domain/entities/verification';
@@ -12,6 +13,7 @@ import {
   personStatusOf,
   stageOf,
 } from '#domain/identityStatus';
+import type { Language } from '#domain/languages';
 import { type NameToMatch, nameText, wholeName } from '#domain/nameMatch';
 import type {
   addressServices,
@@ -152,7 +154,10 @@ export function shareholderOf(row: ShareholderRow, verification: VerificationRow
   };
 }
 
-type HeadRow = Omit<DemandeLine, 'userName' | 'denomination' | 'missing' | 'awaited' | 'depositBy' | 'openStep'>;
+type HeadRow = Omit<
+  DemandeLine,
+  'userName' | 'denomination' | 'missing' | 'awaited' | 'depositBy' | 'openStep'
+>;
 
 const headOf = (row: HeadRow, userName: string) => ({
   id: row.id,
@@ -272,3 +277,15 @@ export const summaryOf = (line: DemandeLine): DemandeSummary => ({
 
 /** Registry data as stored: checked on the way in, and its readers bear with whatever is missing. */
 export const readBceData = (text: string): BceData => JSON.parse(text) as BceData;
+
+/** Its name in this language; its number where the registry data cannot be read. */
+export function companyOf(
+  { bceData, enterpriseNumber }: Pick<DemandeRow, 'bceData' | 'enterpriseNumber'>,
+  lang: Language,
+): string {
+  try {
+    return companyNameWithForm(readBceData(bceData), lang);
+  } catch {
+    return formatEnterpriseNumber(enterpriseNumber);
+  }
+}

@@ -7,7 +7,14 @@ import { escaped } from './orderStore';
 
 const selectMovements = (db: Db) =>
   db
-    .select({ entry: ledgerEntries, demande: { id: demandes.id, bceData: demandes.bceData } })
+    .select({
+      entry: ledgerEntries,
+      demande: {
+        id: demandes.id,
+        bceData: demandes.bceData,
+        enterpriseNumber: demandes.enterpriseNumber,
+      },
+    })
     .from(ledgerEntries)
     .leftJoin(demandes, eq(demandes.id, ledgerEntries.demandeId));
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { Account, AccountOrder, RevenueMonth } from '#domain/entities/bookkeeping';
 import type { Movement, Order, Pack, Wallet } from '#domain/entities/credits';
-import { type Call, callerOf, DEMO_PASSWORD, loginAs } from '../../../testing/callServer';
+import { type Call, callerOf, DEMO_PASSWORD, loginAs, openDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { type PaymentStatus, paymentEvent } from '../../adapters/payments/payments';
 import { type SandboxPayments, sandboxPayments } from '../../adapters/payments/sandbox';
-import { auditEvents, invoices, orders, providerWatches, refunds, users } from '../../db/schema';
+import { auditEvents, demandes, invoices, orders, providerWatches, refunds, users } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { ProviderFailure } from '../../providers/provider';
 import { invoiceService } from '../invoices/service';
@@ -147,6 +147,19 @@ test('a purchase: ordered once for a key, paid once, with its invoice, whatever 
   expect(body.data).toMatchObject([
     { kind: 'order', amount: 100, balance_after: before + 100, order_id: id },
   ]);
+});
+
+test('a movement names the company in the reader’s language, and by its number where its data cannot be read', async () => {
+  const { id, bce_data: bceData } = await openDemande(client, '1999000150', 'nl');
+  await spend(5, id);
+  const named = async () =>
+    (await client<{ data: Movement[] }>('GET', '/wallet/movements?per_page=1')).body.data[0]?.demande;
+  expect(await named()).toEqual({ id, denomination: 'Brasserie du Canal SA' });
+  const write = (bceData: string) =>
+    server.database.db.update(demandes).set({ bceData }).where(eq(demandes.id, id));
+  await write('{');
+  expect(await named()).toEqual({ id, denomination: '1999.000.150' });
+  await write(bceData);
 });
 
 test('a provider that is down leaves an order that the same call goes on with', async () => {

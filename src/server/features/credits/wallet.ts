@@ -1,11 +1,10 @@
-import { companyNameWithForm } from '#domain/bceData';
 import { billingComplete } from '#domain/billing';
 import { decimalToString, units } from '#domain/decimals';
 import type { Movement, Pack, Wallet } from '#domain/entities/credits';
 import type { Language } from '#domain/languages';
 import { FIRST_CREDIT_PRICE } from '#domain/packs';
 import type { Db } from '../../db/connect';
-import { readBceData } from '../../db/mappers';
+import { companyOf } from '../../db/mappers';
 import type { Caller } from '../../pipeline/handlers';
 import { inBatches, listAnswer, type Page } from '../lists';
 import * as accounts from './accountStore';
@@ -95,7 +94,7 @@ export const movementOf = ({ entry, demande }: accounts.MovementRow, lang: Langu
   balance_after: entry.balanceAfter,
   demande: demande && {
     id: demande.id,
-    denomination: companyNameWithForm(readBceData(demande.bceData), lang),
+    denomination: companyOf(demande, lang),
   },
   order_id: entry.orderId,
   note: entry.note,

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { companyNameWithForm } from '#domain/bceData';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Language } from '#domain/languages';
 import { pathTo } from '#domain/paths';
 import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
-import { readBceData } from '../../db/mappers';
+import { companyOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { safeError } from '../../safeError';
 import type { OutboxService } from '../outbox/service';
@@ -109,7 +106,7 @@ export function reminderService(db: Db, config: Schedule, { outbox, log }: Depen
       const { email, lang, names, depositor } = dossier;
       const content = silenceMail(lang, {
         id: demandeId,
-        company: nameOf(dossier),
+        company: companyOf(dossier, lang),
         names,
         depositor,
         url: `${appUrl}${pathTo('documents', undefined, { demande_id: demandeId, tab: 'checks' })}`,
@@ -132,21 +129,4 @@ export function reminderService(db: Db, config: Schedule, { outbox, log }: Depen
       }
     },
   };
-}
-
-/** Its company; by its number where the registry data cannot be read. */
-function nameOf({
-  bceData,
-  enterpriseNumber,
-  lang,
-}: {
-  bceData: string;
-  enterpriseNumber: string;
-  lang: Language;
-}) {
-  try {
-    return companyNameWithForm(readBceData(bceData), lang);
-  } catch {
-    return formatEnterpriseNumber(enterpriseNumber);
-  }
 }
