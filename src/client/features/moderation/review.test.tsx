@@ -80,6 +80,16 @@ test('what was corrected stands beside what the registry says, and what the text
   expect(text).toHaveTextContent(`Le texte à publier dit encore « ${said} »`);
 });
 
+test('another name on the card is told as it stands there', async () => {
+  const demande = await finished();
+  const { body } = await client<{ demande: Demande }>('GET', `/demandes/${demande.id}`);
+  const session = body.demande.dirigeants.find(({ session_id }) => session_id)?.session_id;
+  const person = { givenName: 'Anna', surname: 'De Vos' };
+  await client('POST', `/sandbox/identity/${session}`, { decision: 'approved', person });
+  visit('', [demande]);
+  expect(await screen.findByText(/^Sur la carte\s: Anna De Vos$/)).toBeVisible();
+});
+
 test('a refusal that is being written asks before it is left, also for the next request or to log out; once sent it does not', async () => {
   const [first, second] = [await finished(), await finished()];
   const { user } = visit('?act=refuse', [first]);

@@ -128,6 +128,26 @@ test('the number is checked, saved as the server keeps it, and the form closes a
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Pieter Van den Broeck/));
 });
 
+test('a number that stays the same is saved as one that waits for its check', async () => {
+  const GSM = '+32472009021';
+  await call('PUT', 1, { GSM });
+  const { user } = visit();
+  await user.click(await button(/^Envoyer le lien.: Pieter Van den Broeck$/));
+  await waitFor(async () => expect(await number()).toHaveFocus());
+  const network = globalThis.fetch;
+  const bodies: Promise<unknown>[] = [];
+  const listening = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = input as Request;
+    if (request.method === 'PUT' && request.url.includes('/dirigeantsService/'))
+      bodies.push(request.clone().json());
+    return network(input, init);
+  });
+  await user.keyboard('{Enter}');
+  await screen.findByText(fr['identity.linkSent']);
+  listening.mockRestore();
+  expect(await Promise.all(bodies)).toEqual([{ GSM, status: 'pending' }]);
+});
+
 test('who goes on while the link is said to be sent keeps his place when the form closes', async () => {
   const { user } = visit();
   await user.click(await button(/^Ajouter le numéro de GSM.: Claire Dumont-Vandenberghe$/));
