@@ -68,7 +68,7 @@ test('a claim and its answer', async () => {
   const words = admin.say;
   await admin.page.getByText(words('nav.unread')).filter({ visible: true }).first().waitFor();
   await clean(admin, 'queue');
-  await admin.page.getByRole('link', { name: new RegExp(`^${id} ·`) }).click();
+  await admin.page.locator(`a[href*="ticket=${id}"]`).first().click();
   await admin.page.getByText(PROBLEM).waitFor();
   const assignee = admin.page.getByRole('combobox', { name: words('tickets.assignee'), exact: true });
   await assignee.filter({ visible: true }).last().selectOption({ index: 1 });
