@@ -113,7 +113,9 @@ describe('somebody else’s dossier', () => {
 test('a client declares another capital, beside the registry’s', async () => {
   const { id, bce_data } = await openDemande(client);
   const put = async (declared_capital: unknown) => {
-    const { status, body } = await client<{ demande: Demande }>('PUT', `/demandes/${id}`, { declared_capital });
+    const { status, body } = await client<{ demande: Demande }>('PUT', `/demandes/${id}`, {
+      declared_capital,
+    });
     return [status, body.demande?.declared_capital, body.demande?.bce_data === bce_data];
   };
   expect(await put('62000,50')).toEqual([200, '62000.5', true]);
