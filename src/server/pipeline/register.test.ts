@@ -47,7 +47,9 @@ describe('what a service answers too much does not leave', () => {
   });
 
   test('inside lists and objects', async () => {
-    const demande = aDemande({ open_elsewhere: { name: 'A', mine: true, since: '2026-11-22T10:00:00.000Z' } });
+    const demande = aDemande({
+      open_elsewhere: { name: 'A', mine: true, since: '2026-11-22T10:00:00.000Z' },
+    });
     const hidden = { passwordHash: 'secret' };
     const app = await answering('demande', {
       demande: {

@@ -123,7 +123,9 @@ const routes: [StepName, Route][] = [
       // Of a group without an answer the first is a stop; the arrows lead on and choose.
       await keys.to(card(() => say('addressService.inArticles.yes')));
       await keys.press('ArrowDown');
-      await card(() => say('addressService.inArticles.no'))(desk).and(page.locator(':checked')).waitFor();
+      await card(() => say('addressService.inArticles.no'))(desk)
+        .and(page.locator(':checked'))
+        .waitFor();
       await keys.to(continuing);
       await keys.press('Enter');
     },

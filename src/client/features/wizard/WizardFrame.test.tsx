@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import fr from '../../../../i18n/fr.json';
 import type { Demande } from '#domain/entities/demande';
+import fr from '../../../../i18n/fr.json';
 import { readyDemande } from '../../../testing/callServer';
 import { cutCalls } from '../../../testing/cutCalls';
 import { type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
