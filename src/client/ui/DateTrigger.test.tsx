@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
+import { BELGIAN_ZONE } from '#domain/today';
 import { renderUi } from '../../testing/renderUi';
 import { DateTrigger, type DateTriggerProps } from './DateTrigger';
 
@@ -154,6 +155,7 @@ test('today is one press away', async () => {
   const { user } = renderUi(<Form />, { lang: 'nl' });
   await user.click(screen.getByRole('button', { name: /Date de l’assemblée/ }));
   await user.click(await screen.findByRole('button', { name: 'Vandaag' }));
-  const today = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long' }).format(new Date());
+  const inBelgium = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: BELGIAN_ZONE });
+  const today = inBelgium.format(new Date());
   expect(screen.getByRole('button', { name: `Date de l’assemblée ${today}` })).toBeInTheDocument();
 });

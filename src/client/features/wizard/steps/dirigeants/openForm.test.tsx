@@ -34,7 +34,8 @@ test('a check that is used again leaves nothing unfinished behind', async () => 
   await waitFor(() => expect(screen.queryByRole('form', { name: /Claire/ })).toBeNull());
   // Another form opens: nothing is held, and nothing comes back with a reload.
   await user.click(await button(/^Ajouter un administrateur/));
-  expect(await screen.findByRole('textbox', { name: 'Nom' })).toHaveFocus();
+  const surname = await screen.findByRole('textbox', { name: 'Nom' });
+  await waitFor(() => expect(surname).toHaveFocus());
   await waitFor(async () => expect((await dossier.read()).drafts).toEqual([]));
 });
 
