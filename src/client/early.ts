@@ -3,9 +3,10 @@
  * or hides it where it would show something else than the interface will. What a person does is held, the last of it, and
  * done again when the interface is there; a form that is filled in is sent at once. Every byte of this file is waited for.
  */
-import { languageOfAddress } from '#domain/addressLanguage';
-import { DEFAULT_LANGUAGE } from '#domain/languages';
-import { isLimitedToken } from '#domain/limitedToken';
+
+import { isLimitedToken } from '#domain/contract/limitedToken';
+import { languageOfAddress } from '#domain/language/addressLanguage';
+import { DEFAULT_LANGUAGE } from '#domain/language/languages';
 import { CALLED_BY_SCRIPT } from './api/calledByScript';
 import type { Early } from './api/takeEarly';
 import { fetchFiles } from './app/routing/fetchFiles';

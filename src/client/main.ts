@@ -5,7 +5,7 @@ import './app/theme/fonts.css';
 const stages = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './app/theme/AppTheme'),
-  () => import(/* webpackMode: "eager" */ './store/store'),
+  () => import(/* webpackMode: "eager" */ './app/store/store'),
   () => import(/* webpackMode: "eager" */ './app/App'),
 ];
 for (const stage of stages) {

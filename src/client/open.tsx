@@ -4,10 +4,10 @@ import { dropEarly } from './api/takeEarly';
 import { App } from './app/App';
 import { startRoutes } from './app/routing/startRoutes';
 import { isDrawn, loadFirstScreen, startingLanguage } from './app/start';
+import { createStore, filled } from './app/store/store';
 import { surviveTranslation } from './app/translated';
-import { languageChosen } from './features/auth/authSlice';
+import { languageChosen } from './entities/account/authSlice';
 import { loadMessages } from './intl/messages';
-import { createStore, filled } from './store/store';
 
 /** Draws the interface at the address that is open, or takes over the page that the server sent of it. */
 export async function open(): Promise<void> {

@@ -10,16 +10,16 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { BELGIAN_LOCALES, type Language } from '#domain/languages';
-import type { PageName } from '#domain/pages';
-import { paths, type RouteName } from '#domain/paths';
+import type { PageName } from '#domain/contract/pages';
+import { paths, type RouteName } from '#domain/contract/paths';
+import { BELGIAN_LOCALES, type Language } from '#domain/language/languages';
 import { App, routesOf } from './app/App';
 import { AppShell } from './app/shell/AppShell';
-import { languageChosen } from './features/auth/authSlice';
+import { createStore } from './app/store/store';
+import { languageChosen } from './entities/account/authSlice';
 import { loadMessages, loadWhole } from './intl/messages';
-import { createStore } from './store/store';
 
-export { LANGUAGES } from '#domain/languages';
+export { LANGUAGES } from '#domain/language/languages';
 /** The pages that are drawn, and what has a file of its own in them: texts, frames, screens. */
 export const filesOf = (name: PageName, lang: Language): string[] => [
   isFrame(name) ? `${lang}.json` : `${lang}.json?public`,

@@ -1,6 +1,6 @@
 import { type Document, OpenAPIClientAxios } from 'openapi-client-axios';
-import { endpoints } from '#domain/endpoints';
-import type { Demande } from '#domain/entities/demande';
+import { endpoints } from '#domain/contract/endpoints';
+import type { Demande } from '#domain/contract/entities/demande';
 import { DEMO_PASSWORD } from '../testing/callServer';
 import { startServer, type TestServer } from '../testing/startServer';
 

@@ -1,6 +1,6 @@
-import type { EndpointSpec } from '#domain/endpoint';
-import { endpoints } from '#domain/endpoints';
-import { sandboxEndpoints } from '#domain/endpoints/sandbox';
+import type { EndpointSpec } from '#domain/contract/endpoint';
+import { endpoints } from '#domain/contract/endpoints';
+import { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
 import { type Call, callerOf, loginAs } from '../testing/callServer';
 import { startServer, type TestServer } from '../testing/startServer';
 

@@ -5,8 +5,8 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { endpoints } from '#domain/endpoints';
-import { sandboxEndpoints } from '#domain/endpoints/sandbox';
+import { endpoints } from '#domain/contract/endpoints';
+import { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
 import type { Adapters } from './adapters/adapters';
 import { serveReference } from './apiReference';
 import { answerLikeRoutes, beforeRoutes } from './beforeRoutes';

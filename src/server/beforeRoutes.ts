@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import type { ErrorBody } from '#domain/codes';
+import type { ErrorBody } from '#domain/contract/codes';
 import { unknownCall } from './errorHandler';
 import { type Headers, setSecurityHeaders } from './securityHeaders';
 

@@ -1,5 +1,5 @@
 import { mixed, number, type StringSchema, string } from 'yup';
-import { isEnterpriseNumber, normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
+import { isEnterpriseNumber, normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { isLoopback } from './loopback';
 
 /* The kinds of settings. Every message says what is expected and never repeats what was given: it may be a secret. */

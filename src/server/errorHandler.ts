@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody, ErrorCode } from '#domain/codes';
+import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
 import { CallError, withErrorField } from './errors';
 import { safeError } from './safeError';
 

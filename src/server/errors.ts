@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode } from '#domain/codes';
-import type { FieldErrors } from '#domain/schema';
+import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
+import type { FieldErrors } from '#domain/contract/schema';
 import { PlainError } from './safeError';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { BELGIAN_LOCALES, languageOr } from '#domain/languages';
+import { BELGIAN_LOCALES, languageOr } from '#domain/language/languages';
 import { SYSTEMS } from './production';
 import { contentPolicy } from './securityHeaders';
 import { wordFor } from './words';

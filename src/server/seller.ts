@@ -1,4 +1,4 @@
-import type { Seller } from '#domain/invoice/content';
+import type { Seller } from '#domain/money/invoice/content';
 
 /** What an invoice cannot do without. */
 export const SELLER_SETTINGS = [

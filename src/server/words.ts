@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { decimalToString } from '#domain/decimals';
-import type { Demande } from '#domain/entities/demande';
-import { DEPOSITAIRES } from '#domain/entities/demande';
-import { LANGUAGES } from '#domain/languages';
+import type { Demande } from '#domain/contract/entities/demande';
+import { DEPOSITAIRES } from '#domain/contract/entities/demande';
+import { LANGUAGES } from '#domain/language/languages';
+import { decimalToString } from '#domain/money/decimals';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from './factories';
 
 /* Random test data for property-based tests. */

@@ -1,9 +1,9 @@
-import { feeOf } from '#domain/counter';
-import { type DossierFacts, dossierFacts } from '#domain/dossierFacts';
-import type { Demande, Depositaire } from '#domain/entities/demande';
-import type { Language } from '#domain/languages';
-import { END_CAUSES, type EndCause } from '#domain/mandates';
-import { publishedText } from '#domain/resolutions';
+import type { Demande, Depositaire } from '#domain/contract/entities/demande';
+import { feeOf } from '#domain/dossier/counter';
+import { type DossierFacts, dossierFacts } from '#domain/dossier/dossierFacts';
+import { END_CAUSES, type EndCause } from '#domain/dossier/mandates';
+import { publishedText } from '#domain/dossier/resolutions';
+import type { Language } from '#domain/language/languages';
 import type { Dossier } from '../server/documents/dossier';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from './factories';
 

@@ -1,10 +1,11 @@
 /**
  * Typed test data: a whole, valid thing from what a test cares about. Fictional people and companies throughout.
  */
-import type { BceData } from '#domain/bceData';
-import type { Demande } from '#domain/entities/demande';
-import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
-import { NO_CHECK } from '#domain/identityStatus';
+
+import type { Demande } from '#domain/contract/entities/demande';
+import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import { NO_CHECK } from '#domain/people/identityStatus';
+import type { BceData } from '#domain/registry/bceData';
 
 /** Nobody's check, once its link has left: nothing is missing. */
 const linkSent = {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { COUNTRY_CODES } from '#domain/countries';
-import { enterpriseCheckDigits } from '#domain/enterpriseNumber';
-import { PACK_KEYS } from '#domain/entities/credits';
-import { orderAmounts, refundAmounts } from '#domain/invoice/amounts';
-import { invoiceCommunication } from '#domain/invoice/communication';
-import type { Buyer, InvoiceContent, Seller } from '#domain/invoice/content';
-import { cents, euro } from '#domain/invoice/money';
-import { documentNumber } from '#domain/invoice/number';
-import { LANGUAGES } from '#domain/languages';
+import { PACK_KEYS } from '#domain/contract/entities/credits';
+import { LANGUAGES } from '#domain/language/languages';
+import { orderAmounts, refundAmounts } from '#domain/money/invoice/amounts';
+import { invoiceCommunication } from '#domain/money/invoice/communication';
+import type { Buyer, InvoiceContent, Seller } from '#domain/money/invoice/content';
+import { cents, euro } from '#domain/money/invoice/money';
+import { documentNumber } from '#domain/money/invoice/number';
+import { COUNTRY_CODES } from '#domain/registry/countries';
+import { enterpriseCheckDigits } from '#domain/registry/enterpriseNumber';
 
 export const aSeller = (): Seller => ({
   name: 'Greffio Démonstration SRL',

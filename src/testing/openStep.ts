@@ -1,10 +1,10 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { v4 as uuid } from 'uuid';
-import type { Demande } from '#domain/entities/demande';
-import type { Language } from '#domain/languages';
-import { pathTo } from '#domain/paths';
-import type { StepName } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import type { StepName } from '#domain/dossier/wizard';
+import type { Language } from '#domain/language/languages';
 import { type Call, callerOf } from './callServer';
 import { renderApp, tokenOf } from './renderApp';
 import type { TestServer } from './startServer';

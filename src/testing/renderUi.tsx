@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { BELGIAN_LOCALES, type Language } from '#domain/languages';
+import { BELGIAN_LOCALES, type Language } from '#domain/language/languages';
 import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
 import { AppTheme } from '../client/app/theme/AppTheme';

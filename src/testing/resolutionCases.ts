@@ -1,7 +1,7 @@
-import { dossierFacts } from '#domain/dossierFacts';
-import type { Demande } from '#domain/entities/demande';
-import type { Language } from '#domain/languages';
-import { publishedText, resolutions } from '#domain/resolutions';
+import type { Demande } from '#domain/contract/entities/demande';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { publishedText, resolutions } from '#domain/dossier/resolutions';
+import type { Language } from '#domain/language/languages';
 import { aBceData, aDemande } from './factories';
 
 /** A dossier of a form, with plain spaces. */

@@ -1,5 +1,5 @@
-import { dossierFacts } from '#domain/dossierFacts';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { openAiText } from '../server/adapters/text/openai';
 import { textTemplate } from '../server/adapters/text/template';
 import { type ChatService, startChatService } from './chatCompletions';

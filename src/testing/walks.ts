@@ -1,4 +1,4 @@
-import type { ServiceFlags, StepName } from '#domain/wizard';
+import type { ServiceFlags, StepName } from '#domain/dossier/wizard';
 
 export interface Walk {
   /** 'address + cession_parts', for the name of a test. */

@@ -57,8 +57,8 @@ export function partsOf(chunks) {
 /** @param {string} file 'node_modules/formik/dist/formik.esm.js', 'src/client/ui/Field.tsx' */
 function partOf(file) {
   const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
-  // A feature's own folder, else the room.
-  const [ours] = /^src\/client\/(?:features\/)?[^/.]+|^src\/domain/.exec(file) ?? [];
+  // A feature's or an entity's own folder, else the room.
+  const [ours] = /^src\/client\/(?:(?:features|entities)\/)?[^/.]+|^src\/domain/.exec(file) ?? [];
   return inPackage ?? ours ?? file;
 }
 

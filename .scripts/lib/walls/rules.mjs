@@ -12,10 +12,19 @@
 
 const domain = '^src/domain/';
 const texts = '^i18n/';
-/** Files directly in features/: what several features share and belongs to none. */
-const sharedByFeatures = '^src/server/features/\\w+\\.ts$';
-/** Of the store's room, what features use. */
-const storeForFeatures = '^src/client/store/(?:beforeLogout|demande|hooks|listener|rootReducer)\\.ts$';
+/** What screens are made of, from above: each may use what stands below it. */
+const entities = [
+  'dossier',
+  'check',
+  'ticket',
+  'credit',
+  'company',
+  'account',
+  'administration',
+  'sandbox',
+  'states',
+];
+const below = '^src/client/(?:lists|forms|ui|intl|api|store)/';
 /** What may be told of an error, wherever it is caught. */
 const safeErrors = '^src/server/safeError\\.ts$';
 const config = '^src/server/config\\w*\\.ts$|^src/server/paths\\.ts$';
@@ -30,10 +39,22 @@ export const rooms = [
     says: 'the domain imports itself and yup, nothing else',
   },
   {
+    name: 'client/store',
+    files: /^src\/client\/store\//,
+    may: ['^src/client/store/'],
+    says: 'store imports itself: slices name themselves to it, and app puts them together',
+  },
+  {
+    name: 'client/api',
+    files: /^src\/client\/api\//,
+    may: ['^src/client/(?:api|store)/', domain],
+    says: 'api imports itself, the store and the domain',
+  },
+  {
     name: 'client/ui',
     files: /^src\/client\/ui\//,
-    may: ['^src/client/ui/', domain],
-    says: 'ui imports itself and the domain',
+    may: ['^src/client/ui/'],
+    says: 'ui imports itself: it looks the same in any business',
   },
   {
     name: 'client/intl',
@@ -42,53 +63,34 @@ export const rooms = [
     says: 'intl imports itself, the texts and the domain',
   },
   {
-    name: 'client/api',
-    files: /^src\/client\/api\//,
-    may: ['^src/client/api/', domain],
-    says: 'api imports itself and the domain',
+    name: 'client/lists, client/forms',
+    files: /^src\/client\/(lists|forms)\//,
+    may: ['^src/client/(?:$1|ui|intl|api|store)/', domain],
+    says: 'lists and forms import themselves, ui, intl, api, the store and the domain',
   },
-  {
-    name: 'client/forms',
-    files: /^src\/client\/forms\//,
-    may: ['^src/client/(?:forms|api|ui|intl)/', domain],
-    says: 'forms imports itself, api, ui, intl and the domain',
-  },
+  ...entities.map((entity, place) => ({
+    name: `client/entities/${entity}`,
+    files: new RegExp(`^src/client/entities/${entity}/`),
+    may: [`^src/client/entities/(?:${entities.slice(place).join('|')})/`, below, domain],
+    says: `an entity imports itself, those below it (${entities.join(', ')}), lists, forms, ui, intl, api, the store and the domain`,
+  })),
   {
     name: 'client feature',
     files: /^src\/client\/features\/([^/]+)\//,
-    may: ['^src/client/features/$1/', '^src/client/(?:api|forms|ui|intl)/', storeForFeatures, domain],
-    says: 'a feature imports its own folder, api, forms, ui, intl, what the store has for features, and the domain; what joins features is app',
-  },
-  {
-    name: 'client/store',
-    files: /^src\/client\/store\//,
-    may: ['^src/client/(?:store|api)/', '^src/client/features/[^/]+/(?:\\w+S|s)lice\\.ts$', domain],
-    says: 'store imports itself, api, the slices of features and the domain',
-  },
-  {
-    name: 'client/app',
-    files: /^src\/client\/app\//,
-    may: ['^src/client/(?:app|ui|intl|api|forms|store|features)/', texts, domain],
-    says: 'app imports the client',
+    may: ['^src/client/(?:features/$1|entities)/', below, domain],
+    says: 'a feature imports its own folder and what stands below features, never another feature: what two share is an entity',
   },
   {
     name: 'client',
-    files: /^src\/client\/[^/]+$/,
+    files: /^src\/client\/(?:app\/|[^/]+$)/,
     may: ['^src/client/', texts, domain],
-    says: 'the client imports itself, the texts and the domain',
-  },
-  {
-    name: 'server features (shared)',
-    files: /^src\/server\/features\/\w+\.ts$/,
-    may: [sharedByFeatures, '^src/server/(?!features/|main\\.|app\\.)', texts, domain],
-    says: 'what features share imports no single feature',
+    says: 'app and the entry files import the client',
   },
   {
     name: 'server routes',
     files: /^src\/server\/features\/([^/]+)\/(?:.*\/)?(?:\w+R|r)outes\.ts$/,
     may: [
       '^src/server/features/$1/(?!.*[sS]tore\\.ts$)',
-      sharedByFeatures,
       '^src/server/(?!features/|db/|adapters/|documents/|main\\.|app\\.)',
       domain,
     ],
@@ -99,19 +101,17 @@ export const rooms = [
     files: /^src\/server\/features\/([^/]+)\/(?:.*\/)?(?:\w+S|s)tore\.ts$/,
     may: [
       '^src/server/features/$1/(?!.*(?:[sS]ervice|[rR]outes)\\.ts$)',
-      sharedByFeatures,
-      '^src/server/db/',
+      '^src/server/(?:db|lists)/',
       '^src/server/\\w+\\.ts$(?<!/(?:main|app)\\.ts)',
       domain,
     ],
-    says: 'a store imports the database and the domain, never its service or routes',
+    says: 'a store imports the database, the lists and the domain, never its service or routes',
   },
   {
     name: 'server feature',
     files: /^src\/server\/features\/([^/]+)\//,
     may: [
       '^src/server/features/$1/(?!.*[rR]outes\\.ts$)',
-      sharedByFeatures,
       '^src/server/(?!features/|main\\.|app\\.)',
       texts,
       domain,

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
@@ -31,6 +31,10 @@ export const api = createApi({
   tagTypes: TAGS,
   endpoints: () => ({}),
 });
+
+declare module '../store/state' {
+  interface Slices extends WithSlice<typeof api> {}
+}
 
 /** A list is read anew for a screen that opens, unless that was done within these seconds: on the way to it (see startRoutes). */
 export const JUST_READ_S = 3;

@@ -8,8 +8,9 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './apiError';
 import { CALLED_BY_SCRIPT } from './calledByScript';
+import { callerOf } from './caller';
 import { leadToShop } from './leadToShop';
-import { sessionOf, unauthorized, whenUnblocked } from './session';
+import { unauthorized, whenUnblocked } from './session';
 import { takeEarly } from './takeEarly';
 import { uploadWith } from './upload';
 
@@ -76,18 +77,19 @@ async function json(response: Response): Promise<unknown> {
  * is: too few credits (402) lead to the shop.
  */
 export const baseQuery: ApiBaseQuery = async (request, api, extra) => {
-  const { visit, token } = sessionOf(api);
+  const caller = callerOf(api);
+  const { visit, token } = caller.session();
   if (SESSION_CALLS.includes(api.endpoint)) return resultOf(await send(request, token, api, extra));
   for (;;) {
     await whenUnblocked(api);
-    const session = sessionOf(api);
+    const session = caller.session();
     if (session.visit !== visit) return { error: sessionChanged() };
     const answer = await send(request, session.token, api, extra);
     if (session.token === null) return resultOf(answer);
 
     const isRefused = answer.error?.status === 401;
     if (isRefused) api.dispatch(unauthorized({ token: session.token }));
-    const now = sessionOf(api);
+    const now = caller.session();
     // What was read with a token that has been replaced meanwhile may be another person's.
     const isOutdated = isRefused || (api.type === 'query' && now.token !== session.token);
     if (now.visit === visit && (now.token === null || !isOutdated)) return resultOf(answer);
@@ -100,7 +102,7 @@ async function send(
   api: BaseQueryApi,
   extra: object,
 ) {
-  const { editor } = (api.getState() as { wizard?: { editor?: string } }).wizard ?? {};
+  const editor = callerOf(api).editor();
   const full = {
     timeout: binary ? FILE_TIMEOUT_MS : TIMEOUT_MS,
     ...request,
@@ -109,7 +111,7 @@ async function send(
       ...CALLED_BY_SCRIPT,
       ...(token && { Authorization: `Bearer ${token}` }),
       // Which tab this is: the server lets one at a time change a dossier.
-      ...(editor && !binary && { 'X-Editor': editor }),
+      ...(!binary && { 'X-Editor': editor }),
       ...headers,
     },
     responseHandler: binary ? asObjectUrl : onText ? pieces(onText) : json,

@@ -4,9 +4,9 @@ import type {
   QueryExtraOptions,
   TagDescription,
 } from '@reduxjs/toolkit/query/react';
-import type { ArgumentOf, EndpointSpec, ResponseOf } from '#domain/endpoint';
-import type { Endpoints } from '#domain/endpoints';
-import type { sandboxEndpoints } from '#domain/endpoints/sandbox';
+import type { ArgumentOf, EndpointSpec, ResponseOf } from '#domain/contract/endpoint';
+import type { Endpoints } from '#domain/contract/endpoints';
+import type { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
 import { api, type Tag } from './api';
 import type { ApiBaseQuery, ApiRequest } from './baseQuery';
 import { fileLifetime } from './objectUrls';

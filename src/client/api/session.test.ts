@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
-import { loggedOut, sessionTakenOver } from '../features/auth/authSlice';
-import { createStore } from '../store/store';
-import { accountApi } from './accountApi';
-import { demandesApi } from './demandesApi';
-import { identityApi } from './identityApi';
+import { createStore } from '../app/store/store';
+import { accountApi } from '../entities/account/accountApi';
+import { loggedOut, sessionTakenOver } from '../entities/account/authSlice';
+import { identityApi } from '../entities/check/identityApi';
+import { demandesApi } from '../entities/dossier/demandesApi';
+import { servicesApi } from '../entities/dossier/servicesApi';
 import { setNavigate } from './leadToShop';
-import { servicesApi } from './servicesApi';
 import { unauthorized } from './session';
 
 interface Sent {

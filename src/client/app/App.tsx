@@ -5,7 +5,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider, useNavigate } fr
 import { setNavigate } from '../api/leadToShop';
 import { LanguageProvider, type Texts } from '../intl/LanguageProvider';
 import { useAppSelector, useAppStore } from '../store/hooks';
-import type { AppStore } from '../store/store';
+import type { AppStore } from '../store/state';
 import { ToastProvider } from '../ui/ToastProvider';
 import { followOtherTabs } from './otherTabs';
 import { startReactions } from './reactions';

@@ -1,11 +1,11 @@
-import { isLanguage } from '#domain/languages';
-import { isLimitedToken } from '#domain/limitedToken';
-import { accountApi } from '../api/accountApi';
+import { isLimitedToken } from '#domain/contract/limitedToken';
+import { isLanguage } from '#domain/language/languages';
 import { api, demandeChanged } from '../api/api';
 import { unauthorized } from '../api/session';
-import { languageChosen, loggedOutElsewhere, sessionTakenOver } from '../features/auth/authSlice';
+import { accountApi } from '../entities/account/accountApi';
+import { languageChosen, loggedOutElsewhere, sessionTakenOver } from '../entities/account/authSlice';
 import { listener } from '../store/listener';
-import type { AppStore, RootState } from '../store/store';
+import type { AppStore, RootState } from '../store/state';
 
 /** What one tab tells the others, beside what they see of localStorage. `left`: its person ended the session of this token. */
 type Told = { kind: 'left'; token: string } | { kind: 'demandeChanged'; id: number };

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { DEMO_PASSWORD } from '../../testing/callServer';
 import { address, renderApp, tokenOf } from '../../testing/renderApp';
 import { startServer, type TestServer } from '../../testing/startServer';
-import { accountApi } from '../api/accountApi';
-import { sessionExpired } from '../features/auth/authSlice';
-import { demandeOpened } from '../features/wizard/wizardSlice';
+import { accountApi } from '../entities/account/accountApi';
+import { sessionExpired } from '../entities/account/authSlice';
+import { demandeOpened } from '../entities/dossier/wizardSlice';
 
 let server: TestServer;
 

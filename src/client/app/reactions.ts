@@ -1,9 +1,9 @@
-import { accountApi } from '../api/accountApi';
 import { api } from '../api/api';
 import { isLoggedIn, visitEnded } from '../api/session';
-import { sessionTakenOver, strangerCame } from '../features/auth/authSlice';
+import { accountApi } from '../entities/account/accountApi';
+import { sessionTakenOver, strangerCame } from '../entities/account/authSlice';
 import { listener } from '../store/listener';
-import type { AppDispatch, RootState } from '../store/store';
+import type { AppDispatch, RootState } from '../store/state';
 
 const listen = listener.startListening.withTypes<RootState, AppDispatch>();
 

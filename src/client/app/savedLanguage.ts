@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { accountApi } from '../api/accountApi';
 import { isLoggedIn } from '../api/session';
-import { languageChosen } from '../features/auth/authSlice';
+import { accountApi } from '../entities/account/accountApi';
+import { languageChosen } from '../entities/account/authSlice';
 import { listener } from '../store/listener';
-import type { AppStore } from '../store/store';
+import type { AppStore } from '../store/state';
 
 const { login, user } = accountApi.endpoints;
 

@@ -1,9 +1,9 @@
-import { languageOfAddress } from '#domain/addressLanguage';
-import { type Language, languageOr } from '#domain/languages';
-import { pageOf } from '#domain/pages';
-import { hasStoredLogin, storedLanguage } from '../store/persistence';
+import { pageOf } from '#domain/contract/pages';
+import { languageOfAddress } from '#domain/language/addressLanguage';
+import { type Language, languageOr } from '#domain/language/languages';
 import { isPublic, routeNameAt } from './routing/routeName';
 import { loadPlace, type Place } from './routing/startRoutes';
+import { hasStoredLogin, storedLanguage } from './store/persistence';
 
 /** What the server sent: `login.fr`. Nothing where it sent no page that was drawn beforehand. */
 const sent = (): string => document.documentElement.dataset.page ?? '';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { BELGIAN_LOCALES, DEFAULT_LANGUAGE, type Language } from '#domain/languages';
+import { BELGIAN_LOCALES, DEFAULT_LANGUAGE, type Language } from '#domain/language/languages';
 import { followMessages, type Messages } from './messages';
 import { RICH_TEXT } from './richText';
 

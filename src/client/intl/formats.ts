@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { BELGIAN_LOCALES, DATE_LOCALES, type Language } from '#domain/languages';
-import { BELGIAN_ZONE } from '#domain/today';
-import { longDate } from '#domain/typography';
+import { BELGIAN_LOCALES, DATE_LOCALES, type Language } from '#domain/language/languages';
+import { BELGIAN_ZONE } from '#domain/language/today';
+import { longDate } from '#domain/language/typography';
 import { clockOf, since } from './since';
 import { useLanguage } from './useLanguage';
 
-export { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+export { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 
 type NumberOptions = NonNullable<Parameters<IntlShape['formatters']['getNumberFormat']>[1]>;
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import type fr from '../../../i18n/fr.json';
 
 /** The id of a text. French is the source; a check holds that Dutch has the same ids. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Language } from '#domain/languages';
-import { ofName } from '#domain/typography';
+import type { Language } from '#domain/language/languages';
+import { ofName } from '#domain/language/typography';
 
 // Classes, not attributes: a page that the server sends may have no style attribute (content security policy).
 const Bold = styled('strong')({ fontWeight: 600 });

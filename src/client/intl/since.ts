@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { BELGIAN_LOCALES, type Language } from '#domain/languages';
-import { BELGIAN_ZONE, dayInBrussels } from '#domain/today';
+import { BELGIAN_LOCALES, type Language } from '#domain/language/languages';
+import { BELGIAN_ZONE, dayInBrussels } from '#domain/language/today';
 
 const MINUTE = 60_000;
 

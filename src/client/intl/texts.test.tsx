@@ -1,13 +1,13 @@
 import { createIntl } from 'react-intl';
-import { ERROR_CODES } from '#domain/codes';
-import { BELGIAN_LOCALES, LANGUAGES, type Language } from '#domain/languages';
-import type { Missing } from '#domain/missing';
-import { paths } from '#domain/paths';
+import { ERROR_CODES } from '#domain/contract/codes';
+import { paths } from '#domain/contract/paths';
+import type { Missing } from '#domain/dossier/missing';
+import { BELGIAN_LOCALES, LANGUAGES, type Language } from '#domain/language/languages';
 import fr from '../../../i18n/fr.json';
 import nl from '../../../i18n/nl.json';
+import { gapText } from '../entities/dossier/gapText';
 import { errorText, failureText } from './errorText';
 import { formatsOf } from './formats';
-import { gapText } from './gapText';
 import { followMessages, loadWhole } from './messages';
 import { RICH_TEXT } from './richText';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { type Language, languageOr } from '#domain/languages';
+import { type Language, languageOr } from '#domain/language/languages';
 
 /** The language the page is written in now. */
 export function useLanguage(): Language {

@@ -1,7 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, AppStore, AppThunk, RootState } from './store';
-
-export type { AppDispatch, AppThunk, RootState };
+import type { AppDispatch, AppStore, RootState } from './state';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { render, screen } from '@testing-library/react';
 import { renderUi } from '../../testing/renderUi';
+import { LanguageSwitch } from '../app/shell/LanguageSwitch';
 import { ChangedValue } from './ChangedValue';
 import { ErrorState } from './ErrorState';
-import { LanguageSwitch } from './LanguageSwitch';
 import { LedgerLines } from './LedgerLines';
 import { Notice } from './Notice';
 import { PageHeader } from './PageHeader';

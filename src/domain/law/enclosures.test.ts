@@ -1,6 +1,6 @@
 import { aBceData, aDemande, aDirigeant, anAddress } from '../../testing/factories';
-import { dossierFacts } from '../dossierFacts';
-import type { Demande } from '../entities/demande';
+import type { Demande } from '../contract/entities/demande';
+import { dossierFacts } from '../dossier/dossierFacts';
 import { enclosuresOf, FILING_COPIES } from './enclosures';
 import { FORM_KEYS, FORMS } from './forms';
 import { extractBlock, headOfB, transferToCheck, trueCopyBlock } from './publication';

@@ -1,6 +1,6 @@
 /** What goes to the counter: without one of these the registry sends the dossier back. */
-import type { DossierFacts } from '../dossierFacts';
-import { filedSubjects, needsProxy } from '../filing';
+import type { DossierFacts } from '../dossier/dossierFacts';
+import { filedSubjects, needsProxy } from '../dossier/filing';
 import { from, type Rule } from './rule';
 
 export const ENCLOSURES = [

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../languages';
+import { LANGUAGES } from '../language/languages';
 import { FORM_KEYS, FORMS, type FormKey, formRule, hasShares, legalForm } from './forms';
 import { organRecord, organWords } from './organs';
 import { transferConsent } from './transfers';

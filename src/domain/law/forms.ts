@@ -1,4 +1,4 @@
-import type { Language } from '../languages';
+import type { Language } from '../language/languages';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 /** The forms that the law knows today, by their French short name. */

@@ -1,5 +1,5 @@
 /** What the people and organs of a company are called, by its form. */
-import type { Language } from '../languages';
+import type { Language } from '../language/languages';
 import type { Family, FormKey, LegalForm } from './forms';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../languages';
+import { LANGUAGES, type Language } from '../language/languages';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 /**

@@ -1,6 +1,6 @@
 /** What is published in the gazette, and the fixed words of the forms and of the copies beside them. */
-import type { Language } from '../languages';
-import { longDate } from '../typography';
+import type { Language } from '../language/languages';
+import { longDate } from '../language/typography';
 import type { FormKey, LegalForm } from './forms';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 

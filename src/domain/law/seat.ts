@@ -1,5 +1,5 @@
 /** A move of the seat: who decides, whether the articles change, whether that takes a notary. */
-import type { Language } from '../languages';
+import type { Language } from '../language/languages';
 import type { FormKey, LegalForm } from './forms';
 import type { Organ } from './organs';
 import { type LanguageZone, languageZoneOf, regionOf } from './places';

@@ -1,5 +1,5 @@
 /** Legal situations in which a company is no longer run as usual. */
-import type { Language } from '../languages';
+import type { Language } from '../language/languages';
 import { from, type Rule } from './rule';
 
 /** Who acts instead of the directors: the liquidator, or the receiver of a bankruptcy. */

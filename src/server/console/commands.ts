@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { newAuthorisedAccountSchema } from '#domain/entities/authorised';
-import { type Registration, registrationSchema } from '#domain/entities/user';
-import { type AnyDomainSchema, type FieldErrors, validate } from '#domain/schema';
+import { newAuthorisedAccountSchema } from '#domain/contract/entities/authorised';
+import { type Registration, registrationSchema } from '#domain/contract/entities/user';
+import { type AnyDomainSchema, type FieldErrors, validate } from '#domain/contract/schema';
 import type { Config } from '../config';
 import { audit } from '../db/audit';
 import type { Database } from '../db/connect';

@@ -1,10 +1,9 @@
-import { type BceData, companyNameWithForm } from '#domain/bceData';
-import { shareholderName } from '#domain/checkedPeople';
-import { decimalToString, units } from '#domain/decimals';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Demande, DemandeSummary } from '#domain/entities/demande';
-import type { AddressService, Dirigeant, Shareholder } from '#domain/entities/services';
-import type { Verification } from '#domain/entities/verification';
+import type { Demande, DemandeSummary } from '#domain/contract/entities/demande';
+import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import type { Verification } from '#domain/contract/entities/verification';
+import type { Language } from '#domain/language/languages';
+import { decimalToString, units } from '#domain/money/decimals';
+import { shareholderName } from '#domain/people/checkedPeople';
 import {
   differingName,
   isExpired,
@@ -12,9 +11,10 @@ import {
   nameOnCheck,
   personStatusOf,
   stageOf,
-} from '#domain/identityStatus';
-import type { Language } from '#domain/languages';
-import { type NameToMatch, nameText, wholeName } from '#domain/nameMatch';
+} from '#domain/people/identityStatus';
+import { type NameToMatch, nameText, wholeName } from '#domain/people/nameMatch';
+import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type {
   addressServices,
   demandes,

@@ -1,9 +1,9 @@
-import { type AddressParts, formatAddress } from '#domain/bceData';
-import { type DossierFacts, directorsAfter } from '#domain/dossierFacts';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Language } from '#domain/languages';
+import { type DossierFacts, directorsAfter } from '#domain/dossier/dossierFacts';
+import type { Language } from '#domain/language/languages';
+import { atPlace, capitalised, longDate } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
-import { atPlace, capitalised, longDate } from '#domain/typography';
+import { type AddressParts, formatAddress } from '#domain/registry/bceData';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
   heading,
   paragraph,

@@ -1,5 +1,5 @@
-import { documentsOf } from '#domain/documents';
-import type { PdfName } from '#domain/endpoints/identity';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import { documentsOf } from '#domain/dossier/documents';
 import { blankFor, fillBlank } from './blanks/fillBlank';
 import { cover } from './cover/cover';
 import { declaration } from './declaration/declaration';

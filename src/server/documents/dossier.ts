@@ -1,11 +1,11 @@
-import type { Fee } from '#domain/counter';
-import { DRAFT_MARK } from '#domain/documentNames';
-import type { DossierFacts } from '#domain/dossierFacts';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Profile } from '#domain/entities/user';
+import type { Profile } from '#domain/contract/entities/user';
+import type { Fee } from '#domain/dossier/counter';
+import { DRAFT_MARK } from '#domain/dossier/documentNames';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { todayInBrussels } from '#domain/language/today';
+import { longDate } from '#domain/language/typography';
 import { WORKING_MODEL } from '#domain/law/publication';
-import { todayInBrussels } from '#domain/today';
-import { longDate } from '#domain/typography';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { Blank } from './blanks/formsFolder';
 import type { SheetOptions } from './pdf/Sheet';
 

@@ -1,6 +1,6 @@
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { longDate } from '#domain/language/typography';
 import { FEE_ACCOUNT, FEE_COMMUNICATION } from '#domain/law/fees';
-import { longDate } from '#domain/typography';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { Dossier } from './dossier';
 import type { Field } from './pdf/tables';
 

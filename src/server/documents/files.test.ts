@@ -1,6 +1,6 @@
-import { dossierFacts } from '#domain/dossierFacts';
-import { PDF_NAMES, type PdfName } from '#domain/endpoints/identity';
-import { publishedText } from '#domain/resolutions';
+import { PDF_NAMES, type PdfName } from '#domain/contract/endpoints/identity';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { publishedText } from '#domain/dossier/resolutions';
 import { aDemande, anAddress } from '../../testing/factories';
 import { readPdf } from '../../testing/readPdf';
 import { renderDocument } from './documents';

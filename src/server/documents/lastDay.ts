@@ -1,6 +1,6 @@
-import type { DossierFacts } from '#domain/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { longDate } from '#domain/language/typography';
 import { filingTerm } from '#domain/law/deadlines';
-import { longDate } from '#domain/typography';
 
 const CLOSED = {
   fr: { saturday: 'un samedi', sunday: 'un dimanche', holiday: 'un jour férié' },

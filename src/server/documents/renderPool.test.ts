@@ -1,4 +1,4 @@
-import { documentsOf } from '#domain/documents';
+import { documentsOf } from '#domain/dossier/documents';
 import { bundle } from '../../testing/bundle';
 import { dossierTable } from '../../testing/dossierTable';
 import { busy } from '../errors';

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
-import type { PdfName } from '#domain/endpoints/identity';
-import type { InvoiceContent } from '#domain/invoice/content';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { InvoiceContent } from '#domain/money/invoice/content';
 import { projectPath } from '../paths';
 import type { Blank } from './blanks/formsFolder';
 import type { Dossier } from './dossier';

@@ -1,12 +1,12 @@
-import type { BceData } from '#domain/bceData';
-import { feeOf } from '#domain/counter';
-import { documentsOf } from '#domain/documents';
-import { dossierFacts } from '#domain/dossierFacts';
-import type { Demande } from '#domain/entities/demande';
-import type { Dirigeant, Shareholder } from '#domain/entities/services';
-import { NO_CHECK } from '#domain/identityStatus';
-import { LANGUAGES, type Language } from '#domain/languages';
-import { publishedText } from '#domain/resolutions';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import { feeOf } from '#domain/dossier/counter';
+import { documentsOf } from '#domain/dossier/documents';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { publishedText } from '#domain/dossier/resolutions';
+import { LANGUAGES, type Language } from '#domain/language/languages';
+import { NO_CHECK } from '#domain/people/identityStatus';
+import type { BceData } from '#domain/registry/bceData';
 import { renderDocument } from './documents';
 
 /* Nobody's dossier, with everything in it: drawn to read the fonts and to warm the code up, and kept by nobody. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Demande } from '#domain/entities/demande';
-import type { Dirigeant, Shareholder } from '#domain/entities/services';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
 import { type Call, loginAs } from '../../testing/callServer';
 import { startServer, type TestServer } from '../../testing/startServer';
 

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { decimalToString, units } from '#domain/decimals';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Language } from '#domain/languages';
-import { todayInBrussels } from '#domain/today';
+import type { Language } from '#domain/language/languages';
+import { todayInBrussels } from '#domain/language/today';
+import { decimalToString, units } from '#domain/money/decimals';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type TextId, word } from '../words';
 
 /*

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { ERROR_CODES } from '#domain/codes';
-import type { EndpointSpec } from '#domain/endpoint';
-import { endpoints } from '#domain/endpoints';
-import { sandboxEndpoints } from '#domain/endpoints/sandbox';
+import { ERROR_CODES } from '#domain/contract/codes';
+import type { EndpointSpec } from '#domain/contract/endpoint';
+import { endpoints } from '#domain/contract/endpoints';
+import { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
 import { DEMO_PASSWORD, loginAs, openDemande } from '../../testing/callServer';
 import { type FuzzedCall, fuzzed, wrongBodies } from '../../testing/fuzzedCalls';
 import { startServer, type TestServer } from '../../testing/startServer';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Thing, Who } from '#domain/endpoint';
-import type { Endpoints } from '#domain/endpoints';
-import type { sandboxEndpoints } from '#domain/endpoints/sandbox';
-import type { Profile } from '#domain/entities/user';
-import type { Language } from '#domain/languages';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Thing, Who } from '#domain/contract/endpoint';
+import type { Endpoints } from '#domain/contract/endpoints';
+import type { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
+import type { Profile } from '#domain/contract/entities/user';
+import type { Language } from '#domain/language/languages';
 import type { EventStream, FileAnswer, WithStatus } from './answers';
 import type { CsvList } from './csv';
 import type { Owned } from './owners';

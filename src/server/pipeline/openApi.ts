@@ -1,6 +1,6 @@
-import { ERROR_CODES } from '#domain/codes';
-import type { EndpointSpec } from '#domain/endpoint';
-import { endpointGroups } from '#domain/endpoints';
+import { ERROR_CODES } from '#domain/contract/codes';
+import type { EndpointSpec } from '#domain/contract/endpoint';
+import { endpointGroups } from '#domain/contract/endpoints';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema';
 
 /** What the callers of each kind may be answered beside a success; every call may also be a 400, 429 or 500. */

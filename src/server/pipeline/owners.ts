@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { About, Thing } from '#domain/endpoint';
-import type { ImageName } from '#domain/entities/verification';
+import type { About, Thing } from '#domain/contract/endpoint';
+import type { ImageName } from '#domain/contract/entities/verification';
 import { batched } from '../db/batched';
 import type { Db } from '../db/connect';
 import type { DemandeRows } from '../db/mappers';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { EndpointSpec } from '#domain/endpoint';
-import { endpoints } from '#domain/endpoints';
-import { sandboxEndpoints } from '#domain/endpoints/sandbox';
-import type { Demande } from '#domain/entities/demande';
+import type { EndpointSpec } from '#domain/contract/endpoint';
+import { endpoints } from '#domain/contract/endpoints';
+import { sandboxEndpoints } from '#domain/contract/endpoints/sandbox';
+import type { Demande } from '#domain/contract/entities/demande';
 import {
   type Call,
   callerOf,

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import type { EndpointSpec } from '#domain/endpoint';
-import { endpoints } from '#domain/endpoints';
+import type { EndpointSpec } from '#domain/contract/endpoint';
+import { endpoints } from '#domain/contract/endpoints';
 import { aDemande } from '../../testing/factories';
 import { handleErrors } from '../errorHandler';
 import type { Account } from './handlers';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import type { EndpointSpec, FileLimit } from '#domain/endpoint';
-import { exact, type FieldErrors, validate } from '#domain/schema';
+import type { EndpointSpec, FileLimit } from '#domain/contract/endpoint';
+import { exact, type FieldErrors, validate } from '#domain/contract/schema';
 import type { Count } from '../db/rateLimits';
 import { CallError, forbidden, notFound, refuseOver, unauthorized } from '../errors';
 import { EventStream, FileAnswer, WithStatus } from './answers';

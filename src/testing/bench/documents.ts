@@ -1,5 +1,5 @@
-import { documentsOf } from '#domain/documents';
-import type { PdfName } from '#domain/endpoints/identity';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import { documentsOf } from '#domain/dossier/documents';
 import { renderDocument } from '../../server/documents/documents';
 import { type DossierCase, dossierTable } from '../dossierTable';
 import { finishTimes } from './finish';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import { callerAt, tokenAt } from './support/api';
 import { axe } from './support/axe';
 import { expectNoConsole, screenshot } from './support/browser';

@@ -1,5 +1,5 @@
-import { IMAGE_NAMES } from '#domain/entities/verification';
-import { pathTo } from '#domain/paths';
+import { IMAGE_NAMES } from '#domain/contract/entities/verification';
+import { pathTo } from '#domain/contract/paths';
 import type { Adapters } from '../../server/adapters/adapters';
 import { drawSpecimen, SPECIMEN_PEOPLE } from '../../server/adapters/identity/specimens';
 import { veriffIdentity } from '../../server/adapters/identity/veriff/veriff';

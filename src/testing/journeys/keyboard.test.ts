@@ -1,5 +1,5 @@
-import { pathTo } from '#domain/paths';
-import type { StepName } from '#domain/wizard';
+import { pathTo } from '#domain/contract/paths';
+import type { StepName } from '#domain/dossier/wizard';
 import { DEMO_PASSWORD } from '../callServer';
 import { button, field, type Place, trigger } from './support/acts';
 import { expectNoConsole } from './support/browser';

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/languages';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
+import type { Language } from '#domain/language/languages';
 import { alert, alerted, cutting, field, LOST, mending, pressing, saidOn } from './support/acts';
 import { axe } from './support/axe';
 import { expectNoConsole } from './support/browser';

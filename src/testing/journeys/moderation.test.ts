@@ -1,6 +1,6 @@
-import type { Demande } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { refusalLabel, refusalSentence } from '#domain/refusals';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { refusalLabel, refusalSentence } from '#domain/dossier/refusals';
 import { readyDemande } from '../callServer';
 import { insisting } from './support/api';
 import { axe } from './support/axe';

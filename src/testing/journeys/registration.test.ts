@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import { DEMO_PASSWORD } from '../callServer';
 import { mailedPath, messagesTo } from '../mailbox';
 import {

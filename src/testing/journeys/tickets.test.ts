@@ -1,6 +1,6 @@
-import type { Ticket } from '#domain/entities/ticket';
-import { COMPLAINT_COUNTER } from '#domain/entities/ticket';
-import { pathTo } from '#domain/paths';
+import type { Ticket } from '#domain/contract/entities/ticket';
+import { COMPLAINT_COUNTER } from '#domain/contract/entities/ticket';
+import { pathTo } from '#domain/contract/paths';
 import { cutting, LOST, mending, refused } from './support/acts';
 import { openDossier } from './support/api';
 import { axe } from './support/axe';

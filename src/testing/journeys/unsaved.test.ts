@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
-import type { Demande } from '#domain/entities/demande';
-import type { Language } from '#domain/languages';
-import { pathTo } from '#domain/paths';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import type { Language } from '#domain/language/languages';
 import { DEMO_PASSWORD } from '../callServer';
 import { button, cutting, field, LOST, mending, pressing, refused, words } from './support/acts';
 import { insisting } from './support/api';

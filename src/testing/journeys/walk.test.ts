@@ -1,7 +1,7 @@
-import type { Demande } from '#domain/entities/demande';
-import type { Language } from '#domain/languages';
-import { pathTo } from '#domain/paths';
-import type { StepName } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import type { StepName } from '#domain/dossier/wizard';
+import type { Language } from '#domain/language/languages';
 import { readyDemande } from '../callServer';
 import { walks } from '../walks';
 import { trigger } from './support/acts';

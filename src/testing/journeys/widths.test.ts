@@ -1,4 +1,4 @@
-import type { StepName } from '#domain/wizard';
+import type { StepName } from '#domain/dossier/wizard';
 import { filling } from './support/acts';
 import { bothDesks, type Desk, openStep } from './support/desk';
 import { begun, ready } from './support/dossiers';

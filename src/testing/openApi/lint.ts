@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { endpoints } from '#domain/endpoints';
+import { endpoints } from '#domain/contract/endpoints';
 import { openApiOf } from '../../server/pipeline/openApi';
 
 /* Whether the reference of the calls is good OpenAPI, by Redocly's recommended rules. Part of `npm run check`. */

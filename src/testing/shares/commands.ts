@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Demande } from '#domain/entities/demande';
-import type { Shareholder } from '#domain/entities/services';
-import { missing } from '#domain/missing';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Shareholder } from '#domain/contract/entities/services';
+import { missing } from '#domain/dossier/missing';
 import { aName } from '../arbitraries';
 import { type Call, sendLinks } from '../callServer';
 import { expected, expectSame, gaps, type Holder, type Model, refused, shown, sum } from './model';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { bceDataSchema } from '#domain/bceData';
-import { demandeSchema } from '#domain/entities/demande';
-import { validate } from '#domain/schema';
+import { demandeSchema } from '#domain/contract/entities/demande';
+import { validate } from '#domain/contract/schema';
+import { bceDataSchema } from '#domain/registry/bceData';
 import { aRandomDemande } from '../arbitraries';
 import { aBceData, aDemande } from '../factories';
 

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ADMIN_ROUTES, MOVED_PATHS, PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
-import { STEPS } from '#domain/wizard';
+import { ADMIN_ROUTES, MOVED_PATHS, PUBLIC_ROUTES, paths, type RouteName } from '#domain/contract/paths';
+import { STEPS } from '#domain/dossier/wizard';
 import { isLoggedIn } from '../../api/session';
 import { useAppSelector } from '../../store/hooks';
 import { RequireAdmin, RequireToken } from './guards';

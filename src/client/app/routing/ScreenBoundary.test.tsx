@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fr from '../../../../i18n/fr.json';
 import { renderUi } from '../../../testing/renderUi';
-import { createStore } from '../../store/store';
 import { App } from '../App';
+import { createStore } from '../store/store';
 import { ScreenBoundary } from './ScreenBoundary';
 
 let problem: Error | null;

@@ -1,10 +1,10 @@
-import { accountApi } from '../../api/accountApi';
 import { JUST_READ_S } from '../../api/api';
-import { creditsApi } from '../../api/creditsApi';
-import { demandesApi } from '../../api/demandesApi';
-import { documentsApi } from '../../api/documentsApi';
-import { identityApi } from '../../api/identityApi';
-import { ticketsApi } from '../../api/ticketsApi';
+import { accountApi } from '../../entities/account/accountApi';
+import { identityApi } from '../../entities/check/identityApi';
+import { creditsApi } from '../../entities/credit/creditsApi';
+import { demandesApi } from '../../entities/dossier/demandesApi';
+import { documentsApi } from '../../entities/dossier/documentsApi';
+import { ticketsApi } from '../../entities/ticket/ticketsApi';
 import {
   inProgressArgument,
   listArgument,
@@ -16,7 +16,7 @@ import { QUEUE } from '../../features/moderation/dossier/useQueue';
 import { ownArgument, queueArgument, readView as readTickets } from '../../features/tickets/ticketView';
 import { idOf } from '../../features/wizard/paths';
 import { beginTaking } from '../../features/wizard/takeDossier';
-import type { AppThunk } from '../../store/store';
+import type { AppThunk } from '../../store/state';
 import type { ScreenName, ShellName } from './screens';
 
 /*

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { DEFAULT_LANGUAGE } from '#domain/languages';
-import { pathTo } from '#domain/paths';
-import { useUserQuery } from '../../api/accountApi';
+import { pathTo } from '#domain/contract/paths';
+import { DEFAULT_LANGUAGE } from '#domain/language/languages';
 import { isLoggedIn } from '../../api/session';
+import { useUserQuery } from '../../entities/account/accountApi';
 import type { LoginState } from '../../features/auth/loginState';
 import { failureParts } from '../../intl/failureParts';
 import { useAppSelector } from '../../store/hooks';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { PUBLIC_ROUTES, paths, type RouteName } from '#domain/paths';
-import { STEPS, type StepName } from '#domain/wizard';
+import { PUBLIC_ROUTES, paths, type RouteName } from '#domain/contract/paths';
+import { STEPS, type StepName } from '#domain/dossier/wizard';
 
 const names = Object.keys(paths) as RouteName[];
 

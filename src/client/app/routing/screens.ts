@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { DRAWN_ROUTES } from '#domain/pages';
-import type { RouteName } from '#domain/paths';
+import { DRAWN_ROUTES } from '#domain/contract/pages';
+import type { RouteName } from '#domain/contract/paths';
 import { loadWhole } from '../../intl/messages';
 
 export type ScreenName = RouteName | 'notFound';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { screen, waitFor } from '@testing-library/react';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import { callerOf, openDemande, readyDemande } from '../../../testing/callServer';
 import { renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { createStore, filled } from '../../store/store';
+import { createStore, filled } from '../store/store';
 import { startRoutes } from './startRoutes';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
-import { accountApi } from '../../api/accountApi';
 import { isLoggedIn } from '../../api/session';
+import { accountApi } from '../../entities/account/accountApi';
 import { readLoginState } from '../../features/auth/loginState';
 import { listener } from '../../store/listener';
-import type { AppDispatch, AppStore, AppThunk, RootState } from '../../store/store';
+import type { AppDispatch, AppStore, AppThunk, RootState } from '../../store/state';
 import { isPublic, isStep, routeNameAt } from './routeName';
 import { forgetFailed, loadScreen, type ScreenName, type ShellName } from './screens';
 

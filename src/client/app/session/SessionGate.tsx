@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { sessionExpired } from '../../features/auth/authSlice';
+import { sessionExpired } from '../../entities/account/authSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /** Asks for the password when a session is over. Most visits never see it: its chunk comes when it is needed. */

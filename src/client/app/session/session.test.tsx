@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { callerOf, DEMO_PASSWORD } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { sessionExpired } from '../../features/auth/authSlice';
+import { sessionExpired } from '../../entities/account/authSlice';
 
 let server: TestServer;
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLogoutMutation } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
+import { useLogoutMutation } from '../../entities/account/accountApi';
+import { settleBeforeLogout } from '../../entities/account/beforeLogout';
 import { failureText } from '../../intl/errorText';
-import { settleBeforeLogout } from '../../store/beforeLogout';
-import { type AppThunk, useAppDispatch } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
+import type { AppThunk } from '../../store/state';
 import { useToast } from '../../ui/useToast';
 
 /** A server that does not answer keeps nobody from leaving. */

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { affordableParticipants, canStart, LOW_CREDITS } from '#domain/cost';
-import type { User } from '#domain/entities/user';
-import type { RouteName } from '#domain/paths';
+import type { User } from '#domain/contract/entities/user';
+import type { RouteName } from '#domain/contract/paths';
+import { affordableParticipants, canStart, LOW_CREDITS } from '#domain/money/cost';
+import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
-import { TopUpLink } from '../../ui/TopUpLink';
 
 /**
  * Below six credits nothing can be started or continued; with a few more it is said in passing, where one plans.

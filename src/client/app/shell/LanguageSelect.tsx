@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOr } from '#domain/languages';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, languageOr } from '#domain/language/languages';
 import { readLoginState } from '../../features/auth/loginState';
 import { useLanguage } from '../../intl/useLanguage';
 import { SelectInput } from '../../ui/SelectInput';

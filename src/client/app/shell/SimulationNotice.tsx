@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { simulatedSystems } from '../../api/sandboxed';
+import { simulatedSystems } from '../../entities/sandbox/sandboxed';
 import { Notice } from '../../ui/Notice';
 
 const NAMES: Record<string, Parameters<typeof FormattedMessage>[0]['id']> = {

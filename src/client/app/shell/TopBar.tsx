@@ -3,14 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { User } from '#domain/entities/user';
+import type { User } from '#domain/contract/entities/user';
+import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { ChevronDownIcon, UserIcon } from '../../ui/icons';
-import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { Logo } from '../../ui/Logo';
-import { TopUpLink } from '../../ui/TopUpLink';
 import { ACCOUNT_MENU_ID } from './AccountMenu';
+import { LanguageSwitch } from './LanguageSwitch';
 import { LogoLink } from './LogoLink';
 import { useChangeLanguage } from './useChangeLanguage';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { polled } from '../../api/polled';
-import { useUnreadTicketsQuery } from '../../api/ticketsApi';
+import { useUnreadTicketsQuery } from '../../entities/ticket/ticketsApi';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** How often it is asked again while the page stands open. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { RouteName } from '#domain/paths';
-import { STEPS } from '#domain/wizard';
+import type { RouteName } from '#domain/contract/paths';
+import { STEPS } from '#domain/dossier/wizard';
 import type { MessageId } from '../../intl/messages';
 import {
   FilePlusIcon,

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { Language } from '#domain/languages';
-import { useLanguageMutation } from '../../api/accountApi';
+import type { Language } from '#domain/language/languages';
 import { isLoggedIn } from '../../api/session';
-import { languageChosen } from '../../features/auth/authSlice';
+import { useLanguageMutation } from '../../entities/account/accountApi';
+import { languageChosen } from '../../entities/account/authSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useToast } from '../../ui/useToast';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { languageOfAddress } from '#domain/addressLanguage';
-import { languageChosen } from '../../features/auth/authSlice';
+import { languageOfAddress } from '#domain/language/addressLanguage';
+import { languageChosen } from '../../entities/account/authSlice';
 import { useAppDispatch } from '../../store/hooks';
 
 /** The language is that of the address, where the address has a place for one. */

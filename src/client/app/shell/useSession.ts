@@ -1,5 +1,5 @@
-import { useProfileQuery, useUserQuery } from '../../api/accountApi';
 import { isLoggedIn } from '../../api/session';
+import { useProfileQuery, useUserQuery } from '../../entities/account/accountApi';
 import { useAppSelector } from '../../store/hooks';
 import { ADMIN_NAV, CLIENT_NAV } from './navigation';
 

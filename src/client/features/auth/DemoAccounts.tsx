@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type DemoAccounts as Demo, useDemoAccountsQuery } from '../../api/sandboxApi';
-import { isSandboxed } from '../../api/sandboxed';
+import { type DemoAccounts as Demo, useDemoAccountsQuery } from '../../entities/sandbox/sandboxApi';
+import { isSandboxed } from '../../entities/sandbox/sandboxed';
 import { useFormats } from '../../intl/formats';
 import { useHydrating } from '../../ui/useHydrating';
 

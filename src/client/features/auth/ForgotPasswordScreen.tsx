@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { normalizeEmail } from '#domain/emailAddress';
-import { pathTo } from '#domain/paths';
-import { accountApi } from '../../api/accountApi';
+import { pathTo } from '#domain/contract/paths';
+import { normalizeEmail } from '#domain/people/emailAddress';
+import { accountApi } from '../../entities/account/accountApi';
 import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';

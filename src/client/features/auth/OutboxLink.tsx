@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/paths';
-import { isSandboxed } from '../../api/sandboxed';
+import { pathTo } from '#domain/contract/paths';
+import { isSandboxed } from '../../entities/sandbox/sandboxed';
 import { mergeSx } from '../../ui/mergeSx';
 import { TextLink } from '../../ui/TextLink';
 import { useHydrating } from '../../ui/useHydrating';

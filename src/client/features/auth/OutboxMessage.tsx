@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { SandboxMessage } from '../../api/sandboxApi';
+import type { SandboxMessage } from '../../entities/sandbox/sandboxApi';
 import { listDate } from '../../intl/formats';
 import { MailIcon, SmartphoneIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { normalizeEmail } from '#domain/emailAddress';
-import { pathTo } from '#domain/paths';
-import { accountApi } from '../../api/accountApi';
-import { NameFields } from '../../forms/NameFields';
-import { NewPasswordInput } from '../../forms/password/NewPasswordInput';
+import { pathTo } from '#domain/contract/paths';
+import { normalizeEmail } from '#domain/people/emailAddress';
+import { accountApi } from '../../entities/account/accountApi';
+import { NameFields } from '../../entities/account/NameFields';
+import { NewPasswordInput } from '../../entities/account/password/NewPasswordInput';
 import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';

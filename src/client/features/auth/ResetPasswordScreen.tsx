@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { normalizeEmail } from '#domain/emailAddress';
-import { pathTo } from '#domain/paths';
-import { accountApi } from '../../api/accountApi';
-import { NewPasswordInput } from '../../forms/password/NewPasswordInput';
+import { pathTo } from '#domain/contract/paths';
+import { normalizeEmail } from '#domain/people/emailAddress';
+import { accountApi } from '../../entities/account/accountApi';
+import { NewPasswordInput } from '../../entities/account/password/NewPasswordInput';
 import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';

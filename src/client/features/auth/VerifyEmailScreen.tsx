@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { pathTo } from '#domain/paths';
-import { useRegistrationOfLinkQuery } from '../../api/accountApi';
+import { pathTo } from '#domain/contract/paths';
 import { isApiError } from '../../api/apiError';
+import { useRegistrationOfLinkQuery } from '../../entities/account/accountApi';
 import { failureParts } from '../../intl/failureParts';
 import { useLanguage } from '../../intl/useLanguage';
 import { ErrorState } from '../../ui/ErrorState';

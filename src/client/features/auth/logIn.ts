@@ -1,10 +1,10 @@
-import { goesToShopAfterLogin } from '#domain/cost';
-import { normalizeEmail } from '#domain/emailAddress';
-import type { Credentials } from '#domain/entities/user';
-import { pathTo } from '#domain/paths';
-import { accountApi } from '../../api/accountApi';
-import type { AppDispatch } from '../../store/hooks';
-import { languageChosen } from './authSlice';
+import type { Credentials } from '#domain/contract/entities/user';
+import { pathTo } from '#domain/contract/paths';
+import { goesToShopAfterLogin } from '#domain/money/cost';
+import { normalizeEmail } from '#domain/people/emailAddress';
+import { accountApi } from '../../entities/account/accountApi';
+import { languageChosen } from '../../entities/account/authSlice';
+import type { AppDispatch } from '../../store/state';
 import type { LoginState } from './loginState';
 
 /** Where a person goes next, and what the history entry there carries. */

@@ -9,7 +9,7 @@ type Call = 'login' | 'register' | 'forgotPassword' | 'resetPassword';
  */
 export const rulesOf = (call: Call): FormSchema => ({
   validate: async (values, options) => {
-    const table = await import('#domain/endpoints/account').catch(() => null);
+    const table = await import('#domain/contract/endpoints/account').catch(() => null);
     const body = table?.accountEndpoints[call].body as ObjectSchema<Record<string, unknown>> | undefined;
     // Token and language are no fields: the form does not answer for them.
     return body?.pick(Object.keys(values as object)).validate(values, options);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSendVerificationLinkMutation } from '../../api/accountApi';
 import { isApiError } from '../../api/apiError';
+import { useSendVerificationLinkMutation } from '../../entities/account/accountApi';
 import { usePause } from './usePause';
 
 /** A second click right after the first would only use up what the server allows in an hour. */

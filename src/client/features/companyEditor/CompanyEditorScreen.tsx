@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { type BceData, companyNameWithForm } from '#domain/bceData';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Demande } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { useUserQuery } from '../../api/accountApi';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { isApiError } from '../../api/apiError';
+import { useUserQuery } from '../../entities/account/accountApi';
 import {
   useDemandeQuery,
   useRegistryDataHistoryQuery,
   useUpdateDemandeMutation,
-} from '../../api/demandesApi';
-import { useDossierDocumentsQuery } from '../../api/documentsApi';
+} from '../../entities/dossier/demandesApi';
+import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
+import { StatusChip } from '../../entities/states/StatusChip';
 import { failureParts } from '../../intl/failureParts';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
@@ -23,7 +24,6 @@ import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { SkeletonRows } from '../../ui/SkeletonRows';
-import { StatusChip } from '../../ui/StatusChip';
 import { withSide } from '../../ui/withSide';
 import { ChangeSlip } from './ChangeSlip';
 import { EditorSheet } from './EditorSheet';

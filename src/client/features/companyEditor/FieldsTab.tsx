@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type BceField, readField, writeField } from '#domain/bceEdit';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
 import { FORM_CODES, legalForm } from '#domain/law/forms';
+import { type BceField, readField, writeField } from '#domain/registry/bceEdit';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { errorText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
 import { SelectInput } from '../../ui/SelectInput';

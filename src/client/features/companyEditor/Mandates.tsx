@@ -9,12 +9,12 @@ import {
   readMandate,
   removeMandate,
   writeMandate,
-} from '#domain/bceEdit';
-import type { BceFunction } from '#domain/bceSchema';
+} from '#domain/registry/bceEdit';
+import type { BceFunction } from '#domain/registry/bceSchema';
+import { DateTrigger } from '../../forms/dates/DateTrigger';
 import { errorText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
-import { type Column, DataTable } from '../../ui/DataTable';
-import { DateTrigger } from '../../ui/DateTrigger';
+import { type Column, DataTable } from '../../lists/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconAction } from '../../ui/IconAction';
 import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons';

@@ -1,10 +1,10 @@
 import type { IntlShape } from 'react-intl';
-import type { BceChange } from '#domain/bceDiff';
-import { type MandatePart, readMandate } from '#domain/bceEdit';
-import type { BceFunction } from '#domain/bceSchema';
-import type { Language } from '#domain/languages';
-import { isCalendarDay } from '#domain/schema';
-import { formatDecimal, longDate } from '#domain/typography';
+import { isCalendarDay } from '#domain/contract/schema';
+import type { Language } from '#domain/language/languages';
+import { formatDecimal, longDate } from '#domain/language/typography';
+import type { BceChange } from '#domain/registry/bceDiff';
+import { type MandatePart, readMandate } from '#domain/registry/bceEdit';
+import type { BceFunction } from '#domain/registry/bceSchema';
 
 /** A stored amount as Belgians write it, and anything else as it stands. */
 export const amountText = (value: string, lang: Language): string =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BceData } from '#domain/bceData';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { BceData } from '#domain/registry/bceData';
 import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import { renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';

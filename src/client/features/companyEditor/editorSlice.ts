@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { BceData } from '#domain/bceData';
-import { mergeBceChanges } from '#domain/bceMerge';
+import type { BceData } from '#domain/registry/bceData';
+import { mergeBceChanges } from '#domain/registry/bceMerge';
 import { visitEnded } from '../../api/session';
-import { rootReducer } from '../../store/rootReducer';
+import { rootReducer } from '../../store/state';
 
 /** What is typed and not saved: every value the form has had, so that it can be undone. */
 export interface Typed {
@@ -99,7 +99,7 @@ function begun(state: EditorState, { id, saved }: At): Typed {
   return state.typed[id];
 }
 
-declare module '../../store/rootReducer' {
+declare module '../../store/state' {
   interface LazySlices extends WithSlice<typeof editorSlice> {}
 }
 const { selectSlice } = editorSlice.injectInto(rootReducer);

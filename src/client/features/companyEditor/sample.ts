@@ -1,4 +1,4 @@
-import type { BceData } from '#domain/bceData';
+import type { BceData } from '#domain/registry/bceData';
 
 const text = (fr: string, nl: string) => [
   { language: 'fr', value: fr },

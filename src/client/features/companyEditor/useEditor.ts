@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { type BceData, bceDataSchema } from '#domain/bceData';
-import { bceChanges } from '#domain/bceDiff';
-import { fieldOfPath } from '#domain/bceEdit';
-import { type FieldErrors, validate } from '#domain/schema';
+import { type FieldErrors, validate } from '#domain/contract/schema';
+import { type BceData, bceDataSchema } from '#domain/registry/bceData';
+import { bceChanges } from '#domain/registry/bceDiff';
+import { fieldOfPath } from '#domain/registry/bceEdit';
 import { isApiError } from '../../api/apiError';
 import { useUnloadWarning } from '../../forms/useLeaveWarning';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
-import { useProfileQuery } from '../../api/accountApi';
+import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { isApiError } from '../../api/apiError';
+import { useProfileQuery } from '../../entities/account/accountApi';
 import { focusField } from '../../forms/focusField';
 import { failureParts } from '../../intl/failureParts';
 import { ErrorState } from '../../ui/ErrorState';

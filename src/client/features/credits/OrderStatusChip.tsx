@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { OrderStatus } from '#domain/entities/credits';
-import { type ChipState, StatusChip } from '../../ui/StatusChip';
+import type { OrderStatus } from '#domain/contract/entities/credits';
+import { type ChipState, StatusChip } from '../../entities/states/StatusChip';
 
 const LOOKS: Record<OrderStatus, ChipState> = {
   open: 'pending',

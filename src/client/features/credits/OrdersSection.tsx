@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useOrdersQuery } from '../../api/creditsApi';
+import { useOrdersQuery } from '../../entities/credit/creditsApi';
 import { failureParts } from '../../intl/failureParts';
-import { DataTable } from '../../ui/DataTable';
+import { DataTable } from '../../lists/DataTable';
 import { ErrorState } from '../../ui/ErrorState';
 import { Sheet } from '../../ui/Sheet';
 import { FileFailure } from './FileFailure';

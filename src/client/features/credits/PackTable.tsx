@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
+import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { failureParts } from '../../intl/failureParts';
 import { useFormats } from '../../intl/formats';
-import { DataTable } from '../../ui/DataTable';
+import { DataTable } from '../../lists/DataTable';
 import { ErrorState } from '../../ui/ErrorState';
 import { visuallyHidden } from '../../ui/hiddenStyle';
 import { Sheet } from '../../ui/Sheet';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
-import { pathTo } from '#domain/paths';
-import { useOrderQuery } from '../../api/creditsApi';
+import { pathTo } from '#domain/contract/paths';
 import { isLoggedIn } from '../../api/session';
+import { useOrderQuery } from '../../entities/credit/creditsApi';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#domain/entities/credits';
-import { PACK_NAMES } from '#domain/packs';
-import { pathTo } from '#domain/paths';
-import { useWalletQuery } from '../../api/creditsApi';
+import type { Order } from '#domain/contract/entities/credits';
+import { pathTo } from '#domain/contract/paths';
+import { PACK_NAMES } from '#domain/money/packs';
+import { useWalletQuery } from '../../entities/credit/creditsApi';
 import { useFormats } from '../../intl/formats';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/ButtonLink';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import { isLoggedIn } from '../../api/session';
 import { failureParts } from '../../intl/failureParts';
 import { useLanguage } from '../../intl/useLanguage';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { canStart, DOSSIER_CREDITS, MINIMUM_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
-import type { Wallet } from '#domain/entities/credits';
-import { pathTo } from '#domain/paths';
+import type { Wallet } from '#domain/contract/entities/credits';
+import { pathTo } from '#domain/contract/paths';
+import { canStart, DOSSIER_CREDITS, MINIMUM_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Movement } from '#domain/entities/credits';
-import { pathTo } from '#domain/paths';
+import type { Movement } from '#domain/contract/entities/credits';
+import { pathTo } from '#domain/contract/paths';
 import { listDate, useFormats } from '../../intl/formats';
-import type { Column } from '../../ui/DataTable';
+import type { Column } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';
 
 /** A wallet's history: what moved it, by how much, and what it held then. */

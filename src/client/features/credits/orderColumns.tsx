@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#domain/entities/credits';
-import { PACK_NAMES } from '#domain/packs';
+import type { Order } from '#domain/contract/entities/credits';
+import { PACK_NAMES } from '#domain/money/packs';
 import { listDate, useFormats } from '../../intl/formats';
-import type { Column } from '../../ui/DataTable';
+import type { Column } from '../../lists/DataTable';
 import { OrderPapers } from './OrderPapers';
 import { OrderStatusChip } from './OrderStatusChip';
 import type { InvoiceFile } from './useInvoiceFile';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { dossiersFor } from '#domain/cost';
-import { discountPercent } from '#domain/discount';
-import type { Pack } from '#domain/entities/credits';
+import type { Pack } from '#domain/contract/entities/credits';
+import { dossiersFor } from '#domain/money/cost';
+import { discountPercent } from '#domain/money/discount';
+import { StatusChip } from '../../entities/states/StatusChip';
 import { useFormats } from '../../intl/formats';
-import type { Column } from '../../ui/DataTable';
-import { StatusChip } from '../../ui/StatusChip';
+import type { Column } from '../../lists/DataTable';
 import type { Shop } from './useShop';
 
 /** The columns of the packs; the first one is the choice itself. */

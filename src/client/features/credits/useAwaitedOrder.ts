@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../api/api';
-import { useOrderQuery } from '../../api/creditsApi';
 import { polled } from '../../api/polled';
+import { useOrderQuery } from '../../entities/credit/creditsApi';
 import { useAppDispatch } from '../../store/hooks';
 
 /** A bank answers within seconds as a rule; whoever waits longer is told so, and the order is asked for less often. */

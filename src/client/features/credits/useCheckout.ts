@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PackKey } from '#domain/entities/credits';
-import { ownPath } from '#domain/paths';
-import { useCheckoutMutation } from '../../api/creditsApi';
+import type { PackKey } from '#domain/contract/entities/credits';
+import { ownPath } from '#domain/contract/paths';
+import { useCheckoutMutation } from '../../entities/credit/creditsApi';
+import { paymentOpened } from '../../entities/credit/creditsSlice';
 import { useRequestKey } from '../../forms/useRequestKey';
 import { useAppDispatch } from '../../store/hooks';
-import { paymentOpened } from './creditsSlice';
 
 /** Orders, and leads to the page where it is paid: of the provider, or our own where a sandbox stands in for it. */
 export function useCheckout(wanted: string | undefined) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { creditsApi } from '../../api/creditsApi';
 import { kept, saveFile } from '../../api/saveFile';
+import { creditsApi } from '../../entities/credit/creditsApi';
 import { useAppDispatch } from '../../store/hooks';
 
 export type InvoiceType = 'pdf' | 'ubl';

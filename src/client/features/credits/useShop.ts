@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Pack, type PackKey, QUANTITY_MAX } from '#domain/entities/credits';
+import { type Pack, type PackKey, QUANTITY_MAX } from '#domain/contract/entities/credits';
 import { JUST_READ_S } from '../../api/api';
-import { usePacksQuery, useWalletQuery } from '../../api/creditsApi';
+import { usePacksQuery, useWalletQuery } from '../../entities/credit/creditsApi';
 import { readArrival } from './arrival';
 
 /** What is offered to this person, and what they have chosen of it. */

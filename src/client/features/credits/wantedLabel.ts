@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '#domain/paths';
-import { STEPS } from '#domain/wizard';
+import { paths } from '#domain/contract/paths';
+import { STEPS } from '#domain/dossier/wizard';
 
 /** How the way back is called: a dossier is taken up again, anything else is where one was. */
 export const wantedLabel = (wanted: string) => {

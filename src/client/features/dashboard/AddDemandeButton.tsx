@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PlusIcon } from '../../ui/icons';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { DemandeSummary } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { resumePath } from '#domain/wizard';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { resumePath } from '#domain/dossier/wizard';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/entities/demande';
-import { refusalSentence } from '#domain/refusals';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
+import { refusalSentence } from '#domain/dossier/refusals';
+import { StateChip } from '../../entities/states/StateChip';
 import { useLanguage } from '../../intl/useLanguage';
-import { StateChip } from '../../ui/StateChip';
 import { stepOf } from './stepOf';
 
 /** Where a demande stands: in progress with its step, or the decision; with its reason when it was refused. */

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LANGUAGES } from '#domain/languages';
+import { LANGUAGES } from '#domain/language/languages';
 import type { MessageId } from '../../intl/messages';
+import { SearchField } from '../../lists/SearchField';
 import { XIcon } from '../../ui/icons';
-import { SearchField } from '../../ui/SearchField';
 import { SelectInput, type SelectInputProps } from '../../ui/SelectInput';
 import { type Filters, SEARCH_MAX, SERVICES, STATES } from './demandeFilters';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { canStart, DOSSIER_CREDITS, MINIMUM_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
-import { pathTo } from '#domain/paths';
-import { useUserQuery } from '../../api/accountApi';
+import { pathTo } from '#domain/contract/paths';
+import { canStart, DOSSIER_CREDITS, MINIMUM_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
+import { useUserQuery } from '../../entities/account/accountApi';
 import { useFormats } from '../../intl/formats';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';

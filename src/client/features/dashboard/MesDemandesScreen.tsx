@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '#domain/paths';
-import { ExportButton } from '../../forms/ExportButton';
+import { pathTo } from '#domain/contract/paths';
+import { ExportButton } from '../../lists/ExportButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';

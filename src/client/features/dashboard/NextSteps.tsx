@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { todayInBrussels } from '#domain/today';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { todayInBrussels } from '#domain/language/today';
 import { TextLink } from '../../ui/TextLink';
 import { type NextStep, nextSteps } from './nextSteps';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Demande, DemandeSummary } from '#domain/entities/demande';
+import type { Demande, DemandeSummary } from '#domain/contract/entities/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { setApiOrigin } from '../../api/baseQuery';
-import { demandeOpened } from '../wizard/wizardSlice';
+import { demandeOpened } from '../../entities/dossier/wizardSlice';
 
 let server: TestServer;
 let client: Call;

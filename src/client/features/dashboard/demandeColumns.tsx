@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
-import type { DemandeSummary } from '#domain/entities/demande';
-import { hasService } from '#domain/wizard';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
+import { hasService } from '#domain/dossier/wizard';
 import { listDate } from '../../intl/formats';
-import type { Column } from '../../ui/DataTable';
+import type { Column } from '../../lists/DataTable';
 import { DemandeLink } from './DemandeLink';
 import { DemandeStatus } from './DemandeStatus';
 import { SERVICES } from './demandeFilters';

@@ -1,5 +1,5 @@
-import type { Service } from '#domain/entities/demande';
-import { isLanguage, type Language } from '#domain/languages';
+import type { Service } from '#domain/contract/entities/demande';
+import { isLanguage, type Language } from '#domain/language/languages';
 
 export const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
 

@@ -1,4 +1,4 @@
-import type { DemandeSummary } from '#domain/entities/demande';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
 
 /** What a dossier waits for, and for whom. */
 export type NextStep =

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { DemandeSummary } from '#domain/entities/demande';
-import { indicator } from '#domain/wizard';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
+import { indicator } from '#domain/dossier/wizard';
 
 /** Where a demande in progress is taken up again: its place among the seven steps, and the step's name. */
 export const stepOf = (intl: IntlShape, { open_step }: Pick<DemandeSummary, 'open_step'>) => ({

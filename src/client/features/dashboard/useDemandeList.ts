@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { JUST_READ_S } from '../../api/api';
-import { useDemandesQuery, useMyDemandesQuery } from '../../api/demandesApi';
-import { useLastPage } from '../../ui/useLastPage';
+import { useDemandesQuery, useMyDemandesQuery } from '../../entities/dossier/demandesApi';
+import { useLastPage } from '../../lists/useLastPage';
 import {
   type Filters,
   isFiltered,

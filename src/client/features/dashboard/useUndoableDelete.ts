@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/entities/demande';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { isApiError } from '../../api/apiError';
-import { demandesApi } from '../../api/demandesApi';
+import { beforeLogout } from '../../entities/account/beforeLogout';
+import { demandesApi } from '../../entities/dossier/demandesApi';
+import { useCloseDemande, useDemandeId } from '../../entities/dossier/openDemande';
 import { failureText } from '../../intl/errorText';
-import { beforeLogout } from '../../store/beforeLogout';
-import { useCloseDemande, useDemandeId } from '../../store/demande';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { useToast } from '../../ui/useToast';
 

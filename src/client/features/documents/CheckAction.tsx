@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { useSendLinksMutation } from '../../api/identityApi';
-import type { CheckedPerson } from '../../forms/checks/people';
-import { personName } from '../../forms/checks/personTexts';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { useSendLinksMutation } from '../../entities/check/identityApi';
+import type { CheckedPerson } from '../../entities/check/people';
+import { personName } from '../../entities/check/personTexts';
 import { errorText, failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
 import { TextLink } from '../../ui/TextLink';

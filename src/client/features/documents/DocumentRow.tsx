@@ -3,8 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { PdfName } from '#domain/endpoints/identity';
-import { documentName } from '../../intl/documentTexts';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import { documentName } from '../../entities/dossier/documentTexts';
 import { IconAction } from '../../ui/IconAction';
 import { DownloadIcon, FileTextIcon } from '../../ui/icons';
 

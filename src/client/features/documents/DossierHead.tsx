@@ -1,12 +1,12 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import { type BceData, companyNameWithForm } from '#domain/bceData';
-import type { Demande, Service } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { hasService } from '#domain/wizard';
-import { useUserQuery } from '../../api/accountApi';
+import type { Demande, Service } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { hasService } from '#domain/dossier/wizard';
+import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
+import { useUserQuery } from '../../entities/account/accountApi';
+import { StateChip } from '../../entities/states/StateChip';
 import { formatEnterpriseNumber } from '../../intl/formats';
 import { PageHeader } from '../../ui/PageHeader';
-import { StateChip } from '../../ui/StateChip';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { InProgressNotice } from './InProgressNotice';
 import { RefusedNotice } from './RefusedNotice';

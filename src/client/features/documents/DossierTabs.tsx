@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import type { Demande } from '#domain/entities/demande';
-import { useDossierDocumentsQuery } from '../../api/documentsApi';
-import { peopleOf } from '../../forms/checks/people';
+import type { Demande } from '#domain/contract/entities/demande';
+import { peopleOf } from '../../entities/check/people';
+import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
 import { SheetTabs } from '../../ui/SheetTabs';
 import { ChecksTab } from './ChecksTab';
 import { FormsTab } from './FormsTab';

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { DRAFT_MARK } from '#domain/documentNames';
-import type { Demande } from '#domain/entities/demande';
-import { missing } from '#domain/missing';
-import { pathTo } from '#domain/paths';
-import { resume, type StepName } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { DRAFT_MARK } from '#domain/dossier/documentNames';
+import { missing } from '#domain/dossier/missing';
+import { resume, type StepName } from '#domain/dossier/wizard';
+import { gapText } from '../../entities/dossier/gapText';
+import { useOpenDemande } from '../../entities/dossier/openDemande';
 import { useFormats } from '../../intl/formats';
-import { gapText } from '../../intl/gapText';
-import { useOpenDemande } from '../../store/demande';
 import { Notice } from '../../ui/Notice';
 
 /** Unfinished documents are often taken for the real thing: it is said before anything is opened, with what is missing. */

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { VerifiedPerson } from '#domain/entities/verification';
-import { awaitsPerson } from '#domain/identityStatus';
-import { usePersonStatusQuery } from '../../api/identityApi';
-import type { CheckedPerson } from '../../forms/checks/people';
-import { checkReason } from '../../intl/checkReason';
+import type { VerifiedPerson } from '#domain/contract/entities/verification';
+import { awaitsPerson } from '#domain/people/identityStatus';
+import { checkReason } from '../../entities/check/checkReason';
+import { usePersonStatusQuery } from '../../entities/check/identityApi';
+import type { CheckedPerson } from '../../entities/check/people';
+import { type ChipState, StatusChip } from '../../entities/states/StatusChip';
 import { useFormats } from '../../intl/formats';
 import { RetryButton } from '../../ui/RetryButton';
-import { type ChipState, StatusChip } from '../../ui/StatusChip';
 
 interface Props {
   person: CheckedPerson;

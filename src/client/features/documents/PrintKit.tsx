@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { printKit } from '#domain/documentNames';
-import type { PdfName } from '#domain/endpoints/identity';
-import { documentName, signingLine } from '../../intl/documentTexts';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import { printKit } from '#domain/dossier/documentNames';
+import { documentName, signingLine } from '../../entities/dossier/documentTexts';
 
 /** The documents in the order in which they are signed, each with its copies and where it is signed. */
 export function PrintKit({ names }: { names: readonly PdfName[] }) {

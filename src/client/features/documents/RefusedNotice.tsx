@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { Demande } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { firstRefusedStep } from '#domain/refusals';
-import type { StepName } from '#domain/wizard';
-import { useReopenDemandeMutation } from '../../api/demandesApi';
-import { RefusalReasons } from '../../forms/RefusalReasons';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { firstRefusedStep } from '#domain/dossier/refusals';
+import type { StepName } from '#domain/dossier/wizard';
+import { useReopenDemandeMutation } from '../../entities/dossier/demandesApi';
+import { useOpenDemande } from '../../entities/dossier/openDemande';
+import { RefusalReasons } from '../../entities/dossier/RefusalReasons';
 import { failureText } from '../../intl/errorText';
-import { useOpenDemande } from '../../store/demande';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/entities/demande';
-import { awaitedPeople } from '#domain/waiting';
+import type { Demande } from '#domain/contract/entities/demande';
+import { awaitedPeople } from '#domain/dossier/waiting';
 import { Notice } from '../../ui/Notice';
 
 /** Of a finished dossier that is not validated yet: whose turn it is, and what may be done with its papers meanwhile. */

@@ -3,7 +3,7 @@ import { callerOf, loginAs, openDemande } from '../../../testing/callServer';
 import { messagesTo } from '../../../testing/mailbox';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { devTools } from '../../store/devTools';
+import { devTools } from '../../app/store/devTools';
 import { listener } from '../../store/listener';
 import { loadAskForLink } from './loadAskForLink';
 

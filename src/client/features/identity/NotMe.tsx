@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isPast } from '../../api/apiError';
-import { useDisownLinkMutation } from '../../api/identityApi';
+import { useDisownLinkMutation } from '../../entities/check/identityApi';
 import { failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
 

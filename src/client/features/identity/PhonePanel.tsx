@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { InvitationState } from '#domain/entities/verification';
+import type { InvitationState } from '#domain/contract/entities/verification';
 import { LoaderIcon } from '../../ui/icons';
 import { QrCode } from './QrCode';
 

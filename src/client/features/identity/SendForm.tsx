@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { accountApi } from '../../api/accountApi';
 import { sessionGivenUp } from '../../api/session';
+import { accountApi } from '../../entities/account/accountApi';
 import { type FormSchema, useForm } from '../../forms/useForm';
 import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
@@ -16,7 +16,7 @@ import { ActionBar } from './Page';
 /** Of the endpoint table, fetched when it is first needed; without it the server judges alone, by the same rules. */
 const schema: FormSchema = {
   validate: async (values, options) => {
-    const table = await import('#domain/entities/verification').catch(() => null);
+    const table = await import('#domain/contract/entities/verification').catch(() => null);
     return table?.identityLinkSchema.pick(['number']).validate(values, options);
   },
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { seatAddress } from '#domain/bceData';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
+import { seatAddress } from '#domain/registry/bceData';
 import { type Call, loginAll, readyDemande } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';

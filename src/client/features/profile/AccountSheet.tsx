@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { useFormats } from '../../intl/formats';
 import { Sheet } from '../../ui/Sheet';
-import { TopUpLink } from '../../ui/TopUpLink';
 
 interface Props {
   email: string | undefined;

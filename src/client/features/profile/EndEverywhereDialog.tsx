@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useEndSessionsMutation } from '../../api/accountApi';
+import { useEndSessionsMutation } from '../../entities/account/accountApi';
 import { failureText } from '../../intl/errorText';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Profile } from '#domain/entities/user';
-import { awaitsPerson, checkState, NO_CHECK } from '#domain/identityStatus';
-import { formatMobile } from '#domain/mobile';
-import { useProfileQuery, useSendVerificationLinkMutation } from '../../api/accountApi';
-import { useCreateVerificationMutation } from '../../api/identityApi';
+import type { Profile } from '#domain/contract/entities/user';
+import { awaitsPerson, checkState, NO_CHECK } from '#domain/people/identityStatus';
+import { formatMobile } from '#domain/people/mobile';
 import { polled } from '../../api/polled';
+import { useProfileQuery, useSendVerificationLinkMutation } from '../../entities/account/accountApi';
+import { useCreateVerificationMutation } from '../../entities/check/identityApi';
+import { StateChip } from '../../entities/states/StateChip';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
@@ -14,7 +15,6 @@ import { BusyButton } from '../../ui/BusyButton';
 import { SendIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
-import { StateChip } from '../../ui/StateChip';
 
 /** An SMS leaves within a second; a person takes minutes. */
 const QUEUED_MS = 1_000;

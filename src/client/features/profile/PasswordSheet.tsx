@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Profile } from '#domain/entities/user';
-import { useChangePasswordMutation } from '../../api/accountApi';
-import { NewPasswordInput } from '../../forms/password/NewPasswordInput';
+import type { Profile } from '#domain/contract/entities/user';
+import { useChangePasswordMutation } from '../../entities/account/accountApi';
+import { NewPasswordInput } from '../../entities/account/password/NewPasswordInput';
 import { type FormSchema, useForm } from '../../forms/useForm';
 import { failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
@@ -15,7 +15,7 @@ import { Sheet } from '../../ui/Sheet';
 /** Of the endpoint table, fetched when it is first needed; without it the server judges alone, by the same rules. */
 const schema: FormSchema = {
   validate: async (values, options) => {
-    const table = await import('#domain/entities/user').catch(() => null);
+    const table = await import('#domain/contract/entities/user').catch(() => null);
     return table?.passwordChangeSchema.validate(values, options);
   },
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useProfileQuery, useUserQuery } from '../../api/accountApi';
+import { useProfileQuery, useUserQuery } from '../../entities/account/accountApi';
 import { failureParts } from '../../intl/failureParts';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';

@@ -1,7 +1,7 @@
-import { personName } from '#domain/entities/common';
-import { type Profile, profileUpdateSchema } from '#domain/entities/user';
-import { readCompany } from '../../forms/billing/company';
-import type { ProfileForm as FormOf } from '../../forms/billing/useProfileForm';
+import { personName } from '#domain/contract/entities/common';
+import { type Profile, profileUpdateSchema } from '#domain/contract/entities/user';
+import { readCompany } from '../../entities/company/billing/company';
+import type { ProfileForm as FormOf } from '../../entities/company/billing/useProfileForm';
 
 /** The rules of a change, for the whole form: a name may be left out of a change, not emptied. */
 export const profileFormSchema = profileUpdateSchema.shape({

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Session } from '#domain/entities/user';
+import type { Session } from '#domain/contract/entities/user';
+import { StatusChip } from '../../entities/states/StatusChip';
 import { useFormats } from '../../intl/formats';
+import type { Column } from '../../lists/DataTable';
 import { BusyButton } from '../../ui/BusyButton';
-import type { Column } from '../../ui/DataTable';
-import { StatusChip } from '../../ui/StatusChip';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { deviceOf } from './device';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useUserQuery } from '../../api/accountApi';
-import { useUserDemandesQuery } from '../../api/demandesApi';
+import { useUserQuery } from '../../entities/account/accountApi';
+import { useUserDemandesQuery } from '../../entities/dossier/demandesApi';
 import { failureParts } from '../../intl/failureParts';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { pathTo } from '#domain/paths';
-import { useMyTicketsQuery } from '../../api/ticketsApi';
+import { pathTo } from '#domain/contract/paths';
+import { useMyTicketsQuery } from '../../entities/ticket/ticketsApi';
 import { failureText } from '../../intl/errorText';
 import { Notice } from '../../ui/Notice';
 import { RetryButton } from '../../ui/RetryButton';

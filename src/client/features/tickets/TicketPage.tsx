@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isClosed } from '#domain/entities/ticket';
-import { paths } from '#domain/paths';
+import { isClosed } from '#domain/contract/entities/ticket';
+import { paths } from '#domain/contract/paths';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';

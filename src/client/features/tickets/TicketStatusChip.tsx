@@ -1,4 +1,4 @@
-import { StateChip } from '../../ui/StateChip';
+import { StateChip } from '../../entities/states/StateChip';
 
 /** Where a claim stands. */
 export function TicketStatusChip({ status }: { status: string }) {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { IntlShape } from 'react-intl';
 import type { To } from 'react-router-dom';
-import type { Ticket } from '#domain/entities/ticket';
+import type { Ticket } from '#domain/contract/entities/ticket';
 import { listDate } from '../../intl/formats';
-import type { Column } from '../../ui/DataTable';
+import type { Column } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';
 import { TicketStatusChip } from './TicketStatusChip';
 import { typeText } from './ticketTexts';

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { COMPLAINT_TYPES } from '#domain/entities/ticket';
-import { TICKET_STATUSES } from '#domain/ticketStatus';
+import { COMPLAINT_TYPES } from '#domain/contract/entities/ticket';
+import { TICKET_STATUSES } from '#domain/tickets/ticketStatus';
 
 /** A status in words; one this page does not know as it came. */
 export function statusText(intl: IntlShape, status: string): string {

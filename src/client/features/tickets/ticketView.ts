@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AssigneeFilter } from '#domain/endpoints/tickets';
-import { TICKET_STATUSES, type TicketStatus } from '#domain/ticketStatus';
+import type { AssigneeFilter } from '#domain/contract/endpoints/tickets';
+import { TICKET_STATUSES, type TicketStatus } from '#domain/tickets/ticketStatus';
 
 /** Fields the server sorts by. */
 const SORT_FIELDS = ['id', 'type', 'status', 'created_at'] as const;

@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DemandeSummary } from '#domain/entities/demande';
-import { type ComplaintType, newTicketSchema } from '#domain/entities/ticket';
-import type { User } from '#domain/entities/user';
-import { text } from '#domain/schema';
-import { useCreateTicketMutation } from '../../api/ticketsApi';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
+import { type ComplaintType, newTicketSchema } from '#domain/contract/entities/ticket';
+import type { User } from '#domain/contract/entities/user';
+import { text } from '#domain/contract/schema';
+import { useCreateTicketMutation } from '../../entities/ticket/ticketsApi';
+import {
+  EMPTY_DRAFT,
+  type TicketDraft,
+  ticketDraftCleared,
+  ticketDrafted,
+} from '../../entities/ticket/ticketsSlice';
 import { useForm } from '../../forms/useForm';
 import { useRequestKey } from '../../forms/useRequestKey';
 import { useAppDispatch } from '../../store/hooks';
-import { EMPTY_DRAFT, type TicketDraft, ticketDraftCleared, ticketDrafted } from './ticketsSlice';
 
 export interface ComplaintFormProps {
   user: User;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { newReplySchema } from '#domain/entities/ticket';
+import { newReplySchema } from '#domain/contract/entities/ticket';
 import { isApiError } from '../../api/apiError';
-import { useReplyToTicketMutation } from '../../api/ticketsApi';
+import { useReplyToTicketMutation } from '../../entities/ticket/ticketsApi';
+import { replyTyped } from '../../entities/ticket/ticketsSlice';
 import { useForm } from '../../forms/useForm';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
 import { useRequestKey } from '../../forms/useRequestKey';
 import { useAppDispatch } from '../../store/hooks';
 import { addFiles, encodeFiles, type FileFault } from './chosenFiles';
-import { replyTyped } from './ticketsSlice';
 
 const schema = newReplySchema.pick(['text']);
 

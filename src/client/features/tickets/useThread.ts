@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { TicketMessage, TicketNote, TicketThread } from '#domain/entities/ticket';
+import type { TicketMessage, TicketNote, TicketThread } from '#domain/contract/entities/ticket';
 import { JUST_READ_S } from '../../api/api';
 import { polled } from '../../api/polled';
-import { useReadTicketMutation, useTicketQuery } from '../../api/ticketsApi';
+import { useReadTicketMutation, useTicketQuery } from '../../entities/ticket/ticketsApi';
 
 export type Entry =
   | { kind: 'message'; id: number; message: TicketMessage }

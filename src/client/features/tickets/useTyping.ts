@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useUserQuery } from '../../api/accountApi';
+import { useUserQuery } from '../../entities/account/accountApi';
+import { type Typing, writerKnown } from '../../entities/ticket/ticketsSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { type Typing, writerKnown } from './ticketsSlice';
 
 /** What this person has typed and not sent; null until it is known who they are. */
 export function useTyping(): Typing | null {

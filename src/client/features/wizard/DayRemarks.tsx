@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type DayRemark, dayRemarks } from '#domain/dayRemarks';
-import { passedTerm } from '#domain/depositDay';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
+import { type DayRemark, dayRemarks } from '#domain/dossier/dayRemarks';
+import { passedTerm } from '#domain/dossier/depositDay';
 import { useFormats } from '../../intl/formats';
 import { Notice } from '../../ui/Notice';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { type RegistryRemark, registryRemarks } from '#domain/registryRemarks';
+import { type RegistryRemark, registryRemarks } from '#domain/registry/registryRemarks';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { Notice } from '../../ui/Notice';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { matchPath, Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { firstOpenStep } from '#domain/missing';
-import { paths, pathTo } from '#domain/paths';
-import { STEPS, stepsOf } from '#domain/wizard';
+import { paths, pathTo } from '#domain/contract/paths';
+import { firstOpenStep } from '#domain/dossier/missing';
+import { STEPS, stepsOf } from '#domain/dossier/wizard';
+import { demandeFinished, stepEntered } from '../../entities/dossier/wizardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { leaveStep } from './drafts/leaveStep';
 import { useSendOnHiding } from './drafts/useSendOnHiding';
@@ -11,7 +12,6 @@ import { StepSkeleton } from './frame/StepSkeleton';
 import { WizardFrame } from './frame/WizardFrame';
 import { idOf, NO_DOSSIER, stepPath } from './paths';
 import { useOpenDossier } from './useOpenDossier';
-import { demandeFinished, stepEntered } from './wizardSlice';
 
 /** The steps of a dossier: opens it, draws the frame around the step of the address, and saves a step that is left. */
 export function WizardLayout() {

@@ -1,7 +1,7 @@
-import type { AppThunk } from '../../store/hooks';
+import { demandeOpened } from '../../entities/dossier/wizardSlice';
+import type { AppThunk } from '../../store/state';
 import { dossierOpened, selectDrafts } from './drafts/draftsSlice';
 import { takeDossier } from './takeDossier';
-import { demandeOpened } from './wizardSlice';
 
 /** Takes the dossier the wizard is on, and its drafts with it; nothing of one that was left meanwhile. Rejects with an ApiError. */
 export const openDossier =

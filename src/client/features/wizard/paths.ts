@@ -1,5 +1,5 @@
-import { pathTo } from '#domain/paths';
-import type { StepName } from '#domain/wizard';
+import { pathTo } from '#domain/contract/paths';
+import type { StepName } from '#domain/dossier/wizard';
 
 /** The address of a step of a dossier; the first step belongs to none. */
 export const stepPath = (step: StepName, id: number | null): string =>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { BceData } from '#domain/bceData';
+import type { BceData } from '#domain/registry/bceData';
 import fr from '../../../../i18n/fr.json';
 import { openDossier, renderStep } from '../../../testing/openStep';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,8 +1,8 @@
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
 import { JUST_READ_S } from '../../api/api';
 import { isPast } from '../../api/apiError';
-import { demandesApi } from '../../api/demandesApi';
-import type { AppThunk } from '../../store/hooks';
+import { demandesApi } from '../../entities/dossier/demandesApi';
+import type { AppThunk } from '../../store/state';
 
 /** What began on the way to the wizard, for the first that asks there. */
 let begun: { id: number; editor: string; taking: Promise<Demande> } | undefined;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { canStart } from '#domain/cost';
-import { pathTo } from '#domain/paths';
-import type { StepName } from '#domain/wizard';
-import { accountApi, useProfileQuery, useUserQuery } from '../../api/accountApi';
+import { pathTo } from '#domain/contract/paths';
+import type { StepName } from '#domain/dossier/wizard';
+import { canStart } from '#domain/money/cost';
 import { TOO_FEW_CREDITS } from '../../api/apiError';
-import { useWalletQuery } from '../../api/creditsApi';
+import { accountApi, useProfileQuery, useUserQuery } from '../../entities/account/accountApi';
+import { useWalletQuery } from '../../entities/credit/creditsApi';
 import { useAppDispatch } from '../../store/hooks';
 
 export interface Credits {

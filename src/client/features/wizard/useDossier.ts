@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router-dom';
-import type { BceData } from '#domain/bceData';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { BceData } from '#domain/registry/bceData';
 
 /** The dossier that is open in the wizard. */
 export interface Dossier {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type BceData, companyNameWithForm } from '#domain/bceData';
+import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { isApiError } from '../../api/apiError';
-import { useDemandeQuery } from '../../api/demandesApi';
-import { useDemandeEvents } from '../../api/liveApi';
+import { useDemandeQuery } from '../../entities/dossier/demandesApi';
+import { useDemandeEvents } from '../../entities/dossier/liveApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { dossierEntered, dossierLeft, selectDrafts } from './drafts/draftsSlice';
 import { openDossier } from './openDossier';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 
 /** Who holds how many shares, as found in published documents. Never certain: always shown "to confirm". */
 export type Extraction = {

@@ -1,5 +1,5 @@
-import { sumDecimals, units } from '#domain/decimals';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { sumDecimals, units } from '#domain/money/decimals';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { loadExtra } from '../registry/sample';
 import { createSandboxExtraction } from './sandbox';
 

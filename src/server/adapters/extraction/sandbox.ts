@@ -1,4 +1,4 @@
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { loadExtra, type SampleExtra } from '../registry/sample';
 import type { ExtractionAdapter } from './extraction';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import type { IncomingWebhook } from '../../providers/provider';
 import { sandboxMessages } from '../sandboxMessages';
 import type { IdentityAdapter, IdentityEvent, VerifiedName } from './identity';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { IMAGE_NAMES, type ImageName } from '#domain/entities/verification';
+import { IMAGE_NAMES, type ImageName } from '#domain/contract/entities/verification';
 import { strokes, widthOf } from './strokes';
 
 /** Somebody who does not exist. */

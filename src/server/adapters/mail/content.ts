@@ -1,5 +1,5 @@
-import type { Language } from '#domain/languages';
-import { BUTTONS, type MailId, mailParts, type Placeholder, type Words } from '#domain/texts';
+import type { Language } from '#domain/language/languages';
+import { BUTTONS, type MailId, mailParts, type Placeholder, type Words } from '#domain/language/texts';
 import type { MailAttachment } from './mail';
 
 /** A mail in words; text and HTML are made from it, so that both say the same. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import type { Provider, ProviderEvent } from '../../providers/provider';
 
 export const PAYMENT_STATUSES = ['open', 'failed', 'expired', 'paid'] as const;

@@ -1,5 +1,5 @@
-import { cents, euro } from '#domain/invoice/money';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
+import { cents, euro } from '#domain/money/invoice/money';
 import { type IncomingWebhook, ProviderFailure } from '../../providers/provider';
 import { sandboxMessages } from '../sandboxMessages';
 import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from './payments';

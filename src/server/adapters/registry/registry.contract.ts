@@ -1,5 +1,5 @@
-import { bceDataSchema, companyName, endDateOf, isActive, kindOf } from '#domain/bceData';
-import { isEnterpriseNumber } from '#domain/enterpriseNumber';
+import { bceDataSchema, companyName, endDateOf, isActive, kindOf } from '#domain/registry/bceData';
+import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type RegistryAdapter, RegistryUnavailable } from './registry';
 
 export type RegistryContractCase = {

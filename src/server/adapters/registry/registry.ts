@@ -1,6 +1,6 @@
-import type { BceData } from '#domain/bceData';
-import type { EnterpriseKind, EnterpriseSummary } from '#domain/entities/enterprise';
-import type { Language } from '#domain/languages';
+import type { EnterpriseKind, EnterpriseSummary } from '#domain/contract/entities/enterprise';
+import type { Language } from '#domain/language/languages';
+import type { BceData } from '#domain/registry/bceData';
 
 /** One company as the registry knows it. `bce` is kept whole on the request: it is the state the change starts from. */
 export type RegistryCompany = {

@@ -1,3 +1,5 @@
+import { courtOf } from '#domain/law/courts';
+import { languageZoneOf } from '#domain/law/places';
 import {
   bceDataSchema,
   capitalOf,
@@ -7,10 +9,8 @@ import {
   formOf,
   hasCapital,
   seatAddress,
-} from '#domain/bceData';
-import { isEnterpriseNumber } from '#domain/enterpriseNumber';
-import { courtOf } from '#domain/law/courts';
-import { languageZoneOf } from '#domain/law/places';
+} from '#domain/registry/bceData';
+import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { loadOpenData, readRows, undotted } from './openData';
 import { RegistryUnavailable } from './registry';
 import { registryContract } from './registry.contract';

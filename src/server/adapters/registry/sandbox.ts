@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language/languages';
 import {
   type BceData,
   companyName,
@@ -7,9 +8,8 @@ import {
   kindOf,
   listOf,
   seatAddress,
-} from '#domain/bceData';
-import { normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Language } from '#domain/languages';
+} from '#domain/registry/bceData';
+import { normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { fold, nameRank } from './nameSearch';
 import { type AddressRow, loadOpenData, type OpenData } from './openData';
 import {

@@ -1,5 +1,5 @@
-import type { BceData, OneOrMany } from '#domain/bceData';
 import { languageZoneOf } from '#domain/law/places';
+import type { BceData, OneOrMany } from '#domain/registry/bceData';
 import {
   type AddressRow,
   type DenominationRow,

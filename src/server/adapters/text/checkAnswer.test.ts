@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dossierFacts } from '#domain/dossierFacts';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { aRandomDemande } from '../../../testing/arbitraries';
 import { type ChatService, rewrites, says } from '../../../testing/chatCompletions';
 import { aDemande, aDirigeant } from '../../../testing/factories';

@@ -1,6 +1,6 @@
-import type { DirectorFacts, PersonFacts } from '#domain/dossierFacts';
-import type { Language } from '#domain/languages';
-import type { EndCause } from '#domain/mandates';
+import type { DirectorFacts, PersonFacts } from '#domain/dossier/dossierFacts';
+import type { EndCause } from '#domain/dossier/mandates';
+import type { Language } from '#domain/language/languages';
 import { folded, formsOfName, takenOut } from './wording';
 
 /** Beginnings of words that say of somebody that he comes, or that he goes. */

@@ -1,5 +1,5 @@
-import { dossierFacts } from '#domain/dossierFacts';
-import { LANGUAGES } from '#domain/languages';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { LANGUAGES } from '#domain/language/languages';
 import {
   type ChatService,
   draftOf,

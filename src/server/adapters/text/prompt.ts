@@ -1,8 +1,8 @@
-import type { AddressParts } from '#domain/bceData';
-import type { DossierFacts } from '#domain/dossierFacts';
-import { filedSubjects } from '#domain/filing';
-import type { Language } from '#domain/languages';
-import { longDate } from '#domain/typography';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { filedSubjects } from '#domain/dossier/filing';
+import type { Language } from '#domain/language/languages';
+import { longDate } from '#domain/language/typography';
+import type { AddressParts } from '#domain/registry/bceData';
 
 export type Message = { role: 'system' | 'user'; content: string };
 

@@ -1,5 +1,5 @@
-import type { AppointedFacts, DirectorFacts, DossierFacts, PersonFacts } from '#domain/dossierFacts';
-import type { Domicile } from '#domain/mandates';
+import type { AppointedFacts, DirectorFacts, DossierFacts, PersonFacts } from '#domain/dossier/dossierFacts';
+import type { Domicile } from '#domain/dossier/mandates';
 
 /**
  * Ten digits or more, however they are parted: a national number (85.07.30-033.28), a mobile number, a card number. An

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type DossierFacts, dossierFacts } from '#domain/dossierFacts';
-import type { Demande } from '#domain/entities/demande';
-import { LANGUAGES } from '#domain/languages';
+import type { Demande } from '#domain/contract/entities/demande';
+import { type DossierFacts, dossierFacts } from '#domain/dossier/dossierFacts';
+import { LANGUAGES } from '#domain/language/languages';
 import { aRandomDemande } from '../../../testing/arbitraries';
 import { aDemande, aDirigeant } from '../../../testing/factories';
 import { sandboxText } from './sandbox';

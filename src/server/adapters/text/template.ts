@@ -1,5 +1,5 @@
-import type { DossierFacts } from '#domain/dossierFacts';
-import { publishedText } from '#domain/resolutions';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { publishedText } from '#domain/dossier/resolutions';
 import { publishable } from './publishable';
 
 /** The extract to publish, without any private number that was typed into the facts; '' when nothing is published. */

@@ -1,4 +1,4 @@
-import type { PersonFacts } from '#domain/dossierFacts';
+import type { PersonFacts } from '#domain/dossier/dossierFacts';
 
 /* How a fact is found in somebody else's words. */
 

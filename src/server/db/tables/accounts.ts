@@ -12,10 +12,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { LINK_ERRORS, LINK_STATES } from '#domain/entities/verification';
-import { IDENTITY_REASONS } from '#domain/identityReasons';
-import { DECISIONS } from '#domain/identityStatus';
-import { LANGUAGES } from '#domain/languages';
+import { LINK_ERRORS, LINK_STATES } from '#domain/contract/entities/verification';
+import { LANGUAGES } from '#domain/language/languages';
+import { IDENTITY_REASONS } from '#domain/people/identityReasons';
+import { DECISIONS } from '#domain/people/identityStatus';
 import { createdAt, identity, isMobile, isOneOf, moment, reference, updatedAt } from './columns';
 
 /** Billing data of a user's company, as PUT /profile takes it; every part may be missing. */

@@ -11,8 +11,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { ORDER_ATTENTION } from '#domain/entities/bookkeeping';
-import { MOVEMENT_KINDS, ORDER_STATUSES, PACK_KEYS } from '#domain/entities/credits';
+import { ORDER_ATTENTION } from '#domain/contract/entities/bookkeeping';
+import { MOVEMENT_KINDS, ORDER_STATUSES, PACK_KEYS } from '#domain/contract/entities/credits';
 import { type BillingCompany, users, wallets } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 import { demandes } from './demandes';

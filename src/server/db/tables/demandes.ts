@@ -15,11 +15,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/entities/demande';
-import { LANGUAGES } from '#domain/languages';
-import { NO_MOBILE_REASONS } from '#domain/noMobile';
-import type { Refusal } from '#domain/refusals';
-import { STEPS } from '#domain/wizard';
+import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/contract/entities/demande';
+import type { Refusal } from '#domain/dossier/refusals';
+import { STEPS } from '#domain/dossier/wizard';
+import { LANGUAGES } from '#domain/language/languages';
+import { NO_MOBILE_REASONS } from '#domain/people/noMobile';
 import { users, verifications } from './accounts';
 import {
   capitalAmount,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Counter, Fee } from '#domain/counter';
-import type { DossierFacts } from '#domain/dossierFacts';
-import type { PdfName } from '#domain/endpoints/identity';
-import type { Profile } from '#domain/entities/user';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { Profile } from '#domain/contract/entities/user';
+import type { Counter, Fee } from '#domain/dossier/counter';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import { bytea, moment, reference } from './columns';
 import { demandes } from './demandes';

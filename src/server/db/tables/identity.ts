@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { IMAGE_NAMES } from '#domain/entities/verification';
+import { IMAGE_NAMES } from '#domain/contract/entities/verification';
 import { verifications } from './accounts';
 import { createdAt, identity, isOneOf, moment, reference } from './columns';
 

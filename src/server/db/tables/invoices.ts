@@ -15,8 +15,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { InvoiceContent } from '#domain/invoice/content';
-import { SERIES } from '#domain/invoice/number';
+import type { InvoiceContent } from '#domain/money/invoice/content';
+import { SERIES } from '#domain/money/invoice/number';
 import { bytea, createdAt, identity, isOneOf, reference, updatedAt } from './columns';
 import { orders, refunds } from './credits';
 

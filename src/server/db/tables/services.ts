@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { END_CAUSES, POWERS, TERM_KINDS } from '#domain/mandates';
-import { NO_MOBILE_REASONS } from '#domain/noMobile';
+import { END_CAUSES, POWERS, TERM_KINDS } from '#domain/dossier/mandates';
+import { NO_MOBILE_REASONS } from '#domain/people/noMobile';
 import { verifications } from './accounts';
 import {
   createdAt,
@@ -112,7 +112,7 @@ export const dirigeants = pgTable(
     since: date('since', { mode: 'string' }),
     /** A registry director whose mandate this request ends; kept for the documents. */
     ended: boolean('ended').notNull().default(false),
-    /** Of that end, and below of an appointment, what was told: null is the usual case (domain/mandates.ts). */
+    /** Of that end, and below of an appointment, what was told: null is the usual case (domain/dossier/mandates.ts). */
     endCause: text('end_cause', { enum: END_CAUSES }),
     endDate: date('end_date', { mode: 'string' }),
     startDate: date('start_date', { mode: 'string' }),

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { COMPLAINT_TYPES } from '#domain/entities/ticket';
-import { TICKET_STATUSES } from '#domain/ticketStatus';
+import { COMPLAINT_TYPES } from '#domain/contract/entities/ticket';
+import { TICKET_STATUSES } from '#domain/tickets/ticketStatus';
 import { users } from './accounts';
 import { bytea, createdAt, identity, isOneOf, reference, searchable, updatedAt } from './columns';
 import { demandes } from './demandes';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFFont, PDFTextField } from '@cantoo/pdf-lib';
-import type { PdfName } from '#domain/endpoints/identity';
-import { todayInBrussels } from '#domain/today';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import { todayInBrussels } from '#domain/language/today';
 import type { Dossier } from '../dossier';
 import type { Blank } from './formsFolder';
 import { formValues } from './values';

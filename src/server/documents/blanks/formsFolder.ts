@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mixed, object } from 'yup';
-import { LANGUAGES, type Language } from '#domain/languages';
-import { array, exact, type InferType, text } from '#domain/schema';
+import { array, exact, type InferType, text } from '#domain/contract/schema';
+import { LANGUAGES, type Language } from '#domain/language/languages';
 
 const blankSchema = exact({
   form: mixed<'formulaire1' | 'formulaire2'>().oneOf(['formulaire1', 'formulaire2']).required(),

@@ -1,7 +1,7 @@
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import { filedSubjects } from '#domain/filing';
+import { filedSubjects } from '#domain/dossier/filing';
+import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { organWords } from '#domain/law/organs';
-import { objectOfAct, signatoryOf } from '#domain/resolutions';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { addressIn, dayIn, formOf, registryOf } from '../company';
 import type { Dossier } from '../dossier';
 import { form2Words } from '../formulaire2/words';

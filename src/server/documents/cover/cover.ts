@@ -1,8 +1,8 @@
-import { notarySubject } from '#domain/filing';
+import { notarySubject } from '#domain/dossier/filing';
+import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
+import { enumeration } from '#domain/language/typography';
 import { filingDays } from '#domain/law/deadlines';
 import { type Enclosure, enclosuresOf } from '#domain/law/enclosures';
-import { objectOfAct, signatoryOf } from '#domain/resolutions';
-import { enumeration } from '#domain/typography';
 import { companyLines, counterOf, registryOf, section, titleWithStamp } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { feeFields } from '../fee';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import type { EnclosureKind } from '#domain/law/enclosures';
 
 /** The printed words of the cover sheet. */

@@ -1,6 +1,6 @@
-import type { AppointedFacts } from '#domain/dossierFacts';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { AppointedFacts } from '#domain/dossier/dossierFacts';
 import { organWords } from '#domain/law/organs';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { companyLines, companyWords, dayIn, representative, section, signedBy, signer } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { notice, paragraph, title } from '../pdf/blocks';

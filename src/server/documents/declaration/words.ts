@@ -1,5 +1,5 @@
-import type { Language } from '#domain/languages';
-import { de } from '#domain/typography';
+import type { Language } from '#domain/language/languages';
+import { de } from '#domain/language/typography';
 
 /** The printed words of the declaration on bans. */
 export interface DeclarationWords {

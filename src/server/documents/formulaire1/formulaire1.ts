@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatAddress } from '#domain/bceData';
-import type { DossierFacts } from '#domain/dossierFacts';
-import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { filingDays } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
 import { BOXES_OF_B, FOOT_OF_B, headOfB } from '#domain/law/publication';
-import { objectOfAct, signatoryOf } from '#domain/resolutions';
+import { formatAddress } from '#domain/registry/bceData';
+import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { addressIn, companyWords, dayIn, formOf, identification, section, titleWithStamp } from '../company';
 import { type Dossier, draftNotice, modelOptions, type RenderOptions } from '../dossier';
 import { feeAmount } from '../fee';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 
 /** The printed words of Form I. They follow the boxes of the official form without copying its layout. */
 export interface Form1Words {

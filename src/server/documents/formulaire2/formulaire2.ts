@@ -1,9 +1,9 @@
-import type { AddressParts } from '#domain/bceData';
-import type { AppointedFacts, EndedFacts } from '#domain/dossierFacts';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import { filedSubjects } from '#domain/filing';
+import type { AppointedFacts, EndedFacts } from '#domain/dossier/dossierFacts';
+import { filedSubjects } from '#domain/dossier/filing';
+import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { organWords } from '#domain/law/organs';
-import { objectOfAct, signatoryOf } from '#domain/resolutions';
+import type { AddressParts } from '#domain/registry/bceData';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
   addressIn,
   companyWords,

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/languages';
-import type { Term } from '#domain/mandates';
-import { longDate } from '#domain/typography';
+import type { Term } from '#domain/dossier/mandates';
+import type { Language } from '#domain/language/languages';
+import { longDate } from '#domain/language/typography';
 
 /** The printed words of Form II. */
 export interface Form2Words {

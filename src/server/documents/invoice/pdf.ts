@@ -1,9 +1,9 @@
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import { formatCommunication } from '#domain/invoice/communication';
-import type { Buyer, InvoiceAddress, InvoiceContent } from '#domain/invoice/content';
-import { BELGIAN_LOCALES, type Language } from '#domain/languages';
+import { BELGIAN_LOCALES, type Language } from '#domain/language/languages';
+import { formatDecimal, formatEuro, longDate } from '#domain/language/typography';
 import { courtOf } from '#domain/law/courts';
-import { formatDecimal, formatEuro, longDate } from '#domain/typography';
+import { formatCommunication } from '#domain/money/invoice/communication';
+import type { Buyer, InvoiceAddress, InvoiceContent } from '#domain/money/invoice/content';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { RenderOptions } from '../dossier';
 import { paragraph, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { isEnterpriseNumber } from '#domain/enterpriseNumber';
-import { cents, timesPrice } from '#domain/invoice/money';
+import { cents, timesPrice } from '#domain/money/invoice/money';
+import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { aCreditNote, anInvoice, anyInvoice } from '../../../testing/invoices';
 import { CUSTOMIZATION, PROFILE, ublOf } from './ubl';
 

@@ -1,11 +1,11 @@
-import { formatCommunication } from '#domain/invoice/communication';
+import { formatCommunication } from '#domain/money/invoice/communication';
 import {
   type Buyer,
   type InvoiceAddress,
   type InvoiceContent,
   type Seller,
   vatNumberOf,
-} from '#domain/invoice/content';
+} from '#domain/money/invoice/content';
 import { invoiceWords } from './words';
 import { element, type XmlNode, xmlDocument } from './xml';
 

@@ -1,7 +1,7 @@
-import type { PackKey } from '#domain/entities/credits';
-import type { InvoiceContent } from '#domain/invoice/content';
-import type { Series } from '#domain/invoice/number';
-import type { Language } from '#domain/languages';
+import type { PackKey } from '#domain/contract/entities/credits';
+import type { Language } from '#domain/language/languages';
+import type { InvoiceContent } from '#domain/money/invoice/content';
+import type { Series } from '#domain/money/invoice/number';
 
 /** The printed words of invoices and credit notes. */
 export interface InvoiceWords {

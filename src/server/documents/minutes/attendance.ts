@@ -1,7 +1,7 @@
-import { decimalToString, sumDecimals } from '#domain/decimals';
-import { type DossierFacts, holdingsAtMeeting } from '#domain/dossierFacts';
+import { type DossierFacts, holdingsAtMeeting } from '#domain/dossier/dossierFacts';
+import { capitalised, formatDecimal } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
-import { capitalised, formatDecimal } from '#domain/typography';
+import { decimalToString, sumDecimals } from '#domain/money/decimals';
 import { paragraph } from '../pdf/blocks';
 import type { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';

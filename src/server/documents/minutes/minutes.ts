@@ -1,9 +1,9 @@
-import type { DossierFacts } from '#domain/dossierFacts';
-import { filedSubjects, notarySubject } from '#domain/filing';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { filedSubjects, notarySubject } from '#domain/dossier/filing';
+import { organsOf, recordOf, resolutionsOf, resolutionWords } from '#domain/dossier/resolutions';
+import { capitalised, longDate } from '#domain/language/typography';
 import { type Organ, type OrganRecord, organWords } from '#domain/law/organs';
 import { trueCopyBlock } from '#domain/law/publication';
-import { organsOf, recordOf, resolutionsOf, resolutionWords } from '#domain/resolutions';
-import { capitalised, longDate } from '#domain/typography';
 import { companyLines, representative, SIGN_HEIGHT, signer } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import {

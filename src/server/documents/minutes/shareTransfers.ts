@@ -1,8 +1,8 @@
-import { decimalToString, sumDecimals } from '#domain/decimals';
-import type { DossierFacts } from '#domain/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { capitalised, formatDecimal, formatMovement } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 import { transferConsent } from '#domain/law/transfers';
-import { capitalised, formatDecimal, formatMovement } from '#domain/typography';
+import { decimalToString, sumDecimals } from '#domain/money/decimals';
 import { choices, paragraph } from '../pdf/blocks';
 import type { Sheet } from '../pdf/Sheet';
 import { table } from '../pdf/tables';

@@ -1,9 +1,9 @@
-import { formatAddress } from '#domain/bceData';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { recordOf } from '#domain/dossier/resolutions';
+import { capitalised, longDate } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 import { DEED_ARTICLE } from '#domain/law/seat';
-import { recordOf } from '#domain/resolutions';
-import { capitalised, longDate } from '#domain/typography';
+import { formatAddress } from '#domain/registry/bceData';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { minutesPart } from '../minutes/minutes';
 import { heading, notice, paragraph, ROOM_FOR_TABLE, title } from '../pdf/blocks';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import type { ArticlesReason } from '#domain/law/seat';
 
 /** The printed words of the notary's file. */

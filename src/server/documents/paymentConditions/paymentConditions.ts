@@ -1,5 +1,5 @@
-import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/cost';
-import { filedSubjects, notarySubject } from '#domain/filing';
+import { filedSubjects, notarySubject } from '#domain/dossier/filing';
+import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { companyLines } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { feeFields } from '../fee';

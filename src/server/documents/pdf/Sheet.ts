@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import { breakLines, type Line, measuredLine, shortenedLine } from './lines';
 import { openFile } from './pdfFile';
 import { contentWidth, hairline, ink, page, rule, styles, type TextStyle, watermark } from './style';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
-import { unprintable } from '#domain/printable';
-import written from '../../../domain/printable.json';
+import { unprintable } from '#domain/language/printable';
+import written from '../../../domain/language/printable.json';
 import { coverage } from './coverage';
 import { canDraw, registerFonts } from './fonts';
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import { registerFonts } from './fonts';
 import { page } from './style';
 

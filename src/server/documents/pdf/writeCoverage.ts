@@ -3,4 +3,4 @@ import { writeFileSync } from 'node:fs';
 import { projectPath } from '../../paths';
 import { coverage } from './coverage';
 
-writeFileSync(projectPath('src/domain/printable.json'), `${JSON.stringify(coverage(), null, 2)}\n`);
+writeFileSync(projectPath('src/domain/language/printable.json'), `${JSON.stringify(coverage(), null, 2)}\n`);

@@ -1,7 +1,7 @@
-import type { DossierFacts } from '#domain/dossierFacts';
-import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { objectOfAct } from '#domain/dossier/resolutions';
 import { organWords } from '#domain/law/organs';
-import { objectOfAct } from '#domain/resolutions';
+import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { companyLines, companyWords, dayIn, representative, section, signedBy, signer } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { heading, notice, numbered, paragraph, title } from '../pdf/blocks';

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 
 /** The printed words of the proxy, with the declaration of the director or the certificate of the professional. */
 export interface ProxyWords {

@@ -1,6 +1,6 @@
-import { decimalToString, sumDecimals } from '#domain/decimals';
+import { capitalised, formatDecimal, formatMovement } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
-import { capitalised, formatDecimal, formatMovement } from '#domain/typography';
+import { decimalToString, sumDecimals } from '#domain/money/decimals';
 import { companyLines, dayIn, representative, section, signedBy, signer } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { heading, notice, paragraph, ROOM_FOR_TABLE, title } from '../pdf/blocks';

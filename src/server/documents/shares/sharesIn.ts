@@ -1,6 +1,6 @@
-import type { DossierFacts } from '#domain/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { de } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
-import { de } from '#domain/typography';
 
 /** What the company's shares are called: 'actions', 'd’actions'; 'deelnemingen', 'deelnemingen'. */
 export function sharesIn({ company, language }: DossierFacts): { many: string; of: string } {

@@ -1,7 +1,7 @@
-import { type HoldingFacts, movements } from '#domain/dossierFacts';
+import { type HoldingFacts, movements } from '#domain/dossier/dossierFacts';
+import { transfersBetween } from '#domain/dossier/transfers';
+import { capitalised, formatDecimal } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
-import { transfersBetween } from '#domain/transfers';
-import { capitalised, formatDecimal } from '#domain/typography';
 import { companyLines, companyWords, dayIn, roomToSign, SIGN_HEIGHT, section, signedBy } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { heading, notice, paragraph, signatures, title } from '../pdf/blocks';

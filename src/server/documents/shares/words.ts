@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 
 /** The printed words of the extract from the register and of the transfer statement. */
 export interface ShareWords {

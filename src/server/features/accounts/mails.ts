@@ -1,5 +1,5 @@
-import { belgianMoment } from '#domain/belgianMoment';
-import type { Language } from '#domain/languages';
+import { belgianMoment } from '#domain/language/belgianMoment';
+import type { Language } from '#domain/language/languages';
 import type { MailToWord } from '../../adapters/mail/content';
 
 /** Says who registered, and when: the owner of the address decides whether that was them. */

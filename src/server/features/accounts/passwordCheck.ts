@@ -1,11 +1,11 @@
-import type { Credentials } from '#domain/entities/user';
+import type { Credentials } from '#domain/contract/entities/user';
 import type { Config } from '../../config';
 import { type AuditEvent, audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { giveBack } from '../../db/giveBack';
 import { hashKey, type Limit, networkOf, take } from '../../db/rateLimits';
 import { refuseOver, unauthorized } from '../../errors';
-import { keyedLocks } from '../keyedLocks';
+import { keyedLocks } from '../../keyedLocks';
 import { hashPassword, passwordVerifier } from './passwords';
 import * as store from './store';
 

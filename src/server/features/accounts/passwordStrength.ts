@@ -1,4 +1,4 @@
-import { judgedPart, LEAST_PASSWORD_SCORE, ownWords } from '#domain/passwords';
+import { judgedPart, LEAST_PASSWORD_SCORE, ownWords } from '#domain/people/passwords';
 import { invalidField } from '../../errors';
 
 /** Some 30 MB and a tenth of a second: fetched when the first password is chosen. */

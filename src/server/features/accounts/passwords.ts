@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { normalizePassword } from '#domain/passwords';
+import { normalizePassword } from '#domain/people/passwords';
 import type { Config } from '../../config';
 
 type Cost = Pick<Config, 'passwordMemoryKib'>;

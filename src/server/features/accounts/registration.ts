@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PasswordChange, PasswordReset, Registration, RegistrationOfLink } from '#domain/entities/user';
-import { type Language, languageOr } from '#domain/languages';
-import { pathTo } from '#domain/paths';
+import type {
+  PasswordChange,
+  PasswordReset,
+  Registration,
+  RegistrationOfLink,
+} from '#domain/contract/entities/user';
+import { pathTo } from '#domain/contract/paths';
+import { type Language, languageOr } from '#domain/language/languages';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
 import { sessions, users, verifications, wallets } from '../../db/schema';
-import { type Counted, countCapped } from '../countCapped';
-import type { Page } from '../lists';
+import { type Counted, countCapped } from '../../lists/countCapped';
+import type { Page } from '../../lists/lists';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserChange = Partial<

@@ -1,5 +1,5 @@
-import { formatAddress, seatAddress } from '#domain/bceData';
-import type { AddressService, NewAddressService } from '#domain/entities/services';
+import type { AddressService, NewAddressService } from '#domain/contract/entities/services';
+import { formatAddress, seatAddress } from '#domain/registry/bceData';
 import { addressOf, type DemandeRows, readBceData } from '../../db/mappers';
 import { CallError } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';

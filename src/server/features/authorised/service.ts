@@ -1,11 +1,11 @@
-import type { AuthorisedAccount } from '#domain/entities/authorised';
+import type { AuthorisedAccount } from '#domain/contract/entities/authorised';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { isUniqueViolation } from '../../db/errors';
 import { inTransaction } from '../../db/transaction';
 import { CallError, invalid, notFound } from '../../errors';
+import { inBatches, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
-import { inBatches, listAnswer, type Page } from '../lists';
 import { authorisedCsv } from './csv';
 import * as store from './store';
 

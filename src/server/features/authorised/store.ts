@@ -2,9 +2,9 @@ import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/connect';
 import { authorisedAccounts, authorisedDomains, authorisedEmails, users } from '../../db/schema';
-import { countCapped } from '../countCapped';
-import { listOrder, type Place } from '../listOrder';
-import type { Page } from '../lists';
+import { countCapped } from '../../lists/countCapped';
+import { listOrder, type Place } from '../../lists/listOrder';
+import type { Page } from '../../lists/lists';
 
 /** Whether an address, or the domain behind its @, is on the list. */
 export async function isAuthorised(db: Db, email: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { demandes, ledgerEntries, orders, users, wallets } from '../../db/schema';
-import { listOrder } from '../listOrder';
-import type { Page } from '../lists';
+import { listOrder } from '../../lists/listOrder';
+import type { Page } from '../../lists/lists';
 import { escaped } from './orderStore';
 
 const selectMovements = (db: Db) =>

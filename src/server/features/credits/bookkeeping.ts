@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, AccountOrder, Grant, RevenueMonth, Settle } from '#domain/entities/bookkeeping';
-import type { Movement, OrderStatus } from '#domain/entities/credits';
-import { pathTo } from '#domain/paths';
+import type {
+  Account,
+  AccountOrder,
+  Grant,
+  RevenueMonth,
+  Settle,
+} from '#domain/contract/entities/bookkeeping';
+import type { Movement, OrderStatus } from '#domain/contract/entities/credits';
+import { pathTo } from '#domain/contract/paths';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { invalidField, notFound } from '../../errors';
+import { inBatches, type ListAnswer, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
-import { inBatches, type ListAnswer, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
 import * as accounts from './accountStore';
 import { type BookedOrder, movementCsv, orderCsv, revenueCsv } from './csv';

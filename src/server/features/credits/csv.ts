@@ -1,7 +1,7 @@
-import type { AccountOrder, RevenueMonth } from '#domain/entities/bookkeeping';
-import type { Movement } from '#domain/entities/credits';
-import { sumEuro } from '#domain/invoice/amounts';
-import { PACK_NAMES } from '#domain/packs';
+import type { AccountOrder, RevenueMonth } from '#domain/contract/entities/bookkeeping';
+import type { Movement } from '#domain/contract/entities/credits';
+import { sumEuro } from '#domain/money/invoice/amounts';
+import { PACK_NAMES } from '#domain/money/packs';
 import { type CsvColumn, CsvList, dayCell, decimalCell, enterpriseNumberCell } from '../../pipeline/csv';
 import { wordFor } from '../../words';
 import type { OrderRow } from './invoicing';

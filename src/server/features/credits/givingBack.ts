@@ -1,4 +1,4 @@
-import { cents } from '#domain/invoice/money';
+import { cents } from '#domain/money/invoice/money';
 import type { PaymentEvent } from '../../adapters/payments/payments';
 import { audit } from '../../db/audit';
 import type { Tx } from '../../db/connect';

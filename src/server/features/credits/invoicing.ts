@@ -1,4 +1,4 @@
-import type { Order } from '#domain/entities/credits';
+import type { Order } from '#domain/contract/entities/credits';
 import type { Db, Tx } from '../../db/connect';
 import type { orders, refunds } from '../../db/schema';
 

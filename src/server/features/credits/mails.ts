@@ -1,6 +1,6 @@
-import type { OrderAttention } from '#domain/entities/bookkeeping';
-import type { Language } from '#domain/languages';
-import { formatEuro } from '#domain/typography';
+import type { OrderAttention } from '#domain/contract/entities/bookkeeping';
+import type { Language } from '#domain/language/languages';
+import { formatEuro } from '#domain/language/typography';
 import type { MailContent } from '../../adapters/mail/content';
 import { wordFor } from '../../words';
 import type { RefundRow } from './invoicing';

@@ -1,5 +1,5 @@
-import type { OrderAttention } from '#domain/entities/bookkeeping';
-import { pathTo } from '#domain/paths';
+import type { OrderAttention } from '#domain/contract/entities/bookkeeping';
+import { pathTo } from '#domain/contract/paths';
 import type { MailContent } from '../../adapters/mail/content';
 import type { Tx } from '../../db/connect';
 import type { OutboxService } from '../outbox/service';

@@ -14,11 +14,11 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '#domain/entities/credits';
+import type { OrderStatus } from '#domain/contract/entities/credits';
 import type { Db, Tx } from '../../db/connect';
 import { orders, refunds, users } from '../../db/schema';
-import { listOrder, type Place } from '../listOrder';
-import type { Page } from '../lists';
+import { listOrder, type Place } from '../../lists/listOrder';
+import type { Page } from '../../lists/lists';
 import type { OrderRow, RefundRow } from './invoicing';
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id' | 'status'>;

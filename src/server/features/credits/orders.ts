@@ -1,15 +1,15 @@
-import { billingFaults } from '#domain/billing';
-import type { Order, Pack, PackKey } from '#domain/entities/credits';
-import { orderAmounts, VAT_PERCENT } from '#domain/invoice/amounts';
-import { pathTo } from '#domain/paths';
+import type { Order, Pack, PackKey } from '#domain/contract/entities/credits';
+import { pathTo } from '#domain/contract/paths';
+import { billingFaults } from '#domain/money/billing';
+import { orderAmounts, VAT_PERCENT } from '#domain/money/invoice/amounts';
 import type { PaymentsAdapter } from '../../adapters/payments/payments';
 import type { Db } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';
 import { invalid, invalidField, notFound, upstream } from '../../errors';
+import { listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { WATCH_DAYS, type Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
-import { listAnswer, type Page } from '../lists';
 import type { Invoicing, OrderRow, Papers } from './invoicing';
 import * as store from './orderStore';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import type { Account, AccountOrder, RevenueMonth } from '#domain/entities/bookkeeping';
-import type { Movement, Order, Pack, Wallet } from '#domain/entities/credits';
+import type { Account, AccountOrder, RevenueMonth } from '#domain/contract/entities/bookkeeping';
+import type { Movement, Order, Pack, Wallet } from '#domain/contract/entities/credits';
 import { type Call, callerOf, DEMO_PASSWORD, loginAs, openDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { type PaymentStatus, paymentEvent } from '../../adapters/payments/payments';

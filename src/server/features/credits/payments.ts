@@ -1,5 +1,5 @@
-import type { OrderAttention } from '#domain/entities/bookkeeping';
-import { cents } from '#domain/invoice/money';
+import type { OrderAttention } from '#domain/contract/entities/bookkeeping';
+import { cents } from '#domain/money/invoice/money';
 import {
   PAYMENT_STATUSES,
   type PaymentEvent,

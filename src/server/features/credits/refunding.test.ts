@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { orderAmounts } from '#domain/invoice/amounts';
-import { cents } from '#domain/invoice/money';
+import { orderAmounts } from '#domain/money/invoice/amounts';
+import { cents } from '#domain/money/invoice/money';
 import type { OrderRow } from './invoicing';
 import { partBetween } from './refunding';
 

@@ -1,5 +1,5 @@
-import { refundAmounts } from '#domain/invoice/amounts';
-import { cents, euro } from '#domain/invoice/money';
+import { refundAmounts } from '#domain/money/invoice/amounts';
+import { cents, euro } from '#domain/money/invoice/money';
 import type { OrderRow, RefundRow } from './invoicing';
 
 /** What the provider knows a refund by: of two tries it does one. */

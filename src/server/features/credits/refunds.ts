@@ -1,5 +1,5 @@
-import type { OrderAttention } from '#domain/entities/bookkeeping';
-import { cents, euro } from '#domain/invoice/money';
+import type { OrderAttention } from '#domain/contract/entities/bookkeeping';
+import { cents, euro } from '#domain/money/invoice/money';
 import type { PaymentsAdapter } from '../../adapters/payments/payments';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { RevenueMonth } from '#domain/entities/bookkeeping';
+import type { RevenueMonth } from '#domain/contract/entities/bookkeeping';
 import type { Db } from '../../db/connect';
 import { invoices, orders, refunds } from '../../db/schema';
-import type { Page } from '../lists';
+import type { Page } from '../../lists/lists';
 
 /** Days, both included. */
 export interface Period {

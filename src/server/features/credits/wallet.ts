@@ -1,12 +1,12 @@
-import { billingComplete } from '#domain/billing';
-import { decimalToString, units } from '#domain/decimals';
-import type { Movement, Pack, Wallet } from '#domain/entities/credits';
-import type { Language } from '#domain/languages';
-import { FIRST_CREDIT_PRICE } from '#domain/packs';
+import type { Movement, Pack, Wallet } from '#domain/contract/entities/credits';
+import type { Language } from '#domain/language/languages';
+import { billingComplete } from '#domain/money/billing';
+import { decimalToString, units } from '#domain/money/decimals';
+import { FIRST_CREDIT_PRICE } from '#domain/money/packs';
 import type { Db } from '../../db/connect';
 import { companyOf } from '../../db/mappers';
+import { inBatches, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
-import { inBatches, listAnswer, type Page } from '../lists';
 import * as accounts from './accountStore';
 import { movementCsv } from './csv';
 import { offered, recommended } from './packs';

@@ -1,4 +1,4 @@
-import { SERVICES } from '#domain/entities/demande';
+import { SERVICES } from '#domain/contract/entities/demande';
 import type { DemandeLine } from '../../db/mappers';
 import { type CsvColumn, CsvList, dayCell, enterpriseNumberCell } from '../../pipeline/csv';
 import { wordFor } from '../../words';

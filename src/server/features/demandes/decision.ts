@@ -1,9 +1,9 @@
-import { type BceData, companyNameWithForm } from '#domain/bceData';
-import { checkedRoles, roleName } from '#domain/checkedPeople';
-import { depositDay } from '#domain/depositDay';
-import type { DecisionInput, Demande } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { namesPerson, type Refusal } from '#domain/refusals';
+import type { DecisionInput, Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { depositDay } from '#domain/dossier/depositDay';
+import { namesPerson, type Refusal } from '#domain/dossier/refusals';
+import { checkedRoles, roleName } from '#domain/people/checkedPeople';
+import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf } from '../../db/mappers';

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { batched } from '../../db/batched';
 import type { Db } from '../../db/connect';
+import { GONE_AFTER } from '../../db/goneAfter';
 import { rowAsJson, rowReader } from '../../db/jsonRows';
 import type { DemandeRows } from '../../db/mappers';
 import {
@@ -14,7 +15,6 @@ import {
   users,
   verifications,
 } from '../../db/schema';
-import { GONE_AFTER } from '../goneAfter';
 
 /** A sign of life is written down once in a while, so that reading is not writing. */
 const HEARD_LATELY = sql`interval '15 seconds'`;

@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/entities/demande';
-import type { StepName } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { StepName } from '#domain/dossier/wizard';
 import type { Tx } from '../../db/connect';
 import * as store from './store';
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../db/connect';
 import type { FilingContent } from '../../db/tables/filings';
 import { busy } from '../../errors';
+import { keyedLocks } from '../../keyedLocks';
 import type { Drawn, Filing } from '../documents/service';
-import { keyedLocks } from '../keyedLocks';
 import * as store from './drawingStore';
 
 /** Ends a try, and tells what is to be drawn for the next one. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/connect';
+import { GONE_AFTER } from '../../db/goneAfter';
 import type { EditorRow } from '../../db/mappers';
 import { editors, users } from '../../db/schema';
-import { GONE_AFTER } from '../goneAfter';
 
 /** Whose tab took the demande last; undefined when none has. */
 export async function findEditor(

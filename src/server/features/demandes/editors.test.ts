@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { EndpointSpec } from '#domain/endpoint';
-import { endpoints } from '#domain/endpoints';
-import type { Demande, Holder } from '#domain/entities/demande';
+import type { EndpointSpec } from '#domain/contract/endpoint';
+import { endpoints } from '#domain/contract/endpoints';
+import type { Demande, Holder } from '#domain/contract/entities/demande';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { editors } from '../../db/schema';

@@ -1,4 +1,4 @@
-import type { Holder } from '#domain/entities/demande';
+import type { Holder } from '#domain/contract/entities/demande';
 import type { Db, Tx } from '../../db/connect';
 import type { DemandeRow, DemandeRows, EditorRow } from '../../db/mappers';
 import { openElsewhere } from '../../errors';

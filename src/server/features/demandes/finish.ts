@@ -1,6 +1,6 @@
-import { dueCost } from '#domain/cost';
-import type { Progress } from '#domain/entities/demande';
-import { missingByStep } from '#domain/missing';
+import type { Progress } from '#domain/contract/entities/demande';
+import { missingByStep } from '#domain/dossier/missing';
+import { dueCost } from '#domain/money/cost';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';

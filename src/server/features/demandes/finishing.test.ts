@@ -1,5 +1,5 @@
-import type { Demande, TimelineEvent } from '#domain/entities/demande';
-import type { DossierDocuments } from '#domain/entities/documents';
+import type { Demande, TimelineEvent } from '#domain/contract/entities/demande';
+import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { type Call, loginAs, openDemande, readyDemande, sendLinks } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 

@@ -1,14 +1,14 @@
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Service } from '#domain/entities/demande';
-import type { Language } from '#domain/languages';
+import type { Service } from '#domain/contract/entities/demande';
+import type { Language } from '#domain/language/languages';
 import type { Db } from '../../db/connect';
 import type { DemandeLine, DemandeRow } from '../../db/mappers';
 import { demandes, users } from '../../db/schema';
-import { countCapped } from '../countCapped';
-import { listOrder, type Place } from '../listOrder';
-import type { Page } from '../lists';
-import { digitsOf, holdsWords } from '../search';
+import { countCapped } from '../../lists/countCapped';
+import { listOrder, type Place } from '../../lists/listOrder';
+import type { Page } from '../../lists/lists';
+import { digitsOf, holdsWords } from '../../lists/search';
 
 /* Lists of requests: the columns they show, by an index, whatever the size of the table. */
 

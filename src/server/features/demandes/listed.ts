@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { companyName, companyNameWithForm } from '#domain/bceData';
-import { depositDay } from '#domain/depositDay';
-import { firstOpenStep, missing } from '#domain/missing';
-import { awaitedPeople } from '#domain/waiting';
+import { depositDay } from '#domain/dossier/depositDay';
+import { firstOpenStep, missing } from '#domain/dossier/missing';
+import { awaitedPeople } from '#domain/dossier/waiting';
+import { companyName, companyNameWithForm } from '#domain/registry/bceData';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRows, demandeOf, readBceData } from '../../db/mappers';
 import { demandes, demandesToList } from '../../db/schema';

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/languages';
-import { type Refusal, refusalPlace, refusalSentence } from '#domain/refusals';
-import type { ServiceFlags } from '#domain/wizard';
+import { type Refusal, refusalPlace, refusalSentence } from '#domain/dossier/refusals';
+import type { ServiceFlags } from '#domain/dossier/wizard';
+import type { Language } from '#domain/language/languages';
 import type { MailToWord } from '../../adapters/mail/content';
 
 interface Told {

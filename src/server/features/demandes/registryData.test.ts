@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { BceData } from '#domain/bceData';
-import type { Demande, RegistryVersion } from '#domain/entities/demande';
-import type { DossierDocuments } from '#domain/entities/documents';
+import type { Demande, RegistryVersion } from '#domain/contract/entities/demande';
+import type { DossierDocuments } from '#domain/contract/entities/documents';
+import type { BceData } from '#domain/registry/bceData';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { auditEvents } from '../../db/schema';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BceData, bceDataSchema } from '#domain/bceData';
-import type { DemandeUpdate } from '#domain/entities/demande';
-import { missingByStep } from '#domain/missing';
-import { validate } from '#domain/schema';
+import type { DemandeUpdate } from '#domain/contract/entities/demande';
+import { validate } from '#domain/contract/schema';
+import { missingByStep } from '#domain/dossier/missing';
+import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, demandeOf, readBceData } from '../../db/mappers';

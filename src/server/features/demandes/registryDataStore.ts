@@ -1,9 +1,9 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { RegistryVersion } from '#domain/entities/demande';
+import type { RegistryVersion } from '#domain/contract/entities/demande';
 import type { Db, Tx } from '../../db/connect';
 import type { DemandeRow } from '../../db/mappers';
 import { registryDataVersions, users } from '../../db/schema';
-import type { Page } from '../lists';
+import type { Page } from '../../lists/lists';
 
 export async function insertVersion(
   tx: Tx,

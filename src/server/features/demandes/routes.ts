@@ -1,6 +1,6 @@
+import type { Counted } from '../../lists/countCapped';
 import type { Handlers } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
-import type { Counted } from '../countCapped';
 import type { TicketService } from '../tickets/service';
 import type { DemandeService } from './service';
 

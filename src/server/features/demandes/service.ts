@@ -1,20 +1,26 @@
-import { type BceData, bceDataSchema } from '#domain/bceData';
-import { canStart } from '#domain/cost';
-import { keepsCheck } from '#domain/depositor';
-import type { DecisionInput, Demande, DemandeUpdate, NewDemande, Progress } from '#domain/entities/demande';
-import { validate } from '#domain/schema';
-import type { StepName } from '#domain/wizard';
+import type {
+  DecisionInput,
+  Demande,
+  DemandeUpdate,
+  NewDemande,
+  Progress,
+} from '#domain/contract/entities/demande';
+import { validate } from '#domain/contract/schema';
+import { keepsCheck } from '#domain/dossier/depositor';
+import type { StepName } from '#domain/dossier/wizard';
+import { canStart } from '#domain/money/cost';
+import { type BceData, bceDataSchema } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, type DemandeRows, demandeOf, summaryOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, invalidField, upstream } from '../../errors';
+import { keyedLocks } from '../../keyedLocks';
+import { inBatches, LAST_FIVE, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
 import type { Filing } from '../documents/service';
 import type { EnterpriseService } from '../enterprises/service';
-import { keyedLocks } from '../keyedLocks';
-import { inBatches, LAST_FIVE, listAnswer, type Page } from '../lists';
 import type { OutboxService } from '../outbox/service';
 import { demandeCsv } from './csv';
 import { decide, reopen } from './decision';

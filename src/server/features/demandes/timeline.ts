@@ -1,6 +1,6 @@
-import { checkedRoles, roleName } from '#domain/checkedPeople';
-import type { Demande, TimelineEvent, TimelineKind } from '#domain/entities/demande';
-import type { Verification } from '#domain/entities/verification';
+import type { Demande, TimelineEvent, TimelineKind } from '#domain/contract/entities/demande';
+import type { Verification } from '#domain/contract/entities/verification';
+import { checkedRoles, roleName } from '#domain/people/checkedPeople';
 import type { Db } from '../../db/connect';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
 import { eventsOf, imagesOf } from './timelineStore';

@@ -1,4 +1,4 @@
-import type { DirigeantUpdate } from '#domain/entities/services';
+import type { DirigeantUpdate } from '#domain/contract/entities/services';
 import type { DirigeantRow } from '../../db/mappers';
 import { invalidField } from '../../errors';
 import type { DirigeantChange } from './store';

@@ -1,17 +1,17 @@
-import { type BceData, companyNameWithForm, directorsOf } from '#domain/bceData';
-import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/entities/services';
-import { wholeName } from '#domain/nameMatch';
-import { inOneLine, type NameParts, sameName } from '#domain/names';
-import { paired } from '#domain/namesakes';
+import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/contract/entities/services';
+import { wholeName } from '#domain/people/nameMatch';
+import { inOneLine, type NameParts, sameName } from '#domain/people/names';
+import { paired } from '#domain/people/namesakes';
+import { type BceData, companyNameWithForm, directorsOf } from '#domain/registry/bceData';
 import type { Tx } from '../../db/connect';
 import { type DirigeantRow, dirigeantOf, readBceData } from '../../db/mappers';
 import { invalidField } from '../../errors';
+import { identityChange } from '../../people/identityChange';
+import { type JoinRunning, personChange } from '../../people/personChange';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedPerson } from '../../pipeline/owners';
 import type { DemandeService } from '../demandes/service';
 import type { EnterpriseService } from '../enterprises/service';
-import { identityChange } from '../identityChange';
-import { type JoinRunning, personChange } from '../personChange';
 import { endColumns, IN_OFFICE, mandateColumns } from './mandate';
 import * as store from './store';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { kitFileName, type NamedDossier, printKit } from '#domain/documentNames';
-import type { PdfName } from '#domain/endpoints/identity';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import { kitFileName, type NamedDossier, printKit } from '#domain/dossier/documentNames';
 
 /**
  * The documents as one zip, numbered in the order of signing. It leaves as they come: `read` is asked for one after the

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { companyNameWithForm } from '#domain/bceData';
-import { feeBeside, feeOf } from '#domain/counter';
-import { archiveFileName, documentFileName, type NamedDossier } from '#domain/documentNames';
-import type { PdfName } from '#domain/endpoints/identity';
-import type { DossierDocuments } from '#domain/entities/documents';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { feeBeside, feeOf } from '#domain/dossier/counter';
+import { archiveFileName, documentFileName, type NamedDossier } from '#domain/dossier/documentNames';
+import { todayInBrussels } from '#domain/language/today';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import type { LawOverrides } from '#domain/law/overrides';
-import { todayInBrussels } from '#domain/today';
+import { companyNameWithForm } from '#domain/registry/bceData';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
 import { type DemandeRows, demandeOf, readBceData } from '../../db/mappers';

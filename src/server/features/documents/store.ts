@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, max } from 'drizzle-orm';
-import type { PdfName } from '#domain/endpoints/identity';
+import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import type { Db, Tx } from '../../db/connect';
 import { checklistTicks, filedDocuments, filings } from '../../db/schema';

@@ -1,7 +1,7 @@
-import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Enterprise, EnterpriseSummary, Locality } from '#domain/entities/enterprise';
-import { notZero } from '#domain/entities/services';
-import type { Language } from '#domain/languages';
+import type { Enterprise, EnterpriseSummary, Locality } from '#domain/contract/entities/enterprise';
+import { notZero } from '#domain/contract/entities/services';
+import type { Language } from '#domain/language/languages';
+import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type ExtractionAdapter, ExtractionUnavailable } from '../../adapters/extraction/extraction';
 import {
   type RegistryAdapter,
@@ -9,7 +9,7 @@ import {
   RegistryUnavailable,
 } from '../../adapters/registry/registry';
 import { invalidField, notFound, upstream } from '../../errors';
-import { listAnswer, type Page } from '../lists';
+import { listAnswer, type Page } from '../../lists/lists';
 import { localitiesAt, localitiesNamed, placeIn } from './localities/localities';
 
 /** More hits than this are no choice any more: a longer query is asked for instead. */

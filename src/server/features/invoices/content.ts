@@ -1,13 +1,13 @@
-import { formatAddress } from '#domain/bceData';
-import { COUNTRY_CODES } from '#domain/countries';
-import { isEnterpriseNumber } from '#domain/enterpriseNumber';
-import { type Amounts, orderAmounts } from '#domain/invoice/amounts';
-import { invoiceCommunication } from '#domain/invoice/communication';
-import type { Buyer, InvoiceContent, Seller } from '#domain/invoice/content';
-import { cents, euro } from '#domain/invoice/money';
-import { documentNumber } from '#domain/invoice/number';
-import type { Language } from '#domain/languages';
-import { dayInBrussels } from '#domain/today';
+import type { Language } from '#domain/language/languages';
+import { dayInBrussels } from '#domain/language/today';
+import { type Amounts, orderAmounts } from '#domain/money/invoice/amounts';
+import { invoiceCommunication } from '#domain/money/invoice/communication';
+import type { Buyer, InvoiceContent, Seller } from '#domain/money/invoice/content';
+import { cents, euro } from '#domain/money/invoice/money';
+import { documentNumber } from '#domain/money/invoice/number';
+import { formatAddress } from '#domain/registry/bceData';
+import { COUNTRY_CODES } from '#domain/registry/countries';
+import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { InvoiceRow, OrderRow, RefundRow } from './store';
 
 /** Where a paper stands in its series, and when it is issued. */

@@ -1,5 +1,5 @@
-import type { InvoiceContent } from '#domain/invoice/content';
-import { formatEuro } from '#domain/typography';
+import { formatEuro } from '#domain/language/typography';
+import type { InvoiceContent } from '#domain/money/invoice/content';
 import type { MailContent } from '../../adapters/mail/content';
 import type { MailAttachment } from '../../adapters/mail/mail';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Order } from '#domain/entities/credits';
-import { type Buyer, type InvoiceContent, vatNumberOf } from '#domain/invoice/content';
-import { cents, euro } from '#domain/invoice/money';
-import type { Series } from '#domain/invoice/number';
-import { paths } from '#domain/paths';
+import type { Order } from '#domain/contract/entities/credits';
+import { paths } from '#domain/contract/paths';
+import { type Buyer, type InvoiceContent, vatNumberOf } from '#domain/money/invoice/content';
+import { cents, euro } from '#domain/money/invoice/money';
+import type { Series } from '#domain/money/invoice/number';
 import type { EinvoiceFailure } from '../../adapters/einvoice/einvoice';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';

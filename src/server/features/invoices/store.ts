@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Series } from '#domain/invoice/number';
+import type { Series } from '#domain/money/invoice/number';
 import { einvoices, invoiceCounters, invoiceFiles, invoices, orders, refunds, users } from '../../db/schema';
 import type { Db, Tx } from '../../db/types';
 

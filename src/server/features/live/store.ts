@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
+import { GONE_AFTER } from '../../db/goneAfter';
 import {
   addressServices,
   demandes,
@@ -9,7 +10,6 @@ import {
   shareholders,
   verifications,
 } from '../../db/schema';
-import { GONE_AFTER } from '../goneAfter';
 
 /** What lists show of the rest, and the moment of the last draft. */
 const LISTED = sql.raw(`'{updated_at,denomination,names,missing,awaited,deposit_by,open_step,search}'`);

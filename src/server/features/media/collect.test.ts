@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type DemandeVerification, IMAGE_NAMES, type VerifiedPerson } from '#domain/entities/verification';
+import {
+  type DemandeVerification,
+  IMAGE_NAMES,
+  type VerifiedPerson,
+} from '#domain/contract/entities/verification';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../../../testing/standIns/veriff';

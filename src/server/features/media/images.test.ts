@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_NAMES } from '#domain/entities/verification';
+import { IMAGE_NAMES } from '#domain/contract/entities/verification';
 import { drawSpecimen, SPECIMEN_PEOPLE, specimenPersonOf } from '../../adapters/identity/specimens';
 import { prepareImage } from './images';
 import { inTurn } from './inTurn';

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { ErrorBody, ErrorCode } from '#domain/codes';
-import { inMegabytes, kindFault, kindOf } from '#domain/fileKinds';
+import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
+import { inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
 import { invalidField } from '../../errors';
 import { inTurn } from './inTurn';
 

@@ -5,8 +5,8 @@ import {
   IMAGE_NAMES,
   type ImageName,
   type VerifiedPerson,
-} from '#domain/entities/verification';
-import { inOneLine } from '#domain/names';
+} from '#domain/contract/entities/verification';
+import { inOneLine } from '#domain/people/names';
 import { type EncryptedStorage, MediaGone } from '../../adapters/media/media';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';

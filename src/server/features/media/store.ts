@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { CARD_IMAGES, type ImageName } from '#domain/entities/verification';
+import { CARD_IMAGES, type ImageName } from '#domain/contract/entities/verification';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, media, shareholders, verifications } from '../../db/schema';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#domain/languages';
-import { type MailId, usualWords, type Words } from '#domain/texts';
+import type { Language } from '#domain/language/languages';
+import { type MailId, usualWords, type Words } from '#domain/language/texts';
 import {
   type Einvoice,
   type EinvoiceAdapter,

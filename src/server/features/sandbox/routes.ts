@@ -1,4 +1,4 @@
-import type { SandboxOutcome } from '#domain/endpoints/sandbox';
+import type { SandboxOutcome } from '#domain/contract/endpoints/sandbox';
 import { notFound } from '../../errors';
 import type { SandboxHandlers } from '../../pipeline/handlers';
 import type { ProviderIntake } from '../../providers/intake';

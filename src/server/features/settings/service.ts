@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PACK_KEYS, type Pack } from '#domain/entities/credits';
-import type { Settings, SettingsUpdate, TextSetting } from '#domain/entities/settings';
-import { orderAmounts } from '#domain/invoice/amounts';
-import type { Language } from '#domain/languages';
+import { PACK_KEYS, type Pack } from '#domain/contract/entities/credits';
+import type { Settings, SettingsUpdate, TextSetting } from '#domain/contract/entities/settings';
+import type { Language } from '#domain/language/languages';
+import { DEFAULT_WORDS, type TextId, textFaults, type Words } from '#domain/language/texts';
 import type { LawOverrides } from '#domain/law/overrides';
-import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/packs';
-import { DEFAULT_WORDS, type TextId, textFaults, type Words } from '#domain/texts';
+import { orderAmounts } from '#domain/money/invoice/amounts';
+import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/money/packs';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';

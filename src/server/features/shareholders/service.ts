@@ -1,13 +1,13 @@
-import { shareholderName } from '#domain/checkedPeople';
-import { looksLikeCompany } from '#domain/companyName';
-import { units } from '#domain/decimals';
 import {
   type NewShareholders,
   notZero,
   type Shareholder,
   type ShareholderUpdate,
-} from '#domain/entities/services';
-import { sameName } from '#domain/names';
+} from '#domain/contract/entities/services';
+import { units } from '#domain/money/decimals';
+import { shareholderName } from '#domain/people/checkedPeople';
+import { sameName } from '#domain/people/names';
+import { looksLikeCompany } from '#domain/registry/companyName';
 import type { Tx } from '../../db/connect';
 import {
   type Checked,
@@ -17,11 +17,11 @@ import {
   shareholderOf,
 } from '../../db/mappers';
 import { invalidField } from '../../errors';
+import { identityChange } from '../../people/identityChange';
+import { type JoinRunning, personChange } from '../../people/personChange';
 import type { Caller } from '../../pipeline/handlers';
 import type { OwnedPerson } from '../../pipeline/owners';
 import type { DemandeService } from '../demandes/service';
-import { identityChange } from '../identityChange';
-import { type JoinRunning, personChange } from '../personChange';
 import * as store from './store';
 
 export type ShareholderService = ReturnType<typeof shareholderService>;

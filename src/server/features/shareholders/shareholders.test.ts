@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { decimalToString, isAmbiguous, sumDecimals } from '#domain/decimals';
-import type { Demande } from '#domain/entities/demande';
-import type { Shareholder } from '#domain/entities/services';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Shareholder } from '#domain/contract/entities/services';
+import { decimalToString, isAmbiguous, sumDecimals } from '#domain/money/decimals';
 import { type Call, loginAs } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
 

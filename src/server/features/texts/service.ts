@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { dossierFacts } from '#domain/dossierFacts';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { TextAdapter, TextProposal } from '../../adapters/text/text';
 import { type DemandeRows, demandeOf } from '../../db/mappers';
 import type { Count } from '../../db/rateLimits';

@@ -1,5 +1,5 @@
-import type { Demande } from '#domain/entities/demande';
-import { LANGUAGES } from '#domain/languages';
+import type { Demande } from '#domain/contract/entities/demande';
+import { LANGUAGES } from '#domain/language/languages';
 import { addDemoAccounts } from '../../../testing/accounts';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { type ChatService, fails, rewrites, says, startChatService } from '../../../testing/chatCompletions';

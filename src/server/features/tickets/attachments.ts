@@ -1,5 +1,5 @@
-import type { NewReply } from '#domain/entities/ticket';
-import { inMegabytes, kindFault, kindOf } from '#domain/fileKinds';
+import type { NewReply } from '#domain/contract/entities/ticket';
+import { inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
 import { CallError, invalidField } from '../../errors';
 import type { NewAttachment } from './threadStore';
 

@@ -1,4 +1,4 @@
-import type { NewSavedReply, SavedReply } from '#domain/entities/ticket';
+import type { NewSavedReply, SavedReply } from '#domain/contract/entities/ticket';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { inTransaction } from '../../db/transaction';

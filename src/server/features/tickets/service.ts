@@ -1,8 +1,8 @@
-import type { AssigneeFilter } from '#domain/endpoints/tickets';
-import type { Administrator } from '#domain/entities/ticket';
+import type { AssigneeFilter } from '#domain/contract/endpoints/tickets';
+import type { Administrator } from '#domain/contract/entities/ticket';
 import type { Db } from '../../db/connect';
+import { inBatches, LAST_FIVE, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
-import { inBatches, LAST_FIVE, listAnswer, type Page } from '../lists';
 import { ticketCsv } from './csv';
 import { nameOf, type Row, ticketOf } from './shape';
 import * as store from './store';

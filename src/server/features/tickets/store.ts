@@ -1,14 +1,14 @@
 import { and, asc, count, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { AssigneeFilter } from '#domain/endpoints/tickets';
-import { UNREAD_MAX } from '#domain/entities/ticket';
-import type { TicketStatus } from '#domain/ticketStatus';
+import type { AssigneeFilter } from '#domain/contract/endpoints/tickets';
+import { UNREAD_MAX } from '#domain/contract/entities/ticket';
+import type { TicketStatus } from '#domain/tickets/ticketStatus';
 import type { Db } from '../../db/connect';
 import { ticketReads, tickets, users } from '../../db/schema';
-import { countCapped } from '../countCapped';
-import { listOrder, type Place } from '../listOrder';
-import type { Page } from '../lists';
-import { digitsOf, holdsWords } from '../search';
+import { countCapped } from '../../lists/countCapped';
+import { listOrder, type Place } from '../../lists/listOrder';
+import type { Page } from '../../lists/lists';
+import { digitsOf, holdsWords } from '../../lists/search';
 
 export interface TicketFilter {
   userId?: number | undefined;

@@ -7,9 +7,9 @@ import {
   type TicketNote,
   type TicketThread,
   type TicketUpdate,
-} from '#domain/entities/ticket';
-import { inMegabytes } from '#domain/fileKinds';
-import { pathTo } from '#domain/paths';
+} from '#domain/contract/entities/ticket';
+import { inMegabytes } from '#domain/contract/fileKinds';
+import { pathTo } from '#domain/contract/paths';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';

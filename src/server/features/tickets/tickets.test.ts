@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Administrator, SavedReply, Ticket, TicketMessage, TicketThread } from '#domain/entities/ticket';
+import type {
+  Administrator,
+  SavedReply,
+  Ticket,
+  TicketMessage,
+  TicketThread,
+} from '#domain/contract/entities/ticket';
 import { type Call, loginAll, openDemande } from '../../../testing/callServer';
 import type { Message } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

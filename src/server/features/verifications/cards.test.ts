@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Demande } from '#domain/entities/demande';
-import type { DemandeVerification } from '#domain/entities/verification';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { DemandeVerification } from '#domain/contract/entities/verification';
 import { type Call, loginAll, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

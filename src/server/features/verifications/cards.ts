@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { checkedPeople } from '#domain/checkedPeople';
-import type { PersonStatus } from '#domain/entities/common';
-import type { HandedInCard, PersonRef } from '#domain/entities/verification';
-import type { IdentityReason } from '#domain/identityReasons';
-import { isDecision, personStatusOf } from '#domain/identityStatus';
-import { nameText } from '#domain/nameMatch';
+import type { PersonStatus } from '#domain/contract/entities/common';
+import type { HandedInCard, PersonRef } from '#domain/contract/entities/verification';
+import { checkedPeople } from '#domain/people/checkedPeople';
+import type { IdentityReason } from '#domain/people/identityReasons';
+import { isDecision, personStatusOf } from '#domain/people/identityStatus';
+import { nameText } from '#domain/people/nameMatch';
 import { audit } from '../../db/audit';
 import type { Db, Tx } from '../../db/connect';
 import { demandeOf } from '../../db/mappers';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, or } from 'drizzle-orm';
-import type { EarlierPeople } from '#domain/entities/verification';
-import { samePerson } from '#domain/nameMatch';
-import { inOneLine } from '#domain/names';
+import type { EarlierPeople } from '#domain/contract/entities/verification';
+import { samePerson } from '#domain/people/nameMatch';
+import { inOneLine } from '#domain/people/names';
 import type { Db } from '../../db/connect';
 import type { DemandeRows } from '../../db/mappers';
 import { demandes, dirigeants, verifications } from '../../db/schema';

@@ -1,7 +1,7 @@
-import { type CheckedRole, checkedRoles } from '#domain/checkedPeople';
-import type { KnownPerson, PersonRef } from '#domain/entities/verification';
-import { differingName, isCheckOf } from '#domain/identityStatus';
-import { type NameToMatch, nameText, samePerson } from '#domain/nameMatch';
+import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
+import { type CheckedRole, checkedRoles } from '#domain/people/checkedPeople';
+import { differingName, isCheckOf } from '#domain/people/identityStatus';
+import { type NameToMatch, nameText, samePerson } from '#domain/people/nameMatch';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';

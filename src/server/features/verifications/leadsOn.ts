@@ -1,4 +1,4 @@
-import { isLost, isOver } from '#domain/identityStatus';
+import { isLost, isOver } from '#domain/people/identityStatus';
 import type { Db, Tx } from '../../db/connect';
 import * as store from './store';
 

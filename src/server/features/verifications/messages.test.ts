@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { toGsm7 } from '#domain/gsm7';
-import type { Language } from '#domain/languages';
+import { toGsm7 } from '#domain/language/gsm7';
+import type { Language } from '#domain/language/languages';
 import { aBceData } from '../../../testing/factories';
 import { type LinkMessage, linkMessage, smsCompany } from './messages';
 

@@ -1,8 +1,8 @@
-import { type BceData, companyName, companyNameWithForm } from '#domain/bceData';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import { places, shorten, toGsm7 } from '#domain/gsm7';
-import type { Language } from '#domain/languages';
-import { DEFAULT_WORDS, fill, type SmsId } from '#domain/texts';
+import { places, shorten, toGsm7 } from '#domain/language/gsm7';
+import type { Language } from '#domain/language/languages';
+import { DEFAULT_WORDS, fill, type SmsId } from '#domain/language/texts';
+import { type BceData, companyName, companyNameWithForm } from '#domain/registry/bceData';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 
 export interface LinkMessage {
   lang: Language;

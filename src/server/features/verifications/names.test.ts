@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Demande } from '#domain/entities/demande';
-import type { KnownPerson, PersonRef } from '#domain/entities/verification';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
 import { type Answer, type Call, loginAs, openDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

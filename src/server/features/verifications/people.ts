@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, union } from 'drizzle-orm/pg-core';
-import { shareholderName } from '#domain/checkedPeople';
-import type { PersonKind, PersonRef } from '#domain/entities/verification';
-import { isCheckOf, nameOnCheck, personStatusOf } from '#domain/identityStatus';
-import { type NameToMatch, nameText, samePerson, wholeName } from '#domain/nameMatch';
-import type { NoMobile } from '#domain/noMobile';
+import type { PersonKind, PersonRef } from '#domain/contract/entities/verification';
+import { shareholderName } from '#domain/people/checkedPeople';
+import { isCheckOf, nameOnCheck, personStatusOf } from '#domain/people/identityStatus';
+import { type NameToMatch, nameText, samePerson, wholeName } from '#domain/people/nameMatch';
+import type { NoMobile } from '#domain/people/noMobile';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 import { runningChecks, updateVerification, type VerificationRow } from './store';

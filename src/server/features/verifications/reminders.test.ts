@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import type { Message } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';

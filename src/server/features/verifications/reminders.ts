@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import type { Config } from '../../config';
 import type { Db, Tx } from '../../db/connect';
 import { companyOf } from '../../db/mappers';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import type { Handlers } from '../../pipeline/handlers';
 import type { CardService } from './cards';
 import type { earlierPeople } from './earlier';

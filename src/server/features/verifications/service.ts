@@ -1,4 +1,7 @@
-import type { LinkError } from '#domain/entities/verification';
+import type { LinkError } from '#domain/contract/entities/verification';
+import { shortLinkPath } from '#domain/contract/paths';
+import type { Language } from '#domain/language/languages';
+import { type SmsId, usualWords, type Words } from '#domain/language/texts';
 import {
   differingName,
   invitationState,
@@ -8,11 +11,8 @@ import {
   isOver,
   personStatusOf,
   stageOf,
-} from '#domain/identityStatus';
-import type { Language } from '#domain/languages';
-import { isMobile, normalizeMobile } from '#domain/mobile';
-import { shortLinkPath } from '#domain/paths';
-import { type SmsId, usualWords, type Words } from '#domain/texts';
+} from '#domain/people/identityStatus';
+import { isMobile, normalizeMobile } from '#domain/people/mobile';
 import type { IdentityAdapter, IdentityEvent } from '../../adapters/identity/identity';
 import type { SmsFailure } from '../../adapters/sms/sms';
 import type { Config } from '../../config';

@@ -13,9 +13,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { CheckedAs } from '#domain/checkedRoles';
-import { CARD_IMAGES, type PersonRef } from '#domain/entities/verification';
-import { OVER } from '#domain/identityStatus';
+import { CARD_IMAGES, type PersonRef } from '#domain/contract/entities/verification';
+import type { CheckedAs } from '#domain/dossier/checkedRoles';
+import { OVER } from '#domain/people/identityStatus';
 import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/connect';
 import { rowAsJson, rowReader } from '../../db/jsonRows';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import { type Say, textsOf } from './texts';
 
 /** A person before the account pages, who reads them in one language. */

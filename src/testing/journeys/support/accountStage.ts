@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '#domain/codes';
-import type { Language } from '#domain/languages';
+import type { ErrorCode } from '#domain/contract/codes';
+import type { Language } from '#domain/language/languages';
 import { mailedPath } from '../../mailbox';
 import { callerAt } from './api';
 import { axe } from './axe';

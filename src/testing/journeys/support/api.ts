@@ -1,6 +1,6 @@
-import type { ErrorBody } from '#domain/codes';
-import type { Demande } from '#domain/entities/demande';
-import type { Language } from '#domain/languages';
+import type { ErrorBody } from '#domain/contract/codes';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Language } from '#domain/language/languages';
 import { type Call, DEMO_PASSWORD } from '../../callServer';
 
 export type DemoAccount = 'client' | 'gerant' | 'admin';

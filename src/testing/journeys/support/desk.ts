@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#domain/languages';
-import { pathTo } from '#domain/paths';
-import type { StepName } from '#domain/wizard';
+import { pathTo } from '#domain/contract/paths';
+import type { StepName } from '#domain/dossier/wizard';
+import type { Language } from '#domain/language/languages';
 import type { Call } from '../../callServer';
 import { callerAt, type DemoAccount, tokenAt } from './api';
 import { screenshot, type Visit } from './browser';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import { DEMO_PASSWORD } from '../../callServer';
 import { type Say, textsOf } from './texts';
 

@@ -1,4 +1,4 @@
-import type { StepName } from '#domain/wizard';
+import type { StepName } from '#domain/dossier/wizard';
 import {
   type Act,
   cutting,

@@ -1,6 +1,6 @@
 import { createIntl, type IntlShape } from 'react-intl';
-import { BELGIAN_LOCALES, type Language } from '#domain/languages';
-import { ofName } from '#domain/typography';
+import { BELGIAN_LOCALES, type Language } from '#domain/language/languages';
+import { ofName } from '#domain/language/typography';
 import fr from '../../../../i18n/fr.json';
 import nl from '../../../../i18n/nl.json';
 

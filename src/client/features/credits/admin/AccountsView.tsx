@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Account } from '#domain/entities/bookkeeping';
-import { useAccountsQuery } from '../../../api/adminApi';
+import type { Account } from '#domain/contract/entities/bookkeeping';
+import { useAccountsQuery } from '../../../entities/administration/adminApi';
 import { failureParts } from '../../../intl/failureParts';
 import { type Formats, useFormats } from '../../../intl/formats';
-import { type Column, DataTable } from '../../../ui/DataTable';
+import { type Column, DataTable } from '../../../lists/DataTable';
+import { SearchField } from '../../../lists/SearchField';
+import { useLastPage } from '../../../lists/useLastPage';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { SearchField } from '../../../ui/SearchField';
-import { useLastPage } from '../../../ui/useLastPage';
 import { AccountDetail } from './AccountDetail';
 import { SEARCH_MAX, useListQuery } from './useListQuery';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Account, GRANT_MAX, grantSchema } from '#domain/entities/bookkeeping';
-import { text } from '#domain/schema';
-import { useGrantCreditsMutation } from '../../../api/adminApi';
+import { type Account, GRANT_MAX, grantSchema } from '#domain/contract/entities/bookkeeping';
+import { text } from '#domain/contract/schema';
+import { useGrantCreditsMutation } from '../../../entities/administration/adminApi';
 import { useForm } from '../../../forms/useForm';
 import { useRequestKey } from '../../../forms/useRequestKey';
 import { failureText } from '../../../intl/errorText';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { parseAmount } from '#domain/amounts';
-import type { AccountOrder } from '#domain/entities/bookkeeping';
-import { cents, euro } from '#domain/invoice/money';
-import { exact, text } from '#domain/schema';
-import { useRefundOrderMutation } from '../../../api/adminApi';
+import type { AccountOrder } from '#domain/contract/entities/bookkeeping';
+import { exact, text } from '#domain/contract/schema';
+import { parseAmount } from '#domain/money/amounts';
+import { cents, euro } from '#domain/money/invoice/money';
+import { useRefundOrderMutation } from '../../../entities/administration/adminApi';
 import { useForm } from '../../../forms/useForm';
 import { useRequestKey } from '../../../forms/useRequestKey';
 import { failureText } from '../../../intl/errorText';

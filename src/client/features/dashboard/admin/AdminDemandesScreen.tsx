@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { ExportButton } from '../../../forms/ExportButton';
-import { KeysHelp } from '../../../ui/KeysHelp';
-import { KeysLine } from '../../../ui/KeysLine';
+import { ExportButton } from '../../../lists/ExportButton';
+import { KeysHelp } from '../../../lists/KeysHelp';
+import { KeysLine } from '../../../lists/KeysLine';
+import { focusRow, pressInRow, useListKeys } from '../../../lists/useListKeys';
 import { PageHeader } from '../../../ui/PageHeader';
-import { focusRow, pressInRow, useListKeys } from '../../../ui/useListKeys';
 import { DemandeTable } from '../DemandeTable';
 import { ROWS } from '../demandeFilters';
 import { useDemandeList } from '../useDemandeList';

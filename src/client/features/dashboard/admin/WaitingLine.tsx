@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { JUST_READ_S } from '../../../api/api';
-import { useDemandesQuery } from '../../../api/demandesApi';
+import { useDemandesQuery } from '../../../entities/dossier/demandesApi';
 import { useFormats } from '../../../intl/formats';
 import { TextLink } from '../../../ui/TextLink';
 import { OLDEST_WAITING } from '../demandeFilters';

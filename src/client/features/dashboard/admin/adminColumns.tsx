@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { IntlShape } from 'react-intl';
-import type { DemandeSummary } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
 import { formatEnterpriseNumber } from '../../../intl/formats';
+import type { Column } from '../../../lists/DataTable';
+import { rowKey, rowLink } from '../../../lists/useListKeys';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import type { Column } from '../../../ui/DataTable';
 import { TextLink } from '../../../ui/TextLink';
-import { rowKey, rowLink } from '../../../ui/useListKeys';
 import { overRow } from '../DemandeLink';
 import { DemandeStatus } from '../DemandeStatus';
 import { createdColumn, factColumns, idColumn, nextColumn } from '../demandeColumns';

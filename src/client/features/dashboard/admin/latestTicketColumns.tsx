@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { IntlShape } from 'react-intl';
-import type { Ticket } from '#domain/entities/ticket';
-import { pathTo } from '#domain/paths';
+import type { Ticket } from '#domain/contract/entities/ticket';
+import { pathTo } from '#domain/contract/paths';
+import { StateChip } from '../../../entities/states/StateChip';
 import { listDate } from '../../../intl/formats';
-import type { Column } from '../../../ui/DataTable';
-import { StateChip } from '../../../ui/StateChip';
+import type { Column } from '../../../lists/DataTable';
 import { TextLink } from '../../../ui/TextLink';
 import { overRow } from '../DemandeLink';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { JUST_READ_S } from '../../../api/api';
-import { useCountQuery } from '../../../api/demandesApi';
+import { useCountQuery } from '../../../entities/dossier/demandesApi';
 import { useFormats } from '../../../intl/formats';
 import type { HeaderFigure } from '../../../ui/PageHeader';
 

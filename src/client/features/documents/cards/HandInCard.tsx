@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CheckedPerson } from '../../../forms/checks/people';
+import type { CheckedPerson } from '../../../entities/check/people';
 import { HandInDialog } from './HandInDialog';
 
 interface Props {

@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DossierDocuments } from '#domain/entities/documents';
+import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { RESIDENCE_PROOF_MONTHS } from '#domain/law/deadlines';
 import type { EnclosureKind } from '#domain/law/enclosures';
-import { useTickEnclosureMutation } from '../../../api/documentsApi';
+import { useTickEnclosureMutation } from '../../../entities/dossier/documentsApi';
 import { failureText } from '../../../intl/errorText';
 import { Notice } from '../../../ui/Notice';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DossierDocuments } from '#domain/entities/documents';
+import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { DoubleRule } from '../../../ui/DoubleRule';

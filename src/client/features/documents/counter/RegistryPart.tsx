@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { DossierDocuments } from '#domain/entities/documents';
-import { capitalised } from '#domain/typography';
+import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { capitalised } from '#domain/language/typography';
 import { useLanguage } from '../../../intl/useLanguage';
 
 /** The registry of the present seat: a move is filed at the old one. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { COMPANY_NAME_MAX } from '#domain/companyName';
+import { COMPANY_NAME_MAX } from '#domain/registry/companyName';
 import { errorText, failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';
 import { PlusIcon } from '../../../ui/icons';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AuthorisedAccount } from '#domain/entities/authorised';
-import { useDeleteAuthorisedAccountMutation } from '../../../api/adminApi';
+import type { AuthorisedAccount } from '#domain/contract/entities/authorised';
 import { isApiError } from '../../../api/apiError';
+import { useDeleteAuthorisedAccountMutation } from '../../../entities/administration/adminApi';
 import { failureText } from '../../../intl/errorText';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 

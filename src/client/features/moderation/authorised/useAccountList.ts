@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAuthorisedAccountsQuery } from '../../../api/adminApi';
-import { useLastPage } from '../../../ui/useLastPage';
+import { useAuthorisedAccountsQuery } from '../../../entities/administration/adminApi';
+import { useLastPage } from '../../../lists/useLastPage';
 
 export const PAGE_SIZE = 25;
 /** The longest search the server takes. */

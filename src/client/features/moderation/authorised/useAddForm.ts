@@ -1,8 +1,8 @@
 import { getIn } from 'formik';
 import { useState } from 'react';
-import { newAuthorisedAccountSchema } from '#domain/entities/authorised';
-import { text } from '#domain/schema';
-import { useAddAuthorisedAccountMutation } from '../../../api/adminApi';
+import { newAuthorisedAccountSchema } from '#domain/contract/entities/authorised';
+import { text } from '#domain/contract/schema';
+import { useAddAuthorisedAccountMutation } from '../../../entities/administration/adminApi';
 import { useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { type PastedItem, readPasted } from './pastedList';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { type Column, DataTable } from '../../../lists/DataTable';
 import { ChangedValue } from '../../../ui/ChangedValue';
-import { type Column, DataTable } from '../../../ui/DataTable';
 
 export interface FactRow {
   id: string;

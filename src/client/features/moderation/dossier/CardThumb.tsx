@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { VerifiedPerson } from '#domain/entities/verification';
-import { useMediaQuery } from '../../../api/identityApi';
-import { ImageViewer } from '../../../forms/checks/ImageViewer';
+import type { VerifiedPerson } from '#domain/contract/entities/verification';
+import { ImageViewer } from '../../../entities/check/ImageViewer';
+import { useMediaQuery } from '../../../entities/check/identityApi';
 import { EyeOffIcon } from '../../../ui/icons';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { formatAddress } from '#domain/bceData';
-import type { AppointedFacts, DirectorFacts, DossierFacts } from '#domain/dossierFacts';
-import type { Language } from '#domain/languages';
+import type { AppointedFacts, DirectorFacts, DossierFacts } from '#domain/dossier/dossierFacts';
+import type { Language } from '#domain/language/languages';
 import { DIRECTORS_DECIDER } from '#domain/law/decisions';
 import { organWords } from '#domain/law/organs';
+import { formatAddress } from '#domain/registry/bceData';
 import { type Formats, useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { BeforeAsked, type FactRow } from './BeforeAsked';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/entities/demande';
-import type { Language } from '#domain/languages';
-import { REFUSAL_WORDS, type Refusal, refusalPlace, refusalSentence } from '#domain/refusals';
+import type { Demande } from '#domain/contract/entities/demande';
+import { REFUSAL_WORDS, type Refusal, refusalPlace, refusalSentence } from '#domain/dossier/refusals';
+import type { Language } from '#domain/language/languages';
 
 interface Props {
   demande: Demande;

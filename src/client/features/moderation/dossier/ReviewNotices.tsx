@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import type { Demande, TimelineEvent } from '#domain/entities/demande';
-import { isRefusedBefore, RefusalReasons } from '../../../forms/RefusalReasons';
+import type { Demande, TimelineEvent } from '#domain/contract/entities/demande';
+import { isRefusedBefore, RefusalReasons } from '../../../entities/dossier/RefusalReasons';
 import { useFormats } from '../../../intl/formats';
 import { Notice } from '../../../ui/Notice';
 import type { Queue } from './useQueue';

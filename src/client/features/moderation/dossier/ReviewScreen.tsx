@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import { JUST_READ_S } from '../../../api/api';
 import { isApiError } from '../../../api/apiError';
-import { useDemandeQuery } from '../../../api/demandesApi';
-import { useDemandeEvents } from '../../../api/liveApi';
+import { useDemandeQuery } from '../../../entities/dossier/demandesApi';
+import { useDemandeEvents } from '../../../entities/dossier/liveApi';
 import { failureParts } from '../../../intl/failureParts';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';

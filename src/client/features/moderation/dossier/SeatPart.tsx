@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type BceData, formatAddress, seatAddress } from '#domain/bceData';
-import type { DossierFacts, SeatFacts } from '#domain/dossierFacts';
-import { notarySubject } from '#domain/filing';
+import type { DossierFacts, SeatFacts } from '#domain/dossier/dossierFacts';
+import { notarySubject } from '#domain/dossier/filing';
+import { deedUnknown } from '#domain/dossier/questions';
 import { organWords } from '#domain/law/organs';
 import type { Region } from '#domain/law/places';
-import { deedUnknown } from '#domain/questions';
+import { type BceData, formatAddress, seatAddress } from '#domain/registry/bceData';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
 import { BeforeAsked } from './BeforeAsked';

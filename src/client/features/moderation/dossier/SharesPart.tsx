@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { decimalToString, sumDecimals } from '#domain/decimals';
-import type { HoldingFacts, ShareFacts } from '#domain/dossierFacts';
+import type { HoldingFacts, ShareFacts } from '#domain/dossier/dossierFacts';
+import { decimalToString, sumDecimals } from '#domain/money/decimals';
 import { useFormats } from '../../../intl/formats';
+import { type Column, DataTable } from '../../../lists/DataTable';
 import { ChangedValue } from '../../../ui/ChangedValue';
-import { type Column, DataTable } from '../../../ui/DataTable';
 import { DoubleRule } from '../../../ui/DoubleRule';
 import { Part } from './Part';
 

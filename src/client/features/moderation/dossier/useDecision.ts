@@ -1,13 +1,13 @@
 import { startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { depositDay } from '#domain/depositDay';
-import { dossierFacts } from '#domain/dossierFacts';
-import type { DecisionInput, Demande } from '#domain/entities/demande';
-import { articlesToCheck } from '#domain/questions';
-import { todayInBrussels } from '#domain/today';
-import { awaitedPeople } from '#domain/waiting';
-import { useChangeStateMutation } from '../../../api/demandesApi';
+import type { DecisionInput, Demande } from '#domain/contract/entities/demande';
+import { depositDay } from '#domain/dossier/depositDay';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { articlesToCheck } from '#domain/dossier/questions';
+import { awaitedPeople } from '#domain/dossier/waiting';
+import { todayInBrussels } from '#domain/language/today';
+import { useChangeStateMutation } from '../../../entities/dossier/demandesApi';
 import { useToast } from '../../../ui/useToast';
 import type { Queue } from './useQueue';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import { JUST_READ_S } from '../../../api/api';
-import { useDemandesQuery } from '../../../api/demandesApi';
 import { polled } from '../../../api/polled';
+import { useDemandesQuery } from '../../../entities/dossier/demandesApi';
 
 /** Read again now and then: clients go on filing, and other administrators go on deciding. */
 const POLL_MS = 60_000;

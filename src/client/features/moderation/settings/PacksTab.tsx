@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { normalizeDecimal } from '#domain/decimals';
-import { CREDITS_MAX, packSettingSchema, type Settings } from '#domain/entities/settings';
-import { orderAmounts } from '#domain/invoice/amounts';
-import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/packs';
-import { array, object, text } from '#domain/schema';
+import { CREDITS_MAX, packSettingSchema, type Settings } from '#domain/contract/entities/settings';
+import { array, object, text } from '#domain/contract/schema';
+import { normalizeDecimal } from '#domain/money/decimals';
+import { orderAmounts } from '#domain/money/invoice/amounts';
+import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/money/packs';
 import { useFormats } from '../../../intl/formats';
 import { Sheet } from '../../../ui/Sheet';
 import { TextInput } from '../../../ui/TextInput';

@@ -1,9 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { places } from '#domain/gsm7';
-import type { Language } from '#domain/languages';
-import { BUTTONS, fill, type MailId, mailParts, TEXTS, type TextId, type Words } from '#domain/texts';
+import { places } from '#domain/language/gsm7';
+import type { Language } from '#domain/language/languages';
+import {
+  BUTTONS,
+  fill,
+  type MailId,
+  mailParts,
+  TEXTS,
+  type TextId,
+  type Words,
+} from '#domain/language/texts';
 import { Sheet } from '../../../ui/Sheet';
 import { EXAMPLES } from './examples';
 

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Settings } from '#domain/entities/settings';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/languages';
+import type { Settings } from '#domain/contract/entities/settings';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language/languages';
 import {
   BODY_MAX,
   DEFAULT_WORDS,
@@ -15,7 +15,7 @@ import {
   textFaults,
   type Words,
   written,
-} from '#domain/texts';
+} from '#domain/language/texts';
 import { errorText } from '../../../intl/errorText';
 import { useLanguage } from '../../../intl/useLanguage';
 import { Notice } from '../../../ui/Notice';

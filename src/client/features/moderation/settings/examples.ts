@@ -1,5 +1,5 @@
-import type { Language } from '#domain/languages';
-import type { Placeholder } from '#domain/texts';
+import type { Language } from '#domain/language/languages';
+import type { Placeholder } from '#domain/language/texts';
 
 /** What the preview says in the place of each name. */
 export const EXAMPLES: Record<Language, Record<Placeholder, string>> = {

@@ -1,6 +1,6 @@
-import type { Settings, TextSetting } from '#domain/entities/settings';
-import { LANGUAGES, type Language } from '#domain/languages';
-import { object, text } from '#domain/schema';
+import type { Settings, TextSetting } from '#domain/contract/entities/settings';
+import { object, text } from '#domain/contract/schema';
+import { LANGUAGES, type Language } from '#domain/language/languages';
 import {
   BODY_MAX,
   DEFAULT_WORDS,
@@ -9,7 +9,7 @@ import {
   type TextId,
   textFaults,
   type Words,
-} from '#domain/texts';
+} from '#domain/language/texts';
 
 /** Every text in every language, as it holds. */
 export type TextValues = Record<TextId, Record<Language, Words>>;

@@ -1,7 +1,7 @@
 import { type FormikValues, getIn } from 'formik';
 import { useState } from 'react';
-import type { Settings, SettingsUpdate } from '#domain/entities/settings';
-import { useUpdateSettingsMutation } from '../../../api/adminApi';
+import type { Settings, SettingsUpdate } from '#domain/contract/entities/settings';
+import { useUpdateSettingsMutation } from '../../../entities/administration/adminApi';
 import { type FormSchema, useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ExportButton } from '../../../forms/ExportButton';
+import { ExportButton } from '../../../lists/ExportButton';
+import { KeysHelp } from '../../../lists/KeysHelp';
+import { focusRow, useListKeys } from '../../../lists/useListKeys';
 import { EmptyState } from '../../../ui/EmptyState';
 import { visuallyHidden } from '../../../ui/hiddenStyle';
-import { KeysHelp } from '../../../ui/KeysHelp';
 import { PageHeader } from '../../../ui/PageHeader';
-import { focusRow, useListKeys } from '../../../ui/useListKeys';
 import { listFilters, useTicketView } from '../ticketView';
 import { useArrivalAt } from '../useThread';
 import { AdminThread } from './AdminThread';

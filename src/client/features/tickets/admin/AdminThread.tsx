@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { paths } from '#domain/paths';
+import { paths } from '#domain/contract/paths';
 import { useLanguage } from '../../../intl/useLanguage';
 import { ArrowLeftIcon } from '../../../ui/icons';
 import { Sheet } from '../../../ui/Sheet';

@@ -6,13 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { COMPLAINT_MAX, type NewSavedReply, newSavedReplySchema } from '#domain/entities/ticket';
+import { COMPLAINT_MAX, type NewSavedReply, newSavedReplySchema } from '#domain/contract/entities/ticket';
 import { isApiError } from '../../../api/apiError';
 import {
   useAddSavedReplyMutation,
   useDeleteSavedReplyMutation,
   useUpdateSavedReplyMutation,
-} from '../../../api/ticketsApi';
+} from '../../../entities/ticket/ticketsApi';
 import { useForm } from '../../../forms/useForm';
 import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { failureText } from '../../../intl/errorText';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
-import type { Ticket } from '#domain/entities/ticket';
-import { pathTo } from '#domain/paths';
-import type { Column } from '../../../ui/DataTable';
+import type { Ticket } from '#domain/contract/entities/ticket';
+import { pathTo } from '#domain/contract/paths';
+import type { Column } from '../../../lists/DataTable';
+import { rowLink } from '../../../lists/useListKeys';
 import { TextLink } from '../../../ui/TextLink';
-import { rowLink } from '../../../ui/useListKeys';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { overRow, ticketColumns } from '../ticketColumns';
 import { typeText } from '../ticketTexts';

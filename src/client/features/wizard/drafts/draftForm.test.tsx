@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { object, text } from '#domain/schema';
+import { object, text } from '#domain/contract/schema';
 import fr from '../../../../../i18n/fr.json';
+import { createStore } from '../../../app/store/store';
+import { demandeOpened } from '../../../entities/dossier/wizardSlice';
 import { LanguageProvider } from '../../../intl/LanguageProvider';
-import { createStore } from '../../../store/store';
-import { demandeOpened } from '../wizardSlice';
 import { draftKey, selectTyped } from './draftsSlice';
 import { useDraftForm } from './useDraftForm';
 

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { Demande } from '#domain/entities/demande';
-import { STEPS, type StepName } from '#domain/wizard';
-import { demandesApi } from '../../../api/demandesApi';
+import type { Demande } from '#domain/contract/entities/demande';
+import { STEPS, type StepName } from '#domain/dossier/wizard';
 import { visitEnded } from '../../../api/session';
-import { rootReducer } from '../../../store/rootReducer';
+import { demandesApi } from '../../../entities/dossier/demandesApi';
+import { rootReducer } from '../../../store/state';
 import { type Draft, type DraftEvent, type Forms, NO_DRAFT, nextDraft } from './draft';
 
 /** A draft belongs to one step of one dossier; that of the first step to none. */
@@ -113,7 +113,7 @@ export const {
   dossierLeft,
 } = draftsSlice.actions;
 
-declare module '../../../store/rootReducer' {
+declare module '../../../store/state' {
   interface LazySlices extends WithSlice<typeof draftsSlice> {}
 }
 export const { selectSlice: selectDrafts } = draftsSlice.injectInto(rootReducer);

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
 import fr from '../../../../../i18n/fr.json';
 import { button, fill, type OpenedDossier, openDossier, renderStep } from '../../../../testing/openStep';
 import { DATES, draftOf, holds, place, retype, SERVICES } from '../../../../testing/placeStep';
 import { path, renderApp } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';
-import { loggedOut } from '../../auth/authSlice';
+import { loggedOut } from '../../../entities/account/authSlice';
 import { selectDraft, selectDrafts, selectSaving, unsentKeys } from './draftsSlice';
 
 let server: TestServer;

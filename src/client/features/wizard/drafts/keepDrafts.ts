@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { type ApiError, isApiError } from '../../../api/apiError';
-import { demandesApi } from '../../../api/demandesApi';
-import type { AppDispatch, AppThunk, RootState } from '../../../store/hooks';
+import { demandesApi } from '../../../entities/dossier/demandesApi';
 import { listener } from '../../../store/listener';
+import type { AppDispatch, AppThunk, RootState } from '../../../store/state';
 import {
   type DraftKey,
   dossierOpened,

@@ -1,8 +1,8 @@
 import { type FormikValues, validateYupSchema } from 'formik';
-import type { StepName } from '#domain/wizard';
+import type { StepName } from '#domain/dossier/wizard';
 import { api } from '../../../api/api';
-import { demandesApi } from '../../../api/demandesApi';
-import type { AppThunk } from '../../../store/hooks';
+import { demandesApi } from '../../../entities/dossier/demandesApi';
+import type { AppThunk } from '../../../store/state';
 import { stepForms } from '../steps/stepForms';
 import { draftKey, formSaved, selectDraft, selectTyped } from './draftsSlice';
 import { inShapeOf } from './inShapeOf';

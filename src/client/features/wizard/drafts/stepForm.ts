@@ -1,8 +1,8 @@
 import type { FormikValues } from 'formik';
-import type { Demande } from '#domain/entities/demande';
-import type { StepName } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { StepName } from '#domain/dossier/wizard';
 import type { FormSchema } from '../../../forms/useForm';
-import type { AppThunk } from '../../../store/hooks';
+import type { AppThunk } from '../../../store/state';
 
 /** The name of a step's own form among its drafts; its small forms have names of their own. */
 export const STEP_FORM = 'step';

@@ -1,10 +1,11 @@
 import type { FormikValues } from 'formik';
 import { useNavigate } from 'react-router-dom';
-import { object } from '#domain/schema';
-import { next, type StepName, wizard } from '#domain/wizard';
-import { demandesApi } from '../../../api/demandesApi';
+import { object } from '#domain/contract/schema';
+import { next, type StepName, wizard } from '#domain/dossier/wizard';
+import { demandesApi } from '../../../entities/dossier/demandesApi';
 import { useForm } from '../../../forms/useForm';
-import { type AppThunk, useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/hooks';
+import type { AppThunk } from '../../../store/state';
 import { gapId } from '../frame/gaps';
 import { stepPath } from '../paths';
 import { useDossier } from '../useDossier';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Demande } from '#domain/entities/demande';
-import { pathTo } from '#domain/paths';
-import { useUserQuery } from '../../../api/accountApi';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { useUserQuery } from '../../../entities/account/accountApi';
 import { useFormats } from '../../../intl/formats';
 import { LedgerLines } from '../../../ui/LedgerLines';
 import { ruled } from '../../../ui/ruled';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/entities/demande';
-import type { DossierDocuments } from '#domain/entities/documents';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { awaitedPeople } from '#domain/dossier/waiting';
+import { todayInBrussels } from '#domain/language/today';
 import { FILING_COPIES } from '#domain/law/enclosures';
-import { todayInBrussels } from '#domain/today';
-import { awaitedPeople } from '#domain/waiting';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';

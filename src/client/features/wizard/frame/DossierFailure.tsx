@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '#domain/paths';
+import { pathTo } from '#domain/contract/paths';
 import { isApiError } from '../../../api/apiError';
+import { demandeGone } from '../../../entities/dossier/wizardSlice';
 import { failureParts } from '../../../intl/failureParts';
 import { useAppDispatch } from '../../../store/hooks';
 import { ErrorState } from '../../../ui/ErrorState';
-import { demandeGone } from '../wizardSlice';
 
 interface Props {
   error: unknown;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { StatusChip } from '../../../entities/states/StatusChip';
 import { SkeletonText } from '../../../ui/SkeletonText';
-import { StatusChip } from '../../../ui/StatusChip';
 import type { Dossier } from '../useDossier';
 import { useStepFacts } from './facts';
 

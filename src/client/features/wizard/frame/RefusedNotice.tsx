@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { isRefusedBefore, RefusalReasons } from '../../../forms/RefusalReasons';
+import { isRefusedBefore, RefusalReasons } from '../../../entities/dossier/RefusalReasons';
 import { Notice } from '../../../ui/Notice';
 import { stepPath } from '../paths';
 import { useStepFacts } from './facts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shallowEqual } from 'react-redux';
-import { dayInBrussels, todayInBrussels } from '#domain/today';
+import { dayInBrussels, todayInBrussels } from '#domain/language/today';
 import { useFormats } from '../../../intl/formats';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { CheckIcon, CircleDashedIcon, LoaderIcon, TriangleAlertIcon } from '../../../ui/icons';

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { NO_SERVICES, next, previous } from '#domain/wizard';
+import { NO_SERVICES, next, previous } from '#domain/dossier/wizard';
 import type { MessageId } from '../../../intl/messages';
 import { BusyButton } from '../../../ui/BusyButton';
 import { ButtonLink } from '../../../ui/ButtonLink';

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { StepName } from '#domain/wizard';
+import type { StepName } from '#domain/dossier/wizard';
 import { useAppSelector } from '../../../store/hooks';
 import { FolderTabs } from '../../../ui/FolderTabs';
 import { SkeletonText } from '../../../ui/SkeletonText';

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { cost, DOSSIER_CREDITS, dueCost, inEuro, PARTICIPANT_CREDITS, participants } from '#domain/cost';
-import type { Demande } from '#domain/entities/demande';
-import { NO_SERVICES } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import { NO_SERVICES } from '#domain/dossier/wizard';
+import {
+  cost,
+  DOSSIER_CREDITS,
+  dueCost,
+  inEuro,
+  PARTICIPANT_CREDITS,
+  participants,
+} from '#domain/money/cost';
 import { type Formats, useFormats } from '../../../intl/formats';
 import type { LedgerLine } from '../../../ui/LedgerLines';
 import type { Credits } from '../useCredits';

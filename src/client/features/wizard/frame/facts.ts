@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Demande } from '#domain/entities/demande';
-import type { StepName } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { StepName } from '#domain/dossier/wizard';
 import type { Credits } from '../useCredits';
 import type { Dossier } from '../useDossier';
 import type { Gap } from './gaps';

@@ -1,6 +1,6 @@
-import type { Demande } from '#domain/entities/demande';
-import { NO_CHECK } from '#domain/identityStatus';
-import { STEPS, type StepName } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import { STEPS, type StepName } from '#domain/dossier/wizard';
+import { NO_CHECK } from '#domain/people/identityStatus';
 import { aDemande, aDirigeant } from '../../../../testing/factories';
 import { gapsSoFar, stepsToCome, stepViews } from './gaps';
 import { identities } from './identities';

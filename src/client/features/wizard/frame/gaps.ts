@@ -1,7 +1,14 @@
-import type { Demande } from '#domain/entities/demande';
-import { needsLink } from '#domain/identityStatus';
-import { holdsStep, type Missing, missing } from '#domain/missing';
-import { INDICATORS, indicator, type StepName, serviceStepsOf, stepsOf, wizard } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import { holdsStep, type Missing, missing } from '#domain/dossier/missing';
+import {
+  INDICATORS,
+  indicator,
+  type StepName,
+  serviceStepsOf,
+  stepsOf,
+  wizard,
+} from '#domain/dossier/wizard';
+import { needsLink } from '#domain/people/identityStatus';
 
 /**
  * Something that is missing, as domain/missing() tells it; the first step, which has no demande yet, tells its own in

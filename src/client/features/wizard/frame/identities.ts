@@ -1,5 +1,5 @@
-import { checkedPeople } from '#domain/checkedPeople';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
+import { checkedPeople } from '#domain/people/checkedPeople';
 
 export interface Identities {
   accepted: number;

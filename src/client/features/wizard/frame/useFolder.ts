@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { Demande } from '#domain/entities/demande';
-import { indicator, label, NO_SERVICES, STEPS, type StepName, wizard } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import { indicator, label, NO_SERVICES, STEPS, type StepName, wizard } from '#domain/dossier/wizard';
 import type { FolderStep } from '../../../ui/FolderTabs';
 import { stepPath } from '../paths';
 import { type StepView, stepViews } from './gaps';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { Demande } from '#domain/entities/demande';
-import { INDICATORS, label, NO_SERVICES, type StepName } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import { INDICATORS, label, NO_SERVICES, type StepName } from '#domain/dossier/wizard';
 
 /** « 6b », « Administrateurs » and how many steps there are. */
 export function useStepLabel(step: StepName, demande: Demande | null) {

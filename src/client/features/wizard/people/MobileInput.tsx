@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { MOBILE_PLACEHOLDER } from '#domain/mobile';
+import { MOBILE_PLACEHOLDER } from '#domain/people/mobile';
 import { TextInput, type TextInputProps } from '../../../ui/TextInput';
 
 /** The mobile number of somebody else: the browser proposes none. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NO_MOBILE_REASONS } from '#domain/noMobile';
+import { NO_MOBILE_REASONS } from '#domain/people/noMobile';
 import { SelectInput, type SelectInputProps } from '../../../ui/SelectInput';
 
 /** Whether somebody has a Belgian mobile number, or why not: the link goes to no other. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Verification } from '#domain/entities/verification';
-import { awaitsPerson, checkState } from '#domain/identityStatus';
-import { checkReason } from '../../../intl/checkReason';
+import type { Verification } from '#domain/contract/entities/verification';
+import { awaitsPerson, checkState } from '#domain/people/identityStatus';
+import { checkReason } from '../../../entities/check/checkReason';
+import { StateChip } from '../../../entities/states/StateChip';
+import { StatusChip } from '../../../entities/states/StatusChip';
 import { useFormats } from '../../../intl/formats';
-import { StateChip } from '../../../ui/StateChip';
-import { StatusChip } from '../../../ui/StatusChip';
 
 export type CheckedPerson = Parameters<typeof checkState>[0] &
   Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> & { ended?: boolean };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { KnownPerson } from '#domain/entities/verification';
-import { needsLink } from '#domain/identityStatus';
-import { useKnownChecksQuery } from '../../../api/identityApi';
-import { KnownNotes, NameQuestion } from '../../../forms/checks/PersonNotes';
-import { isSameRef, refOf } from '../../../forms/checks/personRef';
+import type { KnownPerson } from '#domain/contract/entities/verification';
+import { needsLink } from '#domain/people/identityStatus';
+import { useKnownChecksQuery } from '../../../entities/check/identityApi';
+import { KnownNotes, NameQuestion } from '../../../entities/check/PersonNotes';
+import { isSameRef, refOf } from '../../../entities/check/personRef';
 import { useDossier } from '../useDossier';
 import { isAdded, nameOf, type Participant } from './person';
 

@@ -1,9 +1,9 @@
-import type { PersonRef } from '#domain/entities/verification';
-import type { Language } from '#domain/languages';
+import type { PersonRef } from '#domain/contract/entities/verification';
+import type { Language } from '#domain/language/languages';
 import type { ApiError } from '../../../api/apiError';
-import { demandesApi } from '../../../api/demandesApi';
-import { identityApi } from '../../../api/identityApi';
-import type { AppThunk } from '../../../store/hooks';
+import { identityApi } from '../../../entities/check/identityApi';
+import { demandesApi } from '../../../entities/dossier/demandesApi';
+import type { AppThunk } from '../../../store/state';
 
 interface Link {
   demandeId: number;

@@ -1,7 +1,7 @@
-import type { KnownPerson, PersonRef } from '#domain/entities/verification';
-import { identityApi } from '../../../api/identityApi';
-import { isSameRef } from '../../../forms/checks/personRef';
-import type { AppThunk } from '../../../store/hooks';
+import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
+import { identityApi } from '../../../entities/check/identityApi';
+import { isSameRef } from '../../../entities/check/personRef';
+import type { AppThunk } from '../../../store/state';
 
 /** What the office knows already of somebody whose number is saved; null when there is nothing to tell. */
 export const lookUpKnown =

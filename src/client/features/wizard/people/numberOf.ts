@@ -1,4 +1,4 @@
-import { samePerson } from '#domain/nameMatch';
+import { samePerson } from '#domain/people/nameMatch';
 
 /** Somebody who is known already, with their number where that is. */
 export interface Known {

@@ -1,6 +1,6 @@
-import type { Dirigeant, Shareholder } from '#domain/entities/services';
-import { inOneLine } from '#domain/names';
-import { namesApart } from '#domain/namesakes';
+import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import { inOneLine } from '#domain/people/names';
+import { namesApart } from '#domain/people/namesakes';
 
 /** Someone who takes part in the change: a row of the directors or of the shareholders. */
 export type Participant = Dirigeant | Shareholder;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Verification } from '#domain/entities/verification';
+import type { Verification } from '#domain/contract/entities/verification';
 import { LinkNotice } from './LinkNotice';
 
 /** While the link waits to be sent, so that its end is seen; after that the row goes on telling. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PersonRef } from '#domain/entities/verification';
-import type { Language } from '#domain/languages';
+import type { PersonRef } from '#domain/contract/entities/verification';
+import type { Language } from '#domain/language/languages';
 import { useAppDispatch } from '../../../store/hooks';
 import { useDossier } from '../useDossier';
 import { sendIdentityLink } from './identityLink';

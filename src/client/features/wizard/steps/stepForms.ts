@@ -1,4 +1,4 @@
-import type { StepName } from '#domain/wizard';
+import type { StepName } from '#domain/dossier/wizard';
 import { addressForm } from './address/addressForm';
 import { datesForm } from './dates/datesForm';
 import { depositorForm } from './depositor/depositorForm';

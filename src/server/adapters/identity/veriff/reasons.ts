@@ -1,4 +1,4 @@
-import type { IdentityReason } from '#domain/identityReasons';
+import type { IdentityReason } from '#domain/people/identityReasons';
 
 /** verification.reasonCode: 1xx and 5xx of a refusal, 2xx of a resubmission (devdocs.veriff.com, granular reason codes). */
 const REASONS: Record<IdentityReason, readonly number[]> = {

@@ -1,4 +1,4 @@
-import { IMAGE_NAMES, type ImageName } from '#domain/entities/verification';
+import { IMAGE_NAMES, type ImageName } from '#domain/contract/entities/verification';
 import { type CallOptions, providerCalls, succeeded } from '../../../providers/call';
 import { BadSignature, jsonObject, ProviderFailure, UnreadableWebhook } from '../../../providers/provider';
 import type { IdentityAdapter, IdentityEvent, IdentityImage, VerifiedName } from '../identity';

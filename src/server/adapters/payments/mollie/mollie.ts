@@ -1,4 +1,4 @@
-import { sumEuro } from '#domain/invoice/amounts';
+import { sumEuro } from '#domain/money/invoice/amounts';
 import {
   type CallOptions,
   type ProviderReply,

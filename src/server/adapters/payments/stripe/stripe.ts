@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { cents, euro } from '#domain/invoice/money';
+import { cents, euro } from '#domain/money/invoice/money';
 import { type CallOptions, providerCalls } from '../../../providers/call';
 import { BadSignature, ProviderFailure } from '../../../providers/provider';
 import { type PaymentStatus, type PaymentsAdapter, paymentEvent } from '../payments';

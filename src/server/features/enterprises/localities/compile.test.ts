@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { courtOf } from '#domain/law/courts';
 import { languageZoneOf, regionOf } from '#domain/law/places';
-import { POSTCODES, SPECIAL_POSTCODES } from '#domain/postcodes';
+import { POSTCODES, SPECIAL_POSTCODES } from '#domain/law/postcodes';
 import { compile, lineOf, type SourceRow, sourceRows } from './compile';
 import { ADDED, MERGED, PAIRS, SPECIAL, SPELLED } from './corrections';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locality } from '#domain/entities/enterprise';
-import type { Language } from '#domain/languages';
+import type { Locality } from '#domain/contract/entities/enterprise';
+import type { Language } from '#domain/language/languages';
 import { fold, nameRank } from '../../../adapters/registry/nameSearch';
 import { projectPath } from '../../../paths';
 

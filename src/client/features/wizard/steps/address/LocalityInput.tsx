@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import { failureText } from '../../../../intl/errorText';
 import { RetryButton } from '../../../../ui/RetryButton';
 import { TextInput, type TextInputProps } from '../../../../ui/TextInput';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { DOSSIER_CREDITS } from '#domain/cost';
-import type { DossierFacts } from '#domain/dossierFacts';
-import { notarySubject } from '#domain/filing';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { notarySubject } from '#domain/dossier/filing';
+import { next } from '#domain/dossier/wizard';
 import { DEED_ARTICLE } from '#domain/law/seat';
-import { next } from '#domain/wizard';
-import { useUpdateDemandeMutation } from '../../../../api/demandesApi';
+import { DOSSIER_CREDITS } from '#domain/money/cost';
+import { useUpdateDemandeMutation } from '../../../../entities/dossier/demandesApi';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { BusyButton } from '../../../../ui/BusyButton';
 import { Notice } from '../../../../ui/Notice';

@@ -1,10 +1,10 @@
-import { type BceData, formatAddress, startDateOf } from '#domain/bceData';
-import type { Demande } from '#domain/entities/demande';
-import { newAddressServiceSchema } from '#domain/entities/services';
+import type { Demande } from '#domain/contract/entities/demande';
+import { newAddressServiceSchema } from '#domain/contract/entities/services';
+import { text } from '#domain/contract/schema';
+import { asksForArticles, seatFaults } from '#domain/dossier/newSeat';
 import { mayHoldAddress } from '#domain/law/seat';
-import { asksForArticles, seatFaults } from '#domain/newSeat';
-import { text } from '#domain/schema';
-import { servicesApi } from '../../../../api/servicesApi';
+import { type BceData, formatAddress, startDateOf } from '#domain/registry/bceData';
+import { servicesApi } from '../../../../entities/dossier/servicesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
 /** Whether the address stands in the articles. */
@@ -49,7 +49,7 @@ const schema = newAddressServiceSchema
   .shape({ in_articles: text().oneOf([...IN_ARTICLES, '']) });
 
 /**
- * What Continue asks for: a seat of this country, and another one than the present (see domain/newSeat.ts), and whether the present
+ * What Continue asks for: a seat of this country, and another one than the present (see domain/dossier/newSeat.ts), and whether the present
  * one stands in the articles.
  */
 export const checkedSchema = (demande: Demande) =>

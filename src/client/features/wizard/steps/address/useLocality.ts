@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { barePostcode } from '#domain/addressWords';
-import type { Language } from '#domain/languages';
-import { POSTCODES } from '#domain/postcodes';
-import { useLocalitiesQuery } from '../../../../api/enterprisesApi';
+import type { Language } from '#domain/language/languages';
+import { POSTCODES } from '#domain/law/postcodes';
+import { barePostcode } from '#domain/registry/addressWords';
+import { useLocalitiesQuery } from '../../../../entities/company/enterprisesApi';
 import { useDebounced } from '../company/useDebounced';
 
 /** Long enough not to ask at every key, short enough to look immediate. */

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Shareholder } from '#domain/entities/services';
-import { samePerson, wholeName } from '#domain/nameMatch';
+import type { Shareholder } from '#domain/contract/entities/services';
+import { samePerson, wholeName } from '#domain/people/nameMatch';
+import { SendLinks } from '../../../../entities/check/SendLinks';
+import { cessionEntered, choiceShown } from '../../../../entities/dossier/cessionSlice';
 import {
   useAddShareholdersMutation,
   useDeleteShareholderMutation,
   useUpdateShareholderMutation,
-} from '../../../../api/servicesApi';
-import { SendLinks } from '../../../../forms/checks/SendLinks';
+} from '../../../../entities/dossier/servicesApi';
 import { focusNext } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import { useAppDispatch, useAppStore } from '../../../../store/hooks';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Notice } from '../../../../ui/Notice';
-import { cessionEntered, choiceShown } from '../../cessionSlice';
 import { useContinue } from '../../drafts/useStepForm';
 import { gapId, stepGap } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { COMPANY_NAME_MAX, looksLikeCompany } from '#domain/companyName';
-import { normalizeDecimal } from '#domain/decimals';
-import type { Shareholder } from '#domain/entities/services';
-import { object, text } from '#domain/schema';
+import type { Shareholder } from '#domain/contract/entities/services';
+import { object, text } from '#domain/contract/schema';
+import { normalizeDecimal } from '#domain/money/decimals';
+import { COMPANY_NAME_MAX, looksLikeCompany } from '#domain/registry/companyName';
 import { ArrowRightIcon } from '../../../../ui/icons';
 import { SelectInput } from '../../../../ui/SelectInput';
 import { TextInput } from '../../../../ui/TextInput';

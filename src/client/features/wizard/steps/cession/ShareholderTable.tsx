@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Shareholder } from '#domain/entities/services';
-import type { Language } from '#domain/languages';
-import { formatDecimal, formatMovement } from '#domain/typography';
+import type { Shareholder } from '#domain/contract/entities/services';
+import type { Language } from '#domain/language/languages';
+import { formatDecimal, formatMovement } from '#domain/language/typography';
 import type { MessageId } from '../../../../intl/messages';
 import { useLanguage } from '../../../../intl/useLanguage';
-import { type Column, DataTable } from '../../../../ui/DataTable';
+import { type Column, DataTable } from '../../../../lists/DataTable';
 import { DoubleRule } from '../../../../ui/DoubleRule';
 import { isAdded, nameCell, written } from '../../people/person';
 import { personColumns } from '../../people/personColumns';

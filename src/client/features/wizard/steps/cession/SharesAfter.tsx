@@ -1,11 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { normalizeDecimal } from '#domain/decimals';
-import type { Shareholder } from '#domain/entities/services';
-import { object } from '#domain/schema';
-import { formatDecimal } from '#domain/typography';
-import { useUpdateShareholderMutation } from '../../../../api/servicesApi';
+import type { Shareholder } from '#domain/contract/entities/services';
+import { object } from '#domain/contract/schema';
+import { formatDecimal } from '#domain/language/typography';
+import { normalizeDecimal } from '#domain/money/decimals';
+import { useUpdateShareholderMutation } from '../../../../entities/dossier/servicesApi';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { TextInput } from '../../../../ui/TextInput';
 import { useDraftForm } from '../../drafts/useDraftForm';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { decimalToString } from '#domain/decimals';
-import type { Demande } from '#domain/entities/demande';
-import { missing, shareDifference, withinTolerance } from '#domain/missing';
-import { formatDecimal } from '#domain/typography';
+import type { Demande } from '#domain/contract/entities/demande';
+import { missing, shareDifference, withinTolerance } from '#domain/dossier/missing';
+import { formatDecimal } from '#domain/language/typography';
+import { decimalToString } from '#domain/money/decimals';
+import { gapText } from '../../../../entities/dossier/gapText';
 import { useFormats } from '../../../../intl/formats';
-import { gapText } from '../../../../intl/gapText';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
 import type { Totals } from './distribution';

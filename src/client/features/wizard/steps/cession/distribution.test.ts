@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { validateYupSchema } from 'formik';
 import type { ValidationError } from 'yup';
-import { decimalToString, normalizeDecimal, units } from '#domain/decimals';
-import { pastedHolders } from '#domain/pastedHolders';
+import { pastedHolders } from '#domain/dossier/pastedHolders';
+import { decimalToString, normalizeDecimal, units } from '#domain/money/decimals';
 import { aShareholder } from '../../../../../testing/factories';
 import { capitalPerShare, moved, movementOf, totalsOf } from './distribution';
 import { BLANK, openingOf, openingSchema, rowsToSend, sumOf, type TypedLine } from './opening';

@@ -1,5 +1,5 @@
-import { decimalToString, sumDecimals, units } from '#domain/decimals';
-import type { Shareholder } from '#domain/entities/services';
+import type { Shareholder } from '#domain/contract/entities/services';
+import { decimalToString, sumDecimals, units } from '#domain/money/decimals';
 
 type Holding = Pick<Shareholder, 'shares' | 'shares_old'>;
 

@@ -1,6 +1,6 @@
-import { decimalToString, normalizeDecimal, parseDecimal } from '#domain/decimals';
-import type { NewShareholders, Shareholder } from '#domain/entities/services';
-import { array, object, text } from '#domain/schema';
+import type { NewShareholders, Shareholder } from '#domain/contract/entities/services';
+import { array, object, text } from '#domain/contract/schema';
+import { decimalToString, normalizeDecimal, parseDecimal } from '#domain/money/decimals';
 import { numberFault, toTyped } from './typedNumbers';
 
 /**

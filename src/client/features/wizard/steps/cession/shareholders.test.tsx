@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Shareholder } from '#domain/entities/services';
+import type { Shareholder } from '#domain/contract/entities/services';
 import fr from '../../../../../../i18n/fr.json';
 import { loginAs } from '../../../../../testing/callServer';
 import { described, field, fill, holding, openWithTwo, row } from '../../../../../testing/cessionStep';

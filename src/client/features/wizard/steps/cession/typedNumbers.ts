@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#domain/codes';
-import { isAmbiguous, parseDecimal } from '#domain/decimals';
-import { text } from '#domain/schema';
+import type { ErrorCode } from '#domain/contract/codes';
+import { text } from '#domain/contract/schema';
+import { isAmbiguous, parseDecimal } from '#domain/money/decimals';
 
 /** What is wrong with a typed number of shares or amount, or null. `empty` is the code for nothing at all. */
 export function numberFault(

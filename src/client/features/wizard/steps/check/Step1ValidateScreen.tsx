@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { pathTo } from '#domain/contract/paths';
+import type { Language } from '#domain/language/languages';
+import { courtOf } from '#domain/law/courts';
+import { isGermanSpeaking } from '#domain/law/places';
+import { inOneLine, sameName } from '#domain/people/names';
 import {
   belgianPostcode,
   capitalOf,
@@ -11,13 +16,8 @@ import {
   formOf,
   hasCapital,
   seatAddress,
-} from '#domain/bceData';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Language } from '#domain/languages';
-import { courtOf } from '#domain/law/courts';
-import { isGermanSpeaking } from '#domain/law/places';
-import { inOneLine, sameName } from '#domain/names';
-import { pathTo } from '#domain/paths';
+} from '#domain/registry/bceData';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { useFormats } from '../../../../intl/formats';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { EnterpriseSummary } from '#domain/entities/enterprise';
-import { type Column, DataTable } from '../../../../ui/DataTable';
+import type { EnterpriseSummary } from '#domain/contract/entities/enterprise';
+import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { type Column, DataTable } from '../../../../lists/DataTable';
 import { BanIcon, CircleCheckIcon } from '../../../../ui/icons';
 
 interface Props {

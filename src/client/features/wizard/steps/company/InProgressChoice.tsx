@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DemandeSummary } from '#domain/entities/demande';
-import { INDICATORS, indicator } from '#domain/wizard';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
+import { INDICATORS, indicator } from '#domain/dossier/wizard';
 import { useFormats } from '../../../../intl/formats';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup';

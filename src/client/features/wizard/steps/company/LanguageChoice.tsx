@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LANGUAGES, type Language } from '#domain/languages';
+import { LANGUAGES, type Language } from '#domain/language/languages';
 import { courtOf } from '#domain/law/courts';
 import { documentLanguages, isGermanSpeaking, languageZoneOf } from '#domain/law/places';
 import { errorText } from '../../../../intl/errorText';

@@ -1,6 +1,6 @@
 import { type ChangeEventHandler, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useEnterprisesQuery } from '../../../../api/enterprisesApi';
+import { useEnterprisesQuery } from '../../../../entities/company/enterprisesApi';
 import { failureText } from '../../../../intl/errorText';
 import { SearchIcon } from '../../../../ui/icons';
 import { RetryButton } from '../../../../ui/RetryButton';

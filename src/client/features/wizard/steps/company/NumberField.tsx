@@ -5,7 +5,7 @@ import {
   isEnterpriseNumber,
   normalizeEnterpriseNumber,
   typedEnterpriseNumber,
-} from '#domain/enterpriseNumber';
+} from '#domain/registry/enterpriseNumber';
 import { focusField } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import { CombInput, isTyped } from '../../../../ui/CombInput';

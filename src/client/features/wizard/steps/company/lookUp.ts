@@ -1,7 +1,7 @@
-import { belgianPostcode, seatAddress } from '#domain/bceData';
-import type { Language } from '#domain/languages';
-import { demandesApi } from '../../../../api/demandesApi';
-import { enterprisesApi } from '../../../../api/enterprisesApi';
+import type { Language } from '#domain/language/languages';
+import { belgianPostcode, seatAddress } from '#domain/registry/bceData';
+import { enterprisesApi } from '../../../../entities/company/enterprisesApi';
+import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { useAppDispatch } from '../../../../store/hooks';
 import { type Refusal, refusalOf } from './useCompany';
 import { type OfCompany, ofCompany, ofCompanyQuery } from './useInProgress';

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language/languages';
+import { documentLanguage } from '#domain/law/places';
 import {
   type BceData,
   belgianPostcode,
@@ -5,12 +7,10 @@ import {
   isActive,
   kindOf,
   seatAddress,
-} from '#domain/bceData';
-import { enterpriseNumberError, normalizeEnterpriseNumber } from '#domain/enterpriseNumber';
-import type { Language } from '#domain/languages';
-import { documentLanguage } from '#domain/law/places';
+} from '#domain/registry/bceData';
+import { enterpriseNumberError, normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { isApiError } from '../../../../api/apiError';
-import { useEnterpriseQuery } from '../../../../api/enterprisesApi';
+import { useEnterpriseQuery } from '../../../../entities/company/enterprisesApi';
 
 /** Why a number cannot be taken. Asking again may help only where the registry did not answer. */
 export interface Refusal {

@@ -1,6 +1,6 @@
-import type { DemandeSummary } from '#domain/entities/demande';
-import type { Language } from '#domain/languages';
-import { useMyDemandesQuery } from '../../../../api/demandesApi';
+import type { DemandeSummary } from '#domain/contract/entities/demande';
+import type { Language } from '#domain/language/languages';
+import { useMyDemandesQuery } from '../../../../entities/dossier/demandesApi';
 
 /** The newest ones; who has more finds them on the dashboard. */
 const MOST = 3;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { DossierFacts } from '#domain/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { questions } from '#domain/dossier/questions';
 import { organWords } from '#domain/law/organs';
-import { PERSON_NAME_MAX } from '#domain/names';
-import { questions } from '#domain/questions';
+import { PERSON_NAME_MAX } from '#domain/people/names';
 import type { Form } from '../../../../forms/useForm';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Demande } from '#domain/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
 import { DEMO_PASSWORD, loginAs } from '../../../../../testing/callServer';
 import { fill, openDossier, renderStep } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';

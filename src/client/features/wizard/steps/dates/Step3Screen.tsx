@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { dossierFacts } from '#domain/dossierFacts';
-import { decisionDay } from '#domain/questions';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { decisionDay } from '#domain/dossier/questions';
+import { gapText } from '../../../../entities/dossier/gapText';
+import { DateTrigger } from '../../../../forms/dates/DateTrigger';
 import { errorText } from '../../../../intl/errorText';
 import { useFormats } from '../../../../intl/formats';
-import { gapText } from '../../../../intl/gapText';
-import { DateTrigger } from '../../../../ui/DateTrigger';
 import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
 import { DayRemarks } from '../../DayRemarks';

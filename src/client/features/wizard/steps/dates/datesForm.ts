@@ -1,5 +1,5 @@
-import { type Demande, demandeDatesSchema } from '#domain/entities/demande';
-import { demandesApi } from '../../../../api/demandesApi';
+import { type Demande, demandeDatesSchema } from '#domain/contract/entities/demande';
+import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
 /** Days are YYYY-MM-DD, '' while none is chosen. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Depositaire } from '#domain/entities/demande';
-import { formatMobile } from '#domain/mobile';
-import { useProfileQuery } from '../../../../api/accountApi';
+import type { Depositaire } from '#domain/contract/entities/demande';
+import { formatMobile } from '#domain/people/mobile';
+import { useProfileQuery } from '../../../../entities/account/accountApi';
 import { failureText } from '../../../../intl/errorText';
 import { useFormats } from '../../../../intl/formats';
 import { useAppDispatch } from '../../../../store/hooks';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Verification } from '#domain/entities/verification';
-import { awaitsPerson, checkState, NO_CHECK } from '#domain/identityStatus';
-import { formatMobile } from '#domain/mobile';
-import type { NoMobile } from '#domain/noMobile';
+import type { Verification } from '#domain/contract/entities/verification';
+import { awaitsPerson, checkState, NO_CHECK } from '#domain/people/identityStatus';
+import { formatMobile } from '#domain/people/mobile';
+import type { NoMobile } from '#domain/people/noMobile';
 import { failureText } from '../../../../intl/errorText';
 import { BusyButton } from '../../../../ui/BusyButton';
 import { visuallyHidden } from '../../../../ui/hiddenStyle';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Depositaire } from '#domain/entities/demande';
-import { NO_CHECK } from '#domain/identityStatus';
-import { mobile, normalizeMobile } from '#domain/mobile';
-import type { NoMobile } from '#domain/noMobile';
-import { object, text } from '#domain/schema';
-import { demandesApi } from '../../../../api/demandesApi';
+import type { Depositaire } from '#domain/contract/entities/demande';
+import { object, text } from '#domain/contract/schema';
+import { NO_CHECK } from '#domain/people/identityStatus';
+import { mobile, normalizeMobile } from '#domain/people/mobile';
+import type { NoMobile } from '#domain/people/noMobile';
+import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import { focusField, focusNext } from '../../../../forms/focusField';
 import { errorText, failureText } from '../../../../intl/errorText';
 import { useAppDispatch } from '../../../../store/hooks';

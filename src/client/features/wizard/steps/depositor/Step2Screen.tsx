@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { DEPOSITAIRES } from '#domain/entities/demande';
-import type { Verification } from '#domain/entities/verification';
-import { isUnderWay } from '#domain/identityStatus';
-import { PERSON_NAME_MAX } from '#domain/names';
-import type { NoMobile } from '#domain/noMobile';
-import { useEarlierPeopleQuery } from '../../../../api/identityApi';
+import { DEPOSITAIRES } from '#domain/contract/entities/demande';
+import type { Verification } from '#domain/contract/entities/verification';
+import { isUnderWay } from '#domain/people/identityStatus';
+import { PERSON_NAME_MAX } from '#domain/people/names';
+import type { NoMobile } from '#domain/people/noMobile';
+import { useEarlierPeopleQuery } from '../../../../entities/check/identityApi';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';

@@ -1,11 +1,11 @@
-import type { BceData } from '#domain/bceData';
-import { depositorName, keepsCheck, needsCheck } from '#domain/depositor';
-import { personName } from '#domain/entities/common';
-import type { Demande, Depositaire } from '#domain/entities/demande';
-import type { Verification } from '#domain/entities/verification';
-import type { NoMobile } from '#domain/noMobile';
-import { object, text } from '#domain/schema';
-import { demandesApi } from '../../../../api/demandesApi';
+import { personName } from '#domain/contract/entities/common';
+import type { Demande, Depositaire } from '#domain/contract/entities/demande';
+import type { Verification } from '#domain/contract/entities/verification';
+import { object, text } from '#domain/contract/schema';
+import { depositorName, keepsCheck, needsCheck } from '#domain/dossier/depositor';
+import type { NoMobile } from '#domain/people/noMobile';
+import type { BceData } from '#domain/registry/bceData';
+import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
 type Chosen = Depositaire | '';

@@ -1,6 +1,6 @@
-import type { Demande, Depositaire } from '#domain/entities/demande';
-import type { EarlierPeople } from '#domain/entities/verification';
-import { inOneLine } from '#domain/names';
+import type { Demande, Depositaire } from '#domain/contract/entities/demande';
+import type { EarlierPeople } from '#domain/contract/entities/verification';
+import { inOneLine } from '#domain/people/names';
 import { type Known, numberOf } from '../../people/numberOf';
 
 /** Who may deposit without being typed: who is in office, or whom the office has sent before. */

@@ -1,8 +1,8 @@
-import { keepsCheck } from '#domain/depositor';
-import type { Demande, Depositaire } from '#domain/entities/demande';
-import { demandesApi } from '../../../../api/demandesApi';
-import { identityApi } from '../../../../api/identityApi';
-import type { AppThunk } from '../../../../store/hooks';
+import type { Demande, Depositaire } from '#domain/contract/entities/demande';
+import { keepsCheck } from '#domain/dossier/depositor';
+import { identityApi } from '../../../../entities/check/identityApi';
+import { demandesApi } from '../../../../entities/dossier/demandesApi';
+import type { AppThunk } from '../../../../store/state';
 import { sendIdentityLink } from '../../people/identityLink';
 
 /** Stands for the provider's session until the link is opened. */

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import type { Dirigeant } from '#domain/entities/services';
+import type { Dirigeant } from '#domain/contract/entities/services';
 import fr from '../../../../../../i18n/fr.json';
 import { aDirigeant } from '../../../../../testing/factories';
 import { renderUi } from '../../../../../testing/renderUi';
-import { createStore } from '../../../../store/store';
+import { createStore } from '../../../../app/store/store';
 import { DirigeantForm } from './DirigeantForm';
 
 /** Of the registry, which knows some people by their surname alone. */

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { isEnterpriseNumber } from '#domain/enterpriseNumber';
-import { type Dirigeant, newDirigeantSchema } from '#domain/entities/services';
-import { normalizeMobile } from '#domain/mobile';
-import { PERSON_NAME_MAX } from '#domain/names';
-import { text } from '#domain/schema';
+import { type Dirigeant, newDirigeantSchema } from '#domain/contract/entities/services';
+import { text } from '#domain/contract/schema';
+import { normalizeMobile } from '#domain/people/mobile';
+import { PERSON_NAME_MAX } from '#domain/people/names';
+import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { PlusIcon } from '../../../../ui/icons';
 import { TextInput } from '../../../../ui/TextInput';
 import { useDraftForm } from '../../drafts/useDraftForm';

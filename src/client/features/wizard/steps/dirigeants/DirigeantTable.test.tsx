@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Dirigeant } from '#domain/entities/services';
-import { NO_CHECK } from '#domain/identityStatus';
+import type { Dirigeant } from '#domain/contract/entities/services';
+import { NO_CHECK } from '#domain/people/identityStatus';
 import { aDirigeant } from '../../../../../testing/factories';
 import { renderUi } from '../../../../../testing/renderUi';
 import type { PersonActions } from '../../people/personColumns';

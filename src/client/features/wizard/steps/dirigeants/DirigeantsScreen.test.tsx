@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Demande } from '#domain/entities/demande';
-import type { Dirigeant } from '#domain/entities/services';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Dirigeant } from '#domain/contract/entities/services';
 import fr from '../../../../../../i18n/fr.json';
 import { sendLinks } from '../../../../../testing/callServer';
 import { cutCalls } from '../../../../../testing/cutCalls';

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import { useEventCallback } from '@mui/material/utils';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Dirigeant } from '#domain/entities/services';
-import type { EarlierPeople } from '#domain/entities/verification';
-import { samePerson } from '#domain/nameMatch';
-import { inOneLine } from '#domain/names';
-import { useEarlierPeopleQuery } from '../../../../api/identityApi';
+import type { Dirigeant } from '#domain/contract/entities/services';
+import type { EarlierPeople } from '#domain/contract/entities/verification';
+import { samePerson } from '#domain/people/nameMatch';
+import { inOneLine } from '#domain/people/names';
+import { useEarlierPeopleQuery } from '../../../../entities/check/identityApi';
+import { SendLinks } from '../../../../entities/check/SendLinks';
 import {
   useAddDirigeantMutation,
   useDeleteDirigeantMutation,
   useRestoreDirigeantMutation,
   useUpdateDirigeantMutation,
-} from '../../../../api/servicesApi';
-import { SendLinks } from '../../../../forms/checks/SendLinks';
+} from '../../../../entities/dossier/servicesApi';
 import { focusNext } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import type { MessageId } from '../../../../intl/messages';

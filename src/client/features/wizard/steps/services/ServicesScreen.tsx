@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { formCodeOf } from '#domain/bceData';
-import { PARTICIPANT_CREDITS } from '#domain/cost';
-import { SERVICES } from '#domain/entities/demande';
+import { SERVICES } from '#domain/contract/entities/demande';
 import { hasShares } from '#domain/law/forms';
+import { PARTICIPANT_CREDITS } from '#domain/money/cost';
+import { formCodeOf } from '#domain/registry/bceData';
 import { useFormats } from '../../../../intl/formats';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup';

@@ -1,7 +1,7 @@
-import { type Demande, SERVICES, type Service } from '#domain/entities/demande';
-import { array, mixed, object } from '#domain/schema';
-import { hasService, type ServiceFlags } from '#domain/wizard';
-import { demandesApi } from '../../../../api/demandesApi';
+import { type Demande, SERVICES, type Service } from '#domain/contract/entities/demande';
+import { array, mixed, object } from '#domain/contract/schema';
+import { hasService, type ServiceFlags } from '#domain/dossier/wizard';
+import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
 /** A type alias, as all values of forms are: they are kept as a draft. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { DossierFacts } from '#domain/dossierFacts';
-import { articlesToCheck } from '#domain/questions';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { articlesToCheck } from '#domain/dossier/questions';
 import { Notice } from '../../../../ui/Notice';
 import { TextLink } from '../../../../ui/TextLink';
 import { stepPath } from '../../paths';

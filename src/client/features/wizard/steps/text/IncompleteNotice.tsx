@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Demande } from '#domain/entities/demande';
-import { label, STEPS } from '#domain/wizard';
+import type { Demande } from '#domain/contract/entities/demande';
+import { label, STEPS } from '#domain/dossier/wizard';
 import { errorText } from '../../../../intl/errorText';
 import { Notice } from '../../../../ui/Notice';
 import { TextLink } from '../../../../ui/TextLink';

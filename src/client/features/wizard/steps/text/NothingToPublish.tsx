@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { documentsOf } from '#domain/documents';
-import { dossierFacts } from '#domain/dossierFacts';
-import { notarySubject } from '#domain/filing';
-import { object } from '#domain/schema';
+import { object } from '#domain/contract/schema';
+import { documentsOf } from '#domain/dossier/documents';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { notarySubject } from '#domain/dossier/filing';
+import { documentLine, documentName } from '../../../../entities/dossier/documentTexts';
 import { useForm } from '../../../../forms/useForm';
-import { documentLine, documentName } from '../../../../intl/documentTexts';
 import { useFormats } from '../../../../intl/formats';
 import { Notice } from '../../../../ui/Notice';
 import { useDossier } from '../../useDossier';

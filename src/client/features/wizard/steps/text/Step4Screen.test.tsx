@@ -6,7 +6,7 @@ import { button, type OpenedDossier, renderStep, takeElsewhere } from '../../../
 import { path } from '../../../../../testing/renderApp';
 import { openSeatMove, publishedText, SEAT, type SeatMoveOptions } from '../../../../../testing/seatMove';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
-import type { AppStore } from '../../../../store/store';
+import type { AppStore } from '../../../../store/state';
 
 let server: TestServer;
 let dossier: OpenedDossier;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { dossierFacts } from '#domain/dossierFacts';
-import { filedSubjects } from '#domain/filing';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { filedSubjects } from '#domain/dossier/filing';
 import { SkeletonText } from '../../../../ui/SkeletonText';
 import { useContinue } from '../../drafts/useStepForm';
 import { StepSheet } from '../../frame/StepSheet';

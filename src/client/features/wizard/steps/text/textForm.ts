@@ -1,6 +1,6 @@
-import { publishedWords } from '#domain/entities/demande';
-import { object, text } from '#domain/schema';
-import { demandesApi } from '../../../../api/demandesApi';
+import { publishedWords } from '#domain/contract/entities/demande';
+import { object, text } from '#domain/contract/schema';
+import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
 /**

@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import type { FieldErrors } from '#domain/schema';
+import type { FieldErrors } from '#domain/contract/schema';
 import { isApiError } from '../../../../api/apiError';
-import { useLazyDemandeQuery, useProgressMutation, useSaveTextMutation } from '../../../../api/demandesApi';
+import {
+  useLazyDemandeQuery,
+  useProgressMutation,
+  useSaveTextMutation,
+} from '../../../../entities/dossier/demandesApi';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppDispatch } from '../../../../store/hooks';
 import { draftKey, formSaved, typed } from '../../drafts/draftsSlice';

@@ -1,4 +1,4 @@
-import { useProposedTextQuery } from '../../../../api/demandesApi';
+import { useProposedTextQuery } from '../../../../entities/dossier/demandesApi';
 
 /** The proposal for the text to publish: asked for on entry, when the dossier changes, and again by `ask`. */
 export function useProposal(id: number) {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { homeCountries } from '#domain/countries';
-import { POWERS, TERM_KINDS } from '#domain/mandates';
+import { POWERS, TERM_KINDS } from '#domain/dossier/mandates';
+import { homeCountries } from '#domain/registry/countries';
+import { DateTrigger } from '../../../../../forms/dates/DateTrigger';
 import type { Form } from '../../../../../forms/useForm';
 import type { MessageId } from '../../../../../intl/messages';
 import { useLanguage } from '../../../../../intl/useLanguage';
 import { ChoiceCard } from '../../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../../ui/ChoiceGroup';
-import { DateTrigger } from '../../../../../ui/DateTrigger';
 import { SelectInput } from '../../../../../ui/SelectInput';
 import { TextInput } from '../../../../../ui/TextInput';
 import { type Fact, type FactValues, factFieldId } from './facts';

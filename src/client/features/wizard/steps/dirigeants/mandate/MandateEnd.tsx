@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Dirigeant } from '#domain/entities/services';
-import { END_CAUSES, type EndCause } from '#domain/mandates';
-import { object, text } from '#domain/schema';
+import type { Dirigeant } from '#domain/contract/entities/services';
+import { object, text } from '#domain/contract/schema';
+import { END_CAUSES, type EndCause } from '#domain/dossier/mandates';
+import { DateTrigger } from '../../../../../forms/dates/DateTrigger';
 import { ChoiceCard } from '../../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../../ui/ChoiceGroup';
-import { DateTrigger } from '../../../../../ui/DateTrigger';
 import { useDraftForm } from '../../../drafts/useDraftForm';
 import { nameOf } from '../../../people/person';
 import { SubForm } from '../../../people/SubForm';

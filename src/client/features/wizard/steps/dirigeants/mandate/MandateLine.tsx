@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Dirigeant } from '#domain/entities/services';
-import { mandateEnd } from '#domain/mandates';
+import type { Dirigeant } from '#domain/contract/entities/services';
+import { mandateEnd } from '#domain/dossier/mandates';
 import { useFormats } from '../../../../../intl/formats';
 import { isAdded, nameOf } from '../../../people/person';
 import type { Shown } from '../../../people/usePeople';

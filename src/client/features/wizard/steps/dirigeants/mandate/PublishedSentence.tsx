@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import type { Language } from '#domain/languages';
+import type { Language } from '#domain/language/languages';
 import { mergeSx } from '../../../../../ui/mergeSx';
 
 /** How a fact will be worded, beside the fields it is made of. */

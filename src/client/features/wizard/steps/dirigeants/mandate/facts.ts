@@ -1,6 +1,6 @@
-import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/entities/services';
-import { type Appointment, POWERS, type Powers, TERM_KINDS, type Term } from '#domain/mandates';
-import { day, lazy, object, text } from '#domain/schema';
+import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/contract/entities/services';
+import { day, lazy, object, text } from '#domain/contract/schema';
+import { type Appointment, POWERS, type Powers, TERM_KINDS, type Term } from '#domain/dossier/mandates';
 
 /** The facts of an appointment, in the order of the page. */
 export const FACTS = ['start', 'term', 'paid', 'powers', 'accepted', 'domicile'] as const;

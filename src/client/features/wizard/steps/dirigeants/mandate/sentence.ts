@@ -1,6 +1,6 @@
-import { type AppointedFacts, dossierFacts, type EndedFacts, sinceApart } from '#domain/dossierFacts';
-import type { Demande } from '#domain/entities/demande';
-import type { Dirigeant } from '#domain/entities/services';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { Dirigeant } from '#domain/contract/entities/services';
+import { type AppointedFacts, dossierFacts, type EndedFacts, sinceApart } from '#domain/dossier/dossierFacts';
 import {
   type Appointment,
   appointment,
@@ -8,8 +8,8 @@ import {
   mandateEnd,
   type Term,
   type Told,
-} from '#domain/mandates';
-import { resolutionWords } from '#domain/resolutions';
+} from '#domain/dossier/mandates';
+import { resolutionWords } from '#domain/dossier/resolutions';
 import { nameOf } from '../../../people/person';
 
 const factsOf = (demande: Demande) => dossierFacts({ ...demande, dirigeants_service: 1 });

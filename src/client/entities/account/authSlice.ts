@@ -1,0 +1,140 @@
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { isLimitedToken } from '#domain/contract/limitedToken';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language/languages';
+import { normalizeEmail } from '#domain/people/emailAddress';
+import { isApiError } from '../../api/apiError';
+import type { Session } from '../../api/caller';
+import { isLoggedIn, sessionGivenUp, unauthorized } from '../../api/session';
+import { accountApi } from './accountApi';
+
+/** `token` and `lang` are kept in localStorage under these names; the rest lives as long as the page. */
+export interface AuthState extends Session {
+  lang: Language;
+  /** Why there is no token any more: the person left, here or in another tab, or the server ended the session. */
+  ended: 'left' | 'leftElsewhere' | 'expired' | null;
+  /** Who was last seen logged in: what they left unfinished is not for the next person. */
+  person: { id: number; email: string } | null;
+  /** Whether that person is an administrator; null while it is not known. */
+  isAdmin: boolean | null;
+}
+
+const initialState: AuthState = {
+  token: null,
+  visit: 0,
+  blocked: null,
+  lang: DEFAULT_LANGUAGE,
+  ended: null,
+  person: null,
+  isAdmin: null,
+};
+
+/** Nothing of the person before is for whoever comes now. */
+function beginVisit(state: AuthState): void {
+  state.person = null;
+  state.isAdmin = null;
+  state.visit += 1;
+}
+
+function end(state: AuthState, why: NonNullable<AuthState['ended']>): void {
+  state.token = null;
+  state.ended = why;
+  state.blocked = null;
+  // Who leaves takes everything along; who was put out may come back to it.
+  if (why !== 'expired') beginVisit(state);
+}
+
+const { login, register, verifyEmail, resetPassword, logout, endSessions, user, updateProfile } =
+  accountApi.endpoints;
+
+/** Nobody was logged in with it: nothing else ends. */
+function forgetLimited(state: AuthState): void {
+  if (!isLoggedIn({ auth: state })) state.token = null;
+}
+
+/** The person ended the session, or it was over when they wanted to. */
+const isOver = (action: unknown): boolean =>
+  logout.matchFulfilled(action) ||
+  endSessions.matchFulfilled(action) ||
+  (logout.matchRejected(action) && isApiError(action.payload) && action.payload.status === 401);
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** The person logged out. */
+    loggedOut: (state) => end(state, 'left'),
+    /** In another tab: this one did not expect it. */
+    loggedOutElsewhere: (state) => end(state, 'leftElsewhere'),
+    /** The server no longer knows the token, and the person cannot be asked for the password over the page. */
+    sessionExpired: (state) => end(state, 'expired'),
+    /** Another tab logged in. */
+    sessionTakenOver: (state, { payload }: PayloadAction<string>) => {
+      state.token = payload;
+      state.ended = null;
+      state.blocked = 'identityPending';
+    },
+    /** Who logged in over there cannot be told: taken for somebody else. */
+    strangerCame: (state) => {
+      if (state.blocked !== 'identityPending') return;
+      state.blocked = null;
+      beginVisit(state);
+    },
+    languageChosen: (state, { payload }: PayloadAction<Language>) => {
+      state.lang = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(unauthorized, (state, { payload }) => {
+        if (state.token !== payload.token) return;
+        if (isLimitedToken(payload.token)) return forgetLimited(state);
+        if (state.person) state.blocked = 'reauthRequired';
+        else end(state, 'expired');
+      })
+      .addCase(sessionGivenUp, (state) => {
+        if (state.token !== null) end(state, 'left');
+      })
+      .addMatcher(login.matchFulfilled, (state, { payload, meta }) => {
+        const { email } = meta.arg.originalArgs;
+        if (state.person && !isSameAddress(state.person.email, email)) beginVisit(state);
+        // The token of an unverified address opens almost nothing: it is not kept.
+        state.token = payload.email_verified_at === null ? null : payload.token;
+        state.ended = null;
+        state.blocked = null;
+      })
+      // Whoever is logged in stays so: they registered somebody else.
+      .addMatcher(register.matchFulfilled, (state, { payload }) => {
+        if (isLoggedIn({ auth: state })) return;
+        state.token = payload.token;
+        state.ended = null;
+      })
+      // It ended on the server.
+      .addMatcher(isAnyOf(verifyEmail.matchFulfilled, resetPassword.matchFulfilled), forgetLimited)
+      .addMatcher(user.matchFulfilled, (state, { payload: { id, email, is_admin } }) => {
+        if (state.person && state.person.id !== id) beginVisit(state);
+        state.person = { id, email };
+        state.isAdmin = is_admin;
+        if (state.blocked === 'identityPending') state.blocked = null;
+      })
+      // The language chosen in the profile is that of the interface, from now on.
+      .addMatcher(updateProfile.matchFulfilled, (state, { payload, meta }) => {
+        if (meta.arg.originalArgs && 'langue_user' in meta.arg.originalArgs) state.lang = payload.langue_user;
+      })
+      .addMatcher(isOver, (state) => end(state, 'left'));
+  },
+});
+
+const isSameAddress = (one: string, other: string): boolean => normalizeEmail(one) === normalizeEmail(other);
+
+declare module '../../store/state' {
+  interface Slices extends WithSlice<typeof authSlice> {}
+}
+
+export const {
+  loggedOut,
+  loggedOutElsewhere,
+  sessionExpired,
+  sessionTakenOver,
+  strangerCame,
+  languageChosen,
+} = authSlice.actions;

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { PASSWORD_MIN } from '#domain/people/passwords';
+import { PasswordInput, type PasswordInputProps } from '../../../ui/PasswordInput';
+import { PasswordStrength } from './PasswordStrength';
+
+interface Props extends Omit<PasswordInputProps, 'autoComplete' | 'help'> {
+  /** The person's names and address: they make a password easy to guess. */
+  about: readonly string[];
+}
+
+/** A password one chooses: what is asked of it, and how it does. */
+export function NewPasswordInput({ about, ...input }: Props) {
+  return (
+    <Box>
+      <PasswordInput
+        {...input}
+        autoComplete="new-password"
+        help={<FormattedMessage id="auth.passwordHelp" values={{ n: PASSWORD_MIN }} />}
+      />
+      <PasswordStrength password={input.value} about={about} />
+    </Box>
+  );
+}

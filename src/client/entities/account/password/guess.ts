@@ -1,0 +1,23 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { judgedPart, ownWords } from '#domain/people/passwords';
+
+// The words that the server knows. The lists are larger than all the rest of the page: nothing may import this file statically.
+let guesser: ZxcvbnFactory | undefined;
+
+async function loadGuesser(): Promise<ZxcvbnFactory> {
+  const [french, dutch] = await Promise.all([
+    import('@zxcvbn-ts/language-fr'),
+    import('@zxcvbn-ts/language-nl-be'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...dictionary, ...french.dictionary, ...dutch.dictionary },
+    graphs: adjacencyGraphs,
+  });
+}
+
+/** 0 to 4, as the server judges. `about` are the person's names and address. */
+export async function scoreOf(password: string, about: readonly string[]): Promise<number> {
+  guesser ??= await loadGuesser();
+  return guesser.check(judgedPart(password), ownWords(about)).score;
+}

@@ -1,0 +1,36 @@
+import { injectCalls, onSuccess } from '../../api/endpoint';
+
+/** Who may register, settings, and everybody's orders and credits. */
+export const adminApi = injectCalls(({ query, mutation }) => ({
+  authorisedAccounts: query('GET /admin/authorised-accounts', { providesTags: ['AuthorisedAccount'] }),
+  addAuthorisedAccount: mutation('POST /admin/authorised-accounts', {
+    invalidatesTags: onSuccess('AuthorisedAccount'),
+  }),
+  deleteAuthorisedAccount: mutation('DELETE /admin/authorised-accounts/:id', {
+    invalidatesTags: onSuccess('AuthorisedAccount'),
+  }),
+  accounts: query('GET /admin/accounts', { providesTags: ['Wallet'] }),
+  accountMovements: query('GET /admin/accounts/:id/movements', { providesTags: ['Wallet'] }),
+  grantCredits: mutation('POST /admin/accounts/:id/grants', { invalidatesTags: onSuccess('Wallet') }),
+  accountOrders: query('GET /admin/orders', { providesTags: ['Order'] }),
+  refundOrder: mutation('POST /admin/orders/:id/refunds', { invalidatesTags: onSuccess('Order', 'Wallet') }),
+  settleOrder: mutation('POST /admin/orders/:id/settle', { invalidatesTags: onSuccess('Order') }),
+  revenue: query('GET /admin/revenue', { providesTags: ['Order'] }),
+  settings: query('GET /admin/settings', { providesTags: ['Settings'] }),
+  updateSettings: mutation('PUT /admin/settings', { invalidatesTags: onSuccess('Settings', 'Pack') }),
+}));
+
+export const {
+  useAuthorisedAccountsQuery,
+  useAddAuthorisedAccountMutation,
+  useDeleteAuthorisedAccountMutation,
+  useSettingsQuery,
+  useUpdateSettingsMutation,
+  useAccountsQuery,
+  useAccountMovementsQuery,
+  useGrantCreditsMutation,
+  useAccountOrdersQuery,
+  useRefundOrderMutation,
+  useSettleOrderMutation,
+  useRevenueQuery,
+} = adminApi;

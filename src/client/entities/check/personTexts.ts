@@ -1,0 +1,22 @@
+import type { IntlShape } from 'react-intl';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { CheckedAs } from '#domain/dossier/checkedRoles';
+import type { CheckedPerson } from './people';
+
+/** Their name; of a depositor, whose name the dossier does not know, what they are. */
+export function personName(
+  intl: IntlShape,
+  { name }: Pick<CheckedPerson, 'name'>,
+  { depositaire }: Pick<Demande, 'depositaire'>,
+): string {
+  const depositor = depositaire === 'gestionnaire' ? 'gestionnaire' : 'autrecompt';
+  return name ?? intl.formatMessage({ id: `documents.depositors.${depositor}` });
+}
+
+/** « Administrateur et actionnaire » */
+export function rolesText(intl: IntlShape, roles: readonly CheckedAs[]): string {
+  const names = roles.map((role) => intl.formatMessage({ id: `documents.roles.${role}` }));
+  return intl.formatList(
+    names.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase(intl.locale))),
+  );
+}

@@ -1,0 +1,13 @@
+import { injectCalls } from '../../api/endpoint';
+
+/** The registry. What it says of a company does not change while a person works: kept for ten minutes. */
+const MINUTES = 60;
+
+export const enterprisesApi = injectCalls(({ query }) => ({
+  enterprise: query('GET /enterprises/:number', { keepUnusedDataFor: 10 * MINUTES }),
+  enterprises: query('GET /enterprises', { keepUnusedDataFor: 10 * MINUTES }),
+  localities: query('GET /localities', { keepUnusedDataFor: 10 * MINUTES }),
+}));
+
+export const { useEnterpriseQuery, useLazyEnterpriseQuery, useEnterprisesQuery, useLocalitiesQuery } =
+  enterprisesApi;

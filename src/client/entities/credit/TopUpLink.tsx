@@ -1,0 +1,15 @@
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { pathTo } from '#domain/contract/paths';
+import { TextLink, type TextLinkProps } from '../../ui/TextLink';
+
+/** To the shop, and from there back here. From the shop itself to where one came from. */
+export function TopUpLink({ children, ...rest }: Omit<TextLinkProps, 'to' | 'state'>) {
+  const { pathname, search, state } = useLocation();
+  const shop = pathTo('buyCredits');
+  return (
+    <TextLink {...rest} to={shop} state={pathname.startsWith(shop) ? state : { wanted: pathname + search }}>
+      {children ?? <FormattedMessage id="shell.topUp" />}
+    </TextLink>
+  );
+}

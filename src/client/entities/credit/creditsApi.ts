@@ -1,0 +1,23 @@
+import { injectCalls, onSuccess } from '../../api/endpoint';
+
+/** Packs, the wallet, orders and invoices. */
+export const creditsApi = injectCalls(({ query, mutation, file }) => ({
+  packs: query('GET /packs', { providesTags: ['Pack'] }),
+  wallet: query('GET /wallet', { providesTags: ['Wallet'] }),
+  movements: query('GET /wallet/movements', { providesTags: ['Wallet'] }),
+  checkout: mutation('POST /checkout', { invalidatesTags: onSuccess('Order') }),
+  orders: query('GET /orders', { providesTags: ['Order'] }),
+  order: query('GET /orders/:id', { providesTags: ['Order'] }),
+  /** As PDF; the UBL form is fetched with `invoiceUbl`. */
+  invoice: file('GET /orders/:id/invoice', 'application/pdf'),
+  invoiceUbl: file('GET /orders/:id/invoice', 'application/xml'),
+}));
+
+export const {
+  usePacksQuery,
+  useWalletQuery,
+  useMovementsQuery,
+  useCheckoutMutation,
+  useOrdersQuery,
+  useOrderQuery,
+} = creditsApi;

@@ -1,0 +1,148 @@
+import type { Demande } from '#domain/contract/entities/demande';
+import { demandeChanged, JUST_READ_S } from '../../api/api';
+import { callsOf, onSuccess } from '../../api/endpoint';
+import { accountApi } from '../account/accountApi';
+import { changesBy, demandeQueryApi, LISTS } from './demandeQuery';
+
+const byId = (demande: Demande, { id }: { id: number }) => demande.id === id;
+/** For answers that are the demande. */
+const replace = (demande: Demande, answer: { demande: Demande }) =>
+  void Object.assign(demande, answer.demande);
+
+/** Longer than a text service may take to write one. */
+const PROPOSAL_TIMEOUT_MS = 60_000;
+
+/** The most that a browser sends for a page that is being closed is 64 KiB; a character takes at most three bytes. */
+const KEPT_ALIVE_MAX = 20_000;
+
+/** The requests themselves. */
+export const demandesApi = demandeQueryApi.injectEndpoints({
+  endpoints: (build) => {
+    const calls = callsOf(build);
+    const { query, mutation } = calls;
+    const change = changesBy(calls);
+    return {
+      /** Makes this page the one editor of the request. */
+      registryDataHistory: query('GET /demandes/:id/registry-data/history', {
+        providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
+      }),
+      editDemande: mutation('POST /demandes/:id/edit', {
+        // Whoever had it may have changed what the text says.
+        invalidatesTags: (_answer, error, { id }) => (error ? [] : [{ type: 'ProposedText', id }]),
+        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+          if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
+        },
+      }),
+      createDemande: mutation('POST /demandes', {
+        invalidatesTags: onSuccess(...LISTS),
+        onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => null);
+          if (!answer) return;
+          const { id } = answer.data.demande;
+          const entry = { endpointName: 'demande' as const, arg: { id }, value: answer.data };
+          dispatch(demandeQueryApi.util.upsertQueryEntries([entry]));
+          dispatch(demandeChanged(id));
+        },
+      }),
+      updateDemande: change('PUT /demandes/:id', { about: byId, apply: replace, isWhole: true }),
+      progress: change('POST /demandes/:id/progress', {
+        about: byId,
+        apply: (demande, { progress }) => {
+          demande.progress = progress;
+        },
+        isFact: false,
+        also: ({ credits }, dispatch) => {
+          // The balance stands in the shell and in the bordereau: both are told.
+          const set = (held: { credits: number }) => {
+            held.credits = credits;
+          };
+          dispatch(accountApi.util.updateQueryData('user', undefined, set));
+          dispatch(accountApi.util.updateQueryData('profile', undefined, set));
+        },
+      }),
+      saveText: change('POST /demandes/:id/text', {
+        about: byId,
+        apply: (demande, { text }) => {
+          demande.text = text;
+        },
+        isFact: false,
+      }),
+      saveStepDraft: change(
+        'PUT /demandes/:id/drafts/:step',
+        {
+          about: byId,
+          apply: (demande, { saved_at }, { step, values }) => {
+            demande.drafts = demande.drafts.filter((draft) => draft.step !== step);
+            if (!values || !saved_at) return;
+            demande.drafts.push({ step, values, saved_at });
+            demande.updated_at = saved_at;
+          },
+          isFact: false,
+          isWhole: true,
+        },
+        // It may be the last thing a page does.
+        (draft) => ({ keepalive: JSON.stringify(draft).length < KEPT_ALIVE_MAX }),
+      ),
+      /** Not kept: the proposal follows the dossier as it stands. */
+      proposedText: query(
+        'GET /getTextWithIA/:id',
+        { providesTags: (_text, _error, { id }) => [{ type: 'ProposedText', id }], keepUnusedDataFor: 0 },
+        { timeout: PROPOSAL_TIMEOUT_MS },
+      ),
+      demandes: query('GET /demandes', { providesTags: LISTS }),
+      changeState: change('POST /demandes/change_state/:id', {
+        about: byId,
+        apply: replace,
+        isFact: false,
+      }),
+      reopenDemande: change('POST /demandes/:id/reopen', {
+        about: byId,
+        apply: replace,
+        // Its papers are drawn anew from here on.
+        isWhole: true,
+      }),
+      /** Follows the demande, but not what others read of it meanwhile. */
+      timeline: query('GET /demandes/:id/timeline', {
+        providesTags: (_answer, _error, { id }) => [{ type: 'Demande', id }],
+        keepUnusedDataFor: JUST_READ_S,
+      }),
+      deleteDemande: mutation(
+        'DELETE /demandes/:id',
+        {
+          // Not the demande itself: a screen that still shows it would ask for what no longer exists.
+          invalidatesTags: onSuccess(...LISTS),
+          onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+            if (await queryFulfilled.catch(() => null)) dispatch(demandeChanged(id));
+          },
+        },
+        // It may be the last thing a page does.
+        { keepalive: true },
+      ),
+      myDemandes: query('GET /mydemandes', { providesTags: LISTS }),
+      userDemandes: query('GET /user-demandes', { providesTags: LISTS }),
+      lastDemandes: query('GET /last-demandes', { providesTags: LISTS }),
+      count: query('GET /count', { providesTags: [...LISTS, 'Ticket'] }),
+      countClient: query('GET /count-client', { providesTags: [...LISTS, 'Ticket'] }),
+    };
+  },
+});
+
+export const {
+  useCreateDemandeMutation,
+  useDemandeQuery,
+  useRegistryDataHistoryQuery,
+  useLazyDemandeQuery,
+  useUpdateDemandeMutation,
+  useProgressMutation,
+  useSaveTextMutation,
+  useProposedTextQuery,
+  useDemandesQuery,
+  useChangeStateMutation,
+  useReopenDemandeMutation,
+  useTimelineQuery,
+  useMyDemandesQuery,
+  useLastDemandesQuery,
+  useCountQuery,
+  useUserDemandesQuery,
+  useCountClientQuery,
+} = demandesApi;

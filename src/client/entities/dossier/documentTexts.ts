@@ -1,0 +1,25 @@
+import type { IntlShape } from 'react-intl';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { Demande } from '#domain/contract/entities/demande';
+import type { KitEntry } from '#domain/dossier/documentNames';
+import type { Formats } from '../../intl/formats';
+
+/** « Procès-verbal » */
+export const documentName = (intl: IntlShape, name: PdfName): string =>
+  intl.formatMessage({ id: `documents.names.${name}` });
+
+/** What it is, in one line. */
+export function documentLine(
+  intl: IntlShape,
+  formats: Formats,
+  name: PdfName,
+  { date_assemblee }: Pick<Demande, 'date_assemblee'>,
+): string {
+  return name === 'pv_ag' && date_assemblee
+    ? intl.formatMessage({ id: 'documents.minutesOf' }, { date: formats.longDate(date_assemblee) })
+    : intl.formatMessage({ id: `documents.lines.${name}` });
+}
+
+/** How a document of the print kit is signed, and in how many copies. */
+export const signingLine = (intl: IntlShape, { name, copies }: KitEntry): string =>
+  intl.formatMessage({ id: `documents.signs.${name}` }, { n: copies });

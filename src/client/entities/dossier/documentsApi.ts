@@ -1,0 +1,28 @@
+import { JUST_READ_S } from '../../api/api';
+import { injectCalls } from '../../api/endpoint';
+
+/** The papers of a dossier, and its way to the registry. An archive answers an object URL. */
+export const documentsApi = injectCalls(({ query, mutation, file }) => ({
+  /** Not kept: finishing the dossier changes all of it. */
+  dossierDocuments: query('GET /demandes/:id/documents', {
+    keepUnusedDataFor: JUST_READ_S,
+    providesTags: (_documents, _error, { id }) => [{ type: 'Documents', id }],
+  }),
+  documentArchive: file('GET /demandes/:id/documents.zip'),
+  /** Ticked at once, and taken back when it could not be kept. */
+  tickEnclosure: mutation('PUT /demandes/:id/checklist/:item', {
+    onQueryStarted: async ({ id, item, ticked }, { dispatch, queryFulfilled }) => {
+      const put = (change: (held: readonly (typeof item)[]) => (typeof item)[]) =>
+        dispatch(
+          documentsApi.util.updateQueryData('dossierDocuments', { id }, (held) => {
+            held.ticked = change(held.ticked);
+          }),
+        );
+      const without = (held: readonly (typeof item)[]) => held.filter((each) => each !== item);
+      const change = put((held) => (ticked ? [...without(held), item] : without(held)));
+      if (!(await queryFulfilled.catch(() => null))) change.undo();
+    },
+  }),
+}));
+
+export const { useDossierDocumentsQuery, useTickEnclosureMutation } = documentsApi;

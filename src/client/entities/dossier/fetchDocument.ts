@@ -1,0 +1,52 @@
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { Demande } from '#domain/contract/entities/demande';
+import { archiveFileName, documentFileName, type NamedDossier } from '#domain/dossier/documentNames';
+import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
+import { kept, keptFor, saveFile } from '../../api/saveFile';
+import type { AppDispatch } from '../../store/state';
+import { identityApi } from '../check/identityApi';
+import { documentsApi } from './documentsApi';
+
+type Filed = Pick<Demande, 'id' | 'bce_data' | 'enterprise_number' | 'langue' | 'progress'>;
+
+/** What its files are named after. */
+const namedDossier = ({ id, bce_data, enterprise_number, langue, progress }: Filed): NamedDossier => ({
+  id,
+  language: langue,
+  company: companyNameWithForm(JSON.parse(bce_data) as BceData, langue),
+  enterpriseNumber: enterprise_number,
+  draft: progress < 100,
+});
+
+const askFor =
+  (name: PdfName, { id }: Filed) =>
+  (dispatch: AppDispatch) => {
+    const asked = { name, demande_id: id, download: 'true' as const };
+    return dispatch(identityApi.endpoints.pdf.initiate(asked, { forceRefetch: true }));
+  };
+
+/** Saves a document among the person's files. Throws an ApiError. */
+export const downloadDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) =>
+  saveFile(await kept(dispatch(askFor(name, demande))), documentFileName(name, namedDossier(demande)));
+
+/** Saves all documents as one zip. Throws an ApiError. */
+export const downloadArchive = (demande: Filed) => async (dispatch: AppDispatch) => {
+  const request = documentsApi.endpoints.documentArchive.initiate({ id: demande.id }, { forceRefetch: true });
+  saveFile(await kept(dispatch(request)), archiveFileName(namedDossier(demande)));
+};
+
+/**
+ * Shows a document in a tab of its own; where the browser allows none, saves it. Throws an ApiError. To be called
+ * straight from a click: a tab that opens later passes for an advertisement.
+ */
+export const openDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) => {
+  const tab = window.open('', '_blank');
+  if (!tab) return dispatch(downloadDocument(name, demande));
+  tab.opener = null;
+  try {
+    tab.location.replace(await keptFor(tab, dispatch(askFor(name, demande))));
+  } catch (error) {
+    tab.close();
+    throw error;
+  }
+};

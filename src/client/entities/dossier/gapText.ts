@@ -1,0 +1,47 @@
+import type { IntlShape } from 'react-intl';
+import type { Missing } from '#domain/dossier/missing';
+import type { Formats } from '../../intl/formats';
+import type { MessageId } from '../../intl/messages';
+
+/** What is there and wrong, not missing: the code says it. */
+const FAULTY = { 'addressService.errorUnchanged': true, 'addressService.errorZipCode': true };
+
+/** Enough to find them. */
+const MOST_LETTERS = 6;
+
+export interface GapText {
+  /** For a link: « Numéro de mobile de Pieter Van den Broeck ». */
+  label: string;
+  /** A sentence: « Il manque le mobile de Pieter Van den Broeck. » */
+  line: string;
+}
+
+/** What a gap is called in the bordereau and beside the button. */
+export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapText {
+  const id = wordsOf(gap);
+  const what =
+    gap.person?.name ?? (gap.letters && intl.formatMessage({ id: `gap.${gap.field}` as MessageId }));
+  const letters = gap.letters?.slice(0, MOST_LETTERS).join(' ');
+  const count = gap.difference?.replace('-', '') ?? '0';
+  const values = {
+    name: gap.person?.name ?? gap.depositor,
+    step: intl.formatMessage({ id: `wizard.step.${gap.step}` }),
+    what,
+    letters,
+    n: gap.links ?? Number(count),
+    count: formats.number(count),
+  };
+  const say = (text: string) => intl.formatMessage({ id: text as MessageId }, values);
+  if (Object.hasOwn(intl.messages, `${id}.line`)) return { label: say(id), line: say(`${id}.line`) };
+  const line = say(gap.code);
+  return { label: line.replace(/\.$/, ''), line };
+}
+
+/** The id of its words; a field that has none of its own is told by its code. */
+function wordsOf({ field, person, depositor, difference, code, letters }: Missing): string {
+  if (letters) return code === 'print.errorRegistryLetters' ? 'gap.lettersOfRegistry' : 'gap.letters';
+  if (difference !== undefined) return difference.startsWith('-') ? 'gap.sharesOver' : 'gap.sharesUnder';
+  if (field === 'GSM') return person ? 'gap.mobile' : depositor ? 'gap.link' : 'gap.depositorLink';
+  if (field === 'card') return person || depositor ? 'gap.card' : 'gap.depositorCard';
+  return code in FAULTY ? code : `gap.${field}`;
+}

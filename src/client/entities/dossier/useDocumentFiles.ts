@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import type { Demande } from '#domain/contract/entities/demande';
+import { useAppDispatch } from '../../store/hooks';
+import { downloadArchive, downloadDocument, openDocument } from './fetchDocument';
+
+/** One document, or all of them as a zip. */
+type Wanted = PdfName | 'archive';
+
+interface State {
+  busy: Wanted | null;
+  /** Was handed to the browser. */
+  saved: Wanted | null;
+  failed: { what: Wanted; error: unknown } | null;
+}
+
+const NOTHING: State = { busy: null, saved: null, failed: null };
+
+/** Saving and opening documents, one thing at a time, and what became of it. */
+export function useDocumentFiles(demande: Demande) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState(NOTHING);
+
+  async function run(what: Wanted, work: () => Promise<unknown>, saves: boolean) {
+    if (state.busy) return;
+    setState({ ...NOTHING, busy: what });
+    try {
+      await work();
+      // A tab that opened says so itself.
+      setState({ ...NOTHING, saved: saves ? what : null });
+    } catch (error) {
+      setState({ ...NOTHING, failed: { what, error } });
+    }
+  }
+
+  return {
+    ...state,
+    download: (name: PdfName) => run(name, () => dispatch(downloadDocument(name, demande)), true),
+    downloadAll: () => run('archive', () => dispatch(downloadArchive(demande)), true),
+    open: (name: PdfName) => run(name, () => dispatch(openDocument(name, demande)), false),
+  };
+}

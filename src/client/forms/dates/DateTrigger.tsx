@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type KeyboardEvent, lazy, Suspense, startTransition, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Field, type FieldProps } from '../../ui/Field';
+import { CalendarIcon } from '../../ui/icons';
+import { longDate } from './longDate';
+
+// The calendar is larger than everything else in a form: it comes when it is first opened.
+const CalendarPopover = lazy(() =>
+  import('./CalendarPopover').then((module) => ({ default: module.CalendarPopover })),
+);
+
+export interface DateTriggerProps extends FieldProps {
+  /** A day, YYYY-MM-DD; empty when none is chosen. */
+  value: string;
+  /** Receives the chosen day, YYYY-MM-DD. */
+  onChange: (day: string) => void;
+  /** The list was closed with or without a choice: the moment to mark the field as touched. */
+  onClose?: () => void;
+  placeholder?: string;
+  /** First and last day that may be chosen, YYYY-MM-DD. */
+  min?: string;
+  max?: string;
+  origin?: 'written' | 'registry';
+}
+
+/**
+ * A button that says the date in full and opens a calendar, beside which a date can be typed; a digit on the button begins
+ * it. Escape closes it; choosing a day closes it too.
+ */
+export function DateTrigger(props: DateTriggerProps) {
+  const { value, onChange, onClose, placeholder, min, max, origin = 'written', ...field } = props;
+  const intl = useIntl();
+  const button = useRef<HTMLButtonElement>(null);
+  /** What the typing began with, '' when the calendar was opened by a press; null while it is closed. */
+  const [begun, setBegun] = useState<string | null>(null);
+  const close = () => {
+    setBegun(null);
+    onClose?.();
+  };
+
+  return (
+    <Field {...field}>
+      {({ id, labelId, describedBy, invalid }) => (
+        <>
+          <ButtonBase
+            ref={button}
+            id={id}
+            disabled={field.disabled ?? false}
+            aria-haspopup="dialog"
+            aria-expanded={begun !== null}
+            aria-labelledby={`${labelId} ${id}-value`}
+            aria-describedby={describedBy}
+            // The button shows first that it was pressed.
+            onClick={() => startTransition(() => setBegun(''))}
+            onKeyDown={(event) => {
+              if (!isOfDate(event)) return;
+              // Or it would be typed a second time, in the field that opens.
+              event.preventDefault();
+              // The calendar may still be on its way.
+              setBegun((before) => (before ?? '') + event.key);
+            }}
+            sx={{
+              width: 280,
+              maxWidth: '100%',
+              minHeight: { xs: 44, md: 40 },
+              px: 2,
+              gap: 1,
+              justifyContent: 'flex-start',
+              border: invalid ? '2px solid' : '1px solid',
+              borderColor: invalid ? 'noE' : 'field',
+              borderRadius: 1,
+              bgcolor: 'background.paper',
+              color: 'text.secondary',
+              typography: 'body1',
+              '&:hover': { borderColor: invalid ? 'noE' : 'text.primary' },
+              '&.Mui-disabled': { bgcolor: 'inset', borderStyle: 'dashed', borderColor: 'divider' },
+            }}
+          >
+            <CalendarIcon size={16} />
+            <Box
+              component="span"
+              id={`${id}-value`}
+              sx={
+                value
+                  ? { fontWeight: 500, color: origin === 'written' ? 'primary.main' : 'text.primary' }
+                  : { color: 'ink3' }
+              }
+            >
+              {value
+                ? longDate(value, intl.locale)
+                : (placeholder ?? <FormattedMessage id="ui.chooseDate" />)}
+            </Box>
+          </ButtonBase>
+          <Suspense fallback={null}>
+            {begun !== null && (
+              <CalendarPopover
+                anchor={button.current}
+                label={placeholder ?? intl.formatMessage({ id: 'ui.chooseDate' })}
+                value={value}
+                begun={begun}
+                min={min}
+                max={max}
+                onChoose={(day) => {
+                  onChange(day);
+                  close();
+                }}
+                onClose={close}
+              />
+            )}
+          </Suspense>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** A digit, or what stands between two. */
+const isOfDate = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[\d./-]$/.test(key) && !ctrlKey && !metaKey && !altKey;

@@ -1,0 +1,317 @@
+import { STEPS, type StepName } from '../../dossier/wizard';
+import { POSTCODE } from '../../law/places';
+import type { EndpointSpec } from '../endpoint';
+import { langue, listOf, listQuery, queryFlag } from '../entities/common';
+import {
+  DEMANDE_STATUSES,
+  type DemandeStatus,
+  decisionSchema,
+  demandeResponseSchema,
+  demandeSummarySchema,
+  demandeUpdateSchema,
+  holderSchema,
+  newDemandeSchema,
+  PROGRESS,
+  type Progress,
+  publishedWords,
+  registryVersionSchema,
+  SERVICES,
+  type Service,
+  stepDraftSchema,
+  timelineEventSchema,
+} from '../entities/demande';
+import { enterpriseSchema, enterpriseSummarySchema, localitySchema } from '../entities/enterprise';
+import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../schema';
+import { byId, idInPath, idParam } from './shared';
+
+const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
+
+const listFilters = {
+  ...listQuery(SORTABLE),
+  /**
+   * An id, the beginning of an enterprise number (with or without points and BE), or words of the company's name, whatever
+   * their accents and case.
+   */
+  q: text().max(100),
+  langue: langue(),
+  service: mixed<Service>().oneOf([...SERVICES]),
+};
+
+/** Which of the figures stand for more: nothing is counted further than lists reach. */
+const cappedFigures = () => array(text().required()).required();
+
+export const demandeEndpoints = {
+  enterprise: {
+    method: 'GET',
+    path: '/enterprises/:number',
+    who: 'user',
+    summary: 'Registry data of one company.',
+    params: exact({ number: text().required() }),
+    response: enterpriseSchema,
+  },
+  enterprises: {
+    method: 'GET',
+    path: '/enterprises',
+    who: 'user',
+    summary: 'Companies by the beginning of a name or number.',
+    query: exact({ ...listQuery(['name', 'number']), query: text().min(2).max(100).required() }),
+    response: listOf(enterpriseSummarySchema),
+  },
+  localities: {
+    method: 'GET',
+    path: '/localities',
+    who: 'user',
+    summary: 'The localities of a postcode, its municipality first, or those whose name begins like `name`.',
+    query: exact({
+      zip_code: text()
+        .matches(POSTCODE)
+        .when('name', ([name], schema) => (name === undefined ? schema.required() : schema)),
+      name: text().min(2).max(100),
+    }),
+    response: array(localitySchema).required(),
+  },
+  createDemande: {
+    method: 'POST',
+    path: '/demandes',
+    who: 'user',
+    summary: 'Open a dossier for a company.',
+    body: newDemandeSchema,
+    status: 201,
+    response: demandeResponseSchema,
+  },
+  demande: {
+    method: 'GET',
+    path: '/demandes/:id',
+    who: 'owner+admin',
+    about: byId.dossier,
+    summary: 'One demande, whole.',
+    params: idParam,
+    response: demandeResponseSchema,
+  },
+  updateDemande: {
+    method: 'PUT',
+    path: '/demandes/:id',
+    who: 'owner+admin',
+    about: byId.demande,
+    summary: 'Save one group of fields.',
+    params: idParam,
+    body: demandeUpdateSchema,
+    response: demandeResponseSchema,
+  },
+  registryDataHistory: {
+    method: 'GET',
+    path: '/demandes/:id/registry-data/history',
+    who: 'admin',
+    summary: 'What administrators have corrected in the registry data, newest first.',
+    params: idParam,
+    query: exact(listQuery(['id'])),
+    response: listOf(registryVersionSchema),
+  },
+  editDemande: {
+    method: 'POST',
+    path: '/demandes/:id/edit',
+    who: 'owner',
+    about: byId.demande,
+    summary: 'Take the dossier for one tab: changes from any other are refused with 423 from then on.',
+    params: idParam,
+    body: exact({ editor: uuid().required() }),
+    response: exact({
+      since: timestamp().required(),
+      /** Whom it was taken from, when that tab was still open. */
+      previous: holderSchema.default(undefined).defined().nullable(),
+    }),
+  },
+  progress: {
+    method: 'POST',
+    path: '/demandes/:id/progress',
+    who: 'owner',
+    about: byId.demande,
+    summary: 'Move on; 100 checks, charges and closes.',
+    params: idParam,
+    body: exact({
+      progress: mixed<Exclude<Progress, 0>>()
+        .oneOf([...PROGRESS.slice(1)] as Exclude<Progress, 0>[])
+        .required(),
+    }),
+    response: exact({
+      progress: mixed<Progress>()
+        .oneOf([...PROGRESS])
+        .required(),
+      credits: integer().required(),
+    }),
+  },
+  saveText: {
+    method: 'POST',
+    path: '/demandes/:id/text',
+    who: 'owner',
+    about: byId.demande,
+    summary: 'Save the text to publish; null goes back to the proposal.',
+    params: idParam,
+    body: exact({
+      text: publishedWords().min(1).defined().nullable(),
+      /** The saved text that it was written over: 409 when another one was saved since. */
+      base: text().nullable(),
+    }),
+    response: exact({ text: text().defined().nullable() }),
+  },
+  demandeEvents: {
+    method: 'GET',
+    path: '/demandes/:id/events',
+    who: 'owner+admin',
+    about: byId.demande,
+    summary:
+      'Says that a demande has changed and is to be read again, as soon as it does; ends after a minute.',
+    params: idParam,
+    /** The `id` of the last event heard: only what came after it is told. */
+    query: exact({ since: text().max(64) }),
+    events: true,
+  },
+  saveStepDraft: {
+    method: 'PUT',
+    path: '/demandes/:id/drafts/:step',
+    who: 'owner',
+    about: byId.demande,
+    summary: 'Keep what was typed on a step and is not saved; null forgets it.',
+    params: exact({
+      id: idInPath(),
+      step: mixed<StepName>()
+        .oneOf([...STEPS])
+        .required(),
+    }),
+    body: stepDraftSchema,
+    response: exact({ saved_at: timestamp().defined().nullable() }),
+  },
+  proposedText: {
+    method: 'GET',
+    path: '/getTextWithIA/:id',
+    who: 'owner',
+    about: byId.dossier,
+    summary: 'A proposal for the text to publish.',
+    params: idParam,
+    response: exact({
+      /** '' while the demande has no service. */
+      response: text().defined(),
+      source: mixed<'service' | 'template'>().oneOf(['service', 'template']).required(),
+      /** A text service was asked, and the template stands in for it. */
+      fallback: bool().required(),
+    }),
+  },
+  demandes: {
+    method: 'GET',
+    path: '/demandes',
+    who: 'admin',
+    summary: 'Every demande.',
+    query: exact({
+      ...listFilters,
+      ...listQuery(SORTABLE),
+      completed: queryFlag(),
+      status: mixed<DemandeStatus>()
+        .transform((value: unknown) => (value === 'canceled' ? 'cancelled' : value))
+        .oneOf([...DEMANDE_STATUSES]),
+    }),
+    response: listOf(demandeSummarySchema),
+    csv: true,
+  },
+  changeState: {
+    method: 'POST',
+    path: '/demandes/change_state/:id',
+    who: 'admin',
+    summary: 'Validate or refuse a finished demande.',
+    params: idParam,
+    body: decisionSchema,
+    response: demandeResponseSchema,
+  },
+  reopenDemande: {
+    method: 'POST',
+    path: '/demandes/:id/reopen',
+    who: 'owner',
+    about: byId.demande,
+    summary:
+      'Take a refused demande back to correct it; its reasons stay, and finishing it again charges only who is added.',
+    params: idParam,
+    response: demandeResponseSchema,
+  },
+  timeline: {
+    method: 'GET',
+    path: '/demandes/:id/timeline',
+    who: 'admin',
+    summary: 'What happened to a demande, and who did it.',
+    params: idParam,
+    response: exact({
+      /** Whose demande it is, and the language they read. */
+      client: exact({
+        name: text().required(),
+        email: text().required(),
+        langue: langue().required(),
+      }).required(),
+      data: array(timelineEventSchema).required(),
+    }),
+  },
+  deleteDemande: {
+    method: 'DELETE',
+    path: '/demandes/:id',
+    who: 'owner+admin',
+    about: byId.demande,
+    summary: 'Delete a demande that is not finished.',
+    params: idParam,
+    status: 204,
+  },
+  myDemandes: {
+    method: 'GET',
+    path: '/mydemandes',
+    who: 'user',
+    summary: "The caller's own demandes.",
+    query: exact({
+      ...listFilters,
+      completed: queryFlag(),
+      /** 1: what still wants work of the caller, under 100 % or refused. 0: the others. */
+      to_do: queryFlag(),
+    }),
+    response: listOf(demandeSummarySchema),
+    csv: true,
+  },
+  userDemandes: {
+    method: 'GET',
+    path: '/user-demandes',
+    who: 'user',
+    summary: "The caller's own demandes, for a select.",
+    query: exact(listQuery(SORTABLE)),
+    response: listOf(
+      exact({
+        id: id().required(),
+        enterprise_number: text().required(),
+        created_at: timestamp().required(),
+      }),
+    ),
+  },
+  lastDemandes: {
+    method: 'GET',
+    path: '/last-demandes',
+    who: 'admin',
+    summary: 'The last five demandes.',
+    response: listOf(demandeSummarySchema),
+  },
+  count: {
+    method: 'GET',
+    path: '/count',
+    who: 'admin',
+    summary: 'Counts of everything.',
+    response: exact({
+      demandes: integer().required(),
+      users: integer().required(),
+      tickets: integer().required(),
+      capped: cappedFigures(),
+    }),
+  },
+  countClient: {
+    method: 'GET',
+    path: '/count-client',
+    who: 'user',
+    summary: "Counts of the caller's own.",
+    response: exact({
+      demandes: integer().required(),
+      tickets: integer().required(),
+      capped: cappedFigures(),
+    }),
+  },
+} as const satisfies Record<string, EndpointSpec>;

@@ -1,0 +1,106 @@
+import { ENCLOSURES, type EnclosureKind } from '../../law/enclosures';
+import type { ClosedDay } from '../../law/workingDays';
+import { PDF_NAMES, type PdfName } from '../endpoints/identity';
+import { array, bool, day, exact, type InferType, integer, mixed, text, timestamp } from '../schema';
+
+const inBoth = () => exact({ fr: text().required(), nl: text().required() });
+
+/** Of the checklist. */
+export const enclosureKind = () => mixed<EnclosureKind>().oneOf([...ENCLOSURES]);
+
+const deadlineSchema = exact({
+  /** The last day of the term. */
+  ends: day().required(),
+  /** Why the registry is closed that day. */
+  closed: mixed<ClosedDay>()
+    .oneOf(['saturday', 'sunday', 'holiday', null] as ClosedDay[])
+    .defined()
+    .nullable(),
+  /** The last day on which it can be done. */
+  last_day: day().required(),
+});
+
+const registrySchema = exact({
+  /** Of the court of the present seat: a move is filed at the old one. */
+  name: inBoth().required(),
+  certain: bool().required(),
+  /** Null where it is not known well enough to be told. */
+  address: exact({
+    street: text().required(),
+    postcode: text().required(),
+    locality: text().required(),
+    hours: text().defined().nullable(),
+    certain: bool().required(),
+  })
+    .default(undefined)
+    .defined()
+    .nullable(),
+});
+
+const feeSchema = exact({
+  /** EUR, VAT included, as a decimal: as the documents print it. */
+  amount: text().required(),
+  since: day().required(),
+  /** False: an indexing day has passed, and what is due today is not known here. */
+  current: bool().required(),
+  /** What is due today where that is another amount than the filed documents print. */
+  now: exact({ amount: text().required(), since: day().required() }).default(undefined).defined().nullable(),
+  account: exact({ iban: text().required(), bic: text().required(), name: inBoth().required() }).required(),
+  communication: text().required(),
+});
+
+const counterSchema = exact({
+  /** To file, from the decision on. */
+  days: integer().required(),
+  /** Null while nobody has said on which day it is decided. */
+  deadline: deadlineSchema.default(undefined).defined().nullable(),
+  registry: registrySchema.default(undefined).defined().nullable(),
+  /** The court of the new seat, when it is another. */
+  moves_to: inBoth().default(undefined).defined().nullable(),
+  fee: feeSchema.default(undefined).defined().nullable(),
+  enclosures: array(
+    exact({
+      kind: enclosureKind().required(),
+      people: array(text().required()).required(),
+      copies: integer().required(),
+      perhaps: bool().required(),
+    }),
+  ).required(),
+});
+
+/** GET /demandes/{id}/documents */
+export const dossierDocumentsSchema = exact({
+  /** What was filed; null while the documents are drafts, and of dossiers that were finished before filings were kept. */
+  filing: exact({
+    /** 2 and more: corrected after a refusal. */
+    version: integer().min(1).required(),
+    filed_at: timestamp().required(),
+    /** The state of the rules it was made by. */
+    law_version: text().required(),
+  })
+    .default(undefined)
+    .defined()
+    .nullable(),
+  documents: array(
+    exact({
+      name: mixed<PdfName>()
+        .oneOf([...PDF_NAMES])
+        .required(),
+      /** Of the bytes that were filed. */
+      sha256: text().defined().nullable(),
+    }),
+  ).required(),
+  /** Forms that are drawn as working models, to be copied onto the official form, since the operator gives no blank for them. */
+  working_models: array(
+    mixed<PdfName>()
+      .oneOf([...PDF_NAMES])
+      .required(),
+  ).required(),
+  /** A notary receives the deed of the new seat, and files it. */
+  notary: bool().required(),
+  /** Null where the dossier files nothing itself. */
+  counter: counterSchema.default(undefined).defined().nullable(),
+  /** What the person has ticked of the checklist. */
+  ticked: array(enclosureKind().required()).required(),
+});
+export type DossierDocuments = InferType<typeof dossierDocumentsSchema>;

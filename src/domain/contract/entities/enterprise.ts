@@ -1,0 +1,29 @@
+import { bool, exact, type InferType, mixed, text } from '../schema';
+
+/** One company as the registry has it: the `bce_data` shape, read through ../bceData. */
+export { type BceData as Enterprise, bceDataSchema as enterpriseSchema } from '../../registry/bceSchema';
+
+export const ENTERPRISE_KINDS = ['legal', 'natural'] as const;
+export type EnterpriseKind = (typeof ENTERPRISE_KINDS)[number];
+
+/** A line of a search: natural persons and stopped companies are found too, so that the refusal can be explained. */
+export const enterpriseSummarySchema = exact({
+  number: text().required(),
+  name: text().required(),
+  form: text().defined().nullable(),
+  zipcode: text().defined().nullable(),
+  municipality: text().defined().nullable(),
+  active: bool().required(),
+  kind: mixed<EnterpriseKind>()
+    .oneOf([...ENTERPRISE_KINDS])
+    .required(),
+});
+export type EnterpriseSummary = InferType<typeof enterpriseSummarySchema>;
+
+/** What may stand after a postcode, in either language; the same text twice where a place has one name. */
+export const localitySchema = exact({
+  zip_code: text().required(),
+  fr: text().required(),
+  nl: text().required(),
+});
+export type Locality = InferType<typeof localitySchema>;

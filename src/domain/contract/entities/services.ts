@@ -1,0 +1,293 @@
+import {
+  END_CAUSES,
+  type EndCause,
+  POWERS,
+  type Powers,
+  TERM_KINDS,
+  type Term,
+} from '../../dossier/mandates';
+import { parseDecimal } from '../../money/decimals';
+import { mobile } from '../../people/mobile';
+import { noMobile } from '../../people/noMobile';
+import { COMPANY_NAME_MAX } from '../../registry/companyName';
+import { countryCode, isHomeCountry } from '../../registry/countries';
+import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text, textRead } from '../schema';
+import { decimal, partsRead, personName, personStatus } from './common';
+import { linkShape, verificationSchema } from './verification';
+
+/** The new registered address of a demande; `pays` is always Belgium. */
+export const addressServiceSchema = exact({
+  demande_id: id().required(),
+  an_address: text().defined(),
+  rue: text().defined(),
+  numero: text().defined(),
+  box: text().defined().nullable(),
+  zip_code: text().defined(),
+  localite: text().defined(),
+  pays: text().required(),
+  /** Whether the present address stands in the articles; null: nobody knows. A form leaves it out until it is answered. */
+  in_articles: bool().nullable(),
+});
+export type AddressService = InferType<typeof addressServiceSchema>;
+
+/** Presence and size only: no format check on a hand-written address. */
+export const newAddressServiceSchema = exact({
+  demande_id: id().required(),
+  an_address: text().max(500).nullable(),
+  rue: text().max(200).required(),
+  numero: text().max(22).required(),
+  box: text().max(20).nullable(),
+  zip_code: text().max(12).required(),
+  localite: text().max(100).required(),
+  pays: text().max(60).nullable(),
+  in_articles: bool().nullable(),
+}).transform(partsRead);
+export type NewAddressService = InferType<typeof newAddressServiceSchema>;
+
+/** What both kinds of participant carry about their identity check. */
+const identity = {
+  GSM: text().defined().nullable(),
+  /** Why there is no number: the card is handed in instead. */
+  no_mobile: noMobile().defined(),
+  status: personStatus().required(),
+  session_id: text().defined().nullable(),
+  /** These are those of `verification`. */
+  ...linkShape,
+  /**
+   * An accepted check that bears this other name, until somebody says that they are one person or corrects the name: the
+   * person is pending as long.
+   */
+  differing_name: text().defined().nullable(),
+  verification: verificationSchema.default(undefined).defined().nullable(),
+};
+
+/** Clients may only put a person back to pending; a result comes from the identity provider. */
+const requestedStatus = () => mixed<'pending'>().oneOf(['pending']);
+
+/** How the mandate of a registry director ends; null: the usual case, see domain/dossier/mandates.ts. */
+const mandateEndSchema = exact({
+  cause: mixed<EndCause>()
+    .oneOf([...END_CAUSES])
+    .nullable(),
+  date: day().nullable(),
+});
+
+/** Each kind of term but one has its figure, and no other. */
+const FIGURES = { years: 'years', meeting: 'year', until: 'date' } as const;
+
+const termSchema = () =>
+  exact({
+    kind: mixed<Term['kind']>()
+      .oneOf([...TERM_KINDS])
+      .required(),
+    years: integer().min(1).max(99),
+    year: integer().min(2000).max(2199),
+    date: day(),
+  })
+    .default(undefined)
+    .optional()
+    .nullable()
+    .test('figure', 'validation.required', (term, context) => {
+      if (!term) return true;
+      for (const [kind, figure] of Object.entries(FIGURES) as [keyof typeof FIGURES, 'years'][])
+        if ((term.kind === kind) !== (term[figure] !== undefined))
+          return context.createError({
+            path: `${context.path}.${figure}`,
+            message: term.kind === kind ? 'validation.required' : 'validation.unknownField',
+          });
+      return true;
+    });
+
+/** A home here has a number and a postcode; abroad it may have neither. */
+const homePart = (max: number) => text().max(max).default('').defined();
+const here = (schema: ReturnType<typeof homePart>) =>
+  schema.when('pays', ([country], part) =>
+    country === 'BE' ? part.required('dirigeants.errorDomicile') : part,
+  );
+const anywhere = (schema: ReturnType<typeof homePart>) =>
+  schema.when('pays', ([country], part) =>
+    part.required(country === 'BE' ? 'dirigeants.errorDomicile' : 'dirigeants.errorDomicileAbroad'),
+  );
+
+/** Where somebody lives. The country comes first: what else is needed follows from it. */
+export const domicileShape = {
+  /** A code of ISO 3166; Belgium where it is left out. */
+  pays: textRead(countryCode).default('BE').defined().test('country', 'validation.choice', isHomeCountry),
+  rue: anywhere(homePart(200)),
+  numero: here(homePart(22)),
+  box: homePart(20),
+  zip_code: here(homePart(12)),
+  localite: anywhere(homePart(100)),
+};
+
+/** The terms of an appointment; null, or left out: the usual case, see domain/dossier/mandates.ts. */
+export const appointmentSchema = exact({
+  start: day().nullable(),
+  term: termSchema(),
+  paid: bool().nullable(),
+  powers: mixed<Powers>()
+    .oneOf([...POWERS])
+    .nullable(),
+  /** Null: elected at the seat. */
+  domicile: exact(domicileShape).transform(partsRead).default(undefined).optional().nullable(),
+  accepted: bool().nullable(),
+});
+
+export const dirigeantSchema = exact({
+  id: id().required(),
+  demande_id: id().required(),
+  /** Whoever has one name only has '' for the other; the registry may give either. */
+  givenName: text().defined(),
+  surname: text().defined(),
+  /** 0: as the registry has it; its name is fixed. */
+  is_modified: flag().required(),
+  /** 1: added by the client, a participant that is paid for. */
+  is_not_bce: flag().required(),
+  /** YYYY-MM-DD, from when the registry has them in office; null when it does not say, and for an added one. */
+  since: text().defined().nullable(),
+  /** A registry director whose mandate ends with this demande. */
+  ended: bool().required(),
+  /** Null unless it ends, and unless something was told. */
+  end: mandateEndSchema.default(undefined).defined().nullable(),
+  /** Null for a registry director, and while nothing was told. */
+  appointment: appointmentSchema.default(undefined).defined().nullable(),
+  /** The company that is the director: the person is its permanent representative. */
+  company: exact({ number: text().required(), name: text().required() })
+    .default(undefined)
+    .defined()
+    .nullable(),
+  ...identity,
+});
+export type Dirigeant = InferType<typeof dirigeantSchema>;
+
+const dirigeantGsm = () => mobile('dirigeants.errorInvalidPhoneFormat').nullable();
+
+export const newDirigeantSchema = exact({
+  demande_id: id().required(),
+  is_not_bce: flag().required(),
+  /** Whoever has one name only has it here, and no given name: ''. */
+  surname: personName().required('dirigeants.errorNameRequired'),
+  givenName: personName()
+    .default('')
+    .defined()
+    .test(
+      'name',
+      'dirigeants.errorNameRequired',
+      (part, { parent }) => Boolean(part) || Boolean(parent.surname),
+    ),
+  GSM: dirigeantGsm(),
+  no_mobile: noMobile(),
+  /** Of the company that is appointed, represented by this person. */
+  company_number: text().max(40).nullable(),
+});
+export type NewDirigeant = InferType<typeof newDirigeantSchema>;
+
+export const dirigeantUpdateSchema = exact({
+  surname: personName().min(1, 'dirigeants.errorNameRequired'),
+  givenName: personName(),
+  /** A number takes the place of the reason why there is none, and the reason that of the number. */
+  GSM: dirigeantGsm(),
+  no_mobile: noMobile(),
+  status: requestedStatus(),
+  /** Ends the mandate of a registry director, or says more of its end. */
+  end: mandateEndSchema.default(undefined).optional(),
+  /** The facts that are given change; null goes back to the usual case. */
+  appointment: appointmentSchema.default(undefined).optional(),
+});
+export type DirigeantUpdate = InferType<typeof dirigeantUpdateSchema>;
+
+/** A company holds shares too: who represents it is the one who is checked, and the mobile number is theirs. */
+const company = {
+  is_company: flag(),
+  representative: personName().nullable(),
+};
+
+export const shareholderSchema = exact({
+  id: id().required(),
+  demande_id: id().required(),
+  full_name: text().required(),
+  is_company: flag().required(),
+  /** null: nobody is named yet, or it is a person. */
+  representative: text().defined().nullable(),
+  /** As the identity document writes them, when the check was accepted. */
+  givenName: text().defined().nullable(),
+  surname: text().defined().nullable(),
+  shares: decimal().required(),
+  shares_old: decimal().required(),
+  /** 1: of the opening distribution; its name is fixed. 0: added by the client and paid for. */
+  is_origin: flag().required(),
+  ...identity,
+});
+export type Shareholder = InferType<typeof shareholderSchema>;
+
+/** A person's or a company's: that may be a figure. */
+const holderName = () =>
+  text()
+    .max(COMPANY_NAME_MAX)
+    .test('letter', 'validation.nameLetter', (name) => !name || /[\p{L}\p{N}]/u.test(name));
+const shareholderGsm = () => mobile('cessionParts.errorInvalidPhoneFormat').nullable();
+
+const newShareholder = {
+  /** Of the shareholder of the opening distribution that a line of another one corrects: that row stays. */
+  id: id().nullable(),
+  full_name: holderName().required('cessionParts.errorFieldsNull'),
+  shares: decimal().required('cessionParts.errorFieldsNull'),
+  shares_old: decimal().nullable(),
+  GSM: shareholderGsm(),
+  no_mobile: noMobile(),
+  /** Told by the legal form in the name where it is left out. */
+  ...company,
+  status: requestedStatus(),
+};
+
+/** What is no decimal has its own code. */
+const notZero = (value: string | null | undefined): boolean => value == null || parseDecimal(value) !== 0n;
+
+/** A total is a whole company: more than nothing. */
+const totalShares = () => decimal().test('positive', 'cessionParts.errorTotal', notZero);
+
+/**
+ * Someone of the opening distribution held shares before the transfer: whoever comes in is added, and paid for. Where
+ * `shares_old` is not told, it is `shares`.
+ */
+const originShareholder = {
+  ...newShareholder,
+  shares: newShareholder.shares.test(
+    'held',
+    'cessionParts.errorHeldNothing',
+    (value, { parent }) => parent.shares_old != null || notZero(value),
+  ),
+  shares_old: newShareholder.shares_old.test('held', 'cessionParts.errorHeldNothing', notZero),
+};
+
+/** The document that the extraction read an opening distribution in, as it was answered. */
+export const extractedFrom = () =>
+  exact({ source: text().max(300).required(), date: text().max(40).required() })
+    .default(undefined)
+    .optional()
+    .nullable();
+
+export const newShareholdersSchema = exact({
+  demande_id: id().required(),
+  is_origin: flag().required(),
+  shareholders: array(exact(newShareholder))
+    .max(500)
+    .required()
+    .when('is_origin', ([origin], schema) => (origin === 1 ? schema.of(exact(originShareholder)) : schema)),
+  total_shares: totalShares().nullable(),
+  /** Of an opening distribution that is exactly what the extraction found; left out of what a person typed. */
+  extracted_from: extractedFrom(),
+});
+export type NewShareholders = InferType<typeof newShareholdersSchema>;
+
+export const shareholderUpdateSchema = exact({
+  full_name: holderName().min(1, 'cessionParts.errorFieldsNull'),
+  shares: decimal().min(1, 'cessionParts.errorFieldsNull'),
+  shares_old: decimal(),
+  GSM: shareholderGsm(),
+  no_mobile: noMobile(),
+  ...company,
+  status: requestedStatus(),
+});
+export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;
+export { notZero, totalShares };

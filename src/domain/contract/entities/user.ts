@@ -1,0 +1,175 @@
+import { mobile } from '../../people/mobile';
+import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from '../../people/passwords';
+import { bareBox, bareHouseNumber, barePostcode, bareStreet } from '../../registry/addressWords';
+import { COMPANY_NAME_MAX } from '../../registry/companyName';
+import { isEnterpriseNumber, normalizeEnterpriseNumber } from '../../registry/enterpriseNumber';
+import {
+  bool,
+  email,
+  exact,
+  type InferType,
+  id,
+  integer,
+  mixed,
+  text,
+  textRead,
+  timestamp,
+  verbatim,
+} from '../schema';
+import { langue, personName } from './common';
+import { verificationSchema } from './verification';
+
+export const userSchema = exact({
+  id: id().required(),
+  name: text().required(),
+  first_name: text().required(),
+  last_name: text().required(),
+  email: email().required(),
+  is_admin: bool().required(),
+  credits: integer().required(),
+  langue_user: langue().required(),
+  session_id: text().defined().nullable(),
+  email_verified_at: timestamp().defined().nullable(),
+});
+export type User = InferType<typeof userSchema>;
+
+/** A password as it was typed. Its length is that of the form it is compared in. */
+const password = () =>
+  verbatim().test(
+    'max',
+    'validation.passwordTooLong',
+    (value) => !value || normalizePassword(value).length <= PASSWORD_MAX,
+  );
+
+export const credentialsSchema = exact({
+  email: email().required('error_email_required'),
+  password: password().required('error_password_required'),
+  langue_user: langue().required(),
+});
+export type Credentials = InferType<typeof credentialsSchema>;
+
+export const loginResponseSchema = exact({
+  token: text().required(),
+  email_verified_at: timestamp().defined().nullable(),
+  credits: integer().required(),
+});
+
+/** A login that still stands. */
+export const sessionSchema = exact({
+  id: id().required(),
+  created_at: timestamp().required(),
+  last_seen_at: timestamp().required(),
+  user_agent: text().defined().nullable(),
+  /** The one that asks. */
+  current: bool().required(),
+});
+export type Session = InferType<typeof sessionSchema>;
+
+/** One that is chosen: a blank at its end would be forgotten, or be lost with the next copy of it. */
+const newPassword = () =>
+  password()
+    .test(
+      'length',
+      'validation.passwordTooShort',
+      (value) => !value || normalizePassword(value).length >= PASSWORD_MIN,
+    )
+    .test('blanks', 'validation.passwordBlanks', (value) => !value || value === value.trim());
+
+export const registrationSchema = exact({
+  first_name: personName().required(),
+  last_name: personName().required(),
+  email: email().required('error_email_required'),
+  password: newPassword().required('error_password_required'),
+  langue_user: langue().required(),
+});
+export type Registration = InferType<typeof registrationSchema>;
+
+/** What the owner of an address is told of who registered with it. */
+export const registrationOfLinkSchema = exact({
+  name: text().required(),
+  registered_at: timestamp().required(),
+});
+export type RegistrationOfLink = InferType<typeof registrationOfLinkSchema>;
+
+const repeated = () =>
+  verbatim()
+    .required('error_confirm_required')
+    .test(
+      'match',
+      'error_password_match',
+      (value, { parent }) => normalizePassword(value) === normalizePassword(String(parent.password ?? '')),
+    );
+
+/** By who is logged in, and knows the one that it replaces. */
+export const passwordChangeSchema = exact({
+  current_password: password().required('error_password_required'),
+  password: newPassword().required('error_password_required'),
+  password_confirmation: repeated(),
+});
+export type PasswordChange = InferType<typeof passwordChangeSchema>;
+
+/** Each way the reset form can be wrong has a message of its own. */
+export const passwordResetSchema = exact({
+  email: email().required('error_email_required'),
+  token: text().max(200).required(),
+  password: newPassword().required('error_password_required'),
+  password_confirmation: repeated(),
+});
+export type PasswordReset = InferType<typeof passwordResetSchema>;
+
+const addressShape = {
+  street: textRead(bareStreet).max(200).nullable(),
+  number: textRead(bareHouseNumber).max(20).nullable(),
+  box: textRead(bareBox).max(20).nullable(),
+  zip_code: textRead(barePostcode).max(12).nullable(),
+  city: text().max(100).nullable(),
+  country: text().max(60).nullable(),
+};
+/** Whether a company told that it has a VAT number; unless it says otherwise, it has one. */
+export const VAT_STATUS = ['liable', 'none'] as const;
+
+const companyShape = {
+  name: text().max(COMPANY_NAME_MAX).nullable(),
+  enterprise_number: text().max(20).nullable(),
+  vat: mixed<(typeof VAT_STATUS)[number]>()
+    .oneOf([...VAT_STATUS, null] as never[])
+    .nullable(),
+  address: exact(addressShape).default(undefined).optional().nullable(),
+};
+
+/** As it is stored: ten digits; the usual ways of writing it are taken. An empty one clears it. */
+export const enterpriseNumber = () =>
+  textRead(normalizeEnterpriseNumber).test(
+    'enterpriseNumber',
+    'step1.errorEnterpriseNumber',
+    (value) => value == null || value === '' || isEnterpriseNumber(value),
+  );
+
+/** Billing data of a user. */
+export const profileSchema = exact({
+  credits: integer().required(),
+  first_name: text().required(),
+  last_name: text().required(),
+  email: email().required(),
+  langue_user: langue().required(),
+  GSM: text().defined().nullable(),
+  company: exact(companyShape).default(undefined).defined().nullable(),
+  /** The check of the user's own number; null while there is none. */
+  verification: verificationSchema.default(undefined).defined().nullable(),
+  /** The name it bears when that is another than the profile's: the identity is not accepted as long. */
+  differing_name: text().defined().nullable(),
+});
+export type Profile = InferType<typeof profileSchema>;
+
+/** What a user may change of it; partial, the balance and the address are not among it. */
+export const profileUpdateSchema = exact({
+  first_name: personName().min(1, 'validation.required'),
+  last_name: personName().min(1, 'validation.required'),
+  langue_user: langue(),
+  GSM: mobile().nullable(),
+  company: exact({ ...companyShape, enterprise_number: enterpriseNumber().nullable() })
+    .default(undefined)
+    .optional()
+    .nullable(),
+});
+export type ProfileUpdate = InferType<typeof profileUpdateSchema>;

@@ -1,0 +1,29 @@
+/** Which documents a demande has. */
+
+import type { PdfName } from '../contract/endpoints/identity';
+import type { DossierFacts } from './dossierFacts';
+import { filedSubjects, notarySubject } from './filing';
+
+/**
+ * The documents of a demande, in the order a person files them. The call answers 404 for any other name: Form I and what
+ * goes with it are withheld where a notary files, or where nothing is published.
+ */
+export function documentsOf(facts: DossierFacts): PdfName[] {
+  const files = filedSubjects(facts).length > 0;
+  const manager = facts.depositor.kind === 'gestionnaire';
+  const appoints = (facts.directors?.appointed.length ?? 0) > 0;
+  const moves = facts.shares?.holdings.some(({ movement }) => movement !== '0') ?? false;
+  const when = (has: boolean, ...names: PdfName[]) => (has ? names : []);
+  return [
+    ...when(notarySubject(facts) !== null, 'dossier_notaire'),
+    ...when(files, 'formulaire1', 'formulaire2'),
+    // The declaration on each new director.
+    ...when(appoints, 'formulaire3'),
+    ...when(files, manager ? 'formulaire5' : 'formulaire6'),
+    ...when(true, 'pv_ag'),
+    // For the register of the company itself, not for the counter.
+    ...when(moves, 'registre_parts', 'cession_parts'),
+    ...when(files, 'page_garde'),
+    ...when(true, 'payment_conditions'),
+  ];
+}

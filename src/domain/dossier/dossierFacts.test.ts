@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { aRandomDemande } from '../../testing/arbitraries';
+import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../testing/factories';
+import type { Demande } from '../contract/entities/demande';
+import { sumDecimals } from '../money/decimals';
+import { directorsAfter, dossierFacts, holdingsAtMeeting, movements } from './dossierFacts';
+
+test('reads the company from the registry data, in the language of the documents', () => {
+  const { company } = dossierFacts(aDemande({ langue: 'nl' }));
+  expect(company).toMatchObject({
+    number: '1999000150',
+    name: 'Kanaalbrouwerij',
+    nameWithForm: 'Kanaalbrouwerij NV',
+    form: 'NV',
+    formName: 'Naamloze vennootschap',
+    abbreviation: null,
+    seat: { rue: 'Koolmijnenkaai', localite: 'Sint-Jans-Molenbeek' },
+    court: { key: 'brussels-nl' },
+  });
+  expect(company.directors.map(({ name }) => name)).toEqual([
+    'Claire Dumont-Vandenberghe',
+    'Marc Lambrechts',
+    'Pieter Van den Broeck',
+  ]);
+});
+
+test('registry data with one element or several, or hardly any', () => {
+  const denomination = [
+    { code: '001', description: { language: 'fr', value: 'Ateliers Hesbaye' } },
+    { code: '002', description: { language: 'fr', value: 'AH' } },
+  ];
+  expect(dossierFacts(aDemande({ bce_data: aBceData({ denomination }) })).company.abbreviation).toBe('AH');
+  const bare = dossierFacts(aDemande({ bce_data: { number: '1999000150' } }));
+  expect(bare.company).toMatchObject({
+    name: '',
+    form: '',
+    formName: '',
+    seat: null,
+    court: null,
+    directors: [],
+  });
+  expect(bare.seat).toMatchObject({ from: null, fromRegion: null, move: { organ: 'board', articles: [] } });
+});
+
+test('what was not chosen is not there, what is missing is null', () => {
+  const none = aDemande({ address_service: 0, dirigeants_service: 0, cession_parts_service: 0 });
+  expect(dossierFacts(none)).toMatchObject({ seat: null, directors: null, shares: null });
+  const empty = aDemande({
+    date_assemblee: null,
+    date_changement: null,
+    fait_a: ' ',
+    address: null,
+    depositaire: null,
+  });
+  expect(dossierFacts(empty)).toMatchObject({
+    decisionDate: null,
+    effectiveDate: null,
+    place: null,
+    seat: { to: null, court: null },
+    depositor: { kind: null, name: null },
+  });
+});
+
+test('only the accountant who files himself is known by name', () => {
+  const depositor = (depositaire: 'comptable' | 'autrecompt' | 'gestionnaire') =>
+    dossierFacts(aDemande({ depositaire })).depositor;
+  expect(depositor('comptable')).toEqual({ kind: 'comptable', name: 'Nathalie Delvaux' });
+  expect(depositor('autrecompt').name).toBeNull();
+  expect(depositor('gestionnaire').name).toBeNull();
+});
+
+test('the only director who deposits needs no naming, another name is told', () => {
+  const bce_data = aBceData({ function: { person: { givenName: 'Élise', surname: 'Lambotte' } } });
+  const name = (told: Partial<Demande>) =>
+    dossierFacts(aDemande({ depositaire: 'gestionnaire', ...told, bce_data: JSON.stringify(bce_data) }))
+      .depositor.name;
+  expect(name({})).toBe('Élise Lambotte');
+  expect(name({ depositaire_nom: 'Paul Roux' })).toBe('Paul Roux');
+  expect(name({ depositaire: 'comptable', depositaire_nom: 'Bart Claes' })).toBe('Bart Claes');
+});
+
+test('too few directors in an SA: fewer than three shareholders are told, or known of the dossier', () => {
+  const dirigeants = [1, 2, 3].map((id) => aDirigeant({ id, is_not_bce: 0, ended: id === 3 }));
+  const board = (told: Partial<Demande>) => {
+    const { directors } = dossierFacts(aDemande({ dirigeants, shareholders: [], ...told }));
+    return [directors?.warning?.least ?? null, directors?.asksOwners];
+  };
+  expect(board({})).toEqual([3, true]);
+  expect(board({ few_owners: true })).toEqual([null, true]);
+  expect(board({ sole_owner: true })).toEqual([null, false]);
+  expect(board({ shareholders: [aShareholder(), aShareholder({ id: 2 })] })).toEqual([null, false]);
+  expect(board({ dirigeants: dirigeants.slice(0, 1) })).toEqual([3, false]);
+});
+
+test('appointed, ended and unchanged; an added person who left again is none of them', () => {
+  const dirigeants = [
+    aDirigeant({ surname: 'A', is_not_bce: 1 }),
+    aDirigeant({ surname: 'B', is_not_bce: 0, ended: true }),
+    aDirigeant({ surname: 'C', is_not_bce: 0 }),
+    aDirigeant({ surname: 'D', is_not_bce: 1, ended: true }),
+  ];
+  const { directors } = dossierFacts(aDemande({ dirigeants }));
+  const surnames = (people: { surname: string }[] = []) => people.map(({ surname }) => surname);
+  expect([
+    surnames(directors?.appointed),
+    surnames(directors?.ended),
+    surnames(directors?.unchanged),
+  ]).toEqual([['A'], ['B'], ['C']]);
+});
+
+test('the new seat has its own Region and court', () => {
+  const { seat } = dossierFacts(aDemande({ address: anAddress({ zip_code: '5000', localite: 'Namur' }) }));
+  expect(seat).toMatchObject({ fromRegion: 'brussels', toRegion: 'wallonia', court: { key: 'liege-namur' } });
+});
+
+test('movements are exact, and leave nobody out', () => {
+  fc.assert(
+    fc.property(aRandomDemande, (demande) => {
+      const { shares } = dossierFacts(demande);
+      fc.pre(shares !== null);
+      for (const { before, after, movement } of shares.holdings)
+        expect(sumDecimals([before, movement])).toBe(sumDecimals([after]));
+      const { transferors, transferees } = movements(shares);
+      const moved = shares.holdings.filter(({ before, after }) => before !== after);
+      expect(transferors.length + transferees.length).toBe(moved.length);
+    }),
+  );
+});
+
+test('at the meeting people hold what they held before, unless the transfer already took effect', () => {
+  const shareholders = [
+    aShareholder({ full_name: 'A', shares: '0', shares_old: '100' }),
+    aShareholder({ full_name: 'B', shares: '100', shares_old: '0' }),
+  ];
+  const names = (date_changement: string | null) =>
+    holdingsAtMeeting(dossierFacts(aDemande({ shareholders, date_changement }))).map(({ name }) => name);
+  expect(names('2026-12-01')).toEqual(['A']);
+  expect(names('2026-11-20')).toEqual(['A']);
+  expect(names(null)).toEqual(['A']);
+  expect(names('2026-11-19')).toEqual(['B']);
+});
+
+test('the seat decides the language of the documents, and a refused one is told', () => {
+  const inGhent = aBceData({
+    address: { street: { description: { value: 'Hoogstraat' } }, zipcode: '9000' },
+  });
+  expect(dossierFacts(aDemande({ langue: 'fr', bce_data: inGhent }))).toMatchObject({
+    language: 'nl',
+    refusedLanguage: 'fr',
+    company: { form: 'NV', court: { key: 'ghent-ghent' } },
+  });
+  expect(dossierFacts(aDemande({ langue: 'nl' }))).toMatchObject({ language: 'nl', refusedLanguage: null });
+});
+
+test('who manages afterwards: those who stay and those who come', () => {
+  expect(directorsAfter(dossierFacts(aDemande()))).toEqual(['Claire Dumont-Vandenberghe', 'Sofie De Ridder']);
+  expect(directorsAfter(dossierFacts(aDemande({ dirigeants_service: 0 })))).toHaveLength(3);
+});

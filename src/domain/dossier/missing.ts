@@ -1,0 +1,238 @@
+/** What keeps a demande from being finished, step by step. */
+
+import type { Demande } from '../contract/entities/demande';
+import type { Verification } from '../contract/entities/verification';
+import type { FieldErrors } from '../contract/schema';
+import { hasShares } from '../law/forms';
+import { decimalToString, sumDecimals, units } from '../money/decimals';
+import { shareholderName } from '../people/checkedPeople';
+import { isBegun, needsCard, needsLink } from '../people/identityStatus';
+import { inOneLine } from '../people/names';
+import { namesApart } from '../people/namesakes';
+import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
+import { needsCheck } from './depositor';
+import { asksForArticles, seatFaults } from './newSeat';
+import { type Printed, printFaults } from './printFaults';
+import { hasService, resume, type StepName, stepsOf, wizard } from './wizard';
+
+/** How far the sum of the shares may be from the total, inclusive. */
+export const SHARE_TOLERANCE = units('0.0001');
+
+export interface Missing {
+  step: StepName;
+  /** A message id: what to do. */
+  code: string;
+  /** The field to go to, when there is one. */
+  field?: string;
+  /** The person concerned. */
+  person?: { id: number; name: string };
+  /** Who deposits, where that is who it is about and the dossier names them. */
+  depositor?: string;
+  /** Total minus sum, as a decimal: positive when shares are still to be given out. */
+  difference?: string;
+  /** How many links of identity checks are not sent. */
+  links?: number;
+  /** What the papers cannot print of what stands there (./printFaults). */
+  letters?: string[];
+}
+
+/** What tells whether somebody was sent the link of their check. */
+type Linked = 'GSM' | 'no_mobile' | 'status' | 'link_sent_at' | 'by_office' | 'differing_name';
+
+type Fillable = Omit<Printed, 'dirigeants' | 'shareholders'> &
+  Pick<
+    Demande,
+    'depositaire_no_mobile' | 'date_changement' | 'date_assemblee' | 'address' | 'nb_total_actions'
+  > & {
+    verification: Pick<Verification, 'link_sent_at' | 'by_office'> | null;
+    dirigeants: readonly (Printed['dirigeants'][number] &
+      Pick<Demande['dirigeants'][number], 'ended' | 'end' | Linked>)[];
+    shareholders: readonly (Printed['shareholders'][number] &
+      Pick<
+        Demande['shareholders'][number],
+        'shares' | 'shares_old' | 'is_company' | 'representative' | Linked
+      >)[];
+  };
+
+/** Everything that is missing, in the order of the steps, and what cannot be printed; empty when the demande can be finished. */
+export const missing = (demande: Fillable): Missing[] => [
+  ...missingServices(demande),
+  ...missingDepositor(demande),
+  ...missingDates(demande),
+  ...(hasService(demande, 'address') ? missingAddress(demande) : []),
+  ...(hasService(demande, 'dirigeants') ? missingDirigeants(demande) : []),
+  ...(hasService(demande, 'cession_parts') ? missingShares(demande) : []),
+  ...printFaults(demande),
+];
+
+/**
+ * Whether it keeps from going on to the next step. What cannot be printed is told all along, and stops the finish alone; so does a card,
+ * which may be handed in later.
+ */
+export const holdsStep = ({ letters, field }: Missing): boolean => letters === undefined && field !== 'card';
+
+/** The same, as the answer to a finish that comes too early: codes by route name. */
+export function missingByStep(demande: Fillable): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { step, code } of missing(demande)) {
+    errors[step] ??= [];
+    const codes = errors[step];
+    if (!codes.includes(code)) codes.push(code);
+  }
+  return errors;
+}
+
+/**
+ * Where a dossier in progress goes on: the first step, from the one that its progress resumes at, on which something is missing,
+ * typed and not saved, or not passed yet; the text when there is none.
+ */
+export function firstOpenStep(demande: Fillable & Pick<Demande, 'progress' | 'drafts'>): StepName {
+  const open = new Set([
+    ...missing(demande)
+      .filter(holdsStep)
+      .map(({ step }) => step),
+    ...demande.drafts.map(({ step }) => step),
+  ]);
+  const isOpen = (step: StepName) => open.has(step) || demande.progress < (wizard[step].progress ?? 0);
+  const steps = stepsOf(demande);
+  const from = resume(demande.progress);
+  return steps.slice(from === 'finish' ? -1 : steps.indexOf(from)).find(isOpen) ?? 'step4';
+}
+
+function missingServices(demande: Fillable): Missing[] {
+  const chosen = demande.address_service + demande.dirigeants_service + demande.cession_parts_service;
+  if (chosen === 0) return [{ step: 'servicesStep', code: 'services.errorNone', field: 'services' }];
+  const form = formCodeOf(JSON.parse(demande.bce_data) as BceData);
+  const impossible = hasService(demande, 'cession_parts') && !hasShares(form);
+  return impossible ? [{ step: 'servicesStep', code: 'services.errorNoShares' }] : [];
+}
+
+/** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left, or the card be handed in. */
+function missingDepositor({ depositaire, depositaire_nom, verification, ...told }: Fillable): Missing[] {
+  if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
+  const faults: Missing[] = [];
+  // The decision gives a named person power of attorney; the account names its own accountant.
+  if (depositaire === 'autrecompt' && !depositaire_nom)
+    faults.push({ step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' });
+  if (needsCheck(depositaire) && !(verification && isBegun(verification)))
+    faults.push({
+      step: 'step2',
+      ...(depositaire_nom && { depositor: depositaire_nom }),
+      ...(told.depositaire_no_mobile
+        ? { code: 'identity.cardMissing', field: 'card' }
+        : { code: 'step2.errorVerification', field: 'GSM' }),
+    });
+  return faults;
+}
+
+function missingDates(demande: Fillable): Missing[] {
+  const fields = ['date_changement', 'date_assemblee', 'fait_a'] as const;
+  return fields
+    .filter((field) => !demande[field])
+    .map((field) => ({ step: 'step3', code: 'step3.errorMissingDates', field }));
+}
+
+function missingAddress({ address, bce_data, langue }: Fillable): Missing[] {
+  const bce = JSON.parse(bce_data) as BceData;
+  // Nothing moves from nowhere; a correction may have taken the address away.
+  if (!seatAddress(bce, 'fr')) return [{ step: 'addressService', code: 'addressService.noRegistryAddress' }];
+  if (!address) return [{ step: 'addressService', code: 'addressService.errorMissing', field: 'rue' }];
+  const fields = ['rue', 'numero', 'zip_code', 'localite'] as const;
+  const empty = fields
+    .filter((field) => !address[field])
+    .map((field) => ({ field, code: 'addressService.errorMissing' }));
+  const wrong = seatFaults(address, bce);
+  const unanswered =
+    address.in_articles === undefined && asksForArticles(address.zip_code, bce, langue)
+      ? [{ field: 'in_articles', code: 'addressService.errorArticles' }]
+      : [];
+  return [...empty, ...wrong, ...unanswered].map((fault) => ({ step: 'addressService', ...fault }));
+}
+
+/** What changes nothing is not published: it is blocked here, with what to do about it. */
+function missingDirigeants({ dirigeants }: Fillable): Missing[] {
+  const changes = dirigeants.some(({ is_not_bce, ended }) => is_not_bce === 1 || ended);
+  const unchanged: Missing[] = changes
+    ? []
+    : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];
+  // Nobody checks who has died.
+  const living = dirigeants.filter(({ end }) => end?.cause !== 'death');
+  const nameOf = shownNames(dirigeants.map((row) => ({ ...row, name: inOneLine(row) })));
+  const numbers = living.flatMap((person): Missing[] => {
+    const fault = missingNumber(person, 'dirigeants.errorGsmNull');
+    const { id } = person;
+    const name = nameOf.get(id) ?? '';
+    return fault ? [{ step: 'dirigeantsService', ...fault, person: { id, name } }] : [];
+  });
+  return [...numbers, ...missingLinks('dirigeantsService', living), ...unchanged];
+}
+
+/** Who has no Belgian mobile number has their card handed in; everybody else needs a number. */
+function missingNumber(
+  person: Pick<Demande['dirigeants'][number], Linked>,
+  code: string,
+): Pick<Missing, 'code' | 'field'> | null {
+  if (needsCard(person)) return { code: 'identity.cardMissing', field: 'card' };
+  return person.GSM || person.no_mobile ? null : { code, field: 'GSM' };
+}
+
+/** By id: two of one name are told apart. */
+function shownNames(
+  people: readonly { id: number; name: string; GSM: string | null }[],
+): Map<number, string> {
+  const names = namesApart(people.map(({ name, GSM }) => ({ kind: 'row', name, GSM })));
+  return new Map(people.map(({ id }, at) => [id, names[at] ?? '']));
+}
+
+/** A number alone is no check: whoever was not sent the link yet is told in one line for all of a step. */
+function missingLinks(
+  step: StepName,
+  people: readonly Pick<Demande['dirigeants'][number], Linked>[],
+): Missing[] {
+  const links = people.filter(needsLink).length;
+  const code = step === 'cessionService' ? 'cessionParts.errorLinksNotSent' : 'dirigeants.errorLinksNotSent';
+  return links === 0 ? [] : [{ step, code, field: 'links', links }];
+}
+
+function missingShares(demande: Fillable): Missing[] {
+  const faults: Missing[] = [];
+  const difference = shareDifference(demande);
+  if (difference === null)
+    faults.push({
+      step: 'cessionService',
+      code: 'cessionParts.errorTotalMissing',
+      field: 'nb_total_actions',
+    });
+  else if (!withinTolerance(difference))
+    faults.push({
+      step: 'cessionService',
+      code: 'cessionParts.errorSharesMessage',
+      field: 'shares',
+      difference: decimalToString(difference),
+    });
+  else if (demande.shareholders.every(({ shares, shares_old }) => units(shares) === units(shares_old)))
+    faults.push({ step: 'cessionService', code: 'cessionParts.errorNothingChanges', field: 'shares' });
+  const nameOf = shownNames(demande.shareholders.map((row) => ({ ...row, name: row.full_name })));
+  for (const holder of demande.shareholders) {
+    const { id } = holder;
+    const name = nameOf.get(id) ?? '';
+    const fault = { step: 'cessionService', person: { id, name } } as const;
+    if (!shareholderName(holder))
+      faults.push({ ...fault, code: 'cessionParts.errorRepresentativeNull', field: 'representative' });
+    const number = missingNumber(holder, 'cessionParts.errorGsmNull');
+    if (number) faults.push({ ...fault, ...number });
+  }
+  return [...faults, ...missingLinks('cessionService', demande.shareholders)];
+}
+
+/** Total minus the sum of the shares, in ten-thousandths; null while there is no total. */
+export function shareDifference(
+  demande: Pick<Demande, 'nb_total_actions'> & { shareholders: readonly { shares: string }[] },
+): bigint | null {
+  if (demande.nb_total_actions === null) return null;
+  return units(demande.nb_total_actions) - sumDecimals(demande.shareholders.map(({ shares }) => shares));
+}
+
+/** Whether a difference is small enough to let the shares pass. */
+export const withinTolerance = (difference: bigint): boolean =>
+  difference <= SHARE_TOLERANCE && difference >= -SHARE_TOLERANCE;

@@ -1,0 +1,98 @@
+import { LANGUAGES, type Language } from '../language/languages';
+import { sameLetters } from '../language/romanisation';
+import { legalForm } from '../law/forms';
+import { regionOf } from '../law/places';
+import { POSTCODES, SPECIAL_POSTCODES } from '../law/postcodes';
+import { seatMove } from '../law/seat';
+import { bareParts, barePostcode } from '../registry/addressWords';
+import {
+  type AddressParts,
+  type BceData,
+  belgianPostcode,
+  formCodeOf,
+  seatAddress,
+} from '../registry/bceData';
+import { seatEnd } from '../registry/registryRemarks';
+
+/** What a person types of the new seat. */
+type NewSeat = { [K in 'rue' | 'numero' | 'box' | 'zip_code']: AddressParts[K] | null };
+
+export type SeatFault = {
+  field: 'rue' | 'zip_code';
+  code: 'addressService.errorZipCode' | 'addressService.errorUnchanged';
+};
+
+/** Between words of a street's name a dash, an apostrophe, a point and a blank are one; next to a digit they are not. */
+const streetOf = (street: string | null): string =>
+  (street ?? '')
+    .normalize('NFC')
+    .replace(/(?<=\p{L})[\s.,'’‘`\-\u2010-\u2015]+(?=\p{L})/gu, ' ')
+    .replace(/\s+/gu, ' ');
+
+/** Blanks are left out but between two digits, dashes are one dash: '1 - 3' is '1-3', '44 a' is '44A', neither '1 3' nor '13' is. */
+const figureOf = (figure: string): string =>
+  figure
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015]/gu, '-')
+    .replace(/(?<!\d)\s+|\s+(?!\d)/gu, '')
+    .replace(/\s+/gu, ' ');
+
+/** Case, and what is set on a letter, tell nothing either. */
+const sameSeat = (one: NewSeat, other: NewSeat): boolean => {
+  const [a, b] = [bareParts(one), bareParts(other)];
+  const figures = [figuresOf(a), figuresOf(b)] as const;
+  return (
+    figures[0].every((part, index) => part === figures[1][index]) &&
+    sameLetters(streetOf(a.rue), streetOf(b.rue))
+  );
+};
+
+/** Numbers and postcode; the locality may be written in several ways, and tells nothing that the postcode does not. */
+const figuresOf = ({ numero, box, zip_code }: NewSeat): string[] =>
+  [numero, box, zip_code].map((part) => figureOf(part ?? ''));
+
+/**
+ * What is wrong with a new seat that is filled in: a postcode that does not exist in Belgium, or the address that is
+ * registered already, in either language. It may be saved all the same, but it does not complete the step.
+ */
+export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
+  const faults: SeatFault[] = [];
+  if (seat.zip_code && !isPostcode(seat.zip_code))
+    faults.push({ field: 'zip_code', code: 'addressService.errorZipCode' });
+  const registered = LANGUAGES.map((lang) => seatAddress(bce, lang)).filter((address) => address !== null);
+  // An address that is no longer the seat's may become it again.
+  if (
+    seat.rue &&
+    seatEnd(bce) === null &&
+    registered.some((address) => address.pays === 'BE' && sameSeat(address, seat))
+  )
+    faults.push({ field: 'rue', code: 'addressService.errorUnchanged' });
+  return faults;
+}
+
+/** Whether there is such a postcode. */
+export const isPostcode = (zip_code: string): boolean => POSTCODES.has(barePostcode(zip_code));
+
+/**
+ * Whether it is asked if the address stands in the articles: a move that changes nothing else in them. The answer decides on the
+ * notary, so that nobody goes on without one.
+ */
+export function asksForArticles(zip_code: string, bce: BceData, documents: Language): boolean {
+  const [from, to] = [belgianPostcode(seatAddress(bce, documents)), barePostcode(zip_code)];
+  const move = seatMove({ form: legalForm(formCodeOf(bce)), from, to, documents });
+  return isPostcode(to) && regionOf(from) !== null && regionOf(to) !== null && move.ask;
+}
+
+/** Whether a postcode is one organisation's, one site's or that of mail sorting: it exists, and is to be looked at twice. */
+export const isSpecialPostcode = (zip_code: string): boolean => SPECIAL_POSTCODES.has(barePostcode(zip_code));
+
+/** Four digits and a name, as they stand in one line: '1060 Saint-Gilles', 'B-1060 Saint-Gilles', '1060, Saint-Gilles'. */
+const ONE_LINE = /^\s*(?:BE?\s*-?\s*)?([1-9]\d{3})[\s,·–-]+([’'\p{L}].*?)\s*$/iu;
+
+/** Postcode and locality that were copied together, or null. */
+export const splitLocality = (line: string): { zip_code: string; localite: string } | null => {
+  const [, zip_code, localite] = ONE_LINE.exec(line) ?? [];
+  return zip_code && localite ? { zip_code, localite } : null;
+};

@@ -1,0 +1,94 @@
+/** Which texts of a dossier the papers could not print as they are meant, field by field. */
+
+import type { Demande } from '../contract/entities/demande';
+import { badLetters } from '../language/printable';
+import { inOneLine } from '../people/names';
+import { type BceData, companyName, seatAddress } from '../registry/bceData';
+import { hasService, type StepName } from './wizard';
+
+/** What is looked at of a dossier. */
+export type Printed = Pick<
+  Demande,
+  | 'address_service'
+  | 'dirigeants_service'
+  | 'cession_parts_service'
+  | 'depositaire'
+  | 'depositaire_nom'
+  | 'minutes_keeper'
+  | 'fait_a'
+  | 'langue'
+  | 'bce_data'
+> & {
+  address: Pick<NonNullable<Demande['address']>, 'rue' | 'numero' | 'box' | 'zip_code' | 'localite'> | null;
+  dirigeants: readonly Pick<
+    Demande['dirigeants'][number],
+    'id' | 'givenName' | 'surname' | 'is_not_bce' | 'appointment' | 'company'
+  >[];
+  shareholders: readonly Pick<Demande['shareholders'][number], 'id' | 'full_name'>[];
+};
+
+type Person = { id: number; name: string };
+
+/** One of what is missing (./missing): `letters` in pieces to be shown. */
+interface PrintFault {
+  step: StepName;
+  code: typeof TYPED | typeof REGISTRY;
+  field: string;
+  person?: Person;
+  letters: string[];
+}
+
+/**
+ * In the order of the steps. What the registry gave cannot be changed by who fills in the dossier: its code says the way out.
+ */
+export function printFaults(demande: Printed): PrintFault[] {
+  const bce = JSON.parse(demande.bce_data) as BceData;
+  const seat = seatAddress(bce, demande.langue);
+  const { depositaire, depositaire_nom, minutes_keeper, fait_a, address } = demande;
+  return [
+    ...fault('step1Validate', 'denomination', companyName(bce, demande.langue), REGISTRY),
+    ...fault('step1Validate', 'seat', [seat?.rue, seat?.localite].join(' '), REGISTRY),
+    ...(depositaire === null ? [] : fault('step2', 'depositaire_nom', depositaire_nom)),
+    ...fault('step3', 'fait_a', fait_a),
+    ...fault('step3', 'minutes_keeper', minutes_keeper),
+    ...(hasService(demande, 'address') && address
+      ? (['rue', 'numero', 'box', 'zip_code', 'localite'] as const).flatMap((field) =>
+          fault('addressService', field, address[field]),
+        )
+      : []),
+    ...(hasService(demande, 'dirigeants') ? demande.dirigeants.flatMap(directorFaults) : []),
+    ...(hasService(demande, 'cession_parts')
+      ? demande.shareholders.flatMap(({ id, full_name: name }) =>
+          fault('cessionService', 'name', name, TYPED, { id, name }),
+        )
+      : []),
+  ];
+}
+
+const TYPED = 'print.errorLetters';
+const REGISTRY = 'print.errorRegistryLetters';
+
+function directorFaults(director: Printed['dirigeants'][number]): PrintFault[] {
+  const { id, is_not_bce, appointment, company } = director;
+  const name = inOneLine(director);
+  const step = 'dirigeantsService';
+  const { rue, numero, box, zip_code, localite } = appointment?.domicile ?? {};
+  return [
+    ...fault(step, 'name', name, is_not_bce === 1 ? TYPED : REGISTRY, { id, name }),
+    ...fault(step, 'domicile', [rue, numero, box, zip_code, localite].join(' '), TYPED, { id, name }),
+    ...fault(step, 'company', company?.name, REGISTRY, { id, name }),
+  ];
+}
+
+function fault(
+  step: StepName,
+  field: string,
+  text: string | null | undefined,
+  code: typeof TYPED | typeof REGISTRY = TYPED,
+  person?: Person,
+): PrintFault[] {
+  // A company's name may ask a question.
+  const isCompany = field === 'denomination' || field === 'company' || step === 'cessionService';
+  const letters = badLetters(text ?? '', isCompany ? 'words' : 'name');
+  return letters.length === 0 ? [] : [{ step, code, field, letters, ...(person && { person }) }];
+}

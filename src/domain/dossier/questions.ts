@@ -1,0 +1,73 @@
+/**
+ * Facts of the company that only some dossiers are asked for: where the law or a text needs them, and the dossier does not
+ * say them already.
+ */
+
+import { soleByArticles } from '../law/boards';
+import { DIRECTORS_DECIDER, SHARES_DECIDER } from '../law/decisions';
+import { type Organ, organRecord, organWords } from '../law/organs';
+import { ARTICLES_DEED, mayHoldAddress } from '../law/seat';
+import type { DossierFacts } from './dossierFacts';
+
+/** Who decides on what was chosen, before anything is known of it. */
+export function deciders({ seat, directors, shares, company }: DossierFacts): Organ[] {
+  const organs = new Set<Organ>();
+  if (seat) organs.add(seat.move.organ);
+  if (directors) organs.add(DIRECTORS_DECIDER[company.legalForm?.family ?? 'company'].value);
+  if (shares) organs.add(SHARES_DECIDER.value);
+  return [...organs];
+}
+
+/** What the day of the decision is the day of: a meeting, or else whatever is decided by a board or by one person. */
+export type DecisionDay = 'meeting' | 'partners' | 'decision';
+
+export function decisionDay(facts: DossierFacts): DecisionDay {
+  const { company } = facts;
+  if (!deciders(facts).includes('meeting') || isSole(facts, 'meeting')) return 'decision';
+  return company.legalForm?.family === 'partnership' ? 'partners' : 'meeting';
+}
+
+const isSole = ({ company, language }: DossierFacts, organ: Organ): boolean =>
+  organRecord(organ, company.legalForm, company, language).sole;
+
+/**
+ * Nobody has said whether the address stands in old articles, and a deed would be needed if it does: the registry would
+ * refuse the dossier.
+ */
+export const articlesToCheck = ({ seat, company }: DossierFacts): boolean =>
+  seat?.to != null &&
+  seat.move.ask &&
+  company.legalForm !== null &&
+  ARTICLES_DEED[company.legalForm.key].value &&
+  mayHoldAddress(company.start);
+
+/** Nobody can say yet whether the seat moves by a notary's deed: the articles' question is open, or the law of the form is not known. */
+export const deedUnknown = ({ seat, company }: DossierFacts): boolean =>
+  seat !== null &&
+  (seat.move.deed === 'toCheck' ||
+    (seat.move.ask && (company.legalForm === null || ARTICLES_DEED[company.legalForm.key].value)));
+
+export interface Questions {
+  /** One name in the registry does not say it where the articles must provide for it. */
+  soleDirector: boolean;
+  /** Known where shares move. */
+  soleOwner: boolean;
+  /** One person alone keeps none. */
+  minutesKeeper: boolean;
+}
+
+/** What is asked beside the day and place of the decision. */
+export function questions(facts: DossierFacts): Questions {
+  const { company, shares, language } = facts;
+  const organs = deciders(facts);
+  return {
+    soleDirector:
+      organs.includes('board') && soleByArticles(company.legalForm) && company.directors.length === 1,
+    soleOwner:
+      organs.includes('meeting') &&
+      shares === null &&
+      company.legalForm !== null &&
+      organWords(company.legalForm, language).soleOwner !== null,
+    minutesKeeper: organs.some((organ) => !isSole(facts, organ)),
+  };
+}

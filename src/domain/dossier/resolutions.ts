@@ -1,0 +1,121 @@
+/**
+ * What is decided, in words: the same sentences in the text to publish and in the minutes. French and Dutch as a clerk
+ * writes them, with nothing but the facts of the dossier.
+ */
+
+import type { Language } from '../language/languages';
+import { DIRECTORS_DECIDER, SHARES_DECIDER } from '../law/decisions';
+import { type Organ, type OrganRecord, organRecord, organWords } from '../law/organs';
+import { extractBlock, type SignedBlock } from '../law/publication';
+import { type DossierFacts, movements } from './dossierFacts';
+import { filedSubjects, needsProxy } from './filing';
+import { frenchResolutions } from './resolutions/fr';
+import { dutchResolutions } from './resolutions/nl';
+import type { Resolution, ResolutionWords } from './resolutions/words';
+
+export type { Resolution, ResolutionSubject } from './resolutions/words';
+
+const WORDS: Record<Language, ResolutionWords> = { fr: frenchResolutions, nl: dutchResolutions };
+
+export const resolutionWords = (lang: Language): ResolutionWords => WORDS[lang];
+
+/** Everything the dossier decides, in the order it is published; what changes nothing is no decision. */
+export function resolutions(facts: DossierFacts): Resolution[] {
+  const words = resolutionWords(facts.language);
+  const { seat, directors, shares, company } = facts;
+  const found: Resolution[] = [];
+  if (seat) found.push({ subject: 'seat', organ: seat.move.organ, ...words.seat(facts, seat) });
+  if (directors && directors.appointed.length + directors.ended.length > 0) {
+    const organ = DIRECTORS_DECIDER[company.legalForm?.family ?? 'company'].value;
+    found.push({ subject: 'directors', organ, ...words.directors(facts, directors) });
+  }
+  const transfers = shares && transfersOf(movements(shares));
+  if (transfers)
+    found.push({ subject: 'shares', organ: SHARES_DECIDER.value, ...words.shares(facts, transfers) });
+  const proxy = found.some((resolution) => isFiled(facts, resolution)) && needsProxy(facts);
+  if (proxy) found.push({ subject: 'proxy', organ: 'any', ...words.proxy(facts) });
+  return found;
+}
+
+const transfersOf = ({
+  transferors,
+  transferees,
+}: ReturnType<typeof movements>): 'one' | 'several' | null => {
+  if (transferors.length + transferees.length === 0) return null;
+  return transferors.length <= 1 && transferees.length <= 1 ? 'one' : 'several';
+};
+
+const isFiled = (facts: DossierFacts, { subject }: Pick<Resolution, 'subject'>): boolean =>
+  subject !== 'proxy' && filedSubjects(facts).includes(subject);
+
+/** What goes into volet B: no transfer of shares, and nothing that the notary files. */
+export const publishedResolutions = (facts: DossierFacts): Resolution[] =>
+  resolutions(facts).filter((resolution) => resolution.subject === 'proxy' || isFiled(facts, resolution));
+
+const organsIn = (decided: readonly Resolution[]): Organ[] =>
+  (['board', 'meeting'] as const).filter((organ) => decided.some((resolution) => resolution.organ === organ));
+
+/** Who decides in this dossier, the board first as its decisions are. */
+export const organsOf = (facts: DossierFacts): Organ[] => organsIn(resolutions(facts));
+
+/** The decisions of one organ; the proxy with those of every organ whose decisions are filed. */
+export const resolutionsOf = (facts: DossierFacts, organ: Organ): Resolution[] => {
+  const decided = resolutions(facts);
+  const files = decided.some((resolution) => resolution.organ === organ && isFiled(facts, resolution));
+  return decided.filter((resolution) => resolution.organ === organ || (files && resolution.organ === 'any'));
+};
+
+/** What the decisions of an organ are written in: minutes, or the decisions of one person. */
+export const recordOf = ({ company, language }: DossierFacts, organ: Organ): OrganRecord =>
+  organRecord(organ, company.legalForm, company, language);
+
+/** 'Transfert du siège. Fin de mandat et nomination d’administrateurs.': of what is published. */
+export const objectOfAct = (facts: DossierFacts): string =>
+  publishedResolutions(facts)
+    .filter(({ subject }) => subject !== 'proxy')
+    .map(({ heading }) => `${heading}.`)
+    .join(' ');
+
+/** Who signs the extract and the copy, as far as the dossier tells. */
+export function signatoryOf(facts: DossierFacts): Pick<SignedBlock, 'name' | 'quality'> {
+  const { depositor, company, language } = facts;
+  if (depositor.kind === null) return { name: null, quality: null };
+  const quality = needsProxy(facts)
+    ? resolutionWords(language).agent
+    : organWords(company.legalForm, language).director.one;
+  return { name: depositor.name, quality };
+}
+
+/** Under the text to publish: the extract is true, who says so, which minutes lie beside it. */
+export const extractOf = (facts: DossierFacts): SignedBlock =>
+  extractBlock(
+    signatoryOf(facts),
+    organsIn(publishedResolutions(facts)).map((organ) => recordOf(facts, organ).title),
+    facts.decisionDate,
+    facts.language,
+  );
+
+/**
+ * The extract to publish: who decided and when, the numbered decisions, place and date, and that it is true to the
+ * minutes. '' when the dossier publishes nothing.
+ */
+export function publishedText(facts: DossierFacts): string {
+  const decided = publishedResolutions(facts);
+  if (decided.length === 0) return '';
+  const words = resolutionWords(facts.language);
+  const sources = organsIn(decided).map((organ) => recordOf(facts, organ).source);
+  const { words: isTrue, name, quality, enclosed } = extractOf(facts);
+  return [
+    words.opening(sources, facts.decisionDate),
+    ...decided.map(({ heading, text }, index) => `${index + 1}. ${heading}\n${text}`),
+    facts.place ? words.closing(facts.place, facts.decisionDate) : '',
+    [
+      name ? `${isTrue},\n${[name, quality].filter(Boolean).join(', ')}.` : `${isTrue}.`,
+      enclosed && words.set(enclosed),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  ]
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}

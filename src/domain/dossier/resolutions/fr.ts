@@ -1,0 +1,195 @@
+import { atPlace, capitalised, de, enumeration, french, longDate } from '../../language/typography';
+import { DIRECTORS_DECIDER } from '../../law/decisions';
+import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
+import type { Region } from '../../law/places';
+import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
+import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
+import type { Domicile, EndCause, Term } from '../mandates';
+import { abroad, alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
+
+const REGIONS: Record<Region, string> = {
+  brussels: 'la Région de Bruxelles-Capitale',
+  wallonia: 'la Région wallonne',
+  flanders: 'la Région flamande',
+};
+const LANGUAGES = { fr: 'français', nl: 'néerlandais', de: 'allemand' };
+
+/** '1060 Saint-Gilles, Chaussée de Charleroi 112, boîte 3': with the postcode first, 'de' and 'à' need no article. */
+const place = ({ rue, numero, box, zip_code, localite, pays }: Domicile): string =>
+  [words(zip_code, localite), words(rue, numero), box && `boîte ${box}`, abroad(pays, 'fr')]
+    .filter(Boolean)
+    .join(', ');
+
+const on = (before: string, day: string | null): string => (day ? `${before} ${longDate(day, 'fr')}` : '');
+
+const listOf = (names: readonly string[]): string => enumeration(names, 'fr');
+
+const COUNTED = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+
+/** 'L’assemblée générale', 'L’administrateur unique' */
+const subject = ({ company }: DossierFacts, organ: Organ): string =>
+  capitalised(organRecord(organ, company.legalForm, company, 'fr').organ.the);
+const wordsOf = ({ company }: DossierFacts): OrganWords => organWords(company.legalForm, 'fr');
+const deciderOn = (facts: DossierFacts): string =>
+  subject(facts, DIRECTORS_DECIDER[facts.company.legalForm?.family ?? 'company'].value);
+
+/** A sentence with the names in it, or with a line each after it. */
+const named = (
+  people: readonly PersonFacts[],
+  inSentence: (names: readonly string[]) => string,
+  before: string,
+): string => {
+  const names = people.map(display);
+  if (fitsInSentence(people)) return inSentence(names);
+  return `${before} :\n${names.map((name) => `– ${name}`).join(' ;\n')}.`;
+};
+
+/** A company as director comes with the person who represents it, one of two namesakes with the day they began. */
+const display = (
+  person: PersonFacts & Partial<Pick<AppointedFacts, 'company'> & Pick<EndedFacts, 'since'>>,
+): string => {
+  if (person.since) return `${person.name} (en fonction depuis le ${longDate(person.since, 'fr')})`;
+  return person.company
+    ? `${person.company.name} (n° d’entreprise ${formatEnterpriseNumber(person.company.number)}), représentée par ${person.name}, représentant permanent`
+    : person.name;
+};
+
+function seatText(facts: DossierFacts, { from, to, fromRegion, toRegion, move }: SeatFacts): string {
+  const organ = subject(facts, move.organ);
+  const route = [from && `de ${place(from)}`, to && `à ${place(to)}`].filter(Boolean).join(', ');
+  const moved = `${words('le siège', route)}${on(', avec effet au', facts.effectiveDate)}`;
+  if (move.newLanguage)
+    return `${organ} décide, dans les conditions prescrites pour la modification des statuts, de transférer ${moved}, et adopte un nouveau texte des statuts en ${LANGUAGES[move.newLanguage]}.`;
+  const decision = `${organ} décide de transférer ${moved}.`;
+  const address = move.articles.includes('address');
+  if (move.articles.includes('region') && fromRegion && toRegion)
+    return `${decision} ${organ} remplace dans les statuts ${REGIONS[fromRegion]} par ${REGIONS[toRegion]}${address ? ' et y adapte l’adresse du siège' : ''}.`;
+  return address ? `${decision} ${organ} adapte l’adresse du siège dans les statuts.` : decision;
+}
+
+function endedText(facts: DossierFacts, [first, ...others]: [EndedFacts, ...EndedFacts[]]): string {
+  const people = [first, ...others];
+  const many = others.length > 0;
+  const { mandate } = wordsOf(facts);
+  const since = on(', avec effet au', first.date);
+  const whose = (names: readonly string[]) => listOf(names.map(de));
+  const the = many ? `les ${mandate.many}` : `le ${mandate.one}`;
+  const says: Record<EndCause, (names: string) => string> = {
+    resignation: (names) =>
+      `prend acte de la démission ${names} ${many ? `de leurs ${mandate.many}` : `de son ${mandate.one}`}${since}`,
+    revocation: (names) => `met fin ${many ? `aux ${mandate.many}` : `au ${mandate.one}`} ${names}${since}`,
+    expiry: (names) =>
+      `constate que ${the} ${words(names, many ? 'prennent fin' : 'prend fin', on('le', first.date))} par l’expiration de ${many ? 'leur' : 'son'} terme`,
+    death: (names) =>
+      `constate que ${the} ${words(names, many ? 'ont pris fin' : 'a pris fin', on('le', first.date))} par ${many ? 'leur' : 'son'} décès`,
+  };
+  const sentence = (names: string) => `${deciderOn(facts)} ${says[first.cause](names)}`;
+  return named(people, (names) => `${sentence(whose(names))}.`, sentence('des personnes suivantes'));
+}
+
+function termText(term: Term): string {
+  switch (term.kind) {
+    case 'indefinite':
+      return ', pour une durée indéterminée';
+    case 'years':
+      return `, pour une durée ${de(COUNTED[term.years] ?? String(term.years))} ${term.years > 1 ? 'ans' : 'an'}`;
+    case 'meeting':
+      return `, jusqu’à l’issue de l’assemblée générale annuelle de ${term.year}`;
+    case 'until':
+      return on(', jusqu’au', term.date);
+  }
+}
+
+function appointedText(
+  facts: DossierFacts,
+  [first, ...others]: [AppointedFacts, ...AppointedFacts[]],
+): string {
+  const people = [first, ...others];
+  const many = others.length > 0;
+  const { director, company } = wordsOf(facts);
+  const capacity = `en qualité ${de(many ? director.many : director.one)}`;
+  const since = `${on(', à compter du', first.start)}${termText(first.term)}`;
+  const decider = deciderOn(facts);
+  const details = [
+    many
+      ? `Ces mandats sont ${first.paid ? 'rémunérés' : 'exercés à titre gratuit'}.`
+      : `Ce mandat est ${first.paid ? 'rémunéré' : 'exercé à titre gratuit'}.`,
+    {
+      articles: 'Les pouvoirs s’exercent conformément aux statuts.',
+      alone: `${capitalised(company)} est représentée par ${many ? `chaque ${director.one} ainsi nommé` : `${/^[aeiou]/.test(director.one) ? 'cet' : 'ce'} ${director.one}`}, agissant seul.`,
+      jointly: `${capitalised(company)} est représentée par deux ${director.many} agissant conjointement.`,
+    }[first.powers],
+    ...acceptance(people, many),
+  ];
+  const sentence = named(
+    people,
+    (names) => `${decider} nomme ${listOf(names)}${people.at(-1)?.company ? ',' : ''} ${capacity}${since}.`,
+    `${decider} nomme ${capacity}${since}, les personnes suivantes`,
+  );
+  return `${sentence}${fitsInSentence(people) ? ' ' : '\n'}${details.join(' ')}`;
+}
+
+/** Who accepts, who elects domicile at the seat, whose domicile is elsewhere. */
+function acceptance(people: readonly AppointedFacts[], many: boolean): string[] {
+  const mandates = many ? 'ces mandats' : 'ce mandat';
+  const nameOf = ({ company, name }: AppointedFacts) => company?.name ?? name;
+  const accepted = people.filter((person) => person.accepted).map(nameOf);
+  const elected = people.filter(({ domicile }) => domicile === 'seat').map(nameOf);
+  return [
+    accepted.length > 0
+      ? `${listOf(accepted)} ${accepted.length > 1 ? 'acceptent' : 'accepte'} ${mandates}.`
+      : '',
+    elected.length > 0
+      ? `${listOf(elected)} ${elected.length > 1 ? 'font' : 'fait'} élection de domicile au siège pour l’exercice de ${mandates}.`
+      : '',
+    ...people.map(({ domicile, ...person }) =>
+      domicile === 'seat'
+        ? ''
+        : `${capitalised(`le domicile ${de(person.name)} est situé ${place(domicile)}`)}.`,
+    ),
+  ].filter((sentence) => sentence !== '');
+}
+
+function directorHeading(facts: DossierFacts, appointed: number, ended: number): string {
+  const { director } = wordsOf(facts);
+  const title = appointed + ended > 1 ? de(director.many) : `d’un ${director.one}`;
+  if (appointed > 0 && ended > 0) return `Fin de mandat et nomination ${title}`;
+  return appointed > 0 ? `Nomination ${title}` : `Fin du mandat ${title}`;
+}
+
+export const frenchResolutions: ResolutionWords = {
+  seat: (facts, seat) => ({ heading: 'Transfert du siège', text: french(seatText(facts, seat)) }),
+
+  directors: (facts, { appointed, ended }) => ({
+    heading: directorHeading(facts, appointed.length, ended.length),
+    text: french(
+      [
+        ...alike(ended, ({ cause, date }) => [cause, date]).map((group) => endedText(facts, group)),
+        ...alike(appointed, sameMandate).map((group) => appointedText(facts, group)),
+      ].join('\n'),
+    ),
+  }),
+
+  shares: (facts, transfers) => {
+    const { share, register } = wordsOf(facts);
+    const what = de(share?.many ?? 'actions');
+    const noted = transfers === 'several' ? `de cessions ${what}` : `d’une cession ${what}`;
+    return {
+      heading: `${transfers === 'several' ? 'Cessions' : 'Cession'} ${what}`,
+      text: `${subject(facts, 'meeting')} prend acte ${noted}${on(', avec effet au', facts.effectiveDate)}. La nouvelle répartition, reprise ci-dessous, doit être inscrite au ${register}.`,
+    };
+  },
+
+  proxy: ({ depositor }) => ({
+    heading: 'Procuration',
+    text: `Procuration est donnée ${depositor.name ? `à ${depositor.name}` : 'au mandataire signataire des formulaires I et II'}, avec pouvoir de substitution, pour signer les formulaires I et II, les déposer au greffe du tribunal de l’entreprise et faire adapter l’inscription à la Banque-Carrefour des Entreprises.`,
+  }),
+
+  agent: 'mandataire',
+
+  opening: (sources, day) => french(words('Il résulte', listOf(sources), on('du', day), 'ce qui suit :')),
+
+  closing: (where, day) => french(`Fait ${atPlace(where, 'fr')}${on(', le', day)}.`),
+
+  set: french,
+};

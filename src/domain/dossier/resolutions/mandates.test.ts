@@ -1,0 +1,220 @@
+import { aDirigeant } from '../../../testing/factories';
+import { type Case, decidedOf, ONLY, PEOPLE } from '../../../testing/resolutionCases';
+import type { Dirigeant } from '../../contract/entities/services';
+import type { EndCause } from '../mandates';
+
+/** `told` by the place in the list. */
+const leaves = (names: readonly string[], told: Record<number, Dirigeant['end']> = {}) =>
+  names.map((givenName, id) =>
+    aDirigeant({ id, givenName, surname: 'Peeters', is_not_bce: 0, ended: true, end: told[id] ?? null }),
+  );
+type Told = Record<number, Partial<Pick<Dirigeant, 'appointment' | 'company'>>>;
+const comes = (names: readonly string[], told: Told = {}) =>
+  names.map((givenName, id) => aDirigeant({ id, givenName, surname: 'Peeters', ...told[id] }));
+
+describe('the end of a mandate', () => {
+  const ended = (names: string[], cause: EndCause | undefined, one: Case = {}) => {
+    const told = Object.fromEntries(names.map((_name, id) => [id, cause ? { cause, date: null } : null]));
+    const demande = { ...ONLY.directors, dirigeants: leaves(names, told), ...one.demande };
+    return decidedOf({ ...one, demande }, 'directors');
+  };
+
+  test.each<[EndCause | undefined, string, string, string]>([
+    [
+      undefined,
+      'L’assemblée générale prend acte de la démission de Marc Peeters de son mandat d’administrateur, avec effet au 1er décembre 2026.',
+      'L’assemblée générale prend acte de la démission d’Élise Peeters et d’Yves Peeters de leurs mandats d’administrateur, avec effet au 1er décembre 2026.',
+      'De algemene vergadering neemt akte van het ontslag van Marc Peeters als bestuurder, met ingang van 1 december 2026.',
+    ],
+    [
+      'revocation',
+      'L’assemblée générale met fin au mandat d’administrateur de Marc Peeters, avec effet au 1er décembre 2026.',
+      'L’assemblée générale met fin aux mandats d’administrateur d’Élise Peeters et d’Yves Peeters, avec effet au 1er décembre 2026.',
+      'De algemene vergadering beëindigt het bestuurdersmandaat van Marc Peeters, met ingang van 1 december 2026.',
+    ],
+    [
+      'expiry',
+      'L’assemblée générale constate que le mandat d’administrateur de Marc Peeters prend fin le 1er décembre 2026 par l’expiration de son terme.',
+      'L’assemblée générale constate que les mandats d’administrateur d’Élise Peeters et d’Yves Peeters prennent fin le 1er décembre 2026 par l’expiration de leur terme.',
+      'De algemene vergadering stelt vast dat het bestuurdersmandaat van Marc Peeters op 1 december 2026 eindigt door het verstrijken van de termijn.',
+    ],
+    [
+      'death',
+      'L’assemblée générale constate que le mandat d’administrateur de Marc Peeters a pris fin le 1er décembre 2026 par son décès.',
+      'L’assemblée générale constate que les mandats d’administrateur d’Élise Peeters et d’Yves Peeters ont pris fin le 1er décembre 2026 par leur décès.',
+      'De algemene vergadering stelt vast dat het bestuurdersmandaat van Marc Peeters op 1 december 2026 geëindigd is door overlijden.',
+    ],
+  ])('%s', (cause, one, many, dutch) => {
+    expect(ended(['Marc'], cause)).toBe(one);
+    expect(ended(['Élise', 'Yves'], cause)).toBe(many);
+    expect(ended(['Marc'], cause, { langue: 'nl' })).toBe(dutch);
+  });
+
+  test('of a manager of partners, by their own meeting', () => {
+    expect(ended(['Marc'], 'revocation', { form: '011' })).toMatch(
+      /^L’assemblée des associés met fin au mandat de gérant de Marc/,
+    );
+    expect(ended(['Marc', 'Ann'], 'revocation', { form: '612', langue: 'nl' })).toMatch(
+      /^De vergadering van vennoten beëindigt de zaakvoerdersmandaten van Marc Peeters en Ann Peeters/,
+    );
+  });
+
+  test('the sole shareholder decides alone; a cooperative has none', () => {
+    const demande = { sole_owner: true };
+    expect(ended(['Marc'], undefined, { demande })).toMatch(/^L’actionnaire unique prend acte/);
+    expect(ended(['Marc'], undefined, { demande, langue: 'nl' })).toMatch(
+      /^De enige aandeelhouder neemt akte/,
+    );
+    expect(ended(['Marc'], undefined, { demande, form: '706' })).toMatch(/^L’assemblée générale/);
+  });
+
+  test('each cause and each date is a sentence of its own', () => {
+    const text = decidedOf(
+      {
+        demande: {
+          ...ONLY.directors,
+          dirigeants: leaves(['Marc', 'Ann', 'Hugo'], { 1: { cause: 'death', date: '2026-10-03' } }),
+        },
+      },
+      'directors',
+    );
+    expect(text.split('\n')).toEqual([
+      expect.stringContaining('démission de Marc Peeters et de Hugo Peeters'),
+      expect.stringContaining('d’Ann Peeters a pris fin le 3 octobre 2026 par son décès.'),
+    ]);
+  });
+
+  test('many leave on a line each', () => {
+    const names = PEOPLE.slice(0, 5);
+    expect(ended(names, undefined)).toContain(
+      'prend acte de la démission des personnes suivantes de leurs mandats d’administrateur, avec effet au 1er décembre 2026 :\n– Claire Peeters ;\n',
+    );
+    expect(ended(names, 'death', { langue: 'nl' })).toContain(
+      'dat de bestuurdersmandaten van de volgende personen op 1 december 2026 geëindigd zijn door overlijden:\n– Claire Peeters;\n',
+    );
+  });
+});
+
+describe('an appointment', () => {
+  const appointed = (names: string[], told: Told = {}, one: Case = {}) =>
+    decidedOf({ ...one, demande: { ...ONLY.directors, dirigeants: comes(names, told) } }, 'directors');
+
+  test('the usual case: start, no end, unpaid, the articles, domicile elected at the seat', () => {
+    expect(appointed(['Sofie'])).toBe(
+      'L’assemblée générale nomme Sofie Peeters en qualité d’administrateur, à compter du 1er décembre 2026, pour une durée indéterminée. Ce mandat est exercé à titre gratuit. Les pouvoirs s’exercent conformément aux statuts. Sofie Peeters fait élection de domicile au siège pour l’exercice de ce mandat.',
+    );
+    expect(appointed(['Sofie', 'An'], {}, { langue: 'nl' })).toBe(
+      'De algemene vergadering benoemt Sofie Peeters en An Peeters met ingang van 1 december 2026 voor onbepaalde duur tot bestuurders. Deze mandaten zijn onbezoldigd. De bevoegdheden worden overeenkomstig de statuten uitgeoefend. Sofie Peeters en An Peeters kiezen voor de uitoefening van deze mandaten woonplaats op de zetel.',
+    );
+  });
+
+  test('six years in an SA', () => {
+    expect(appointed(['Sofie'], {}, { form: '014' })).toContain(', pour une durée de six ans.');
+    expect(appointed(['Sofie'], {}, { form: '014', langue: 'nl' })).toContain(
+      'voor een duur van zes jaar tot bestuurder',
+    );
+  });
+
+  test('a manager', () => {
+    expect(appointed(['Sofie'], {}, { form: '011' })).toContain('en qualité de gérant,');
+    expect(appointed(['Sofie'], {}, { form: '011', langue: 'nl' })).toContain('tot zaakvoerder.');
+  });
+
+  test('a home abroad has its country, in the language of the paper, and may have neither number nor postcode', () => {
+    const domicile = { pays: 'AE', rue: 'PO Box 1234', numero: '', box: '', zip_code: '', localite: 'Dubai' };
+    const told = { 0: { appointment: { domicile } } };
+    expect(appointed(['Élise'], told)).toContain(
+      'Le domicile d’Élise Peeters est situé Dubai, PO Box 1234, Émirats arabes unis.',
+    );
+    expect(appointed(['Élise'], told, { langue: 'nl' })).toContain(
+      'is gevestigd te Dubai, PO Box 1234, Verenigde Arabische Emiraten.',
+    );
+  });
+
+  test('all that may be told', () => {
+    const domicile = {
+      pays: 'BE',
+      rue: 'Rue Haute',
+      numero: '3',
+      box: '',
+      zip_code: '1000',
+      localite: 'Bruxelles',
+    };
+    const told = {
+      start: '2027-01-01',
+      term: { kind: 'meeting', year: 2030 },
+      paid: true,
+      powers: 'alone',
+      accepted: true,
+      domicile,
+    } as const;
+    expect(appointed(['Élise'], { 0: { appointment: told } })).toBe(
+      'L’assemblée générale nomme Élise Peeters en qualité d’administrateur, à compter du 1er janvier 2027, jusqu’à l’issue de l’assemblée générale annuelle de 2030. Ce mandat est rémunéré. La société est représentée par cet administrateur, agissant seul. Élise Peeters accepte ce mandat. Le domicile d’Élise Peeters est situé 1000 Bruxelles, Rue Haute 3.',
+    );
+    expect(
+      appointed(
+        ['Élise'],
+        { 0: { appointment: { ...told, powers: 'jointly' } } },
+        { langue: 'nl', form: '017' },
+      ),
+    ).toContain(
+      'Dit mandaat is bezoldigd. De vereniging wordt vertegenwoordigd door twee bestuurders die gezamenlijk optreden. Élise Peeters aanvaardt dit mandaat. De woonplaats van Élise Peeters is gevestigd te 1000 Bruxelles, Rue Haute 3.',
+    );
+    expect(
+      appointed(['An'], { 0: { appointment: { term: { kind: 'until', date: '2029-05-31' } } } }),
+    ).toContain(', jusqu’au 31 mai 2029.');
+  });
+
+  test('a company comes with its number and its permanent representative', () => {
+    const company = { name: 'Fonds Meridia SRL', number: '1999000645' };
+    expect(appointed(['Jan'], { 0: { company } })).toContain(
+      'nomme Fonds Meridia SRL (n° d’entreprise 1999.000.645), représentée par Jan Peeters, représentant permanent, en qualité d’administrateur',
+    );
+    expect(appointed(['Jan'], { 0: { company } }, { langue: 'nl' })).toContain(
+      'benoemt Fonds Meridia SRL (ondernemingsnummer 1999.000.645), vertegenwoordigd door Jan Peeters, vaste vertegenwoordiger, met ingang van',
+    );
+  });
+
+  test('people appointed on other terms have a sentence of their own', () => {
+    const lines = appointed(['Sofie', 'An'], { 1: { appointment: { paid: true } } }).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/nomme An Peeters .* rémunéré/);
+  });
+});
+
+test.each([
+  ['fr', 'L’assemblée générale nomme Suharto en qualité d’administrateur'],
+  ['nl', 'De algemene vergadering benoemt Suharto'],
+] as const)('who has one name is appointed by it, in %s', (langue, expected) => {
+  const dirigeants = [aDirigeant({ givenName: '', surname: 'Suharto' })];
+  const text = decidedOf({ langue, demande: { ...ONLY.directors, dirigeants } }, 'directors');
+  expect(text).toContain(expected);
+  expect(text).not.toMatch(/ {2}/);
+});
+
+test.each([
+  ['fr', 'de Jan Peeters (en fonction depuis le 1er juin 2010)'],
+  ['nl', 'van Jan Peeters (in functie sinds 1 juni 2010)'],
+] as const)(
+  'of two with one name the one who leaves is named by the day they began, in %s',
+  (langue, expected) => {
+    const jan = { givenName: 'Jan', surname: 'Peeters', is_not_bce: 0 } as const;
+    const dirigeants = [
+      aDirigeant({ ...jan, id: 1, since: '2010-06-01', ended: true }),
+      aDirigeant({ ...jan, id: 2, since: '2020-06-01' }),
+    ];
+    const one: Case = { langue, demande: { ...ONLY.directors, dirigeants } };
+    expect(decidedOf(one, 'directors')).toContain(expected);
+    const alone = { ...one, demande: { ...ONLY.directors, dirigeants: dirigeants.slice(0, 1) } };
+    expect(decidedOf(alone, 'directors')).not.toContain('2010');
+  },
+);
+
+test.each([
+  ['Åse', 'd’Åse Peeters'],
+  ['Hélène', 'd’Hélène Peeters'],
+  ['Hugo', 'de Hugo Peeters'],
+])('the deed elides before %s', (givenName, expected) => {
+  const dirigeants = leaves([givenName]);
+  expect(decidedOf({ demande: { ...ONLY.directors, dirigeants } }, 'directors')).toContain(expected);
+});

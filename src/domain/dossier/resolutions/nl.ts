@@ -1,0 +1,190 @@
+import { atPlace, capitalised, enumeration, longDate } from '../../language/typography';
+import { DIRECTORS_DECIDER } from '../../law/decisions';
+import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
+import type { Region } from '../../law/places';
+import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
+import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
+import type { Domicile, EndCause, Term } from '../mandates';
+import { abroad, alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
+
+const REGIONS: Record<Region, string> = {
+  brussels: 'het Brussels Hoofdstedelijk Gewest',
+  wallonia: 'het Waals Gewest',
+  flanders: 'het Vlaams Gewest',
+};
+const LANGUAGES = { fr: 'Frans', nl: 'Nederlands', de: 'Duits' };
+
+/** '1060 Sint-Gillis, Charleroisesteenweg 112 bus 3'. */
+const place = ({ rue, numero, box, zip_code, localite, pays }: Domicile): string =>
+  [words(zip_code, localite), words(rue, numero, box && `bus ${box}`), abroad(pays, 'nl')]
+    .filter(Boolean)
+    .join(', ');
+
+const on = (before: string, day: string | null): string => (day ? `${before} ${longDate(day, 'nl')}` : '');
+const listOf = (names: readonly string[]): string => enumeration(names, 'nl');
+
+const COUNTED = ['', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen', 'tien'];
+
+/** 'De algemene vergadering', 'De enige bestuurder' */
+const subject = ({ company }: DossierFacts, organ: Organ): string =>
+  capitalised(organRecord(organ, company.legalForm, company, 'nl').organ.the);
+const wordsOf = ({ company }: DossierFacts): OrganWords => organWords(company.legalForm, 'nl');
+const deciderOn = (facts: DossierFacts): string =>
+  subject(facts, DIRECTORS_DECIDER[facts.company.legalForm?.family ?? 'company'].value);
+
+/** A sentence with the names in it, or with a line each after it. */
+const named = (
+  people: readonly PersonFacts[],
+  inSentence: (names: string) => string,
+  before: string,
+): string => {
+  const names = people.map(display);
+  if (fitsInSentence(people)) return inSentence(listOf(names));
+  return `${before}:\n${names.map((name) => `– ${name}`).join(';\n')}.`;
+};
+
+/** A company as director comes with the person who represents it, one of two namesakes with the day they began. */
+const display = (
+  person: PersonFacts & Partial<Pick<AppointedFacts, 'company'> & Pick<EndedFacts, 'since'>>,
+): string => {
+  if (person.since) return `${person.name} (in functie sinds ${longDate(person.since, 'nl')})`;
+  return person.company
+    ? `${person.company.name} (ondernemingsnummer ${formatEnterpriseNumber(person.company.number)}), vertegenwoordigd door ${person.name}, vaste vertegenwoordiger`
+    : person.name;
+};
+
+function seatText(facts: DossierFacts, { from, to, fromRegion, toRegion, move }: SeatFacts): string {
+  const organ = subject(facts, move.organ);
+  const target = to && `naar ${place(to)}`;
+  const route = from ? words(`van ${place(from)}${target ? ',' : ''}`, target) : target;
+  const moved = words('de zetel', on('met ingang van', facts.effectiveDate), 'te verplaatsen', route);
+  if (move.newLanguage)
+    return `${organ} beslist, met inachtneming van de vereisten voor statutenwijziging, ${moved}, en neemt een nieuwe tekst van de statuten in het ${LANGUAGES[move.newLanguage]} aan.`;
+  const decision = `${organ} beslist ${moved}.`;
+  const address = move.articles.includes('address');
+  if (move.articles.includes('region') && fromRegion && toRegion)
+    return `${decision} ${organ} vervangt in de statuten ${REGIONS[fromRegion]} door ${REGIONS[toRegion]}${address ? ' en past er het adres van de zetel in aan' : ''}.`;
+  return address ? `${decision} ${organ} past het adres van de zetel in de statuten aan.` : decision;
+}
+
+function endedText(facts: DossierFacts, [first, ...others]: [EndedFacts, ...EndedFacts[]]): string {
+  const people = [first, ...others];
+  const many = others.length > 0;
+  const { director, mandate } = wordsOf(facts);
+  const the = many ? `de ${mandate.many}` : `het ${mandate.one}`;
+  const since = on(', met ingang van', first.date);
+  const says: Record<EndCause, (names: string) => string> = {
+    resignation: (names) =>
+      `neemt akte van het ontslag van ${names} als ${many ? director.many : director.one}${since}`,
+    revocation: (names) => `beëindigt ${the} van ${names}${since}`,
+    expiry: (names) =>
+      `stelt vast dat ${words(the, 'van', names, on('op', first.date), many ? 'eindigen' : 'eindigt')} door het verstrijken van de termijn`,
+    death: (names) =>
+      `stelt vast dat ${words(the, 'van', names, on('op', first.date), many ? 'geëindigd zijn' : 'geëindigd is')} door overlijden`,
+  };
+  const sentence = (names: string) => `${deciderOn(facts)} ${says[first.cause](names)}`;
+  return named(people, (names) => `${sentence(names)}.`, sentence('de volgende personen'));
+}
+
+function termText(term: Term): string {
+  switch (term.kind) {
+    case 'indefinite':
+      return 'voor onbepaalde duur';
+    case 'years':
+      return `voor een duur van ${COUNTED[term.years] ?? term.years} jaar`;
+    case 'meeting':
+      return `tot na de jaarlijkse algemene vergadering van ${term.year}`;
+    case 'until':
+      return on('tot', term.date);
+  }
+}
+
+function appointedText(
+  facts: DossierFacts,
+  [first, ...others]: [AppointedFacts, ...AppointedFacts[]],
+): string {
+  const people = [first, ...others];
+  const many = others.length > 0;
+  const { director, company } = wordsOf(facts);
+  const capacity = `tot ${many ? director.many : director.one}`;
+  const since = words(on('met ingang van', first.start), termText(first.term));
+  const decider = deciderOn(facts);
+  const manner = first.paid ? 'bezoldigd' : 'onbezoldigd';
+  const details = [
+    many ? `Deze mandaten zijn ${manner}.` : `Dit mandaat is ${manner}.`,
+    {
+      articles: 'De bevoegdheden worden overeenkomstig de statuten uitgeoefend.',
+      alone: `${capitalised(company)} wordt vertegenwoordigd door ${many ? `elk van deze ${director.many}` : `deze ${director.one}`}, alleen optredend.`,
+      jointly: `${capitalised(company)} wordt vertegenwoordigd door twee ${director.many} die gezamenlijk optreden.`,
+    }[first.powers],
+    ...acceptance(people, many),
+  ];
+  const sentence = named(
+    people,
+    (names) =>
+      `${words(`${decider} benoemt`, `${names}${people.at(-1)?.company ? ',' : ''}`, since, capacity)}.`,
+    words(`${decider} benoemt`, since, capacity),
+  );
+  return `${sentence}${fitsInSentence(people) ? ' ' : '\n'}${details.join(' ')}`;
+}
+
+/** Who accepts, who elects domicile at the seat, whose domicile is elsewhere. */
+function acceptance(people: readonly AppointedFacts[], many: boolean): string[] {
+  const mandates = many ? 'deze mandaten' : 'dit mandaat';
+  const nameOf = ({ company, name }: AppointedFacts) => company?.name ?? name;
+  const accepted = people.filter((person) => person.accepted).map(nameOf);
+  const elected = people.filter(({ domicile }) => domicile === 'seat').map(nameOf);
+  return [
+    accepted.length > 0
+      ? `${listOf(accepted)} ${accepted.length > 1 ? 'aanvaarden' : 'aanvaardt'} ${mandates}.`
+      : '',
+    elected.length > 0
+      ? `${listOf(elected)} ${elected.length > 1 ? 'kiezen' : 'kiest'} voor de uitoefening van ${mandates} woonplaats op de zetel.`
+      : '',
+    ...people.map(({ domicile, ...person }) =>
+      domicile === 'seat' ? '' : `De woonplaats van ${person.name} is gevestigd te ${place(domicile)}.`,
+    ),
+  ].filter((sentence) => sentence !== '');
+}
+
+function directorHeading(facts: DossierFacts, appointed: number, ended: number): string {
+  const { director } = wordsOf(facts);
+  const title = appointed + ended > 1 ? director.many : `een ${director.one}`;
+  if (appointed > 0 && ended > 0) return `Einde van mandaat en benoeming van ${title}`;
+  return appointed > 0 ? `Benoeming van ${title}` : `Einde van het mandaat van ${title}`;
+}
+
+export const dutchResolutions: ResolutionWords = {
+  seat: (facts, seat) => ({ heading: 'Zetelverplaatsing', text: seatText(facts, seat) }),
+
+  directors: (facts, { appointed, ended }) => ({
+    heading: directorHeading(facts, appointed.length, ended.length),
+    text: [
+      ...alike(ended, ({ cause, date }) => [cause, date]).map((group) => endedText(facts, group)),
+      ...alike(appointed, sameMandate).map((group) => appointedText(facts, group)),
+    ].join('\n'),
+  }),
+
+  shares: (facts, transfers) => {
+    const { share, register } = wordsOf(facts);
+    const what = share?.many ?? 'aandelen';
+    const noted = transfers === 'several' ? `overdrachten van ${what}` : `een overdracht van ${what}`;
+    return {
+      heading: `${transfers === 'several' ? 'Overdrachten' : 'Overdracht'} van ${what}`,
+      text: `${words(`${subject(facts, 'meeting')} neemt akte van`, noted, on('met ingang van', facts.effectiveDate))}. De nieuwe verdeling, hieronder opgenomen, moet worden ingeschreven in het ${register}.`,
+    };
+  },
+
+  proxy: ({ depositor }) => ({
+    heading: 'Volmacht',
+    text: `Er wordt volmacht verleend aan ${depositor.name ?? 'de gemachtigde die de formulieren I en II ondertekent'}, met recht van indeplaatsstelling, om de formulieren I en II te ondertekenen, ze neer te leggen ter griffie van de ondernemingsrechtbank en de inschrijving in de Kruispuntbank van Ondernemingen te laten aanpassen.`,
+  }),
+
+  agent: 'gemachtigde',
+
+  opening: (sources, day) => words('Uit', listOf(sources), on('van', day), 'blijkt het volgende:'),
+
+  closing: (where, day) => `${words(`Opgemaakt ${atPlace(where, 'nl')}`, on('op', day))}.`,
+
+  set: (sentence) => sentence,
+};

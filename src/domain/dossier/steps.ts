@@ -1,0 +1,15 @@
+import type { RouteName } from '../contract/paths';
+
+/** The steps of the wizard, in order; what each is, is told by ./wizard. */
+export const STEPS = [
+  'step1',
+  'step1Validate',
+  'servicesStep',
+  'step2',
+  'step3',
+  'addressService',
+  'dirigeantsService',
+  'cessionService',
+  'step4',
+] as const satisfies readonly RouteName[];
+export type StepName = (typeof STEPS)[number];

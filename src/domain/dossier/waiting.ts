@@ -1,0 +1,10 @@
+import type { Demande } from '../contract/entities/demande';
+import { checkedPeople, roleName } from '../people/checkedPeople';
+
+/** What a dossier in a list waits for. */
+
+/** Who has not passed their identity check, each once; '' where the dossier knows no name. */
+export const awaitedPeople = (demande: Demande): string[] =>
+  checkedPeople(demande)
+    .filter(([role]) => role.check.status !== 'accepted')
+    .map(([role]) => roleName(role) ?? '');

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { newAddressServiceSchema } from '../contract/entities/services';
+import { profileUpdateSchema } from '../contract/entities/user';
+import { validate } from '../contract/schema';
+import { atPlace } from '../language/typography';
+import { bareBox, bareHouseNumber, bareParts, barePlace, barePostcode, bareStreet } from './addressWords';
+
+test.each([
+  ['3', '3'],
+  ['bte 3', '3'],
+  ['Bte. 3', '3'],
+  ['bte3', '3'],
+  ['BUS 100', '100'],
+  ['boîte 3', '3'],
+  ['boi\u0302te 3', '3'],
+  ['Boite n° 3', '3'],
+  ['bus nr. 3', '3'],
+  ['bus: A12', 'A12'],
+  ['box 0003', '0003'],
+  ['b. 3', '3'],
+  ['bte', ''],
+  // None of these begins with the word.
+  ['B', 'B'],
+  ['B3', 'B3'],
+  ['Busse', 'Busse'],
+  ['BP 12', 'BP 12'],
+  ['1/3', '1/3'],
+])('the box %j is %j', (written, box) => expect(bareBox(written)).toBe(box));
+
+test.each([
+  ['12', '12'],
+  ['n° 12', '12'],
+  ['N°12A', '12A'],
+  ['nr. 12', '12'],
+  ['no 12', '12'],
+  ['12 n° 3', '12 n° 3'],
+])('the house number %j is %j', (written, number) => expect(bareHouseNumber(written)).toBe(number));
+
+test.each([
+  ['1060', '1060'],
+  ['B-1060', '1060'],
+  ['BE 1060', '1060'],
+  ['b1060', '1060'],
+  ['L-1060', 'L-1060'],
+  ['B-106', 'B-106'],
+  ['BR1 1AA', 'BR1 1AA'],
+])('the postcode %j is %j', (written, postcode) => expect(barePostcode(written)).toBe(postcode));
+
+test.each([
+  ['Budastraat(Kor)', 'Budastraat'],
+  ['Kerkstraat (Sint-Denijs)', 'Kerkstraat'],
+  ['Rue (Haute) 3', 'Rue (Haute) 3'],
+  ['Zone (2)', 'Zone (2)'],
+  ['(Kor)', '(Kor)'],
+])('the street %j is %j', (written, street) => expect(bareStreet(written)).toBe(street));
+
+test('a box behind the house number comes to its own place', () => {
+  expect(bareParts({ numero: '12, bte 3', box: null })).toEqual({ numero: '12', box: '3' });
+  expect(bareParts({ numero: '12 bus 3' })).toEqual({ numero: '12', box: '3' });
+  expect(bareParts({ numero: '12 bus 3', box: 'boîte 3' })).toEqual({ numero: '12', box: '3' });
+  // Two boxes: nobody can tell which, and none is lost.
+  expect(bareParts({ numero: '12 bus 3', box: '4' })).toEqual({ numero: '12 bus 3', box: '4' });
+  expect(bareParts({ rue: 'Budastraat(Kor)', numero: '1/3' })).toEqual({ rue: 'Budastraat', numero: '1/3' });
+});
+
+test('a figure with any of its words around it is that figure', () => {
+  const figure = fc.stringMatching(/^[1-9]\d{0,3}[A-H]?$/);
+  const word = fc.constantFrom('bte', 'bus', 'boîte', 'boite', 'box', 'BTE', 'Bus');
+  const by = fc.constantFrom(' ', '. ', ': ', ' n° ', ' nr. ', ' nr ', '');
+  fc.assert(
+    fc.property(figure, figure, word, by, (numero, box, boxWord, between) => {
+      const written = `${boxWord}${between}${box}`;
+      const parts = { numero, box };
+      expect(bareParts({ numero, box: written })).toEqual(parts);
+      expect(bareParts({ numero: `n° ${numero} ${written}` })).toEqual(parts);
+      expect(bareParts(bareParts({ numero, box: written }))).toEqual(parts);
+    }),
+  );
+});
+
+test.each([
+  ['à Namur', 'Namur', 'à Namur', 'te Namur'],
+  ['A Namur', 'Namur', 'à Namur', 'te Namur'],
+  ['Fait à Namur,', 'Namur', 'à Namur', 'te Namur'],
+  ['a\u0300 Namur', 'Namur', 'à Namur', 'te Namur'],
+  ['à 5000 Namur', 'Namur', 'à Namur', 'te Namur'],
+  ['te Gent', 'Gent', 'à Gent', 'te Gent'],
+  ['Opgemaakt te Gent', 'Gent', 'à Gent', 'te Gent'],
+  ['B-9000 Gent', 'Gent', 'à Gent', 'te Gent'],
+  ['Le Rœulx', 'Le Rœulx', 'au Rœulx', 'te Le Rœulx'],
+  ['LE ROEULX', 'LE ROEULX', 'au ROEULX', 'te LE ROEULX'],
+  ['au Rœulx', 'Le Rœulx', 'au Rœulx', 'te Le Rœulx'],
+  ['Fait au Rœulx', 'Le Rœulx', 'au Rœulx', 'te Le Rœulx'],
+  ['Les Bons Villers', 'Les Bons Villers', 'aux Bons Villers', 'te Les Bons Villers'],
+  ['aux Bons Villers', 'Les Bons Villers', 'aux Bons Villers', 'te Les Bons Villers'],
+  ['à La Louvière', 'La Louvière', 'à La Louvière', 'te La Louvière'],
+  ['L’Écluse', 'L’Écluse', 'à L’Écluse', 'te L’Écluse'],
+  ['Lessines', 'Lessines', 'à Lessines', 'te Lessines'],
+  ['Leuven', 'Leuven', 'à Leuven', 'te Leuven'],
+  ['Aubel', 'Aubel', 'à Aubel', 'te Aubel'],
+  ['Tervuren', 'Tervuren', 'à Tervuren', 'te Tervuren'],
+  ['’s-Gravenhage', '’s-Gravenhage', 'à ’s-Gravenhage', 'te ’s-Gravenhage'],
+])('signed at %j: %j, %j, %j', (written, name, fr, nl) => {
+  expect(barePlace(written)).toBe(name);
+  expect(atPlace(name, 'fr')).toBe(fr);
+  expect(atPlace(name, 'nl')).toBe(nl);
+});
+
+test.each(['', 'à', 'te ', 'Fait à'])('%j names no place', (written) => expect(barePlace(written)).toBe(''));
+
+test('every address that is sent in is read so', () => {
+  const seat = {
+    demande_id: 1,
+    rue: 'Budastraat (Kor)',
+    numero: 'nr. 1 bus 3',
+    zip_code: 'B-8500',
+    localite: 'Kortrijk',
+  };
+  expect(validate(newAddressServiceSchema, seat)).toMatchObject({
+    ok: true,
+    value: { rue: 'Budastraat', numero: '1', box: '3', zip_code: '8500' },
+  });
+  expect(validate(newAddressServiceSchema, { ...seat, numero: 1, box: 2 })).toMatchObject({ ok: false });
+  const address = { street: 'Budastraat(Kor)', number: 'n° 1', box: 'bte 3', zip_code: 'BE-8500' };
+  expect(validate(profileUpdateSchema, { company: { address } })).toMatchObject({
+    value: { company: { address: { street: 'Budastraat', number: '1', box: '3', zip_code: '8500' } } },
+  });
+});

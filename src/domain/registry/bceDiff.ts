@@ -1,0 +1,108 @@
+import { normalizeDecimal } from '../money/decimals';
+import {
+  BCE_FIELDS,
+  type BceField,
+  MANDATE_PARTS,
+  type MandatePart,
+  mandatesOf,
+  readField,
+  readMandate,
+  writeField,
+} from './bceEdit';
+import type { BceData, BceFunction } from './bceSchema';
+
+/** One difference between two registry data. '' where one of them says nothing. */
+export type BceChange =
+  | { kind: 'field'; field: BceField; before: string; after: string }
+  | { kind: 'mandate'; name: string; part: MandatePart; before: string; after: string }
+  | { kind: 'added'; after: BceFunction }
+  | { kind: 'removed'; before: BceFunction }
+  /** What no field shows, by where it stands. */
+  | { kind: 'other'; path: string; before: string; after: string };
+
+/** What differs, in the order of the form. Shapes that say the same (one alone, a list of one) do not. */
+export function bceChanges(before: BceData, after: BceData): BceChange[] {
+  const fields = BCE_FIELDS.map((field) => ({
+    kind: 'field' as const,
+    field,
+    before: readField(before, field),
+    after: readField(after, field),
+  })).filter((one) => !isSameText(one.field, one.before, one.after));
+  const bare = (bce: BceData): BceData => ({
+    ...BCE_FIELDS.reduce((data, field) => writeField(data, field, readField(after, field)), bce),
+    function: undefined,
+  });
+  return [
+    ...fields,
+    ...mandateChanges(mandatesOf(before), mandatesOf(after)),
+    ...leafChanges(bare(before), bare(after)),
+  ];
+}
+
+/** '61500.00' is '61500'. */
+const isSameText = (field: BceField, before: string, after: string): boolean =>
+  before === after ||
+  (field === 'amount' &&
+    normalizeDecimal(before) !== null &&
+    normalizeDecimal(before) === normalizeDecimal(after));
+
+const nameOf = (mandate: BceFunction): string =>
+  [readMandate(mandate, 'givenName'), readMandate(mandate, 'surname')].filter(Boolean).join(' ');
+
+const isSame = (one: BceFunction, other: BceFunction): boolean =>
+  MANDATE_PARTS.every((part) => readMandate(one, part) === readMandate(other, part));
+
+/** Those that are the same are left; then the one of the same name is the same mandate, then the one in the same place. */
+function mandateChanges(before: BceFunction[], after: BceFunction[]): BceChange[] {
+  const left = new Map(before.entries());
+  const pairs = new Map<number, number>();
+  const take = (fits: (one: BceFunction, at: number, other: BceFunction, place: number) => boolean) => {
+    for (const [place, other] of after.entries()) {
+      if (pairs.has(place)) continue;
+      for (const [at, one] of left)
+        if (fits(one, at, other, place)) {
+          pairs.set(place, at);
+          left.delete(at);
+          break;
+        }
+    }
+  };
+  take((one, _at, other) => isSame(one, other));
+  take((one, _at, other) => nameOf(one) !== '' && nameOf(one) === nameOf(other));
+  if (before.length === after.length) take((_one, at, _other, place) => at === place);
+  const changed = after.flatMap((other, place): BceChange[] => {
+    const at = pairs.get(place);
+    const one = at === undefined ? undefined : before[at];
+    if (!one) return [{ kind: 'added', after: other }];
+    return MANDATE_PARTS.map((part) => ({
+      kind: 'mandate' as const,
+      name: nameOf(one) || nameOf(other),
+      part,
+      before: readMandate(one, part),
+      after: readMandate(other, part),
+    })).filter((change) => change.before !== change.after);
+  });
+  return [...changed, ...[...left.values()].map((one) => ({ kind: 'removed' as const, before: one }))];
+}
+
+function leafChanges(before: BceData, after: BceData): BceChange[] {
+  const [then, now] = [leaves(before), leaves(after)];
+  return [...new Set([...then.keys(), ...now.keys()])]
+    .map((path) => ({
+      kind: 'other' as const,
+      path,
+      before: then.get(path) ?? '',
+      after: now.get(path) ?? '',
+    }))
+    .filter((one) => one.before !== one.after);
+}
+
+/** Every value by its path; a list of one is its element. */
+function leaves(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
+  if (Array.isArray(value) && value.length === 1) return leaves(value[0], path, found);
+  if (Array.isArray(value)) for (const [at, item] of value.entries()) leaves(item, `${path}[${at}]`, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) leaves(inner, path ? `${path}.${key}` : key, found);
+  else if (value !== undefined && value !== null) found.set(path, String(value).trim());
+  return found;
+}

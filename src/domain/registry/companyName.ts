@@ -1,0 +1,24 @@
+import { FORMS } from '../law/forms';
+
+/** Forms that the law knows no more, and those of the neighbours, as names still carry them. */
+const OTHERS =
+  'SPRL BVBA SCRL CVBA SCS SCA Comm.V GCV GIE SARL SAS GmbH AG UG Ltd LLC Inc Sàrl SICAV BEVEK'.split(' ');
+const plain = (word: string): string => word.replaceAll('.', '').toLowerCase();
+const SHORT_FORMS = new Set(
+  [...Object.values(FORMS.value).flatMap(({ short }) => [short.fr, short.nl]), ...OTHERS].map(plain),
+);
+
+/**
+ * Whether a name looks like a company's: a legal form stands at its beginning or its end ('Fonds Meridia SRL'). A guess to begin
+ * with. A form of two letters, which may be a surname, counts in capitals only.
+ */
+export function looksLikeCompany(name: string): boolean {
+  const words = name.trim().split(/[\s,]+/);
+  if (words.length < 2) return false;
+  return [words[0] ?? '', words.at(-1) ?? ''].some(
+    (word) => SHORT_FORMS.has(plain(word)) && (plain(word).length > 2 || word === word.toUpperCase()),
+  );
+}
+
+/** The longest name of an enterprise: that of the registry (open data of the BCE/KBO, denomination.csv, column Denomination). */
+export const COMPANY_NAME_MAX = 320;
