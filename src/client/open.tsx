@@ -1,9 +1,9 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { dropEarly } from './api/takeEarly';
 import { App } from './app/App';
-import { startRoutes } from './app/routing/startRoutes';
-import { isDrawn, loadFirstScreen, startingLanguage } from './app/start';
+import { isDrawn, openPage, startingLanguage } from './app/start';
 import { createStore, filled } from './app/store/store';
 import { surviveTranslation } from './app/translated';
 import { languageChosen } from './entities/account/authSlice';
@@ -18,21 +18,25 @@ export async function open(): Promise<void> {
   // What is to be kept is written a moment after it has changed: who leaves sooner would lose the session just opened.
   window.addEventListener('pagehide', () => void persistor.flush());
   const lang = startingLanguage(window.location);
-  // First, for it decides how many texts are needed. A screen that does not arrive has its own way to say so.
-  const screen = loadFirstScreen(window.location).catch(() => undefined);
-  const texts = loadMessages(lang);
+  await filled(persistor);
+  store.dispatch(languageChosen(lang));
+  // First, for it decides how many texts are needed.
+  const { router, ready } = openPage(store);
+  let app: ReactNode;
   try {
-    await Promise.all([texts, screen, filled(persistor).then(() => startRoutes(store))]);
+    const messages = await loadMessages(lang);
+    await ready;
+    app = (
+      <StrictMode>
+        <App store={store} texts={{ lang, messages }}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>
+    );
   } catch {
     sayNotLoaded(root);
     return;
   }
-  store.dispatch(languageChosen(lang));
-  const app = (
-    <StrictMode>
-      <App store={store} texts={{ lang, messages: await texts }} />
-    </StrictMode>
-  );
   if (isDrawn(window.location)) {
     // In pieces, between which the browser hears what is typed.
     startTransition(() => void hydrateRoot(root, app));

@@ -1,19 +1,13 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  Route,
-  Routes,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PageName } from '#domain/contract/pages';
 import { paths, type RouteName } from '#domain/contract/paths';
 import { BELGIAN_LOCALES, type Language } from '#domain/language/languages';
-import { App, routesOf } from './app/App';
+import { App } from './app/App';
+import { Page } from './app/routing/Page';
+import { routesOf } from './app/routing/routes';
 import { AppShell } from './app/shell/AppShell';
 import { createStore } from './app/store/store';
 import { languageChosen } from './entities/account/authSlice';
@@ -61,7 +55,11 @@ export async function draw(name: PageName, lang: Language): Promise<Drawn> {
   const { store } = createStore();
   store.dispatch(languageChosen(lang));
   const location = name === 'app' ? NOWHERE : name === 'steps' ? paths.step1Validate : addressOf(name, lang);
-  const context = await createStaticHandler(routesOf(null)).query(new Request(`http://localhost${location}`));
+  const routes = isFrame(name)
+    ? [{ element: <Page />, children: [{ path: '*', element: <AppShell /> }] }]
+    : routesOf(store);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(`http://localhost${location}`));
   if (context instanceof Response) throw new Error(`${name} leads elsewhere`);
   // Collected instead of written between the elements.
   const cache = createCache({ key: 'css' });
@@ -69,16 +67,12 @@ export async function draw(name: PageName, lang: Language): Promise<Drawn> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App
-        store={store}
-        texts={{ lang, messages }}
-        routed={(page) => <AtAddress page={page} context={context} />}
-      >
-        {isFrame(name) ? (
-          <Routes>
-            <Route path="*" element={<AppShell />} />
-          </Routes>
-        ) : undefined}
+      <App store={store} texts={{ lang, messages }}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </App>
     </CacheProvider>,
     // One piece: React would move what is long to the end, with a script that brings it back.
@@ -89,18 +83,6 @@ export async function draw(name: PageName, lang: Language): Promise<Drawn> {
   const title = isFrame(name) ? 'Greffio' : `${messages[`title.${name}`]} · Greffio`;
   const { 'screen.notLoaded': notLoaded, 'ui.retry': retry } = messages;
   return { html, styles: stylesOf(cache), locale: BELGIAN_LOCALES[lang], title, notLoaded, retry };
-}
-
-/** The same elements as around the page in a browser: their number is in the ids of its fields. */
-function AtAddress({ page, context }: { page: ReactNode; context: StaticHandlerContext }) {
-  const { dataRoutes } = createStaticHandler(routesOf(page));
-  return (
-    <StaticRouterProvider
-      router={createStaticRouter(dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />
-  );
 }
 
 /** The address of a route in its language. What is secret in a path is not known when it is drawn. */

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
 import { PersistGate } from 'redux-persist/integration/react';
 import type { Language } from '#domain/language/languages';
 import fr from '../../i18n/fr.json';
@@ -8,10 +9,9 @@ import nl from '../../i18n/nl.json';
 import { api } from '../client/api/api';
 import { setApiOrigin } from '../client/api/baseQuery';
 import { App } from '../client/app/App';
-import { loadScreen } from '../client/app/routing/screens';
-import { startRoutes } from '../client/app/routing/startRoutes';
+import { load } from '../client/app/routing/screens';
 import { beginVisit } from '../client/app/routing/useArrival';
-import { startingLanguage } from '../client/app/start';
+import { openPage, startingLanguage } from '../client/app/start';
 import { createStore } from '../client/app/store/store';
 import { languageChosen } from '../client/entities/account/authSlice';
 import type { AppStore, RootState } from '../client/store/state';
@@ -32,8 +32,6 @@ interface Options {
   sandboxed?: string;
   /** The site that the page says the logo leads to. */
   site?: string;
-  /** Starts the address on the way to it, as a browser does (see startRoutes). */
-  early?: boolean;
   /** Leaves what an earlier visit kept in the browser. */
   keepStorage?: boolean;
 }
@@ -46,7 +44,6 @@ export function renderApp({
   lang,
   sandboxed = 'demo mail sms',
   site = '',
-  early = false,
   keepStorage = false,
 }: Options) {
   sayInPage('sandbox', sandboxed);
@@ -70,14 +67,21 @@ export function renderApp({
       persistor={persistor}
       onBeforeLift={() => {
         store.dispatch(languageChosen(start));
-        if (early) startRoutes(store);
       }}
     >
-      <App store={store} texts={{ lang: start, messages: messages[start] }} />
+      <App store={store} texts={{ lang: start, messages: messages[start] }}>
+        <Routed store={store} />
+      </App>
       <Leaving store={store} />
     </PersistGate>,
   );
   return { user: userEvent.setup({ delay: null }), store, persistor, ...view };
+}
+
+function Routed({ store }: { store: AppStore }) {
+  const [{ router, close }] = useState(() => openPage(store));
+  useEffect(() => close, [close]);
+  return <RouterProvider router={router} />;
 }
 
 const empty = rootReducer(undefined, { type: 'left' }) as RootState;
@@ -105,16 +109,8 @@ function sayInPage(name: 'sandbox' | 'site', content: string): void {
   document.head.append(meta);
 }
 
-type Chunk = Parameters<typeof loadScreen>[0];
-
 /** Fetches screens beforehand: a chunk that arrives in the middle of a click leaves React waiting inside `act`. */
-export async function preload(...names: Chunk[]): Promise<void> {
-  for (const name of names) {
-    const screen = loadScreen(name);
-    // What `use` notes on a promise it has waited for.
-    Object.assign(screen, { status: 'fulfilled', value: await screen });
-  }
-}
+export const preload = (...names: Parameters<typeof load>[0][]) => Promise.all(names.map(load));
 
 /** Path and query of the page that is open. */
 export const address = (): string => window.location.pathname + window.location.search;

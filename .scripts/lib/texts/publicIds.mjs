@@ -7,12 +7,12 @@ const ROOTS = [
   'src/client/features/auth',
   'src/client/features/identity',
   'src/client/app/App.tsx',
-  'src/client/app/routing/ScreenSlot.tsx',
+  'src/client/app/routing/routes.tsx',
   'src/client/app/shell/IdentityShell.tsx',
   'src/client/app/shell/PublicShell.tsx',
 ];
 /** They name every screen there is. */
-const ALL_SCREENS = /^src\/client\/app\/routing\/(?:screens|AppRoutes)\./;
+const ALL_SCREENS = /^src\/client\/app\/routing\/screens\./;
 const CODES = 'src/domain/contract/codes.ts';
 /** What the server may answer to anyone. */
 const PUBLIC_CODE = /^(?:auth|error_|identity|register|request|server|validation)/;

@@ -36,7 +36,7 @@ declare module '../store/state' {
   interface Slices extends WithSlice<typeof api> {}
 }
 
-/** A list is read anew for a screen that opens, unless that was done within these seconds: on the way to it (see startRoutes). */
+/** A list is read anew for a screen that opens, unless that was done within these seconds: on the way to it (see app/routing/routes.tsx). */
 export const JUST_READ_S = 3;
 
 /** This page has changed or deleted the demande of this id: other tabs are told (see app/otherTabs.ts). */

@@ -1,19 +1,9 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, type RouteObject, RouterProvider, useNavigate } from 'react-router-dom';
-import { setNavigate } from '../api/leadToShop';
 import { LanguageProvider, type Texts } from '../intl/LanguageProvider';
-import { useAppSelector, useAppStore } from '../store/hooks';
+import { useAppSelector } from '../store/hooks';
 import type { AppStore } from '../store/state';
 import { ToastProvider } from '../ui/ToastProvider';
-import { followOtherTabs } from './otherTabs';
-import { startReactions } from './reactions';
-import { AppRoutes } from './routing/AppRoutes';
-import { PageFailure } from './routing/PageFailure';
-import { followSavedLanguage } from './savedLanguage';
-import { SessionGate } from './session/SessionGate';
-import { SimulationNotice } from './shell/SimulationNotice';
 import { AppTheme } from './theme/AppTheme';
 
 export interface AppProps {
@@ -21,39 +11,17 @@ export interface AppProps {
   store: AppStore;
   /** The language and texts of the first paint. */
   texts: Texts;
-  /** The build, which has no address bar, brings its own router. */
-  routed?: (page: ReactNode) => ReactNode;
-  children?: ReactNode;
-}
-
-/** Every address is one page's: which screen it shows, AppRoutes decides. */
-export const routesOf = (page: ReactNode): RouteObject[] => [
-  { path: '*', element: page, errorElement: <PageFailure /> },
-];
-
-const byAddressBar = (page: ReactNode) => <AddressBar page={page} />;
-
-function AddressBar({ page }: { page: ReactNode }) {
-  const [router] = useState(() => createBrowserRouter(routesOf(page)));
-  return <RouterProvider router={router} />;
+  /** The router of the page; the build, which has no address bar, brings its own. */
+  children: ReactNode;
 }
 
 /** The whole interface. The page, the build and the tests of screens draw the same one. */
-export function App({ store, texts, routed = byAddressBar, children = <AppRoutes /> }: AppProps) {
+export function App({ store, texts, children }: AppProps) {
   return (
     <Provider store={store}>
       <AppTheme>
         <Language texts={texts}>
-          <Toasts>
-            {routed(
-              <>
-                <Reactions />
-                <SimulationNotice />
-                {children}
-                <SessionGate />
-              </>,
-            )}
-          </Toasts>
+          <Toasts>{children}</Toasts>
         </Language>
       </AppTheme>
     </Provider>
@@ -72,15 +40,4 @@ function Language({ texts, children }: { texts: Texts; children: ReactNode }) {
       {children}
     </LanguageProvider>
   );
-}
-
-function Reactions() {
-  const store = useAppStore();
-  const navigate = useNavigate();
-  useEffect(() => setNavigate(navigate), [navigate]);
-  useEffect(() => startReactions(), []);
-  useEffect(() => setupListeners(store.dispatch), [store]);
-  useEffect(() => followOtherTabs(store), [store]);
-  useEffect(() => followSavedLanguage(store), [store]);
-  return null;
 }

@@ -41,6 +41,7 @@ test('a language chosen on the page before that is known stays', async () => {
 });
 
 test('of two languages chosen one after the other the account keeps the second', async () => {
+  token = await tokenOf(server, 'client', 'nl');
   const before = globalThis.fetch;
   const sent: string[] = [];
   let release = () => {};

@@ -1,9 +1,22 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { createBrowserRouter } from 'react-router-dom';
 import { pageOf } from '#domain/contract/pages';
 import { languageOfAddress } from '#domain/language/addressLanguage';
 import { type Language, languageOr } from '#domain/language/languages';
-import { isPublic, routeNameAt } from './routing/routeName';
-import { loadPlace, type Place } from './routing/startRoutes';
-import { hasStoredLogin, storedLanguage } from './store/persistence';
+import { setNavigate } from '../api/leadToShop';
+import { accountApi } from '../entities/account/accountApi';
+import { readLoginState } from '../features/auth/loginState';
+import { listener } from '../store/listener';
+import type { AppStore } from '../store/state';
+import { followOtherTabs } from './otherTabs';
+import { startReactions } from './reactions';
+import { isPublic, isStep, routeNameAt } from './routing/routeName';
+import { routesOf } from './routing/routes';
+import { load } from './routing/screens';
+import { followSavedLanguage } from './savedLanguage';
+import { storedLanguage } from './store/persistence';
+
+type Place = Pick<Location, 'pathname' | 'search'>;
 
 /** What the server sent: `login.fr`. Nothing where it sent no page that was drawn beforehand. */
 const sent = (): string => document.documentElement.dataset.page ?? '';
@@ -23,5 +36,35 @@ export function isDrawn(place: Place): boolean {
   );
 }
 
-/** Fetches what the first paint needs beside the texts, as the guard and the routes will decide. */
-export const loadFirstScreen = (place: Place): Promise<unknown> => loadPlace(place, hasStoredLogin());
+/**
+ * Begins what goes on as long as the page is open, and fetches what its address shows. `ready` resolves when that is there, so that it
+ * is drawn at once, or taken over; a screen that does not arrive has its own way to say so. To be called when the store holds what
+ * the browser keeps, and the language of the first paint.
+ */
+export function openPage(store: AppStore) {
+  const router = createBrowserRouter(routesOf(store));
+  setNavigate(router.navigate);
+  const stops = [
+    startReactions(),
+    setupListeners(store.dispatch),
+    followOtherTabs(store),
+    followSavedLanguage(store),
+    listener.startListening({ matcher: accountApi.endpoints.login.matchPending, effect: loadWanted }),
+    () => router.dispose(),
+  ];
+  const ready = new Promise<void>((resolve) => {
+    const look = ({ initialized }: typeof router.state) => initialized && resolve();
+    look(router.state);
+    stops.push(router.subscribe(look));
+  });
+  return { router, ready, close: () => stops.forEach((stop) => void stop()) };
+}
+
+/** While a login is under way, the place behind it is fetched already. */
+function loadWanted(): void {
+  const { wanted = '/' } = readLoginState((window.history.state as { usr?: unknown } | null)?.usr);
+  const route = routeNameAt(new URL(wanted, window.location.origin)) ?? 'notFound';
+  const names = ['appShell', ...(isStep(route) ? ['wizardLayout' as const] : []), route] as const;
+  // One that does not arrive is fetched again when it is needed.
+  void Promise.allSettled([import('./routing/firstQueries'), ...names.map(load)]);
+}

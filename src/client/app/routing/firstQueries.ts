@@ -98,13 +98,12 @@ const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
     ]),
 };
 
-/** Asks what these show first at this address. */
+/** Asks what this shows first at this address. */
 export const askFirst =
   (
-    names: readonly (ScreenName | ShellName)[],
+    name: ScreenName | ShellName,
     { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   ): AppThunk<void> =>
   (dispatch) => {
-    const query = new URLSearchParams(search);
-    for (const name of names) for (const call of asked[name]?.(query, pathname) ?? []) dispatch(call);
+    for (const call of asked[name]?.(new URLSearchParams(search), pathname) ?? []) dispatch(call);
   };

@@ -9,7 +9,7 @@ import type { LoginState } from '../../features/auth/loginState';
 import { failureParts } from '../../intl/failureParts';
 import { useAppSelector } from '../../store/hooks';
 import { ErrorState } from '../../ui/ErrorState';
-import { ScreenLoading } from './ScreenLoading';
+import { OnTheWay } from './OnTheWay';
 
 /**
  * To login, in French, with the place to come back to. Only when a session ends under
@@ -47,7 +47,7 @@ export function RequireAdmin() {
   const isAdmin = useAppSelector(({ auth }) => auth.isAdmin);
   const { error, isFetching, refetch } = useUserQuery();
   if (isAdmin !== null) return isAdmin ? <Outlet /> : <ToLogin done="forAdmins" />;
-  if (!error) return <ScreenLoading />;
+  if (!error) return <OnTheWay />;
   return (
     <ErrorState
       headingLevel="h1"

@@ -1,6 +1,6 @@
 import { fetchFiles } from './fetchFiles';
 import { isCostly } from './isCostly';
-import { forgetFailed, LIKELY_NEXT, loadScreen, type ScreenName } from './screens';
+import { LIKELY_NEXT, load, type ScreenName } from './screens';
 
 /** Fetches the chunks of the likely next screens once the browser has nothing else to do. Returns how to call it off. */
 export function prefetchWhenIdle(name: ScreenName): () => void {
@@ -10,7 +10,7 @@ export function prefetchWhenIdle(name: ScreenName): () => void {
   const fetchAll = () => {
     fetchFiles(files);
     // One that does not arrive is fetched again when it is needed.
-    for (const screen of next) loadScreen(screen).catch(forgetFailed);
+    for (const screen of next) load(screen).catch(() => undefined);
   };
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(fetchAll, 2_000);

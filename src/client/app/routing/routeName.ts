@@ -12,5 +12,5 @@ export function routeNameAt({ pathname, search }: { pathname: string; search: st
 }
 
 export const isPublic = (name: RouteName): boolean => (PUBLIC_ROUTES as readonly RouteName[]).includes(name);
-export const isStep = (name: RouteName | null): name is StepName =>
-  (STEPS as readonly (RouteName | null)[]).includes(name);
+export const isStep = (name: string | null): name is StepName =>
+  (STEPS as readonly (string | null)[]).includes(name);

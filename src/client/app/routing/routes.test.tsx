@@ -4,8 +4,8 @@ import { pathTo } from '#domain/contract/paths';
 import { callerOf, openDemande, readyDemande } from '../../../testing/callServer';
 import { renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
+import { openPage } from '../start';
 import { createStore, filled } from '../store/store';
-import { startRoutes } from './startRoutes';
 
 let server: TestServer;
 const tokens = { client: '', admin: '' };
@@ -52,10 +52,10 @@ async function callsMade(): Promise<string[]> {
     .toSorted();
 }
 
-/** The calls of a screen that is opened, with those on the way to it or without. */
-async function callsOfScreen(options: { token: string; path: string; early: boolean }): Promise<string[]> {
+/** The calls of a screen that is opened. */
+async function callsOfScreen(token: string, path: string): Promise<string[]> {
   fetched.mockClear();
-  const { unmount } = renderApp({ server, ...options });
+  const { unmount } = renderApp({ server, token, path });
   await screen.findByRole('heading', { level: 1 });
   const calls = await callsMade();
   unmount();
@@ -69,8 +69,11 @@ async function callsOnTheWay(token: string, path: string): Promise<string[]> {
   window.history.pushState(null, '', path);
   const { store, persistor } = createStore();
   await filled(persistor);
-  startRoutes(store);
-  return callsMade();
+  const { ready, close } = openPage(store);
+  await ready;
+  const calls = await callsMade();
+  close();
+  return calls;
 }
 
 /** What the frame asks: who it is, what they have, whether a claim was answered. */
@@ -94,13 +97,11 @@ const places: [who: keyof typeof tokens, name: string, own: number, pathOf: () =
 
 test.each(places)('%s, %s: what is asked on the way is not asked again', async (who, _name, own, pathOf) => {
   const [token, path] = [tokens[who], pathOf()];
-  const alone = await callsOfScreen({ token, path, early: false });
+  const all = await callsOfScreen(token, path);
   const onTheWay = await callsOnTheWay(token, path);
   expect(onTheWay).toHaveLength(FRAME + own);
-  expect(alone).toEqual(expect.arrayContaining(onTheWay));
-  const early = await callsOfScreen({ token, path, early: true });
-  expect([...new Set(early)]).toEqual([...new Set(alone)]);
-  const twice = early.filter((call, index) => early.indexOf(call) !== index);
+  expect(all).toEqual(expect.arrayContaining(onTheWay));
+  const twice = all.filter((call, index) => all.indexOf(call) !== index);
   // Entering a step asks the balance anew; reading an answer leaves one less unread.
   expect(twice.filter((call) => !/profile|unread-tickets/.test(call))).toEqual([]);
 });

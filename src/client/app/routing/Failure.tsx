@@ -1,21 +1,23 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { releaseEarly } from '../../api/takeEarly';
 import { ErrorState } from '../../ui/ErrorState';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
-
-export interface ScreenFailureProps {
-  error: unknown;
-  at: Date;
-  onRetry: () => void;
-}
 
 /** A chunk that could not be fetched: no network, or a newer version has replaced the files. Webpack gives it this name. */
 const isMissingChunk = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Stands in for a screen that could not be loaded or drawn. */
-export function ScreenFailure({ error, at, onRetry }: ScreenFailureProps) {
+/** Stands in for a screen that could not be loaded or drawn. Another address gets another chance. */
+export function Failure() {
   const intl = useIntl();
-  const missing = isMissingChunk(error);
+  const missing = isMissingChunk(useRouteError());
+  const here = useLocation();
+  const navigate = useNavigate();
+  const [at] = useState(() => new Date());
+  useEffect(releaseEarly, []);
   const title = intl.formatMessage({ id: missing ? 'screen.notLoaded' : 'screen.failed' });
   useDocumentTitle(title);
   return (
@@ -25,12 +27,22 @@ export function ScreenFailure({ error, at, onRetry }: ScreenFailureProps) {
       cause={intl.formatMessage({ id: missing ? 'screen.notLoadedCause' : 'screen.failedCause' })}
       safe={intl.formatMessage({ id: 'screen.safe' })}
       time={at}
-      onRetry={onRetry}
+      // Coming once more, the router fetches and draws it anew.
+      onRetry={() => void navigate(here, { replace: true, state: here.state })}
       action={
         <Button onClick={() => window.location.reload()}>
           {intl.formatMessage({ id: 'screen.reload' })}
         </Button>
       }
     />
+  );
+}
+
+/** Where what went wrong is outside every screen. */
+export function PageFailure() {
+  return (
+    <Box component="main" sx={{ p: { xs: 2, md: 4 } }}>
+      <Failure />
+    </Box>
   );
 }

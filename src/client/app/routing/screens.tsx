@@ -72,33 +72,26 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   notFound: async () => (await import('./NotFoundScreen')).NotFoundScreen,
 };
 
-const loading = new Map<ScreenName | ShellName, Promise<ComponentType>>();
-const failed = new Set<ScreenName | ShellName>();
+const arrived = new Map<ScreenName | ShellName, ComponentType>();
 
-/** Always the same promise, as `use` needs it; also a failed one, until `forgetFailed`. */
-export function loadScreen(name: ScreenName | ShellName): Promise<ComponentType> {
-  const known = loading.get(name);
-  if (known) return known;
-  const screen = isDrawn(name) ? loaders[name]() : withTexts(loaders[name]());
-  loading.set(name, screen);
-  screen.catch(() => failed.add(name));
-  return screen;
+/** Fetches a screen or a frame, with the texts it speaks. One that did not arrive is asked for again the next time. */
+export async function load(name: ScreenName | ShellName): Promise<null> {
+  if (!arrived.has(name)) {
+    const [component] = await Promise.all([loaders[name](), isDrawn(name) ? undefined : loadWhole()]);
+    arrived.set(name, component);
+  }
+  return null;
+}
+
+/** One that `load` has fetched. */
+export function Loaded({ name }: { name: ScreenName | ShellName }) {
+  const Component = arrived.get(name);
+  return Component && <Component />;
 }
 
 /** The pages that are drawn beforehand speak with a part of the texts; all others need the whole language. */
 const isDrawn = (name: ScreenName | ShellName): boolean =>
   name === 'publicShell' || name === 'identityShell' || DRAWN_ROUTES.some((route) => route === name);
-
-async function withTexts<T>(screen: Promise<T>): Promise<T> {
-  await loadWhole();
-  return screen;
-}
-
-/** Chunks that did not arrive are asked for again the next time. */
-export function forgetFailed(): void {
-  for (const name of failed) loading.delete(name);
-  failed.clear();
-}
 
 /** Where people usually go from here: fetched while the page is idle. What follows a login, the page itself names (prefetch.ts). */
 export const LIKELY_NEXT: Partial<Record<ScreenName, readonly (ScreenName | ShellName)[]>> = {

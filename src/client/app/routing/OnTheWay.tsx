@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+
+/** Shorter waits show nothing: a flash of words is worse than none. */
+const PATIENCE_MS = 400;
+
+/** While the next screen is on its way: over the one before it, which stays. */
+export function OnTheWay() {
+  const intl = useIntl();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const words = intl.formatMessage({ id: 'ui.loading' });
+  if (!late)
+    return (
+      <div role="status">
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </div>
+    );
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'fixed',
+        top: 0,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        zIndex: 'snackbar',
+        px: 2,
+        py: '6px',
+        typography: 'body2',
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderTop: 0,
+        borderColor: 'ruleStrong',
+        borderRadius: '0 0 3px 3px',
+      }}
+    >
+      {words}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet, useNavigation } from 'react-router-dom';
+import { SessionGate } from '../session/SessionGate';
+import { SimulationNotice } from '../shell/SimulationNotice';
+import { OnTheWay } from './OnTheWay';
+
+/** What stands around every screen. */
+export function Page() {
+  const { state } = useNavigation();
+  return (
+    <>
+      <SimulationNotice />
+      <Outlet />
+      {state !== 'idle' && <OnTheWay />}
+      <SessionGate />
+    </>
+  );
+}
