@@ -22,12 +22,15 @@ import {
  * in words; empty when all stand.
  *
  * @param {string} [root]
- * @returns {{files: number, breaches: string[]}}
+ * @returns {{files: number, breaches: string[], arrows: Map<string, Map<string, number>>}} `arrows`: how many imports lead from
+ * a folder to another, tests left out
  */
 export function checkWalls(root = process.cwd()) {
   const installed = installedPackages(root);
   const files = filesUnder(root, 'src').filter((file) => /\.tsx?$/.test(file));
   const breaches = [];
+  /** @type {Map<string, Map<string, number>>} */
+  const arrows = new Map();
 
   for (const file of files) {
     const room = roomOf(file);
@@ -41,9 +44,24 @@ export function checkWalls(root = process.cwd()) {
         ? fileProblem(root, file, room, found, found.file)
         : packageProblem(file, room, found, installed);
       if (problem) breaches.push(`${file} imports ${found.specifier}: ${problem}`);
+      if (found.file && !isTest.test(file)) count(arrows, folderOf(file), folderOf(found.file));
     }
   }
-  return { files: files.length, breaches };
+  return { files: files.length, breaches, arrows };
+}
+
+/** @param {string} file 'src/client/ui/Field.tsx', in 'client/ui' */
+const folderOf = (file) => /^src\/(\w+\/\w+)\//.exec(file)?.[1] ?? file.replace(/^src\/(\w+)\/.*/, '$1');
+
+/**
+ * @param {Map<string, Map<string, number>>} arrows
+ * @param {string} from
+ * @param {string} to
+ */
+function count(arrows, from, to) {
+  if (from === to) return;
+  const targets = arrows.get(from) ?? new Map();
+  arrows.set(from, targets.set(to, (targets.get(to) ?? 0) + 1));
 }
 
 /** @param {string} file */

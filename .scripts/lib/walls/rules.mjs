@@ -197,7 +197,7 @@ export const handedIn = {
 
 /** Packages that would drag one side into the other's bundle or process. */
 export const clientPackages =
-  /^(?:react|react-dom|react-redux|react-intl|react-router(?:-dom)?|redux(?:-\w+)?|formik|@reduxjs|@mui|@emotion|@fontsource|@fontsource-variable|lucide-static)(?:\/|$)/;
+  /^(?:react|react-dom|react-redux|react-intl|react-router(?:-dom)?|redux(?:-\w+)?|formik|@reduxjs|@mui|@emotion|@fontsource|@fontsource-variable|lucide-react)(?:\/|$)/;
 export const serverPackages =
   /^(?:fastify|pg|drizzle-orm|pdfkit|prom-client|csv-parse|csv-stringify|sharp|aws4fetch|@fastify|@electric-sql|@node-rs)(?:\/|$)/;
 

@@ -1,4 +1,5 @@
 import { type SxProps, styled, type Theme } from '@mui/material/styles';
+import type { LucideIcon } from 'lucide-react';
 
 export interface IconProps {
   /** 20 stands beside a control's text or alone; 16 inside small text and chips; 24 above a navigation label. */
@@ -19,23 +20,20 @@ const Glyph = styled('svg')({
   stroke: 'currentColor',
   strokeWidth: 1.6,
   strokeLinecap: 'square',
+  strokeLinejoin: 'miter',
   '&[data-size="16"]': { width: '1rem', height: '1rem', strokeWidth: 1.9, verticalAlign: '-0.2em' },
   '&[data-size="24"]': { width: '1.5rem', height: '1.5rem' },
 });
 
-function Icon({ d, size = 20, title, ...rest }: IconProps & { d: string }) {
-  return (
+/** An icon of Lucide, in the strokes of the house. */
+export const icon =
+  (drawing: LucideIcon) =>
+  ({ size = 20, title, ...rest }: IconProps) => (
     <Glyph
-      viewBox="0 0 24 24"
+      as={drawing}
       data-size={size}
       focusable="false"
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
       {...rest}
-    >
-      <path d={d} />
-    </Glyph>
+    />
   );
-}
-
-/** An icon: one path drawn on a 24 by 24 grid. */
-export const icon = (d: string) => (props: IconProps) => <Icon d={d} {...props} />;

@@ -12,6 +12,6 @@ test('a state has its word; one that this page does not know is grey and stays a
   );
   const known = screen.getByText('Gevalideerd');
   const unknown = screen.getByText('escalated');
-  const look = (chip: HTMLElement) => chip.querySelector('path')?.getAttribute('d');
+  const look = (chip: HTMLElement) => chip.querySelector('svg')?.innerHTML;
   expect(look(unknown)).not.toBe(look(known));
 });
