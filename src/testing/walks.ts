@@ -1,4 +1,5 @@
-import type { ServiceFlags, StepName } from '#domain/dossier/wizard';
+import type { ServiceFlags } from '#domain/dossier/services';
+import type { StepName } from '#domain/dossier/wizard';
 
 export interface Walk {
   /** 'address + cession_parts', for the name of a test. */

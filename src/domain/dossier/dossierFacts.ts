@@ -37,7 +37,7 @@ import {
 import { situationWords } from '../registry/registryRemarks';
 import { depositorName } from './depositor';
 import { type Appointment, appointment, type MandateEnd, mandateEnd, type Term } from './mandates';
-import { hasService } from './wizard';
+import { hasService } from './services';
 
 export interface PersonFacts {
   givenName: string;
@@ -140,7 +140,7 @@ export interface DossierFacts {
   /** The language the request was made in, where the seat does not allow it for documents; else null. */
   refusedLanguage: Language | null;
   company: CompanyFacts;
-  /** Each of the three is null when its service was not chosen. */
+  /** Each of these is null when its service was not chosen (./services). */
   seat: SeatFacts | null;
   directors: DirectorFacts | null;
   shares: ShareFacts | null;

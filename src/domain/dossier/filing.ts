@@ -2,10 +2,11 @@
 
 import { PUBLISHED, type Subject } from '../law/publication';
 import type { DossierFacts } from './dossierFacts';
+import { SUBJECTS } from './services';
 
 /** What the dossier files itself: what is published, without what a notary files. Empty: no Form I, no Form II. */
 export const filedSubjects = (facts: DossierFacts): Subject[] =>
-  (['seat', 'directors', 'shares'] as const).filter(
+  SUBJECTS.filter(
     (subject) => facts[subject] !== null && PUBLISHED.value[subject] && subject !== notarySubject(facts),
   );
 

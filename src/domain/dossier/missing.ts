@@ -13,7 +13,8 @@ import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
 import { needsCheck } from './depositor';
 import { asksForArticles, seatFaults } from './newSeat';
 import { type Printed, printFaults } from './printFaults';
-import { hasService, resume, type StepName, stepsOf, wizard } from './wizard';
+import { type Service, services, servicesOf } from './services';
+import { resume, type StepName, stepsOf, wizard } from './wizard';
 
 /** How far the sum of the shares may be from the total, inclusive. */
 export const SHARE_TOLERANCE = units('0.0001');
@@ -59,11 +60,15 @@ export const missing = (demande: Fillable): Missing[] => [
   ...missingServices(demande),
   ...missingDepositor(demande),
   ...missingDates(demande),
-  ...(hasService(demande, 'address') ? missingAddress(demande) : []),
-  ...(hasService(demande, 'dirigeants') ? missingDirigeants(demande) : []),
-  ...(hasService(demande, 'cession_parts') ? missingShares(demande) : []),
+  ...servicesOf(demande).flatMap((service) => missingOf[service](demande)),
   ...printFaults(demande),
 ];
+
+const missingOf: Record<Service, (demande: Fillable) => Missing[]> = {
+  address: missingAddress,
+  dirigeants: missingDirigeants,
+  cession_parts: missingShares,
+};
 
 /**
  * Whether it keeps from going on to the next step. What cannot be printed is told all along, and stops the finish alone; so does a card,
@@ -99,11 +104,15 @@ export function firstOpenStep(demande: Fillable & Pick<Demande, 'progress' | 'dr
   return steps.slice(from === 'finish' ? -1 : steps.indexOf(from)).find(isOpen) ?? 'step4';
 }
 
+/** Whether a company of this form can choose it. */
+export const isPossible = (service: Service, form: string): boolean =>
+  !services[service].needsShares || hasShares(form);
+
 function missingServices(demande: Fillable): Missing[] {
-  const chosen = demande.address_service + demande.dirigeants_service + demande.cession_parts_service;
-  if (chosen === 0) return [{ step: 'servicesStep', code: 'services.errorNone', field: 'services' }];
+  const chosen = servicesOf(demande);
+  if (chosen.length === 0) return [{ step: 'servicesStep', code: 'services.errorNone', field: 'services' }];
   const form = formCodeOf(JSON.parse(demande.bce_data) as BceData);
-  const impossible = hasService(demande, 'cession_parts') && !hasShares(form);
+  const impossible = chosen.some((service) => !isPossible(service, form));
   return impossible ? [{ step: 'servicesStep', code: 'services.errorNoShares' }] : [];
 }
 
@@ -164,7 +173,11 @@ function missingDirigeants({ dirigeants }: Fillable): Missing[] {
     const name = nameOf.get(id) ?? '';
     return fault ? [{ step: 'dirigeantsService', ...fault, person: { id, name } }] : [];
   });
-  return [...numbers, ...missingLinks('dirigeantsService', living), ...unchanged];
+  return [
+    ...numbers,
+    ...missingLinks('dirigeantsService', 'dirigeants.errorLinksNotSent', living),
+    ...unchanged,
+  ];
 }
 
 /** Who has no Belgian mobile number has their card handed in; everybody else needs a number. */
@@ -187,10 +200,10 @@ function shownNames(
 /** A number alone is no check: whoever was not sent the link yet is told in one line for all of a step. */
 function missingLinks(
   step: StepName,
+  code: string,
   people: readonly Pick<Demande['dirigeants'][number], Linked>[],
 ): Missing[] {
   const links = people.filter(needsLink).length;
-  const code = step === 'cessionService' ? 'cessionParts.errorLinksNotSent' : 'dirigeants.errorLinksNotSent';
   return links === 0 ? [] : [{ step, code, field: 'links', links }];
 }
 
@@ -222,7 +235,10 @@ function missingShares(demande: Fillable): Missing[] {
     const number = missingNumber(holder, 'cessionParts.errorGsmNull');
     if (number) faults.push({ ...fault, ...number });
   }
-  return [...faults, ...missingLinks('cessionService', demande.shareholders)];
+  return [
+    ...faults,
+    ...missingLinks('cessionService', 'cessionParts.errorLinksNotSent', demande.shareholders),
+  ];
 }
 
 /** Total minus the sum of the shares, in ten-thousandths; null while there is no total. */

@@ -4,28 +4,19 @@ import type { Demande } from '../contract/entities/demande';
 import { badLetters } from '../language/printable';
 import { inOneLine } from '../people/names';
 import { type BceData, companyName, seatAddress } from '../registry/bceData';
-import { hasService, type StepName } from './wizard';
+import { type Service, type ServiceFlags, servicesOf } from './services';
+import type { StepName } from './steps';
 
 /** What is looked at of a dossier. */
-export type Printed = Pick<
-  Demande,
-  | 'address_service'
-  | 'dirigeants_service'
-  | 'cession_parts_service'
-  | 'depositaire'
-  | 'depositaire_nom'
-  | 'minutes_keeper'
-  | 'fait_a'
-  | 'langue'
-  | 'bce_data'
-> & {
-  address: Pick<NonNullable<Demande['address']>, 'rue' | 'numero' | 'box' | 'zip_code' | 'localite'> | null;
-  dirigeants: readonly Pick<
-    Demande['dirigeants'][number],
-    'id' | 'givenName' | 'surname' | 'is_not_bce' | 'appointment' | 'company'
-  >[];
-  shareholders: readonly Pick<Demande['shareholders'][number], 'id' | 'full_name'>[];
-};
+export type Printed = ServiceFlags &
+  Pick<Demande, 'depositaire' | 'depositaire_nom' | 'minutes_keeper' | 'fait_a' | 'langue' | 'bce_data'> & {
+    address: Pick<NonNullable<Demande['address']>, 'rue' | 'numero' | 'box' | 'zip_code' | 'localite'> | null;
+    dirigeants: readonly Pick<
+      Demande['dirigeants'][number],
+      'id' | 'givenName' | 'surname' | 'is_not_bce' | 'appointment' | 'company'
+    >[];
+    shareholders: readonly Pick<Demande['shareholders'][number], 'id' | 'full_name'>[];
+  };
 
 type Person = { id: number; name: string };
 
@@ -44,26 +35,28 @@ interface PrintFault {
 export function printFaults(demande: Printed): PrintFault[] {
   const bce = JSON.parse(demande.bce_data) as BceData;
   const seat = seatAddress(bce, demande.langue);
-  const { depositaire, depositaire_nom, minutes_keeper, fait_a, address } = demande;
+  const { depositaire, depositaire_nom, minutes_keeper, fait_a } = demande;
   return [
     ...fault('step1Validate', 'denomination', companyName(bce, demande.langue), REGISTRY),
     ...fault('step1Validate', 'seat', [seat?.rue, seat?.localite].join(' '), REGISTRY),
     ...(depositaire === null ? [] : fault('step2', 'depositaire_nom', depositaire_nom)),
     ...fault('step3', 'fait_a', fait_a),
     ...fault('step3', 'minutes_keeper', minutes_keeper),
-    ...(hasService(demande, 'address') && address
-      ? (['rue', 'numero', 'box', 'zip_code', 'localite'] as const).flatMap((field) =>
-          fault('addressService', field, address[field]),
-        )
-      : []),
-    ...(hasService(demande, 'dirigeants') ? demande.dirigeants.flatMap(directorFaults) : []),
-    ...(hasService(demande, 'cession_parts')
-      ? demande.shareholders.flatMap(({ id, full_name: name }) =>
-          fault('cessionService', 'name', name, TYPED, { id, name }),
-        )
-      : []),
+    ...servicesOf(demande).flatMap((service) => faultsOf[service](demande)),
   ];
 }
+
+const faultsOf: Record<Service, (demande: Printed) => PrintFault[]> = {
+  address: ({ address }) =>
+    (['rue', 'numero', 'box', 'zip_code', 'localite'] as const).flatMap((field) =>
+      fault('addressService', field, address?.[field]),
+    ),
+  dirigeants: ({ dirigeants }) => dirigeants.flatMap(directorFaults),
+  cession_parts: ({ shareholders }) =>
+    shareholders.flatMap(({ id, full_name: name }) =>
+      fault('cessionService', 'name', name, TYPED, { id, name }),
+    ),
+};
 
 const TYPED = 'print.errorLetters';
 const REGISTRY = 'print.errorRegistryLetters';

@@ -6,17 +6,23 @@
 import { soleByArticles } from '../law/boards';
 import { DIRECTORS_DECIDER, SHARES_DECIDER } from '../law/decisions';
 import { type Organ, organRecord, organWords } from '../law/organs';
+import type { Subject } from '../law/publication';
 import { ARTICLES_DEED, mayHoldAddress } from '../law/seat';
 import type { DossierFacts } from './dossierFacts';
+import { SUBJECTS } from './services';
+
+/** Who decides on it; null where it was not chosen. */
+export const deciderOf: Record<Subject, (facts: DossierFacts) => Organ | null> = {
+  seat: ({ seat }) => seat?.move.organ ?? null,
+  directors: ({ directors, company }) =>
+    directors && DIRECTORS_DECIDER[company.legalForm?.family ?? 'company'].value,
+  shares: ({ shares }) => shares && SHARES_DECIDER.value,
+};
 
 /** Who decides on what was chosen, before anything is known of it. */
-export function deciders({ seat, directors, shares, company }: DossierFacts): Organ[] {
-  const organs = new Set<Organ>();
-  if (seat) organs.add(seat.move.organ);
-  if (directors) organs.add(DIRECTORS_DECIDER[company.legalForm?.family ?? 'company'].value);
-  if (shares) organs.add(SHARES_DECIDER.value);
-  return [...organs];
-}
+export const deciders = (facts: DossierFacts): Organ[] => [
+  ...new Set(SUBJECTS.flatMap((subject) => deciderOf[subject](facts) ?? [])),
+];
 
 /** What the day of the decision is the day of: a meeting, or else whatever is decided by a board or by one person. */
 export type DecisionDay = 'meeting' | 'partners' | 'decision';

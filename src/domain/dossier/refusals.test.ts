@@ -1,4 +1,5 @@
 import { firstRefusedStep, type Refusal, refusalPlace, refusalSentence, refusalsFor } from './refusals';
+import { flagsOf, NO_SERVICES, SERVICES } from './services';
 
 const all = { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 } as const;
 const sofie = { kind: 'dirigeant', person_id: 7, name: 'Sofie De Ridder' } as const;
@@ -27,4 +28,9 @@ test('a dossier is only refused for what it has', () => {
   const seat = { ...all, dirigeants_service: 0, cession_parts_service: 0 } as const;
   expect(refusalsFor(seat)).not.toContain('shares');
   expect(refusalsFor(seat)).toContain('cardExpired');
+});
+
+test.each(SERVICES)('%s has a reason of its own to be refused for', (service) => {
+  const [own, any] = [refusalsFor(flagsOf([service])), refusalsFor(NO_SERVICES)];
+  expect(own.length).toBeGreaterThan(any.length);
 });

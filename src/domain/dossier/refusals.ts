@@ -2,7 +2,8 @@
 import { REFUSAL_CODES, type RefusalCode } from '../contract/entities/demande';
 import type { PersonKind } from '../contract/entities/verification';
 import type { Language } from '../language/languages';
-import { label, type ServiceFlags, STEPS, type StepName, serviceStepsOf, stepsOf } from './wizard';
+import type { ServiceFlags } from './services';
+import { label, STEPS, type StepName, serviceStepsOf, stepsOf } from './wizard';
 
 interface RefusalText {
   /** What is ticked. */

@@ -4,14 +4,15 @@
  */
 
 import type { Language } from '../language/languages';
-import { DIRECTORS_DECIDER, SHARES_DECIDER } from '../law/decisions';
 import { type Organ, type OrganRecord, organRecord, organWords } from '../law/organs';
-import { extractBlock, type SignedBlock } from '../law/publication';
+import { extractBlock, type SignedBlock, type Subject } from '../law/publication';
 import { type DossierFacts, movements } from './dossierFacts';
 import { filedSubjects, needsProxy } from './filing';
+import { deciderOf } from './questions';
 import { frenchResolutions } from './resolutions/fr';
 import { dutchResolutions } from './resolutions/nl';
-import type { Resolution, ResolutionWords } from './resolutions/words';
+import type { Resolution, ResolutionWords, Said } from './resolutions/words';
+import { SUBJECTS } from './services';
 
 export type { Resolution, ResolutionSubject } from './resolutions/words';
 
@@ -22,20 +23,28 @@ export const resolutionWords = (lang: Language): ResolutionWords => WORDS[lang];
 /** Everything the dossier decides, in the order it is published; what changes nothing is no decision. */
 export function resolutions(facts: DossierFacts): Resolution[] {
   const words = resolutionWords(facts.language);
-  const { seat, directors, shares, company } = facts;
-  const found: Resolution[] = [];
-  if (seat) found.push({ subject: 'seat', organ: seat.move.organ, ...words.seat(facts, seat) });
-  if (directors && directors.appointed.length + directors.ended.length > 0) {
-    const organ = DIRECTORS_DECIDER[company.legalForm?.family ?? 'company'].value;
-    found.push({ subject: 'directors', organ, ...words.directors(facts, directors) });
-  }
-  const transfers = shares && transfersOf(movements(shares));
-  if (transfers)
-    found.push({ subject: 'shares', organ: SHARES_DECIDER.value, ...words.shares(facts, transfers) });
+  const found = SUBJECTS.flatMap((subject): Resolution[] => {
+    const said = saidOf[subject](facts, words);
+    const organ = deciderOf[subject](facts);
+    return said && organ ? [{ subject, organ, ...said }] : [];
+  });
   const proxy = found.some((resolution) => isFiled(facts, resolution)) && needsProxy(facts);
   if (proxy) found.push({ subject: 'proxy', organ: 'any', ...words.proxy(facts) });
   return found;
 }
+
+const saidOf: Record<Subject, (facts: DossierFacts, words: ResolutionWords) => Said | null> = {
+  seat: (facts, words) => facts.seat && words.seat(facts, facts.seat),
+  directors: (facts, words) => {
+    const { directors } = facts;
+    const changes = directors && directors.appointed.length + directors.ended.length > 0;
+    return changes ? words.directors(facts, directors) : null;
+  },
+  shares: (facts, words) => {
+    const transfers = facts.shares && transfersOf(movements(facts.shares));
+    return transfers && words.shares(facts, transfers);
+  },
+};
 
 const transfersOf = ({
   transferors,

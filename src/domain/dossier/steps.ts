@@ -1,4 +1,5 @@
 import type { RouteName } from '../contract/paths';
+import { SERVICES, services } from './services';
 
 /** The steps of the wizard, in order; what each is, is told by ./wizard. */
 export const STEPS = [
@@ -7,9 +8,7 @@ export const STEPS = [
   'servicesStep',
   'step2',
   'step3',
-  'addressService',
-  'dirigeantsService',
-  'cessionService',
+  ...SERVICES.map((service) => services[service].step),
   'step4',
 ] as const satisfies readonly RouteName[];
 export type StepName = (typeof STEPS)[number];

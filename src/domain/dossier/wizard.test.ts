@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { resumes, walks } from '../../testing/walks';
-import {
-  indicator,
-  label,
-  next,
-  previous,
-  resume,
-  type ServiceFlags,
-  STEPS,
-  serviceStepsOf,
-  stepsOf,
-} from './wizard';
+import type { ServiceFlags } from './services';
+import { indicator, label, next, previous, resume, STEPS, serviceStepsOf, stepsOf } from './wizard';
 
 const flags = (address: 0 | 1, dirigeants: 0 | 1, cession: 0 | 1): ServiceFlags => ({
   address_service: address,

@@ -1,20 +1,31 @@
 /**
  * The wizard as data, and pure questions about it. Screens and server ask these; nobody compares step numbers.
  */
-import type { Demande, Progress, Service } from '../contract/entities/demande';
+import type { Progress } from '../contract/entities/demande';
 import { pathTo } from '../contract/paths';
+import {
+  SERVICES,
+  type Service,
+  type ServiceFlags,
+  type ServiceStep,
+  services,
+  servicesOf,
+} from './services';
 import { STEPS, type StepName } from './steps';
 
 export { STEPS, type StepName };
 
 interface Step {
-  /** 1 to 7; the three service screens share the sixth. */
+  /** 1 to 7; the service screens share the sixth. */
   indicator: number;
-  /** Only there when the demande has this service. */
-  service?: Service;
   /** Posted when the step is left forwards. */
   progress?: Exclude<Progress, 0 | 100>;
 }
+
+/** Where the screens of all services are. */
+export const SERVICES_INDICATOR = 6;
+
+const serviceSteps = SERVICES.map((service) => [services[service].step, { indicator: SERVICES_INDICATOR }]);
 
 export const wizard: Record<StepName, Step> = {
   step1: { indicator: 1 },
@@ -22,37 +33,28 @@ export const wizard: Record<StepName, Step> = {
   servicesStep: { indicator: 3 },
   step2: { indicator: 4, progress: 50 },
   step3: { indicator: 5, progress: 75 },
-  addressService: { indicator: 6, service: 'address' },
-  dirigeantsService: { indicator: 6, service: 'dirigeants' },
-  cessionService: { indicator: 6, service: 'cession_parts' },
+  ...(Object.fromEntries(serviceSteps) as Record<ServiceStep, Step>),
   step4: { indicator: 7 },
 };
 
 export const INDICATORS = 7;
 
-export type ServiceFlags = Pick<Demande, 'address_service' | 'dirigeants_service' | 'cession_parts_service'>;
+/** The service whose screen this is. */
+export const serviceOf = (step: StepName): Service | undefined =>
+  SERVICES.find((service) => services[service].step === step);
 
-/** A dossier that is not there yet: the steps before the choice are the same for all. */
-export const NO_SERVICES: ServiceFlags = {
-  address_service: 0,
-  dirigeants_service: 0,
-  cession_parts_service: 0,
-};
-
-/** Whether the demande has this service. */
-export const hasService = (flags: ServiceFlags, service: Service): boolean =>
-  flags[`${service}_service`] === 1;
-
-/** The steps of this demande, in order: the service screens only where chosen. */
-export const stepsOf = (flags: ServiceFlags): StepName[] =>
-  STEPS.filter((name) => {
-    const { service } = wizard[name];
-    return service === undefined || hasService(flags, service);
-  });
+/** Whether it is only there when the demande has its service. */
+export const isServiceStep = (step: StepName): step is ServiceStep => serviceOf(step) !== undefined;
 
 /** The chosen service screens, in order. */
 export const serviceStepsOf = (flags: ServiceFlags): StepName[] =>
-  stepsOf(flags).filter((name) => wizard[name].service !== undefined);
+  servicesOf(flags).map((service) => services[service].step);
+
+/** The steps of this demande, in order: the service screens only where chosen. */
+export const stepsOf = (flags: ServiceFlags): StepName[] => {
+  const chosen = serviceStepsOf(flags);
+  return STEPS.filter((step) => !isServiceStep(step) || chosen.includes(step));
+};
 
 /**
  * The step after `step`; null where there is none: after the text, and after the dates of a demande without any
@@ -86,8 +88,11 @@ export const indicator = (step: StepName): number => wizard[step].indicator;
 
 /** '6b' for the second chosen service when there are several, '5' for a plain step. */
 export function label(step: StepName, flags: ServiceFlags): string {
-  const services = serviceStepsOf(flags);
-  const place = services.indexOf(step);
+  const chosen = serviceStepsOf(flags);
+  const place = chosen.indexOf(step);
   const number = String(indicator(step));
-  return place >= 0 && services.length > 1 ? `${number}${'abc'[place]}` : number;
+  return place >= 0 && chosen.length > 1 ? `${number}${letter(place)}` : number;
 }
+
+/** 0 is 'a'. */
+const letter = (place: number): string => String.fromCharCode('a'.charCodeAt(0) + place);

@@ -1,6 +1,6 @@
 /** What a dossier costs in credits. */
 import type { Dirigeant, Shareholder } from '../contract/entities/services';
-import { hasService, type ServiceFlags } from '../dossier/wizard';
+import { type Service, type ServiceFlags, servicesOf } from '../dossier/services';
 import { inOneLine } from '../people/names';
 import { euro, timesPrice } from './invoice/money';
 
@@ -44,20 +44,28 @@ type PaidFor = ServiceFlags & {
  */
 export function participants(demande: PaidFor): Participant[] {
   const seen = new Set<string>();
-  const added: Participant[] = [];
-  const add = (participant: Participant, gsm: string | null) => {
-    if (gsm !== null && seen.has(gsm)) return;
-    if (gsm !== null) seen.add(gsm);
-    added.push(participant);
-  };
-  if (hasService(demande, 'dirigeants'))
-    for (const { id, GSM, is_not_bce, ...name } of demande.dirigeants)
-      if (is_not_bce === 1) add({ kind: 'dirigeant', id, name: inOneLine(name) }, GSM);
-  if (hasService(demande, 'cession_parts'))
-    for (const { id, full_name, GSM, is_origin } of demande.shareholders)
-      if (is_origin === 0) add({ kind: 'shareholder', id, name: full_name }, GSM);
-  return added;
+  return servicesOf(demande).flatMap((service) =>
+    addedIn[service](demande).flatMap(({ GSM, ...participant }) => {
+      if (GSM !== null && seen.has(GSM)) return [];
+      if (GSM !== null) seen.add(GSM);
+      return [participant];
+    }),
+  );
 }
+
+type Added = Participant & { GSM: string | null };
+
+const addedIn: Record<Service, (demande: PaidFor) => Added[]> = {
+  address: () => [],
+  dirigeants: ({ dirigeants }) =>
+    dirigeants
+      .filter(({ is_not_bce }) => is_not_bce === 1)
+      .map(({ id, GSM, ...person }) => ({ kind: 'dirigeant', id, name: inOneLine(person), GSM })),
+  cession_parts: ({ shareholders }) =>
+    shareholders
+      .filter(({ is_origin }) => is_origin === 0)
+      .map(({ id, GSM, full_name: name }) => ({ kind: 'shareholder', id, name, GSM })),
+};
 
 /**
  * Credits it will have cost once it is finished. A corrected one was charged before (`cost`): only who is added since is

@@ -2,7 +2,7 @@ import type { Demande } from '../contract/entities/demande';
 import type { Dirigeant, Shareholder } from '../contract/entities/services';
 import type { LinkState, PersonKind, Verification } from '../contract/entities/verification';
 import { depositorName, needsCheck } from '../dossier/depositor';
-import { hasService } from '../dossier/wizard';
+import { type Service, servicesOf } from '../dossier/services';
 import type { BceData } from '../registry/bceData';
 import { NO_CHECK, needsLink } from './identityStatus';
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
@@ -60,21 +60,30 @@ export function checkedRoles(demande: Demande): CheckedRole[] {
     },
     row: null,
   };
-  // Nobody checks who has died.
-  const directors = demande.dirigeants
-    .filter(({ end }) => end?.cause !== 'death')
-    .map((row): Unshown => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: row, row }));
-  const holders = demande.shareholders.map(
-    (row): Unshown => ({ kind: 'shareholder', id: row.id, name: shareholderName(row), check: row, row }),
-  );
   return shown([
     ...(depositaire !== null && needsCheck(depositaire) ? [depositor] : []),
-    ...(hasService(demande, 'dirigeants') ? directors : []),
-    ...(hasService(demande, 'cession_parts') ? holders : []),
+    ...servicesOf(demande).flatMap((service) => rolesIn[service](demande)),
   ]);
 }
 
 type Unshown = Omit<CheckedRole, 'shownName'>;
+
+const rolesIn: Record<Service, (demande: Demande) => Unshown[]> = {
+  address: () => [],
+  // Nobody checks who has died.
+  dirigeants: ({ dirigeants }) =>
+    dirigeants
+      .filter(({ end }) => end?.cause !== 'death')
+      .map((row) => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: row, row })),
+  cession_parts: ({ shareholders }) =>
+    shareholders.map((row) => ({
+      kind: 'shareholder',
+      id: row.id,
+      name: shareholderName(row),
+      check: row,
+      row,
+    })),
+};
 
 function shown(roles: readonly Unshown[]): CheckedRole[] {
   const named = roles.filter(({ name }) => name !== null);

@@ -1,6 +1,7 @@
 import type { Demande, DemandeSummary } from '#domain/contract/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/entities/services';
 import type { Verification } from '#domain/contract/entities/verification';
+import type { ServiceFlags } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
 import { decimalToString, units } from '#domain/money/decimals';
 import { shareholderName } from '#domain/people/checkedPeople';
@@ -168,9 +169,9 @@ const headOf = (row: HeadRow, userName: string) => ({
   reason: row.reason,
   refusals: row.refusals,
   user: { name: userName },
-  address_service: row.addressService,
-  dirigeants_service: row.dirigeantsService,
-  cession_parts_service: row.cessionPartsService,
+  address_service: row.address_service,
+  dirigeants_service: row.dirigeants_service,
+  cession_parts_service: row.cession_parts_service,
   progress: row.progress,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
@@ -252,9 +253,7 @@ export type DemandeLine = Pick<
   | 'status'
   | 'reason'
   | 'refusals'
-  | 'addressService'
-  | 'dirigeantsService'
-  | 'cessionPartsService'
+  | keyof ServiceFlags
   | 'progress'
   | 'createdAt'
   | 'updatedAt'

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SERVICES } from '#domain/dossier/services';
 import { LANGUAGES } from '#domain/language/languages';
 import type { MessageId } from '../../intl/messages';
 import { SearchField } from '../../lists/SearchField';
 import { XIcon } from '../../ui/icons';
 import { SelectInput, type SelectInputProps } from '../../ui/SelectInput';
-import { type Filters, SEARCH_MAX, SERVICES, STATES } from './demandeFilters';
+import { type Filters, SEARCH_MAX, STATES } from './demandeFilters';
 
 export interface FilterBarProps {
   filters: Filters;

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
-import { hasService } from '#domain/dossier/wizard';
+import { servicesOf } from '#domain/dossier/services';
 import { listDate } from '../../intl/formats';
 import type { Column } from '../../lists/DataTable';
 import { DemandeLink } from './DemandeLink';
 import { DemandeStatus } from './DemandeStatus';
-import { SERVICES } from './demandeFilters';
 import { NextSteps } from './NextSteps';
 
 type Columns = Column<DemandeSummary>;
@@ -94,7 +93,7 @@ export const createdColumn = (intl: IntlShape): Columns => ({
 });
 
 function servicesText(intl: IntlShape, demande: DemandeSummary): string {
-  const chosen = SERVICES.filter((service) => hasService(demande, service));
+  const chosen = servicesOf(demande);
   if (chosen.length === 0) return intl.formatMessage({ id: 'demandes.servicesNone' });
   return chosen.map((service) => intl.formatMessage({ id: `demandes.services.${service}` })).join(', ');
 }

@@ -1,7 +1,5 @@
-import type { Service } from '#domain/contract/entities/demande';
+import { SERVICES, type Service } from '#domain/dossier/services';
 import { isLanguage, type Language } from '#domain/language/languages';
-
-export const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
 
 /** As a list tells them apart: one in progress has the same status as one that waits for its decision. */
 export const STATES = ['pending', 'inProgress', 'resolved', 'cancelled'] as const;

@@ -1,7 +1,7 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import type { Demande, Service } from '#domain/contract/entities/demande';
+import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
-import { hasService } from '#domain/dossier/wizard';
+import { servicesOf } from '#domain/dossier/services';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { StateChip } from '../../entities/states/StateChip';
@@ -11,8 +11,6 @@ import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { InProgressNotice } from './InProgressNotice';
 import { RefusedNotice } from './RefusedNotice';
 import { WaitingNotice } from './WaitingNotice';
-
-const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const satisfies readonly Service[];
 
 /** Whose documents these are, and where the demande stands. */
 export function DossierHead({ demande }: { demande: Demande }) {
@@ -47,11 +45,12 @@ export function DossierHead({ demande }: { demande: Demande }) {
 
 /** « 1999.000.150 · dossier 1042 · siège, cession · documents en français » */
 function headLine(intl: IntlShape, demande: Demande): string {
-  const services = SERVICES.filter((service) => hasService(demande, service));
   return [
     formatEnterpriseNumber(demande.enterprise_number),
     intl.formatMessage({ id: 'documents.dossier' }, { id: String(demande.id) }),
-    services.map((service) => intl.formatMessage({ id: `documents.services.${service}` })).join(', '),
+    servicesOf(demande)
+      .map((service) => intl.formatMessage({ id: `documents.services.${service}` }))
+      .join(', '),
     intl.formatMessage({ id: `documents.languages.${demande.langue}` }),
   ]
     .filter(Boolean)

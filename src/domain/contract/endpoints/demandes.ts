@@ -1,3 +1,4 @@
+import { SERVICES, type Service } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/wizard';
 import { POSTCODE } from '../../law/places';
 import type { EndpointSpec } from '../endpoint';
@@ -15,8 +16,6 @@ import {
   type Progress,
   publishedWords,
   registryVersionSchema,
-  SERVICES,
-  type Service,
   stepDraftSchema,
   timelineEventSchema,
 } from '../entities/demande';

@@ -1,3 +1,4 @@
+import { byFlag } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/steps';
 import { badLetters } from '../../language/printable';
 import { noMobile } from '../../people/noMobile';
@@ -37,9 +38,6 @@ export type DemandeStatus = (typeof DEMANDE_STATUSES)[number];
 export const DEPOSITAIRES = ['comptable', 'autrecompt', 'gestionnaire'] as const;
 export type Depositaire = (typeof DEPOSITAIRES)[number];
 
-export const SERVICES = ['address', 'dirigeants', 'cession_parts'] as const;
-export type Service = (typeof SERVICES)[number];
-
 export const TEXT_MAX = 20_000;
 
 /** Words to publish: every letter of them can be printed. */
@@ -50,11 +48,7 @@ export const publishedWords = () =>
 /** Characters of why registry data were corrected. */
 export const REASON_MAX = 500;
 
-const serviceFlags = {
-  address_service: flag().required(),
-  dirigeants_service: flag().required(),
-  cession_parts_service: flag().required(),
-};
+const serviceFlags = byFlag(() => flag().required());
 
 /** Why a dossier is refused: domain/dossier/refusals.ts has what each says, and where it is corrected. */
 export const REFUSAL_CODES = [

@@ -16,7 +16,7 @@ export interface Resolution {
   text: string;
 }
 
-type Said = Pick<Resolution, 'heading' | 'text'>;
+export type Said = Pick<Resolution, 'heading' | 'text'>;
 
 /** The country of an address, in words; '' for this one. */
 export const abroad = (country: string, lang: Language): string =>

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/contract/entities/demande';
 import type { Refusal } from '#domain/dossier/refusals';
+import { SERVICES } from '#domain/dossier/services';
 import { STEPS } from '#domain/dossier/wizard';
 import { LANGUAGES } from '#domain/language/languages';
 import { NO_MOBILE_REASONS } from '#domain/people/noMobile';
@@ -54,9 +55,10 @@ export const demandes = pgTable(
     /** Why it was refused, in words and from the list; the client reads both, and they stay until the next decision. */
     reason: text('reason'),
     refusals: jsonb('refusals').$type<Refusal[]>().notNull().default([]),
-    addressService: flag('address_service'),
-    dirigeantsService: flag('dirigeants_service'),
-    cessionPartsService: flag('cession_parts_service'),
+    // Named here as they travel, so that rows, lines and calls speak of a service in one way.
+    address_service: flag('address_service'),
+    dirigeants_service: flag('dirigeants_service'),
+    cession_parts_service: flag('cession_parts_service'),
     /** Registry data as it was fetched, JSON text. */
     bceData: text('bce_data').notNull(),
     depositaire: text('depositaire', { enum: DEPOSITAIRES }),
@@ -108,7 +110,7 @@ export const demandes = pgTable(
     check('demandes_enterprise_number_check', sql`${t.enterpriseNumber} ~ '^[0-9]{10}$'`),
     check('demandes_langue_check', isOneOf(t.langue, LANGUAGES)),
     check('demandes_status_check', isOneOf(t.status, DEMANDE_STATUSES)),
-    check('demandes_services_check', isFlag(t.addressService, t.dirigeantsService, t.cessionPartsService)),
+    check('demandes_services_check', isFlag(...SERVICES.map((service) => t[`${service}_service`]))),
     check('demandes_depositaire_check', isOneOf(t.depositaire, DEPOSITAIRES)),
     check('demandes_depositaire_no_mobile_check', isOneOf(t.depositaireNoMobile, NO_MOBILE_REASONS)),
     check('demandes_depositaire_nom_check', sql`${t.depositaireNom} is null or ${t.depositaire} is not null`),

@@ -1,13 +1,7 @@
-import { SERVICES } from '#domain/contract/entities/demande';
+import { servicesOf } from '#domain/dossier/services';
 import type { DemandeLine } from '../../db/mappers';
 import { type CsvColumn, CsvList, dayCell, enterpriseNumberCell } from '../../pipeline/csv';
 import { wordFor } from '../../words';
-
-const FLAGS = {
-  address: 'addressService',
-  dirigeants: 'dirigeantsService',
-  cession_parts: 'cessionPartsService',
-} as const;
 
 const columns: CsvColumn<DemandeLine>[] = [
   { title: 'demandes.columnId', cell: ({ id }) => id },
@@ -21,7 +15,7 @@ const columns: CsvColumn<DemandeLine>[] = [
   {
     title: 'demandes.columnServices',
     cell: (line, lang) =>
-      SERVICES.filter((service) => line[FLAGS[service]] === 1)
+      servicesOf(line)
         .map((service) => wordFor('demandes.services.', service, lang))
         .join(', '),
   },

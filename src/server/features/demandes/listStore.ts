@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Service } from '#domain/contract/entities/demande';
+import { byFlag, type Service } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
 import type { Db } from '../../db/connect';
 import type { DemandeLine, DemandeRow } from '../../db/mappers';
@@ -39,9 +39,7 @@ const LINE = {
   status: demandes.status,
   reason: demandes.reason,
   refusals: demandes.refusals,
-  addressService: demandes.addressService,
-  dirigeantsService: demandes.dirigeantsService,
-  cessionPartsService: demandes.cessionPartsService,
+  ...byFlag((service) => demandes[`${service}_service`]),
   progress: demandes.progress,
   updatedAt: demandes.updatedAt,
   completedAt: demandes.completedAt,
@@ -118,7 +116,7 @@ function conditions(filter: DemandeFilter): SQL | undefined {
     userId === undefined ? undefined : eq(demandes.userId, userId),
     langue === undefined ? undefined : eq(demandes.langue, langue),
     status === undefined ? undefined : eq(demandes.status, status),
-    service === undefined ? undefined : eq(SERVICE_COLUMNS[service], 1),
+    service === undefined ? undefined : eq(demandes[`${service}_service`], 1),
     completed === undefined
       ? undefined
       : completed
@@ -128,12 +126,6 @@ function conditions(filter: DemandeFilter): SQL | undefined {
     q === undefined || q === '' ? undefined : matches(q),
   );
 }
-
-const SERVICE_COLUMNS = {
-  address: demandes.addressService,
-  dirigeants: demandes.dirigeantsService,
-  cession_parts: demandes.cessionPartsService,
-};
 
 /** An id, the beginning of an enterprise number, or words of the company's name in either language. */
 function matches(q: string): SQL | undefined {

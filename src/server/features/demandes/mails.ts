@@ -1,5 +1,5 @@
 import { type Refusal, refusalPlace, refusalSentence } from '#domain/dossier/refusals';
-import type { ServiceFlags } from '#domain/dossier/wizard';
+import type { ServiceFlags } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
 import type { MailToWord } from '../../adapters/mail/content';
 

@@ -333,12 +333,7 @@ function columnsOf(
       soleOwner: update.sole_owner,
       minutesKeeper: update.minutes_keeper === '' ? null : update.minutes_keeper,
     };
-  if ('address_service' in update)
-    return {
-      addressService: update.address_service,
-      dirigeantsService: update.dirigeants_service,
-      cessionPartsService: update.cession_parts_service,
-    };
+  if ('address_service' in update) return update;
   if ('few_owners' in update) return { fewOwners: update.few_owners };
   if ('cooperative' in update) return { cooperative: update.cooperative };
   if ('declared_capital' in update) return { declaredCapital: update.declared_capital };

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { SERVICES, type Service } from '#domain/dossier/services';
 import type { Db } from '../../db/connect';
 import { GONE_AFTER } from '../../db/goneAfter';
 import {
@@ -14,11 +15,16 @@ import {
 /** What lists show of the rest, and the moment of the last draft. */
 const LISTED = sql.raw(`'{updated_at,denomination,names,missing,awaited,deposit_by,open_step,search}'`);
 
-type Part = typeof addressServices | typeof dirigeants | typeof shareholders;
+/** Where each service keeps its rows. */
+const PARTS = {
+  address: addressServices,
+  dirigeants,
+  cession_parts: shareholders,
+} satisfies Record<Service, unknown>;
 
 /** PostgreSQL's own mark of the last change of a row: no table has to keep one. */
-const marksOf = (table: Part): SQL => sql`(
-  select string_agg(part.id || ':' || part.xmin, ',' order by part.id) from ${table} part
+const marksOf = (service: Service): SQL => sql`(
+  select string_agg(part.id || ':' || part.xmin, ',' order by part.id) from ${PARTS[service]} part
   where part.demande_id = ${demandes.id}
 )`;
 
@@ -34,7 +40,7 @@ const checksOf = sql`
  */
 const version = sql<string>`md5(concat_ws('|',
   md5((to_jsonb(${demandes}) - ${LISTED}::text[])::text),
-  ${marksOf(addressServices)}, ${marksOf(dirigeants)}, ${marksOf(shareholders)},
+  ${sql.join(SERVICES.map(marksOf), sql`, `)},
   (select string_agg(v.id || ':' || v.xmin, ',' order by v.id) from ${verifications} v where v.id in (${checksOf})),
   (select string_agg(m.id::text, ',' order by m.id) from ${media} m
     where m.stored_at is not null and m.verification_id in (${checksOf})),

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 async function openModel(): Promise<Model> {
   const { id } = await openDemande(call, '1999000645');
   const rest = {
-    cessionPartsService: 1,
+    cession_parts_service: 1,
     depositaire: 'comptable',
     dateChangement: '2026-12-01',
     dateAssemblee: '2026-11-20',

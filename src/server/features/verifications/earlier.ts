@@ -33,7 +33,7 @@ export const earlierPeople =
       .orderBy(desc(demandes.id))
       .limit(MOST);
     const directed = await db
-      .select({ row: dirigeants, status: demandes.status, chosen: demandes.dirigeantsService })
+      .select({ row: dirigeants, status: demandes.status, chosen: demandes.dirigeants_service })
       .from(dirigeants)
       .innerJoin(demandes, eq(demandes.id, dirigeants.demandeId))
       .where(ofCompany)

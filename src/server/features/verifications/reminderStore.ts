@@ -20,8 +20,8 @@ const needs = and(
   eq(demandes.status, 'pending'),
   or(
     and(eq(demandes.verificationId, verifications.id), ne(demandes.depositaire, 'comptable')),
-    and(eq(demandes.dirigeantsService, 1), tiedIn(dirigeants)),
-    and(eq(demandes.cessionPartsService, 1), tiedIn(shareholders)),
+    and(eq(demandes.dirigeants_service, 1), tiedIn(dirigeants)),
+    and(eq(demandes.cession_parts_service, 1), tiedIn(shareholders)),
   ),
 );
 

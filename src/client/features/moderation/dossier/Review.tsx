@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
-import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { type DossierFacts, dossierFacts } from '#domain/dossier/dossierFacts';
 import { oldWords } from '#domain/dossier/oldWords';
+import { SUBJECTS } from '#domain/dossier/services';
+import type { Subject } from '#domain/law/publication';
 import type { BceData } from '#domain/registry/bceData';
 import { useRegistryDataHistoryQuery, useTimelineQuery } from '../../../entities/dossier/demandesApi';
 import { focusNext } from '../../../forms/focusField';
@@ -75,13 +77,12 @@ type DossierProps = Parameters<typeof TextPart>[0] &
 /** What is read. Deciding changes nothing of it, and it may be long. */
 const Dossier = memo(function Dossier({ demande, events, registry, oldWords }: DossierProps) {
   const facts = dossierFacts(demande);
-  const { seat, directors, shares } = facts;
   return (
     <Box sx={{ ...withSide(322), gap: { xs: 2.5, lg: 3.5 } }}>
       <Sheet strong>
-        {seat && <SeatPart facts={facts} seat={seat} registry={registry} />}
-        {directors && <DirectorsPart facts={facts} directors={directors} />}
-        {shares && <SharesPart shares={shares} />}
+        {SUBJECTS.map((subject) => (
+          <Fragment key={subject}>{partOf[subject](facts, registry)}</Fragment>
+        ))}
         <TextPart demande={demande} oldWords={oldWords} />
         <PeoplePart demande={demande} />
       </Sheet>
@@ -92,6 +93,12 @@ const Dossier = memo(function Dossier({ demande, events, registry, oldWords }: D
     </Box>
   );
 });
+
+const partOf: Record<Subject, (facts: DossierFacts, registry: BceData) => ReactNode> = {
+  seat: (facts, registry) => facts.seat && <SeatPart facts={facts} seat={facts.seat} registry={registry} />,
+  directors: (facts) => facts.directors && <DirectorsPart facts={facts} directors={facts.directors} />,
+  shares: ({ shares }) => shares && <SharesPart shares={shares} />,
+};
 
 /** What the registry said before the first correction. */
 function useRegistryData({ id, bce_data }: Demande): BceData {

@@ -20,7 +20,7 @@ export const leaveStep =
     await null;
     const key = draftKey(id, step);
     const { data } = demandesApi.endpoints.demande.select({ id })(getState());
-    const form = stepForms[step] as StepForm<FormikValues> | undefined;
+    const form = stepForms[step] as StepForm<FormikValues> | null;
     const demande = data?.demande;
     const values =
       form && demande && inShapeOf(form.read(demande), selectTyped(getState(), key, STEP_FORM) ?? null);

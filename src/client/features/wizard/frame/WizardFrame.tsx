@@ -101,7 +101,7 @@ function useAsTyped(step: StepName, dossier: Dossier | null) {
   );
   return useMemo(() => {
     if (!dossier) return null;
-    const form = stepForms[step] as StepForm<FormikValues> | undefined;
+    const form = stepForms[step] as StepForm<FormikValues> | null;
     const { demande } = dossier;
     const inForm = form && (inShapeOf(form.read(demande), values) ?? form.begin?.(demande));
     return inForm && form.over ? { ...demande, ...form.over(inForm, demande) } : demande;

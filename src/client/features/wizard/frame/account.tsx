@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
-import { NO_SERVICES } from '#domain/dossier/wizard';
+import { NO_SERVICES } from '#domain/dossier/services';
 import {
   cost,
   DOSSIER_CREDITS,

@@ -1,9 +1,11 @@
 import type { Demande } from '#domain/contract/entities/demande';
 import { holdsStep, type Missing, missing } from '#domain/dossier/missing';
+import { services } from '#domain/dossier/services';
 import {
   INDICATORS,
   indicator,
   type StepName,
+  serviceOf,
   serviceStepsOf,
   stepsOf,
   wizard,
@@ -25,8 +27,10 @@ export const gapId = (field: string, personId?: number): string =>
  * may be handed in later.
  */
 export function stepGap(demande: Demande, step: StepName): Gap | undefined {
-  const people = step === 'cessionService' ? demande.shareholders : demande.dirigeants;
-  const links = people.some((person) => needsLink(person) && person.link_state !== 'queued');
+  const service = serviceOf(step);
+  const people = service && services[service].people;
+  const links =
+    people && demande[people].some((person) => needsLink(person) && person.link_state !== 'queued');
   return missing(demande).find(
     (gap) => gap.step === step && holdsStep(gap) && (gap.field !== 'links' || links),
   );
@@ -34,11 +38,8 @@ export function stepGap(demande: Demande, step: StepName): Gap | undefined {
 
 /** Whether a person has begun on a service screen: until then its gaps are still to come, not missing. */
 function started(step: StepName, demande: Demande): boolean {
-  if (step === 'addressService') return demande.address !== null;
-  if (step === 'dirigeantsService')
-    return demande.dirigeants.some(({ GSM, is_not_bce }) => Boolean(GSM) || is_not_bce === 1);
-  if (step === 'cessionService') return demande.shareholders.length > 0 || demande.nb_total_actions !== null;
-  return false;
+  const service = serviceOf(step);
+  return service !== undefined && services[service].isBegun(demande);
 }
 
 /** A step that is left forwards posts its progress; until that has happened it is not done. */

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
-import { indicator, label, NO_SERVICES, STEPS, type StepName, wizard } from '#domain/dossier/wizard';
+import { NO_SERVICES } from '#domain/dossier/services';
+import { isServiceStep, label, SERVICES_INDICATOR, STEPS, type StepName } from '#domain/dossier/wizard';
 import type { FolderStep } from '../../../ui/FolderTabs';
 import { stepPath } from '../paths';
 import { type StepView, stepViews } from './gaps';
@@ -9,7 +10,7 @@ import { type StepView, stepViews } from './gaps';
 export function useFolder(step: StepName, demande: Demande | null, unsaved: readonly StepName[]) {
   const intl = useIntl();
   const views = demande ? stepViews(demande, step, unsaved) : knownAlready(step);
-  const services = views.filter((view) => wizard[view.step].service !== undefined);
+  const services = views.filter(({ step }) => isServiceStep(step));
   const flags = demande ?? NO_SERVICES;
 
   const folderStep = (view: StepView, title: string): FolderStep => ({
@@ -20,9 +21,9 @@ export function useFolder(step: StepName, demande: Demande | null, unsaved: read
     to: stepPath(view.step, demande?.id ?? null),
     reachable: view.reachable,
   });
-  const tabs = views
-    .filter((view) => wizard[view.step].service === undefined)
-    .map((view) => folderStep(view, intl.formatMessage({ id: `wizard.tab.${view.step as PlainStep}` })));
+  const tabs = views.flatMap((view) =>
+    isServiceStep(view.step) ? [] : [folderStep(view, intl.formatMessage({ id: `wizard.tab.${view.step}` }))],
+  );
   const changes = changesTab(services);
   const place = tabs.findIndex(({ id }) => id === 'step4');
   tabs.splice(place, 0, { ...changes, title: intl.formatMessage({ id: 'wizard.tab.changes' }) });
@@ -40,7 +41,7 @@ export function useFolder(step: StepName, demande: Demande | null, unsaved: read
   function changesTab(views: StepView[]): Omit<FolderStep, 'title'> {
     const current = views.find(({ state }) => state === 'current');
     const target = views.find(({ state }) => state !== 'done') ?? views[0];
-    const number = current ? label(current.step, flags) : String(indicator('addressService'));
+    const number = current ? label(current.step, flags) : String(SERVICES_INDICATOR);
     if (current) return { id: 'changes', number, state: 'current' };
     if (!target?.reachable) return { id: 'changes', number, state: 'todo', reachable: false };
     const state = target.state === 'done' || target.state === 'incomplete' ? target.state : 'todo';
@@ -48,11 +49,9 @@ export function useFolder(step: StepName, demande: Demande | null, unsaved: read
   }
 }
 
-type PlainStep = Exclude<StepName, 'addressService' | 'dirigeantsService' | 'cessionService'>;
-
 /** Before anything is known of the demande: where one is, and no way elsewhere. */
 const knownAlready = (current: StepName): StepView[] =>
-  STEPS.filter((step) => wizard[step].service === undefined || step === current).map((step) => ({
+  STEPS.filter((step) => !isServiceStep(step) || step === current).map((step) => ({
     step,
     state: step === current ? 'current' : 'todo',
     reachable: step === current,

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
-import { INDICATORS, label, NO_SERVICES, type StepName } from '#domain/dossier/wizard';
+import { NO_SERVICES } from '#domain/dossier/services';
+import { INDICATORS, label, type StepName } from '#domain/dossier/wizard';
 
 /** « 6b », « Administrateurs » and how many steps there are. */
 export function useStepLabel(step: StepName, demande: Demande | null) {

@@ -5,11 +5,15 @@ import { depositorForm } from './depositor/depositorForm';
 import { servicesForm } from './services/servicesForm';
 import { textForm } from './text/textForm';
 
-/** The steps that are one form. The others consist of small forms that are saved by their own buttons. */
-export const stepForms: Partial<Record<StepName, unknown>> = {
+/** The form that a step is. The others consist of small forms that are saved by their own buttons. */
+export const stepForms: Record<StepName, object | null> = {
+  step1: null,
+  step1Validate: null,
   servicesStep: servicesForm,
   step2: depositorForm,
   step3: datesForm,
   addressService: addressForm,
+  dirigeantsService: null,
+  cessionService: null,
   step4: textForm,
 };

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { DossierFacts } from '#domain/dossier/dossierFacts';
 import { notarySubject } from '#domain/dossier/filing';
+import { flagsOf, servicesOf } from '#domain/dossier/services';
 import { next } from '#domain/dossier/wizard';
 import { DEED_ARTICLE } from '#domain/law/seat';
 import { DOSSIER_CREDITS } from '#domain/money/cost';
@@ -46,12 +47,11 @@ function WithoutSeat() {
   const { id, demande } = useDossier();
   const navigate = useNavigate();
   const [update, { isLoading, error }] = useUpdateDemandeMutation();
-  const { dirigeants_service, cession_parts_service } = demande;
-  if (dirigeants_service + cession_parts_service === 0) return null;
+  const others = servicesOf(demande).filter((service) => service !== 'address');
+  if (others.length === 0) return null;
   const leave = async () => {
-    const services = { address_service: 0, dirigeants_service, cession_parts_service } as const;
-    const answer = await update({ id, ...services });
-    const to = next('addressService', { ...demande, ...services });
+    const answer = await update({ id, ...flagsOf(others) });
+    const to = next('addressService', flagsOf(others));
     if (!('error' in answer) && to) await navigate(stepPath(to, id));
   };
   return (

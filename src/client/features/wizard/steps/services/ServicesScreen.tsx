@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { SERVICES } from '#domain/contract/entities/demande';
-import { hasShares } from '#domain/law/forms';
+import { isPossible } from '#domain/dossier/missing';
+import { SERVICES } from '#domain/dossier/services';
 import { PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { formCodeOf } from '#domain/registry/bceData';
 import { useFormats } from '../../../../intl/formats';
@@ -20,7 +20,7 @@ export function ServicesScreen() {
   const { bce } = useDossier();
   // One that was chosen stays to be taken away.
   const offered = SERVICES.filter(
-    (service) => service !== 'cession_parts' || hasShares(formCodeOf(bce)) || services.includes(service),
+    (service) => isPossible(service, formCodeOf(bce)) || services.includes(service),
   );
 
   return (
