@@ -3,7 +3,7 @@ import { dataFolders } from '../../testing/dataFolders';
 import { freePort } from '../../testing/journeys/support/serve';
 import { spawnProcess, type TestProcess } from '../../testing/spawnProcess';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../../testing/standIns/veriff';
-import { drawSpecimen, SPECIMEN_PEOPLE } from '../adapters/identity/specimens';
+import { specimen } from '../adapters/identity/specimens';
 import { veriffIdentity } from '../adapters/identity/veriff/veriff';
 import { media, providerEvents, providerWatches, users, verifications, wallets } from '../db/schema';
 import type { Db } from '../db/types';
@@ -86,8 +86,7 @@ test('kill -9 between a message and its answer, and messages that never come, lo
   });
   there.submit(session);
   there.decide(session, { status: 'approved', person: { firstName: 'Claire', lastName: 'Dumont' } });
-  const [person] = SPECIMEN_PEOPLE;
-  for (const name of IMAGE_NAMES) if (person) there.addImage(session, name, await drawSpecimen(person, name));
+  for (const name of IMAGE_NAMES) there.addImage(session, name, await specimen(name));
 
   const second = await start();
   await until(() => there.received.filter(({ path }) => path.startsWith('/media/')).length === 4);

@@ -1,7 +1,7 @@
 import { IMAGE_NAMES } from '#domain/contract/entities/verification';
 import { pathTo } from '#domain/contract/paths';
 import type { Adapters } from '../../server/adapters/adapters';
-import { drawSpecimen, SPECIMEN_PEOPLE } from '../../server/adapters/identity/specimens';
+import { specimen } from '../../server/adapters/identity/specimens';
 import { veriffIdentity } from '../../server/adapters/identity/veriff/veriff';
 import type { Message } from '../mailbox';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../standIns/veriff';
@@ -134,9 +134,7 @@ describe('with a real provider’s protocol', () => {
     await deliver(there.start(session));
     await other.computer.page.getByText(desk.say('identityPage.started')).last().waitFor();
     await deliver(there.submit(session));
-    const [specimen] = SPECIMEN_PEOPLE;
-    for (const name of IMAGE_NAMES)
-      if (specimen) there.addImage(session, name, await drawSpecimen(specimen, name));
+    for (const name of IMAGE_NAMES) there.addImage(session, name, await specimen(name));
     const since = Date.now();
     await deliver(there.decide(session, { status: 'approved' }));
     other.phone.messages.length = 0;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { IMAGE_NAMES } from '#domain/contract/entities/verification';
 import { pathTo } from '#domain/contract/paths';
 import type { IncomingWebhook } from '../../providers/provider';
 import { sandboxMessages } from '../sandboxMessages';
 import type { IdentityAdapter, IdentityEvent, VerifiedName } from './identity';
-import { specimenImages } from './specimens';
+import { specimen } from './specimens';
 
 interface Told {
   sessionId: string;
@@ -38,10 +39,11 @@ export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity
       return told ? eventOf(told) : null;
     },
     fetchMedia: async (sessionId) =>
-      specimenImages(sessionId).map((image) => ({
-        ...image,
-        id: `${sessionId}:${image.name}`,
+      IMAGE_NAMES.map((name) => ({
+        id: `${sessionId}:${name}`,
+        name,
         contentType: 'image/png',
+        bytes: () => specimen(name),
       })),
     decide({ sessionId, status, person }) {
       const told = { sessionId, status, at: new Date().toISOString(), person: person ?? null };

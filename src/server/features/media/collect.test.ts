@@ -8,7 +8,7 @@ import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startVeriff, type VeriffMessage, type VeriffStandIn } from '../../../testing/standIns/veriff';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { drawSpecimen, SPECIMEN_PEOPLE } from '../../adapters/identity/specimens';
+import { specimen } from '../../adapters/identity/specimens';
 import { veriffIdentity } from '../../adapters/identity/veriff/veriff';
 import { media, outbox, verifications } from '../../db/schema';
 
@@ -48,8 +48,7 @@ async function photographed(number: string) {
   const session = check?.veriffSession ?? '';
   sessions.push(session, check?.shortCode ?? '', number.slice(3));
   await deliver(there.start(session));
-  const [person] = SPECIMEN_PEOPLE;
-  for (const name of IMAGE_NAMES) if (person) there.addImage(session, name, await drawSpecimen(person, name));
+  for (const name of IMAGE_NAMES) there.addImage(session, name, await specimen(name));
   const director = async () =>
     (await client<DemandeVerification>('GET', `/demandes/${id}/verification`)).body
       .dirigeants[0] as VerifiedPerson;
