@@ -90,6 +90,13 @@ test('an answer that does not come, that is too large or that leads elsewhere is
   await expect(ask(true)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
+test('all tries together end when their time is over', async () => {
+  const { ask } = calls({ totalMs: 100, retries: 5 });
+  there.trouble('hang', 'hang');
+  await expect(ask(true)).rejects.toMatchObject({ code: 'timeout' });
+  expect(there.received).toHaveLength(1);
+});
+
 test('after failures in a row nothing is tried for a while, then once', async () => {
   const { ask, outcomes } = calls({ retries: 0, failuresToOpen: 2, openMs: 1_000 });
   there.trouble(down, down);

@@ -43,6 +43,8 @@ export interface CallOptions {
   baseUrl: string;
   /** For one try, the answer's last byte included. */
   timeoutMs?: number;
+  /** For all of them: none begins later. */
+  totalMs?: number;
   /** Further tries after the first. */
   retries?: number;
   /** Before the first of them; each later one waits twice as long, less a random part. */
@@ -62,7 +64,7 @@ const LONGEST_PAUSE_MS = 10_000;
  * many failures in a row. Nothing of a call is logged; the metrics know provider, operation and outcome.
  */
 export function providerCalls(options: CallOptions): CallProvider {
-  const { provider, retries = 2, pauseMs = 300, failuresToOpen = 5, openMs = 30_000 } = options;
+  const { provider, retries = 2, pauseMs = 300, failuresToOpen = 5, openMs = 30_000, totalMs } = options;
 
   const again = (repeatable: boolean) =>
     retry(
@@ -87,9 +89,11 @@ export function providerCalls(options: CallOptions): CallProvider {
   const policies = { again: wrap(again(true), breaker), careful: wrap(again(false), breaker) };
   return async (request) => {
     const where = { provider, operation: request.operation };
+    const end = totalMs === undefined ? undefined : AbortSignal.timeout(totalMs);
     try {
-      return await (request.repeatable ? policies.again : policies.careful).execute(() =>
-        measured(where, () => once(options, request)),
+      return await (request.repeatable ? policies.again : policies.careful).execute(
+        () => measured(where, () => once(options, request, end)),
+        end,
       );
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
@@ -124,8 +128,10 @@ async function measured(
 async function once(
   { provider, baseUrl, timeoutMs = 10_000 }: CallOptions,
   { operation, method, path, headers = {}, body, largest = LARGEST_ANSWER }: ProviderRequest,
+  end: AbortSignal | undefined,
 ): Promise<ProviderReply> {
   const where = { provider, operation };
+  const limit = AbortSignal.timeout(timeoutMs);
   let reply: ProviderReply;
   try {
     const response = await fetch(`${baseUrl}${path}`, {
@@ -134,7 +140,7 @@ async function once(
       ...(body === undefined ? {} : { body }),
       // What we send, a key among it, goes to the configured address and no other.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: end ? AbortSignal.any([end, limit]) : limit,
     });
     reply = { status: response.status, headers: response.headers, body: await limited(response, largest) };
   } catch (error) {
