@@ -9,6 +9,7 @@ export interface ChatRequest {
   max_tokens?: number;
   max_completion_tokens?: number;
   temperature?: number;
+  response_format?: { type: string; json_schema: { name: string; strict: boolean; schema: object } };
 }
 
 export interface Received {
@@ -54,14 +55,18 @@ export const says =
       usage: { prompt_tokens: 700, completion_tokens: 250, total_tokens: 950 },
     });
 
-/** The draft it was given, changed: what a service does that keeps to the facts. */
+/** The lines it was given, changed: what a service does that keeps to the facts. */
 export const rewrites =
   (change: (draft: string) => string): Reply =>
   (request, response) =>
-    says(change(draftOf(request.body)))(request, response);
+    says(answerOf(change(draftOf(request.body))))(request, response);
 
+/** The lines it was given, in one text. */
 export const draftOf = ({ messages }: ChatRequest): string =>
-  (JSON.parse(messages.at(-1)?.content ?? '{}') as { draft: string }).draft;
+  (JSON.parse(messages.at(-1)?.content ?? '{}') as { lines: string[] }).lines.join('\n');
+
+/** A text as the words of an answer. */
+export const answerOf = (text: string): string => JSON.stringify({ lines: text.split('\n') });
 
 /** An error as the service words it; `param` names the field it refuses. */
 export const fails =
@@ -133,7 +138,14 @@ async function read(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-const KNOWN = new Set(['model', 'messages', 'max_tokens', 'max_completion_tokens', 'temperature']);
+const KNOWN = new Set([
+  'model',
+  'messages',
+  'max_tokens',
+  'max_completion_tokens',
+  'temperature',
+  'response_format',
+]);
 
 /** The first field such a service would refuse. */
 function faultOf(body: ChatRequest): string | null {
@@ -144,6 +156,9 @@ function faultOf(body: ChatRequest): string | null {
     ({ role, content }) => /^(system|user|assistant)$/.test(role) && typeof content === 'string',
   );
   if (!wellFormed || body.messages.length === 0) return 'messages';
+  const format = body.response_format;
+  if (format && !(format.type === 'json_schema' && /^[\w-]{1,64}$/.test(format.json_schema.name)))
+    return 'response_format';
   if (body.max_tokens !== undefined && !(Number.isInteger(body.max_tokens) && body.max_tokens > 0))
     return 'max_tokens';
   return null;

@@ -1,6 +1,7 @@
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { LANGUAGES } from '#domain/language/languages';
 import {
+  answerOf,
   type ChatService,
   draftOf,
   fails,
@@ -43,6 +44,7 @@ describe('a text written by the service', () => {
       model: MODEL,
       temperature: expect.any(Number),
       max_tokens: expect.any(Number),
+      response_format: { type: 'json_schema', json_schema: { strict: true } },
     });
     expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
   });
@@ -51,7 +53,7 @@ describe('a text written by the service', () => {
     service().answers(({ body }, response) =>
       says([
         { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] },
-        { type: 'text', text: draftOf(body) },
+        { type: 'text', text: answerOf(draftOf(body)) },
       ])({ body } as never, response),
     );
     expect(await propose()).toEqual({ text: template(), source: 'service', failure: null });
@@ -63,17 +65,25 @@ describe('the template stands in, and the reason is known', () => {
     expect(await propose(aDemande(), options)).toEqual({ text: template(), source: 'template', failure });
 
   test('a wrong key', async () => {
-    await standsIn('refused', { apiKey: 'sk-wrong' });
+    await standsIn('turned_away', { apiKey: 'sk-wrong' });
     expect(service().received).toHaveLength(0);
   });
 
   test('too many calls: once more after the pause it asks for, then no more', async () => {
     service().answers(fails(429, { headers: { 'Retry-After': '0' } }));
-    await standsIn('busy', { pauseMs: 60_000 });
+    await standsIn('busy');
     expect(service().received).toHaveLength(2);
   });
 
-  test('a pause longer than the time-out is not waited for', async () => {
+  test('many failures in a row: it is not asked at all for a while', async () => {
+    const text = driver();
+    service().answers(fails(500));
+    for (let times = 0; times < 3; times += 1) await text.propose(dossierFacts(aDemande()));
+    expect((await text.propose(dossierFacts(aDemande()))).failure).toBe('circuit_open');
+    expect(service().received).toHaveLength(5);
+  });
+
+  test('a long pause is not waited for', async () => {
     service().answers(fails(429, { headers: { 'Retry-After': '3600' } }));
     await standsIn('busy');
     service().answers(
@@ -130,9 +140,12 @@ describe('the template stands in, and the reason is known', () => {
     ['cut off', 'truncated', says('Il résulte du procès-verbal', { finish_reason: 'length' })],
     ['filtered', 'declined', says('', { finish_reason: 'content_filter' })],
     ['refused by the model', 'declined', says(null, { refusal: 'I cannot help with that.' })],
-    ['null', 'empty', says(null)],
-    ['a number', 'unreadable', says(42)],
-    ['not JSON', 'unreadable', sends(200, '<html>Bad gateway</html>')],
+    ['null', 'format', says(null)],
+    ['a number', 'format', says(42)],
+    ['no JSON', 'format', says('Il résulte du procès-verbal')],
+    ['JSON of other fields', 'format', says('{"text": "Il résulte du procès-verbal"}')],
+    ['JSON of other lines', 'format', says('{"lines": [1]}')],
+    ['a page', 'unreadable', sends(200, '<html>Bad gateway</html>')],
     ['JSON of another kind', 'unreadable', sends(200, '{"choices":[]}')],
     ['JSON null', 'unreadable', sends(200, 'null')],
     ['endless', 'unreadable', sends(200, ' '.repeat(1_100_000))],
@@ -153,7 +166,9 @@ describe('models that know no temperature', () => {
       );
       expect((await text.propose(dossierFacts(aDemande()))).source).toBe('service');
       await text.propose(dossierFacts(aDemande()));
-      const bounds = service().received.map(({ body: { model, messages, ...rest } }) => Object.keys(rest));
+      const bounds = service().received.map(({ body: { model, messages, response_format, ...rest } }) =>
+        Object.keys(rest),
+      );
       expect(bounds).toEqual([
         ['max_tokens', 'temperature'],
         ['max_completion_tokens'],

@@ -1,9 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { providerCalls, succeeded } from '../../providers/call';
+import { jsonObject, ProviderFailure } from '../../providers/provider';
 import { checkedAnswer } from './checkAnswer';
-import { promptOf } from './prompt';
+import { ANSWER_FORMAT, type Message, promptOf } from './prompt';
 import { publishable } from './publishable';
 import { textTemplate } from './template';
-import { type TextAdapter, TextFailed, type TextFailure } from './text';
+import { type TextAdapter, TextFailed } from './text';
 
 interface Options {
   /** Without the slash at its end: 'https://api.openai.com/v1', 'https://api.mistral.ai/v1'. */
@@ -26,10 +27,10 @@ export function openAiText(options: Options): TextAdapter {
       // Nothing decided yet: nothing to write.
       if (draft === '') return { text: '', source: 'template', failure: null };
       try {
-        const answer = await complete(promptOf(facts, draft), tokensFor(draft));
-        return { text: checkedAnswer(answer, facts, draft), source: 'service', failure: null };
+        const lines = await complete(promptOf(facts, draft), tokensFor(draft));
+        return { text: checkedAnswer(lines, facts, draft), source: 'service', failure: null };
       } catch (error) {
-        if (!(error instanceof TextFailed)) throw error;
+        if (!(error instanceof TextFailed || error instanceof ProviderFailure)) throw error;
         return { text: draft, source: 'template', failure: error.code };
       }
     },
@@ -39,18 +40,11 @@ export function openAiText(options: Options): TextAdapter {
 /** Room for twice the draft, at two characters a token: French and Dutch take three or four. */
 const tokensFor = (draft: string): number => 500 + draft.length;
 
-/** An answer is a few kilobytes; more is not one. */
-const LARGEST_ANSWER = 1_000_000;
-
 const TEMPERATURE = 0.3;
-
-interface Reply {
-  status: number;
-  retryAfter: string | null;
-  body: string;
-}
+const WHERE = { provider: 'text', operation: 'complete' };
 
 function completions({ baseUrl, apiKey, model, timeoutMs, pauseMs = 1_000 }: Options) {
+  const call = providerCalls({ ...WHERE, baseUrl, timeoutMs, totalMs: timeoutMs, retries: 1, pauseMs });
   /**
    * OpenAI's reasoning models know neither `max_tokens` nor a temperature; Mistral and others know only these. Found out
    * by the first refusal, and kept.
@@ -61,117 +55,52 @@ function completions({ baseUrl, apiKey, model, timeoutMs, pauseMs = 1_000 }: Opt
     // What a model thinks counts too.
     reasoning ? { max_completion_tokens: tokens * 4 } : { max_tokens: tokens, temperature: TEMPERATURE };
 
-  return async (messages: unknown, tokens: number): Promise<string> => {
-    const until = Date.now() + timeoutMs;
-    const signal = AbortSignal.timeout(timeoutMs);
+  return async (messages: Message[], tokens: number): Promise<string[]> => {
     const send = () =>
-      reached(async (): Promise<Reply> => {
-        const response = await fetch(`${baseUrl}/chat/completions`, {
-          method: 'POST',
-          headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ model, messages, ...limits(tokens) }),
-          // The dossier and the key go to the configured address and no other.
-          redirect: 'error',
-          signal,
-        });
-        return {
-          status: response.status,
-          retryAfter: response.headers.get('Retry-After'),
-          body: await limited(response),
-        };
+      call({
+        operation: WHERE.operation,
+        method: 'POST',
+        path: '/chat/completions',
+        headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ model, messages, response_format: ANSWER_FORMAT, ...limits(tokens) }),
+        repeatable: true,
       });
-
     let reply = await send();
-    if (!reasoning && refusesLimits(reply)) {
+    if (!reasoning && reply.status === 400 && refusesLimits(jsonObject(reply.body))) {
       reasoning = true;
       reply = await send();
-    } else if (reply.status === 429 || reply.status >= 500) {
-      const pause = pauseOf(reply, pauseMs);
-      if (Date.now() + pause < until) {
-        await wait(pause);
-        reply = await send();
-      }
     }
-    return contentOf(reply);
+    // The key: an operator can mend that.
+    if ([401, 403].includes(reply.status)) throw new ProviderFailure('turned_away', WHERE);
+    return linesIn(succeeded(reply, WHERE));
   };
 }
 
-/** fetch fails with the reason of the signal, or for anything about the connection. */
-async function reached<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof TextFailed) throw error;
-    throw new TextFailed((error as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable');
-  }
-}
-
-async function limited({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    if (size > LARGEST_ANSWER) throw new TextFailed('unreadable');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-const parsed = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new TextFailed('unreadable');
-  }
-};
-
-/** 400 {error: {param: 'max_tokens', code: 'unsupported_parameter', …}} */
-function refusesLimits({ status, body }: Reply): boolean {
-  if (status !== 400) return false;
-  try {
-    const { error } = JSON.parse(body) as { error?: { param?: unknown } };
-    return error?.param === 'max_tokens' || error?.param === 'temperature';
-  } catch {
-    return false;
-  }
-}
-
-/** Retry-After is a number of seconds or a moment. */
-function pauseOf({ retryAfter }: Reply, otherwise: number): number {
-  if (retryAfter === null) return otherwise;
-  const seconds = Number(retryAfter);
-  const pause = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
-  return Number.isNaN(pause) ? otherwise : Math.max(0, pause);
-}
-
-function contentOf({ status, body }: Reply): string {
-  if (status !== 200) throw new TextFailed(failureOfStatus(status));
-  const { choices } = (parsed(body) ?? {}) as { choices?: unknown };
-  const [choice] = (Array.isArray(choices) ? choices : []) as (Choice | null)[];
-  const { message, finish_reason } = choice ?? {};
-  if (!message) throw new TextFailed('unreadable');
-  if (message.refusal || finish_reason === 'content_filter') throw new TextFailed('declined');
-  if (finish_reason === 'length') throw new TextFailed('truncated');
-  return textOf(message.content);
-}
+/** {error: {param: 'max_tokens', code: 'unsupported_parameter', …}} */
+const refusesLimits = (answer: { error?: { param?: unknown } } | null): boolean =>
+  ['max_tokens', 'temperature'].includes(answer?.error?.param as string);
 
 interface Choice {
   message?: { content?: unknown; refusal?: unknown };
   finish_reason?: unknown;
 }
 
-/** A string, or with Mistral's reasoning models a list of parts, of which the thinking is left out. */
-function textOf(content: unknown): string {
-  if (content === null) return '';
-  if (typeof content === 'string') return content;
-  if (!Array.isArray(content)) throw new TextFailed('unreadable');
-  return (content as ({ type?: unknown; text?: unknown } | null)[])
-    .map((part) => (part?.type === 'text' && typeof part.text === 'string' ? part.text : ''))
-    .join('');
+/** The lines of {"choices": [{"message": {"content": "{\"lines\": […]}"}}]}. */
+function linesIn({ choices }: { choices?: unknown }): string[] {
+  const [choice] = (Array.isArray(choices) ? choices : []) as (Choice | null)[];
+  const { message, finish_reason } = choice ?? {};
+  if (!message) throw new ProviderFailure('unreadable', WHERE);
+  if (message.refusal || finish_reason === 'content_filter') throw new TextFailed('declined');
+  if (finish_reason === 'length') throw new TextFailed('truncated');
+  const lines = jsonObject(Buffer.from(textOf(message.content)))?.lines;
+  if (!Array.isArray(lines) || lines.some((line) => typeof line !== 'string')) throw new TextFailed('format');
+  return lines as string[];
 }
 
-const failureOfStatus = (status: number): TextFailure => {
-  if (status === 401 || status === 403) return 'refused';
-  if (status === 429) return 'busy';
-  return status >= 500 ? 'down' : 'rejected';
-};
+/** A string, or with Mistral's reasoning models a list of parts, of which the thinking is left out. */
+const textOf = (content: unknown): string =>
+  Array.isArray(content)
+    ? (content as ({ type?: unknown; text?: unknown } | null)[])
+        .map((part) => (part?.type === 'text' ? String(part.text) : ''))
+        .join('')
+    : String(content);

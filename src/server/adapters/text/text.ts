@@ -1,34 +1,19 @@
 import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { FailureCode } from '../../providers/provider';
 
 /** Why an outside service's words are not used. A code: what was sent and what came back name people. */
 export type TextFailure =
-  | 'timeout'
-  | 'unreachable'
-  /** 401, 403: the key. */
-  | 'refused'
-  /** 429. */
-  | 'busy'
-  /** 5xx. */
-  | 'down'
-  /** Any other status: the model, the address, the parameters. */
-  | 'rejected'
-  /** Not an answer of this protocol. */
-  | 'unreadable'
+  /** Of the call; 'turned_away': the key. */
+  | FailureCode
   /** Cut off at the limit of tokens. */
   | 'truncated'
   /** The model or its filter would not write it. */
   | 'declined'
-  | 'empty'
-  | 'tooLong'
-  /** Markup, or words around the text. */
+  /** Not the lines that were asked for, or with markup. */
   | 'format'
-  | 'language'
-  /** A name, an address, a date or the place is not in it. */
-  | 'missingFact'
-  /** Somebody who is appointed seems to leave, or the other way round. */
-  | 'mixedUp'
-  /** A number that the dossier does not hold. */
-  | 'addedFact';
+  | 'tooLong'
+  /** A name, a date, a number or a decision is missing, added or moved. */
+  | 'facts';
 
 /** A text to publish, for a person to read and correct before it is used. */
 export type TextProposal = {

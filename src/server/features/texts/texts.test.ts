@@ -98,7 +98,7 @@ describe('with a text service', () => {
     expect((await proposed(id)).fallback).toBe(true);
 
     const warned = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
-    expect(warned.map(({ reason }) => reason)).toEqual(['refused', 'mixedUp', 'missingFact']);
+    expect(warned.map(({ reason }) => reason)).toEqual(['turned_away', 'facts', 'format']);
     expect(lines.join('')).not.toMatch(/Ridder|Delvaux|Charleroi|Bruxelles|85\.07|une administratrice/);
     expect(lines.join('')).not.toContain(service.key);
   });
