@@ -50,13 +50,15 @@ describe('the limits', () => {
     expect(links).toEqual([202, 202, 202, 429]);
   });
 
-  test('count failures only, however many log in at once', async () => {
+  test('count failures only, and let no more than may fail be checked at once', async () => {
     const email = 'many@demo.greffio.be';
     await anyone('POST', '/register', newcomer(email));
     const login = (password: string) =>
       from('198.51.100.9', '/login', { email, password, langue_user: 'nl' });
-    const right = await Promise.all(Array.from({ length: 20 }, () => login(PASSWORD)));
-    expect(new Set(right.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    for (let times = 0; times < 2; times += 1) {
+      const right = await Promise.all(Array.from({ length: 3 }, () => login(PASSWORD)));
+      expect(right.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    }
     const wrong = await Promise.all(Array.from({ length: 20 }, () => login('wrong wrong wrong')));
     const statuses = wrong.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array(3).fill(401), ...Array(17).fill(429)]);

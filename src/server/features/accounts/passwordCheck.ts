@@ -5,7 +5,6 @@ import type { Db } from '../../db/connect';
 import { giveBack } from '../../db/giveBack';
 import { hashKey, type Limit, networkOf, take } from '../../db/rateLimits';
 import { refuseOver, unauthorized } from '../../errors';
-import { keyedLocks } from '../../keyedLocks';
 import { hashPassword, passwordVerifier } from './passwords';
 import * as store from './store';
 
@@ -25,8 +24,6 @@ const KNOWN = 20;
  */
 export function passwordCheck(db: Db, { limits, ...cost }: Settings) {
   const verifyPassword = passwordVerifier(cost);
-  // In this process: of several who come in at once none is taken for a failure of the others.
-  const inTurn = keyedLocks();
   const windowSeconds = limits.loginWindowMinutes * 60;
 
   function limitsOf(email: string, network: string, found: store.UserRow | undefined): Limit[] {
@@ -51,20 +48,19 @@ export function passwordCheck(db: Db, { limits, ...cost }: Settings) {
 
   return async ({ email, password }: Pick<Credentials, 'email' | 'password'>, ip: string) => {
     const network = networkOf(ip);
-    return inTurn(`${email} ${network}`, async () => {
-      const found = await store.findUserByEmail(db, email);
-      const places = limitsOf(email, network, found);
-      refuseOver(await take(db, places));
-      const match = await verifyPassword(found?.passwordHash, password);
-      if (!found || match === 'no') {
-        await audit(db, loginEvent(found?.id ?? 0, 'user.loginFailed'));
-        throw unauthorized('auth.failed');
-      }
-      await giveBack(db, places);
-      const newHash = match === 'old' ? await hashPassword(password, cost) : undefined;
-      await remember(found, network, newHash);
-      return { ...found, passwordHash: newHash ?? found.passwordHash };
-    });
+    const found = await store.findUserByEmail(db, email);
+    const places = limitsOf(email, network, found);
+    // Before the work of checking: of guesses made at once, in whichever process, no more pass than may fail.
+    refuseOver(await take(db, places));
+    const match = await verifyPassword(found?.passwordHash, password);
+    if (!found || match === 'no') {
+      await audit(db, loginEvent(found?.id ?? 0, 'user.loginFailed'));
+      throw unauthorized('auth.failed');
+    }
+    await giveBack(db, places);
+    const newHash = match === 'old' ? await hashPassword(password, cost) : undefined;
+    await remember(found, network, newHash);
+    return { ...found, passwordHash: newHash ?? found.passwordHash };
   };
 }
 

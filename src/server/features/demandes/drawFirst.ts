@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../db/connect';
 import type { FilingContent } from '../../db/tables/filings';
 import { busy } from '../../errors';
-import { keyedLocks } from '../../keyedLocks';
 import type { Drawn, Filing } from '../documents/service';
 import * as store from './drawingStore';
 
@@ -17,7 +16,7 @@ export class DrawFirst extends Error {
 const MOST_DRAWINGS = 3;
 /** How long somebody waits for another dossier of their own. */
 const WAIT_MS = 10_000;
-const LOOK_AGAIN_MS = 100;
+const LOOK_AGAIN_MS = 200;
 
 export type DrawsFirst = ReturnType<typeof drawsFirst>;
 
@@ -27,8 +26,6 @@ export type DrawsFirst = ReturnType<typeof drawsFirst>;
  * in: many at once would only draw more. 503 when their turn does not come, or the dossier keeps changing meanwhile.
  */
 export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>) {
-  const inTurn = keyedLocks();
-
   async function withDocuments<T>(attempt: (drawn: Drawn | null) => Promise<T>): Promise<T> {
     let drawn: Drawn | null = null;
     for (let drawings = 0; drawings <= MOST_DRAWINGS; drawings += 1)
@@ -41,26 +38,20 @@ export function drawsFirst(db: Db, { draw }: Pick<Filing, 'draw'>) {
     throw busy();
   }
 
-  /** The turn among all processes; within this one, callers wait in line and do not ask the database. */
-  async function turnOf(userId: number, patience: number): Promise<Date> {
-    for (;;) {
+  async function turnOf(userId: number): Promise<Date> {
+    for (const patience = Date.now() + WAIT_MS; ; await pause(LOOK_AGAIN_MS)) {
       const until = await store.takeTurn(db, userId);
       if (until) return until;
       if (Date.now() > patience) throw busy();
-      await pause(LOOK_AGAIN_MS);
     }
   }
 
-  return <T>(userId: number, attempt: (drawn: Drawn | null) => Promise<T>): Promise<T> => {
-    const patience = Date.now() + WAIT_MS;
-    return inTurn(String(userId), async () => {
-      if (Date.now() > patience) throw busy();
-      const until = await turnOf(userId, patience);
-      try {
-        return await withDocuments(attempt);
-      } finally {
-        await store.endTurn(db, userId, until);
-      }
-    });
+  return async <T>(userId: number, attempt: (drawn: Drawn | null) => Promise<T>): Promise<T> => {
+    const until = await turnOf(userId);
+    try {
+      return await withDocuments(attempt);
+    } finally {
+      await store.endTurn(db, userId, until);
+    }
   };
 }

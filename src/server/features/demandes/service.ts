@@ -15,7 +15,6 @@ import type { Db, Tx } from '../../db/connect';
 import { type DemandeRow, type DemandeRows, demandeOf, summaryOf } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { conflict, insufficientCredits, invalidField, upstream } from '../../errors';
-import { keyedLocks } from '../../keyedLocks';
 import { inBatches, LAST_FIVE, listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import type { CreditService } from '../credits/service';
@@ -91,11 +90,6 @@ export function demandeService(
       return result;
     });
   }
-
-  const turns = keyedLocks();
-  /** A transaction about a demande; callers of this process wait for each other outside of the database, holding no connection. */
-  const inTurn = <T>(id: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    turns(String(id), () => inTransaction(db, work));
 
   async function read(caller: Caller, rows: DemandeRows): Promise<{ demande: Demande }> {
     const demande = forReader(demandeOf(rows), rows.demande.userId === caller.id);
@@ -223,7 +217,7 @@ export function demandeService(
 
     /** Keeps what was typed on a step and is not saved; null forgets it, which the finish may have done just before. */
     saveStepDraft: (caller: Caller, id: number, step: StepName, values: Record<string, unknown> | null) =>
-      inTurn(id, async (tx) => {
+      inTransaction(db, async (tx) => {
         const { progress } = await lockStateForChange(tx, caller, id);
         if (progress < 100) return keepDraft(tx, id, step, values);
         if (values !== null) throw conflict('demande.closed');
@@ -232,7 +226,7 @@ export function demandeService(
 
     /** Takes the dossier for one tab; 409 when it is finished. Changes from any other are a 423 from then on. */
     async edit(caller: Caller, id: number, editor: string) {
-      return inTurn(id, async (tx) => {
+      return inTransaction(db, async (tx) => {
         const { progress } = await lockState(tx, id);
         if (progress === 100) throw conflict('demande.closed');
         return takeOver(tx, caller, id, editor);
