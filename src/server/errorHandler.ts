@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#domain/contract/codes';
-import { CallError, withErrorField } from './errors';
+import { isWithoutConnection } from './db/errors';
+import { busy, CallError, withErrorField } from './errors';
 import { safeError } from './safeError';
 
 /** What Fastify itself refuses, before any handler. */
@@ -13,7 +14,8 @@ const REFUSALS: Record<number, ErrorCode> = {
 
 /** Turns every failure of a call into an `ErrorBody`; the log keeps what the answer must not say. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = isWithoutConnection(thrown) ? busy() : thrown;
     if (error instanceof CallError) {
       if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
       const { errorField } = request.routeOptions.config;

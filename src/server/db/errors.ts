@@ -46,3 +46,16 @@ function matches(error: unknown, code: string, constraint?: string): boolean {
   const info = databaseError(error);
   return info?.code === code && (constraint === undefined || info.constraint === constraint);
 }
+
+/** The pool's own words: it gives these errors no code. */
+const NO_CONNECTION = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+];
+
+/** No connection came free, or came about, in time; nothing was sent on one. */
+export function isWithoutConnection(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (NO_CONNECTION.includes(current.message)) return true;
+  return false;
+}
