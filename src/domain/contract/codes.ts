@@ -75,6 +75,12 @@ export const ERROR_CODES = [
   'step2.errorPhoneRequired',
   'step2.errorInvalidPhoneFormat',
   'step3.errorMissingDates',
+  // causes of the law's catalogue that block the finish (law/causes)
+  'causes.alreadyInOffice',
+  'causes.doubleCapacity',
+  'causes.longestTerm',
+  'causes.minimumDirectors',
+  'causes.oldArticlesUnread',
   'addressService.errorArticles',
   'addressService.errorMissing',
   'addressService.noRegistryAddress',

@@ -6,6 +6,7 @@
 import type { Demande, Depositaire } from '../contract/entities/demande';
 import type { AddressService } from '../contract/entities/services';
 import type { Language } from '../language/languages';
+import { todayInBrussels } from '../language/today';
 import { type BoardWarning, boardWarning, oneIsEnough } from '../law/boards';
 import { type Court, courtOf } from '../law/courts';
 import { type LegalForm, legalForm } from '../law/forms';
@@ -37,6 +38,7 @@ import {
 import { situationWords } from '../registry/registryRemarks';
 import { depositorName } from './depositor';
 import { type Appointment, appointment, type MandateEnd, mandateEnd, type Term } from './mandates';
+import { type SeatFault, seatFaults } from './newSeat';
 import { hasService } from './services';
 
 export interface PersonFacts {
@@ -94,16 +96,21 @@ export interface SeatFacts {
   move: SeatMove;
   /** The court of the new seat. */
   court: Court | null;
-  /** Whether the articles give the address; null when nobody said. */
-  inArticles: boolean | null;
+  /** Whether the articles give the address; null: nobody knows; undefined: not answered yet. */
+  inArticles: boolean | null | undefined;
+  /** What is wrong with the address itself. */
+  faults: SeatFault['code'][];
 }
 
 export interface AppointedFacts extends PersonFacts, Appointment {
   /** Of the dirigeant. */
   id: number;
+  /** Whether their identity is accepted. */
+  identified: boolean;
 }
 export interface EndedFacts extends PersonFacts, MandateEnd {
   id: number;
+  identified: boolean;
   /** YYYY-MM-DD, from when they are in office, where that tells them from a director of the same name; else null. */
   since: string | null;
 }
@@ -135,6 +142,8 @@ export interface ShareFacts {
 
 export interface DossierFacts {
   demandeId: number;
+  /** The day it is read on, YYYY-MM-DD: nothing is deposited before. */
+  today: string;
   /** Of the documents, whatever the interface speaks: that of the seat. */
   language: Language;
   /** The language the request was made in, where the seat does not allow it for documents; else null. */
@@ -164,6 +173,8 @@ const totalOf = (demande: Demande): number =>
 interface Options {
   /** What the operator knows better of courts and counters. */
   law?: LawOverrides;
+  /** YYYY-MM-DD */
+  today?: string;
 }
 
 /**
@@ -178,10 +189,11 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
   const { legalForm } = company;
   return {
     demandeId: demande.id,
+    today: options.today ?? todayInBrussels(),
     language,
     refusedLanguage: language === demande.langue ? null : demande.langue,
     company,
-    seat: hasService(demande, 'address') ? seatFacts(demande.address, language, company, options) : null,
+    seat: hasService(demande, 'address') ? seatFacts(demande.address, bce, language, company, options) : null,
     directors: hasService(demande, 'dirigeants')
       ? directorFacts(demande, company, companyMandates(bce))
       : null,
@@ -267,6 +279,7 @@ function companyFacts(
 
 function seatFacts(
   address: Demande['address'],
+  bce: BceData,
   langue: Language,
   { seat: from, legalForm }: CompanyFacts,
   { law }: Options,
@@ -281,7 +294,8 @@ function seatFacts(
     toRegion: regionOf(after),
     move: seatMove({ form: legalForm, from: before, to: after, documents: langue, addressInArticles }),
     court: courtOf(after, langue, law),
-    inArticles: addressInArticles ?? null,
+    inArticles: addressInArticles,
+    faults: address ? seatFaults(address, bce).map(({ code }) => code) : [],
   };
 }
 
@@ -299,6 +313,7 @@ function directorFacts(
     .filter(({ is_not_bce, ended }) => is_not_bce === 1 && !ended)
     .map((person) => ({
       id: person.id,
+      identified: person.status === 'accepted',
       ...personFacts(person),
       ...appointment(legalForm, effective, {
         ...person.appointment,
@@ -311,6 +326,7 @@ function directorFacts(
     .filter((person) => person.ended)
     .map((person) => ({
       id: person.id,
+      identified: person.status === 'accepted',
       ...personFacts(person),
       since: sinceApart(person, registered),
       ...mandateEnd(effective, person.end),

@@ -1,63 +1,35 @@
 import fc from 'fast-check';
-import { aBceData, anAddress } from '../../testing/factories';
+import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../testing/factories';
 import { decimalToString } from '../money/decimals';
+import { NO_CHECK } from '../people/identityStatus';
 import { firstOpenStep, missing, missingByStep } from './missing';
 import type { StepName } from './wizard';
 
-const NEW = {
+const NEW = aDirigeant({ givenName: 'Claire', surname: 'Dumont' });
+const ENDS = { is_not_bce: 0, ended: true } as const;
+const SENT = { status: 'pending', link_sent_at: '2026-11-20T14:52:00.000Z' } as const;
+const DIRECTOR = aDirigeant({ givenName: 'Claire', surname: 'Dumont-Vandenberghe', ...ENDS, ...SENT });
+const HOLDER = aShareholder({ shares: '1000', shares_old: '900', ...SENT });
+const aCheck = (link_sent_at: string | null, by_office: boolean) => ({
+  ...NO_CHECK,
   id: 1,
-  givenName: 'Claire',
-  surname: 'Dumont',
-  GSM: '+32470001234',
-  is_not_bce: 1,
-  ended: false,
-  end: null,
-  appointment: null,
-  company: null,
-} as const;
-const ENDS = { is_not_bce: 0, ended: true, end: null, appointment: null, company: null } as const;
-const SENT = {
-  no_mobile: null,
-  status: 'pending',
-  link_sent_at: '2026-11-20T14:52:00.000Z',
-  by_office: false,
-  differing_name: null,
-} as const;
-const PERSON = { is_company: 0, representative: null } as const;
+  GSM: null,
+  name: null,
+  decided_at: null,
+  link_sent_at,
+  by_office,
+});
 
 const complete = {
-  address_service: 1,
-  dirigeants_service: 1,
-  cession_parts_service: 1,
-  depositaire: 'comptable',
-  depositaire_nom: null,
-  depositaire_no_mobile: null,
-  verification: null,
-  date_changement: '2026-12-01',
-  date_assemblee: '2026-11-20',
-  fait_a: 'Bruxelles',
-  langue: 'fr',
-  minutes_keeper: null,
-  address: anAddress(),
-  bce_data: JSON.stringify(aBceData()),
-  nb_total_actions: '1000',
-  dirigeants: [
-    { id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', GSM: '+32470001234', ...SENT, ...ENDS },
-  ],
-  shareholders: [
-    {
-      id: 1,
-      full_name: 'Claire Dumont-Vandenberghe',
-      shares: '1000',
-      shares_old: '900',
-      GSM: '+32470001234',
-      ...SENT,
-      ...PERSON,
-    },
-  ],
-} as const;
+  ...aDemande(),
+  // Few directors are enough.
+  few_owners: true,
+  sole_director: true,
+  dirigeants: [DIRECTOR] as [typeof DIRECTOR],
+  shareholders: [HOLDER] as [typeof HOLDER],
+};
 
-const NO_SERVICES = { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 };
+const NO_SERVICES = { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 } as const;
 const draftOf = (step: StepName) => ({ step, values: {}, saved_at: '2026-11-20T14:52:00.000Z' });
 
 test('a complete demande misses nothing', () => expect(missing(complete)).toEqual([]));
@@ -76,9 +48,9 @@ test('who has no Belgian mobile number needs their card instead', () => {
     ...complete,
     depositaire: 'gestionnaire',
     depositaire_no_mobile: 'none',
-    dirigeants: [{ ...director, ...without }],
-    shareholders: [{ ...holder, ...without }],
-  } as const;
+    dirigeants: [{ ...director, ...without }] as [typeof director],
+    shareholders: [{ ...holder, ...without }] as [typeof holder],
+  } satisfies Partial<typeof complete> as typeof complete;
   const code = 'identity.cardMissing';
   expect(missingByStep(demande)).toEqual({
     step2: [code],
@@ -88,7 +60,7 @@ test('who has no Belgian mobile number needs their card instead', () => {
   expect(
     missing({
       ...demande,
-      verification: { link_sent_at: null, by_office: true },
+      verification: aCheck(null, true),
       dirigeants: [{ ...demande.dirigeants[0], by_office: true }],
       shareholders: [{ ...demande.shareholders[0], by_office: true }],
     }),
@@ -156,7 +128,7 @@ test('an association cannot transfer shares', () => {
 test('people are named and the difference is told', () => {
   const found = missing({
     ...complete,
-    dirigeants: [{ id: 7, givenName: 'Pieter', surname: 'Van den Broeck', GSM: null, ...SENT, ...ENDS }],
+    dirigeants: [{ ...DIRECTOR, id: 7, givenName: 'Pieter', surname: 'Van den Broeck', GSM: null }],
     shareholders: [{ ...complete.shareholders[0], shares: '990' }],
   });
   expect(found).toMatchObject([
@@ -206,18 +178,15 @@ test('a depositor is required, a check only when it is not the accountant', () =
   const link_sent_at = '2026-11-20T14:52:00.000Z';
   for (const depositaire of ['autrecompt', 'gestionnaire'] as const) {
     const depositor = { ...complete, depositaire, depositaire_nom: 'Bart Claes' };
-    for (const verification of [
-      { link_sent_at, by_office: false },
-      { link_sent_at: null, by_office: true },
-    ])
+    for (const verification of [aCheck(link_sent_at, false), aCheck(null, true)])
       expect(missing({ ...depositor, verification })).toEqual([]);
-    for (const verification of [null, { link_sent_at: null, by_office: false }])
+    for (const verification of [null, aCheck(null, false)])
       expect(missing({ ...depositor, verification })).toEqual([
         { step: 'step2', code: 'step2.errorVerification', field: 'GSM', depositor: 'Bart Claes' },
       ]);
   }
   // The power of attorney names them.
-  const verification = { link_sent_at, by_office: false };
+  const verification = aCheck(link_sent_at, false);
   expect(missing({ ...complete, depositaire: 'autrecompt', verification })).toEqual([
     { step: 'step2', code: 'step2.errorName', field: 'depositaire_nom' },
   ]);
@@ -252,13 +221,11 @@ test('sum and total may differ by a ten-thousandth, and by no more', () => {
           ...complete,
           nb_total_actions: decimalToString(total),
           shareholders: shares.map((share, id) => ({
+            ...HOLDER,
             id,
             full_name: 'A',
-            GSM: '+32470001234',
             shares: decimalToString(share).replace('.', ','),
             shares_old: '7',
-            ...SENT,
-            ...PERSON,
           })),
         });
         expect(found.length).toBe(off >= -1n && off <= 1n ? 0 : 1);

@@ -1,8 +1,8 @@
 /** What keeps a demande from being finished, step by step. */
 
 import type { Demande } from '../contract/entities/demande';
-import type { Verification } from '../contract/entities/verification';
 import type { FieldErrors } from '../contract/schema';
+import { type CauseValues, isCause, toldCauses } from '../law/causes/causes';
 import { hasShares } from '../law/forms';
 import { decimalToString, sumDecimals, units } from '../money/decimals';
 import { shareholderName } from '../people/checkedPeople';
@@ -11,8 +11,9 @@ import { inOneLine } from '../people/names';
 import { namesApart } from '../people/namesakes';
 import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
 import { needsCheck } from './depositor';
+import { dossierFacts } from './dossierFacts';
 import { asksForArticles, seatFaults } from './newSeat';
-import { type Printed, printFaults } from './printFaults';
+import { printFaults } from './printFaults';
 import { type Service, services, servicesOf } from './services';
 import { resume, type StepName, stepsOf, wizard } from './wizard';
 
@@ -35,49 +36,38 @@ export interface Missing {
   links?: number;
   /** What the papers cannot print of what stands there (./printFaults). */
   letters?: string[];
+  /** Of a cause of the law's catalogue: what its line says in its places (law/causes). */
+  values?: CauseValues;
 }
 
 /** What tells whether somebody was sent the link of their check. */
 type Linked = 'GSM' | 'no_mobile' | 'status' | 'link_sent_at' | 'by_office' | 'differing_name';
 
-type Fillable = Omit<Printed, 'dirigeants' | 'shareholders'> &
-  Pick<
-    Demande,
-    'depositaire_no_mobile' | 'date_changement' | 'date_assemblee' | 'address' | 'nb_total_actions'
-  > & {
-    verification: Pick<Verification, 'link_sent_at' | 'by_office'> | null;
-    dirigeants: readonly (Printed['dirigeants'][number] &
-      Pick<Demande['dirigeants'][number], 'ended' | 'end' | Linked>)[];
-    shareholders: readonly (Printed['shareholders'][number] &
-      Pick<
-        Demande['shareholders'][number],
-        'shares' | 'shares_old' | 'is_company' | 'representative' | Linked
-      >)[];
-  };
-
 /** Everything that is missing, in the order of the steps, and what cannot be printed; empty when the demande can be finished. */
-export const missing = (demande: Fillable): Missing[] => [
+export const missing = (demande: Demande): Missing[] => [
   ...missingServices(demande),
   ...missingDepositor(demande),
   ...missingDates(demande),
   ...servicesOf(demande).flatMap((service) => missingOf[service](demande)),
   ...printFaults(demande),
+  ...toldCauses(dossierFacts(demande)),
 ];
 
-const missingOf: Record<Service, (demande: Fillable) => Missing[]> = {
+const missingOf: Record<Service, (demande: Demande) => Missing[]> = {
   address: missingAddress,
   dirigeants: missingDirigeants,
   cession_parts: missingShares,
 };
 
 /**
- * Whether it keeps from going on to the next step. What cannot be printed is told all along, and stops the finish alone; so does a card,
- * which may be handed in later.
+ * Whether it keeps from going on to the next step. What cannot be printed, and what the law forbids, is told all along and stops the
+ * finish alone: another step may mend it. So does a card, which may be handed in later.
  */
-export const holdsStep = ({ letters, field }: Missing): boolean => letters === undefined && field !== 'card';
+export const holdsStep = ({ letters, field, code }: Missing): boolean =>
+  letters === undefined && field !== 'card' && !isCause(code);
 
 /** The same, as the answer to a finish that comes too early: codes by route name. */
-export function missingByStep(demande: Fillable): FieldErrors {
+export function missingByStep(demande: Demande): FieldErrors {
   const errors: FieldErrors = {};
   for (const { step, code } of missing(demande)) {
     errors[step] ??= [];
@@ -91,7 +81,7 @@ export function missingByStep(demande: Fillable): FieldErrors {
  * Where a dossier in progress goes on: the first step, from the one that its progress resumes at, on which something is missing,
  * typed and not saved, or not passed yet; the text when there is none.
  */
-export function firstOpenStep(demande: Fillable & Pick<Demande, 'progress' | 'drafts'>): StepName {
+export function firstOpenStep(demande: Demande): StepName {
   const open = new Set([
     ...missing(demande)
       .filter(holdsStep)
@@ -108,7 +98,7 @@ export function firstOpenStep(demande: Fillable & Pick<Demande, 'progress' | 'dr
 export const isPossible = (service: Service, form: string): boolean =>
   !services[service].needsShares || hasShares(form);
 
-function missingServices(demande: Fillable): Missing[] {
+function missingServices(demande: Demande): Missing[] {
   const chosen = servicesOf(demande);
   if (chosen.length === 0) return [{ step: 'servicesStep', code: 'services.errorNone', field: 'services' }];
   const form = formCodeOf(JSON.parse(demande.bce_data) as BceData);
@@ -117,7 +107,7 @@ function missingServices(demande: Fillable): Missing[] {
 }
 
 /** Anybody but the accountant is checked, and a number that was noted is no check: its link must have left, or the card be handed in. */
-function missingDepositor({ depositaire, depositaire_nom, verification, ...told }: Fillable): Missing[] {
+function missingDepositor({ depositaire, depositaire_nom, verification, ...told }: Demande): Missing[] {
   if (depositaire === null) return [{ step: 'step2', code: 'step2.errorFillFields', field: 'depositaire' }];
   const faults: Missing[] = [];
   // The decision gives a named person power of attorney; the account names its own accountant.
@@ -134,14 +124,14 @@ function missingDepositor({ depositaire, depositaire_nom, verification, ...told 
   return faults;
 }
 
-function missingDates(demande: Fillable): Missing[] {
+function missingDates(demande: Demande): Missing[] {
   const fields = ['date_changement', 'date_assemblee', 'fait_a'] as const;
   return fields
     .filter((field) => !demande[field])
     .map((field) => ({ step: 'step3', code: 'step3.errorMissingDates', field }));
 }
 
-function missingAddress({ address, bce_data, langue }: Fillable): Missing[] {
+function missingAddress({ address, bce_data, langue }: Demande): Missing[] {
   const bce = JSON.parse(bce_data) as BceData;
   // Nothing moves from nowhere; a correction may have taken the address away.
   if (!seatAddress(bce, 'fr')) return [{ step: 'addressService', code: 'addressService.noRegistryAddress' }];
@@ -159,7 +149,7 @@ function missingAddress({ address, bce_data, langue }: Fillable): Missing[] {
 }
 
 /** What changes nothing is not published: it is blocked here, with what to do about it. */
-function missingDirigeants({ dirigeants }: Fillable): Missing[] {
+function missingDirigeants({ dirigeants }: Demande): Missing[] {
   const changes = dirigeants.some(({ is_not_bce, ended }) => is_not_bce === 1 || ended);
   const unchanged: Missing[] = changes
     ? []
@@ -207,7 +197,7 @@ function missingLinks(
   return links === 0 ? [] : [{ step, code, field: 'links', links }];
 }
 
-function missingShares(demande: Fillable): Missing[] {
+function missingShares(demande: Demande): Missing[] {
   const faults: Missing[] = [];
   const difference = shareDifference(demande);
   if (difference === null)

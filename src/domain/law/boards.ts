@@ -36,6 +36,16 @@ export const PERMANENT_REPRESENTATIVE: Rule<boolean> = memory('article 2:55')(tr
 /** Directors may elect domicile at the seat for what concerns their office. */
 export const ELECTION_OF_DOMICILE: Rule<boolean> = memory('article 2:54')(true);
 
+/** Nobody sits both in their own name and as the permanent representative of a company in the same organ. */
+export const DOUBLE_CAPACITY: Rule<boolean> = from(
+  `${CSA}, article 2:55 (cms.law)`,
+  CSA_DATE,
+  'likely',
+)(true);
+
+/** The board represents as one body: that a director acts alone is for the articles, not for the meeting. */
+export const COLLEGE: Rule<readonly FormKey[]> = memory('article 7:93')(['SA']);
+
 export interface Board {
   /** In office after the dossier, companies counted. */
   directors: number;
@@ -51,7 +61,7 @@ export interface BoardWarning {
   rule: Rule<unknown>;
 }
 
-/** Warns, and never blocks, when fewer directors are left than the form wants; null when there are enough. */
+/** Whether fewer directors are left than the form wants; null when there are enough. */
 export function boardWarning(
   form: LegalForm | null,
   { directors, owners, soleDirector }: Board,

@@ -25,10 +25,14 @@ export const RESIDENCE_PROOF_MONTHS: Rule<number> = from(
   'likely',
 )(3);
 
-/** Days to update the register of beneficial owners after a change. */
-export const UBO_DAYS: Rule<number> = from('Royal decree of 30 July 2018', '2018-10-31', 'certain')(30);
+/** Months to update the register of beneficial owners after a change. */
+export const UBO_MONTHS: Rule<number> = from(
+  `${CSA}, article 1:35; royal decree of 30 July 2018`,
+  '2018-10-31',
+  'certain',
+)(1);
 
-/** Percentage from which a person is presumed a beneficial owner; sources say both 'from' and 'more than'. */
+/** Percentage above which a person is presumed a beneficial owner: this much and one share. */
 export const UBO_THRESHOLD_PERCENT: Rule<number> = from(
   'Law of 18 September 2017, article 4, 27°',
   '2017-10-16',
@@ -60,4 +64,14 @@ export function filingTerm(decisionDate: string): FilingTerm {
   day.setUTCDate(day.getUTCDate() + DAYS);
   const ends = day.toISOString().slice(0, 10);
   return { ends, closed: closedOn(ends), last_day: lastWorkingDay(ends) };
+}
+
+/** The same day `months` later, or the last one of a shorter month. YYYY-MM-DD. */
+export function monthsLater(day: string, months: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const wanted = at.getUTCDate();
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + months + 1, 0);
+  at.setUTCDate(Math.min(wanted, at.getUTCDate()));
+  return at.toISOString().slice(0, 10);
 }

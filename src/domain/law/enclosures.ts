@@ -35,7 +35,8 @@ export const FILING_COPIES: Rule<number> = from(
   'certain',
 )(3);
 
-const asked: Record<EnclosureKind, Rule<boolean>> = {
+/** Each paper with its source. */
+export const asked: Record<EnclosureKind, Rule<boolean>> = {
   form1: from('Moniteur belge, questions and answers on filing: volets A and B', null, 'certain')(true),
   form2: from('Moniteur belge, questions and answers on filing: volets A and C', null, 'certain')(true),
   feeProof: from('m-p.be, vlaamsesportfederatie.be: proof of a payment made', null, 'certain')(true),

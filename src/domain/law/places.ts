@@ -34,7 +34,11 @@ const GERMAN_SPEAKING: Range = [4700, 4799];
  * Municipalities of one zone where people may ask for another language. That is a right of persons towards the
  * administration: a company's documents stay in the language of the zone.
  */
-const FACILITIES: Record<string, Language | 'de'> = {
+export const FACILITIES: Rule<Record<string, Language | 'de'>> = from(
+  'Coordinated laws of 18 July 1966, articles 7 and 8',
+  '1966-08-02',
+  'certain',
+)({
   // Around Brussels: Drogenbos, Linkebeek, Sint-Genesius-Rode, Wemmel, Kraainem, Wezembeek-Oppem.
   ...{ '1620': 'fr', '1630': 'fr', '1640': 'fr', '1780': 'fr', '1950': 'fr', '1970': 'fr' },
   // Along the language border: Bever, Herstappe, Voeren, Ronse, Spiere-Helkijn, Mesen.
@@ -45,7 +49,7 @@ const FACILITIES: Record<string, Language | 'de'> = {
   ...{ '7784': 'nl', '7850': 'nl', '7880': 'nl' },
   // Malmedy, Waimes.
   ...{ '4960': 'de', '4950': 'de' },
-};
+});
 
 const within = (code: number, [first, last]: Range): boolean => code >= first && code <= last;
 
@@ -71,7 +75,8 @@ export const languageZoneOf = (postcode: string): LanguageZone | null => {
 };
 
 /** The other language people may use with the administration of this municipality, or null. */
-export const facilitiesOf = (postcode: string): Language | 'de' | null => FACILITIES[postcode.trim()] ?? null;
+export const facilitiesOf = (postcode: string): Language | 'de' | null =>
+  FACILITIES.value[postcode.trim()] ?? null;
 
 /** A company writes in the language of its seat's region; in Brussels in either. */
 export const DOCUMENT_LANGUAGES: Rule<Record<LanguageZone, readonly Language[]>> = from(

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Missing } from '#domain/dossier/missing';
+import { isCause } from '#domain/law/causes/causes';
 import type { Formats } from '../../intl/formats';
 import type { MessageId } from '../../intl/messages';
 
@@ -18,6 +19,7 @@ export interface GapText {
 
 /** What a gap is called in the bordereau and beside the button. */
 export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapText {
+  if (isCause(gap.code)) return causeText(intl, formats, gap);
   const id = wordsOf(gap);
   const what =
     gap.person?.name ?? (gap.letters && intl.formatMessage({ id: `gap.${gap.field}` as MessageId }));
@@ -35,6 +37,18 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapTex
   if (Object.hasOwn(intl.messages, `${id}.line`)) return { label: say(id), line: say(`${id}.line`) };
   const line = say(gap.code);
   return { label: line.replace(/\.$/, ''), line };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is looked at, and what is wrong with it: days are written out. */
+function causeText(intl: IntlShape, formats: Formats, { code, values = {} }: Missing): GapText {
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && DAY.test(value) ? formats.longDate(value) : value,
+  ]);
+  const say = (id: string) => intl.formatMessage({ id: id as MessageId }, Object.fromEntries(said));
+  return { label: say(`${code}.title`), line: say(`${code}.line`) };
 }
 
 /** The id of its words; a field that has none of its own is told by its code. */

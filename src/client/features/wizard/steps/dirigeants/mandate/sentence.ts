@@ -18,6 +18,7 @@ const whoOf = (person: Dirigeant) => ({
   givenName: person.givenName,
   surname: person.surname,
   name: nameOf(person),
+  identified: person.status === 'accepted',
 });
 
 /** What holds of an appointment: what was told, the usual case for the rest. */

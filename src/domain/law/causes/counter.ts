@@ -1,0 +1,129 @@
+/** Causes in the papers that are handed in, and in how they are. */
+import type { DirectorFacts, EndedFacts, PersonFacts } from '../../dossier/dossierFacts';
+import { needsProxy } from '../../dossier/filing';
+import { PERMANENT_REPRESENTATIVE } from '../boards';
+import { filingDays, filingTerm } from '../deadlines';
+import { asked, FILING_COPIES } from '../enclosures';
+import { INDEXED_ON } from '../fees';
+import { FOOT_OF_B, TRUE_COPY, WORKING_MODEL } from '../publication';
+import { CSA, CSA_DATE, from, type Rule } from '../rule';
+import { type Cause, once } from './cause';
+
+/** What every deposit on paper takes. */
+const always = (id: string, rule: Rule<unknown>): Cause => ({
+  id,
+  rule,
+  severity: 'reminds',
+  forms: 'all',
+  about: 'filing',
+  mends: 'counter',
+  met: () => once(true),
+});
+
+const NATIONAL_NUMBER = from(
+  'Circular of 23 October 2023 (ad-ministerie.be): volet C has the number, or the date of birth',
+  '2023-10-23',
+  'likely',
+)(true);
+const DEATH = from('Practice of the registries: another proof than the card', null, 'unconfirmed')(true);
+const RESIGNATION = from(
+  `${CSA}, articles 5:70, 7:85 and 9:6: by notification`,
+  CSA_DATE,
+  'unconfirmed',
+)(true);
+
+/** Nobody gives the card of who has died. */
+const leaving = (ended: readonly EndedFacts[]) => ended.filter(({ cause }) => cause !== 'death');
+
+/** A paper of each of some people, named together. */
+const ofPeople = (
+  id: string,
+  rule: Rule<unknown>,
+  people: (directors: DirectorFacts) => readonly PersonFacts[],
+): Cause => ({
+  id,
+  rule,
+  severity: 'reminds',
+  forms: 'all',
+  about: 'directors',
+  mends: 'counter',
+  met: ({ directors }) => {
+    const names = directors ? people(directors).map(({ name }) => name) : [];
+    return once(names.length > 0, { values: { names: names.join(', '), n: names.length } });
+  },
+});
+
+export const COUNTER_CAUSES: readonly Cause[] = [
+  {
+    id: 'lateFiling',
+    rule: filingDays(null),
+    severity: 'warns',
+    forms: 'all',
+    about: 'filing',
+    mends: 'counter',
+    met: ({ decisionDate, today }) => {
+      const last = decisionDate && filingTerm(decisionDate).last_day;
+      return once(last !== null && last !== '' && last < today, { values: { day: last ?? '' } });
+    },
+  },
+  {
+    id: 'identityPending',
+    rule: asked.identityCard,
+    severity: 'warns',
+    forms: 'all',
+    about: 'directors',
+    mends: 'dirigeantsService',
+    met: ({ directors }) =>
+      [...(directors?.appointed ?? []), ...leaving(directors?.ended ?? [])]
+        .filter(({ identified }) => !identified)
+        .map(({ id, name }) => ({ person: { id, name }, values: { name } })),
+  },
+  {
+    id: 'depositorPending',
+    rule: asked.depositorCard,
+    severity: 'warns',
+    forms: 'all',
+    about: 'filing',
+    mends: 'step2',
+    met: ({ depositor, depositorAccepted }) =>
+      once(depositor.kind !== null && depositor.kind !== 'comptable' && !depositorAccepted, {
+        values: { name: depositor.name ?? '' },
+      }),
+  },
+  always('officialForm', WORKING_MODEL),
+  always('copies', FILING_COPIES),
+  always('signedOnBack', FOOT_OF_B),
+  always(
+    'handwritten',
+    from('icci.be, 5 May 2022; the registries differ on qualified signatures', '2022-05-05', 'likely')(true),
+  ),
+  always('feeAmount', INDEXED_ON),
+  always('feeProof', asked.feeProof),
+  always('trueCopy', TRUE_COPY),
+  always('minutesSigned', asked.minutesCopy),
+  always('depositorCard', asked.depositorCard),
+  {
+    id: 'proxyNamed',
+    rule: asked.powerOfAttorney,
+    severity: 'blocks',
+    forms: 'all',
+    about: 'filing',
+    mends: 'step2',
+    code: 'step2.errorName',
+    met: (facts) => once(needsProxy(facts) && facts.depositor.name === null, { field: 'depositaire_nom' }),
+  },
+  ofPeople('cards', asked.identityCard, ({ appointed, ended }) => [...appointed, ...leaving(ended)]),
+  ofPeople('banDeclaration', asked.banDeclaration, ({ appointed }) => appointed),
+  ofPeople('nationalNumbers', NATIONAL_NUMBER, ({ appointed, ended }) => [...appointed, ...leaving(ended)]),
+  ofPeople('residenceProof', asked.residenceProof, ({ appointed }) => appointed),
+  ofPeople('homes', NATIONAL_NUMBER, ({ appointed }) =>
+    appointed.filter(({ domicile }) => domicile === 'seat'),
+  ),
+  ofPeople('representativeNamed', PERMANENT_REPRESENTATIVE, ({ appointed }) =>
+    appointed.filter(({ company }) => company !== null),
+  ),
+  ofPeople('deathCertificate', DEATH, ({ ended }) => ended.filter(({ cause }) => cause === 'death')),
+  ofPeople('resignationLetter', RESIGNATION, ({ ended }) =>
+    ended.filter(({ cause }) => cause === 'resignation'),
+  ),
+];

@@ -1,0 +1,45 @@
+import { metIn, testCauses } from '../../../testing/causes';
+import { aDirigeant } from '../../../testing/factories';
+
+const stays = (id: number, givenName: string, surname: string, ended = false) =>
+  aDirigeant({ id, givenName, surname, is_not_bce: 0, is_modified: 0, ended });
+const CLAIRE = stays(11, 'Claire', 'Dumont-Vandenberghe');
+const MARC = stays(12, 'Marc', 'Lambrechts');
+const PIETER = stays(13, 'Pieter', 'Van den Broeck');
+const comes = (appointment: Parameters<typeof aDirigeant>[0]) => ({
+  dirigeants: [CLAIRE, MARC, PIETER, aDirigeant(appointment)],
+});
+const term = (
+  told: { kind: 'years'; years: number } | { kind: 'meeting'; year: number } | { kind: 'indefinite' },
+) => comes({ appointment: { term: told, start: '2026-12-01' } });
+const COMPANY = { number: '1999000447', name: 'Fonds Meridia SRL' };
+
+testCauses([
+  [
+    'minimumDirectors',
+    { few_owners: false, shareholders: [], dirigeants: [CLAIRE, { ...MARC, ended: true }] },
+    comes({}),
+  ],
+  ['longestTerm', term({ kind: 'years', years: 9 }), term({ kind: 'years', years: 6 })],
+  ['longestTerm', term({ kind: 'meeting', year: 2033 }), term({ kind: 'meeting', year: 2032 })],
+  ['longestTerm', term({ kind: 'indefinite' }), { form: '610', ...term({ kind: 'indefinite' }) }],
+  [
+    'doubleCapacity',
+    comes({ givenName: 'Claire', surname: 'Dumont-Vandenberghe', company: COMPANY }),
+    comes({ company: COMPANY }),
+  ],
+  ['alreadyInOffice', comes({ givenName: 'Claire', surname: 'Dumont-Vandenberghe' }), comes({})],
+  [
+    'powersOfCollege',
+    comes({ appointment: { powers: 'alone' } }),
+    { form: '610', ...comes({ appointment: { powers: 'alone' } }) },
+  ],
+  ['acceptance', comes({}), comes({ appointment: { accepted: true } })],
+  ['majority', {}, { shareholders: [], sole_owner: true }],
+]);
+
+test('whose mandate ends may be appointed again', () => {
+  const again = aDirigeant({ givenName: 'Marc', surname: 'Lambrechts' });
+  const dirigeants = [CLAIRE, { ...MARC, ended: true, end: { cause: 'expiry' as const } }, PIETER, again];
+  expect(metIn('alreadyInOffice', { dirigeants })).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { metIn, testCauses } from '../../../testing/causes';
+import { anAddress } from '../../../testing/factories';
+
+const SAME = { rue: 'Quai des Charbonnages', numero: '44', box: '', zip_code: '1080' };
+const in2011 = { period: { begin: '2011-03-01' } };
+const moved = (address: Parameters<typeof anAddress>[0]) => ({ address: anAddress(address) });
+
+testCauses([
+  ['seatUnchanged', moved(SAME), {}],
+  ['postcodeUnknown', moved({ zip_code: '1999' }), {}],
+  [
+    'oldArticlesUnread',
+    { bce: in2011, ...moved({ in_articles: null }) },
+    { bce: in2011, ...moved({ in_articles: false }) },
+  ],
+  ['notaryDeed', moved({ zip_code: '5000' }), {}],
+  ['coordinatedArticles', { form: '017', ...moved({ in_articles: true }) }, { form: '017' }],
+  ['newLanguageOfArticles', { form: '017', ...moved({ zip_code: '9000' }) }, { form: '017' }],
+  ['oldArticlesAdapted', { bce: in2011, ...moved({ zip_code: '5000' }) }, moved({ zip_code: '5000' })],
+  ['lateSeat', { today: '2026-12-21' }, { today: '2026-12-20' }],
+  ['occupancyTitle', {}, moved({ zip_code: '5000' })],
+  ['renamedStreet', moved({ ...SAME, rue: 'Quai du Port' }), {}],
+  ['facilities', { langue: 'nl', ...moved({ zip_code: '1640' }) }, {}],
+  ['establishmentUnits', {}, { address_service: 0 }],
+]);
+
+test('old articles are asked of a form with a deed, of a company whose first day is known', () => {
+  const asked = (form: string, begin: string | null) =>
+    metIn('oldArticlesUnread', { form, bce: { period: { begin } }, ...moved({ in_articles: null }) }) ?? [];
+  expect(asked('610', '2011-03-01')).toMatchObject([{ field: 'in_articles', values: { day: '2011-03-01' } }]);
+  expect(asked('610', '2019-05-01')).toEqual([]);
+  expect(asked('610', null)).toEqual([]);
+  expect(asked('017', '2011-03-01')).toEqual([]);
+});

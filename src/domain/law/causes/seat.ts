@@ -1,0 +1,167 @@
+/** Causes in a move of the seat. */
+import { notarySubject } from '../../dossier/filing';
+import { articlesToCheck } from '../../dossier/questions';
+import { LATE_SEAT_MONTHS, monthsLater } from '../deadlines';
+import { RENAMED_STREET_FREE } from '../fees';
+import { FORM_KEYS } from '../forms';
+import { FACILITIES, facilitiesOf } from '../places';
+import { CSA, CSA_DATE, from } from '../rule';
+import {
+  ADAPT_OLD_ARTICLES,
+  ADDRESS_IN_OLD_ARTICLES,
+  ARTICLES_DEED,
+  DEED_ARTICLE,
+  LANGUAGE_DECIDER,
+} from '../seat';
+import { type Cause, once } from './cause';
+
+const WITH_DEED = FORM_KEYS.filter((key) => ARTICLES_DEED[key].value);
+const WITHOUT_DEED = FORM_KEYS.filter((key) => !ARTICLES_DEED[key].value);
+const addressOfSeat = from(
+  `${CSA}, articles 2:8 and 2:9: the address of the seat`,
+  CSA_DATE,
+  'certain',
+)(true);
+
+export const SEAT_CAUSES: readonly Cause[] = [
+  {
+    id: 'seatUnchanged',
+    rule: addressOfSeat,
+    severity: 'blocks',
+    forms: 'all',
+    about: 'seat',
+    mends: 'addressService',
+    code: 'addressService.errorUnchanged',
+    met: ({ seat }) =>
+      once(seat?.faults.includes('addressService.errorUnchanged') ?? false, { field: 'rue' }),
+  },
+  {
+    id: 'postcodeUnknown',
+    rule: addressOfSeat,
+    severity: 'blocks',
+    forms: 'all',
+    about: 'seat',
+    mends: 'addressService',
+    code: 'addressService.errorZipCode',
+    met: ({ seat }) =>
+      once(seat?.faults.includes('addressService.errorZipCode') ?? false, { field: 'zip_code' }),
+  },
+  {
+    id: 'oldArticlesUnread',
+    rule: ADDRESS_IN_OLD_ARTICLES,
+    severity: 'blocks',
+    forms: WITH_DEED,
+    about: 'seat',
+    mends: 'addressService',
+    // Of a company whose first day is not known nobody can say that its articles are old.
+    met: (facts) =>
+      once(articlesToCheck(facts) && facts.company.start !== null && facts.seat?.inArticles === null, {
+        field: 'in_articles',
+        values: { day: facts.company.start ?? '', form: facts.company.form },
+      }),
+  },
+  {
+    id: 'notaryDeed',
+    rule: DEED_ARTICLE,
+    severity: 'warns',
+    forms: WITH_DEED,
+    about: 'seat',
+    mends: 'documents',
+    met: (facts) => once(notarySubject(facts) !== null, { values: { form: facts.company.form } }),
+  },
+  {
+    id: 'coordinatedArticles',
+    rule: from(
+      `${CSA}, articles 2:8 and 2:9, § 1: the coordinated text at each change`,
+      CSA_DATE,
+      'likely',
+    )(true),
+    severity: 'warns',
+    forms: WITHOUT_DEED,
+    about: 'seat',
+    mends: 'counter',
+    met: ({ seat }) => once(seat !== null && seat.move.articles.length > 0 && !seat.move.newLanguage),
+  },
+  {
+    id: 'newLanguageOfArticles',
+    rule: LANGUAGE_DECIDER,
+    severity: 'warns',
+    forms: WITHOUT_DEED,
+    about: 'seat',
+    mends: 'counter',
+    met: ({ seat }) =>
+      once(seat?.move.newLanguage != null, { values: { language: seat?.move.newLanguage ?? '' } }),
+  },
+  {
+    id: 'oldArticlesAdapted',
+    rule: ADAPT_OLD_ARTICLES,
+    severity: 'reminds',
+    forms: 'all',
+    about: 'seat',
+    mends: 'documents',
+    met: ({ seat, company }) =>
+      once(
+        seat !== null && seat.move.articles.length > 0 && company.start !== null && company.start < CSA_DATE,
+        { values: { day: company.start ?? '' } },
+      ),
+  },
+  {
+    id: 'lateSeat',
+    rule: LATE_SEAT_MONTHS,
+    severity: 'warns',
+    forms: 'all',
+    about: 'seat',
+    mends: 'counter',
+    met: ({ decisionDate, today }) =>
+      once(decisionDate !== null && monthsLater(decisionDate, LATE_SEAT_MONTHS.value) < today, {
+        values: { day: decisionDate ?? '' },
+      }),
+  },
+  {
+    id: 'occupancyTitle',
+    rule: from('Notes of the courts of Brussels (2019) and Ghent (2022)', '2022-04-05', 'unconfirmed')(true),
+    severity: 'reminds',
+    forms: 'all',
+    about: 'seat',
+    mends: 'counter',
+    met: (facts) => once(notarySubject(facts) === null),
+  },
+  {
+    id: 'renamedStreet',
+    rule: RENAMED_STREET_FREE,
+    severity: 'warns',
+    forms: 'all',
+    about: 'seat',
+    mends: 'addressService',
+    // Only the name of the street is another one.
+    met: ({ seat }) =>
+      once(
+        seat?.from != null &&
+          seat.to !== null &&
+          seat.faults.length === 0 &&
+          seat.from.zip_code === seat.to.zip_code &&
+          seat.from.numero === seat.to.numero &&
+          seat.from.box === seat.to.box,
+        { field: 'rue', values: { before: seat?.from?.rue ?? '', after: seat?.to?.rue ?? '' } },
+      ),
+  },
+  {
+    id: 'facilities',
+    rule: FACILITIES,
+    severity: 'reminds',
+    forms: 'all',
+    about: 'seat',
+    mends: 'documents',
+    met: ({ seat }) =>
+      once(facilitiesOf(seat?.to?.zip_code ?? '') !== null, { values: { place: seat?.to?.localite ?? '' } }),
+  },
+  {
+    id: 'establishmentUnits',
+    rule: from('Code of economic law, article III.51; MyEnterprise', null, 'likely')(true),
+    severity: 'reminds',
+    forms: 'all',
+    about: 'seat',
+    mends: 'counter',
+    met: () => once(true),
+  },
+];
