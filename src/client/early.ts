@@ -9,23 +9,15 @@ import { languageOfAddress } from '#domain/language/addressLanguage';
 import { DEFAULT_LANGUAGE } from '#domain/language/languages';
 import { CALLED_BY_SCRIPT } from './api/calledByScript';
 import type { Early } from './api/takeEarly';
-import { fetchFiles } from './app/routing/fetchFiles';
-import { isCostly } from './app/routing/isCostly';
 
 const html = document.documentElement;
 // `password.reset.fr`: what it is, and in which language.
 const [, page = '', lang = ''] = /^(.*)\.(..)$/.exec(html.dataset.page ?? '') ?? [];
 const files = document.currentScript?.dataset.app?.split(' ') ?? [];
-/** Longer than it takes to the next key, or to the picture with its letters. */
-const CALM_MS = 1_000;
-const UNTOUCHED_MS = 6_000;
 const listening = new AbortController();
-/** All that these show stands in them already. */
-const WHOLE = ['login', 'register', 'forgotpassword', 'veriffUser'];
 /** Of the link of an SMS, on the page that it leads to. */
 const code = /^#(\w{1,40})$/.exec(location.hash)?.[1];
 let held = () => {};
-let calm: ReturnType<typeof setTimeout> | undefined;
 
 const early: Early = {
   end() {
@@ -84,22 +76,6 @@ function load(): void {
   }
 }
 
-/**
- * Whether the interface would add nothing here as long as nobody sends anything. It takes a phone a second or two to start it,
- * in which it hears no key. A computer is quicker, and shows a code for the phone.
- */
-function mayWait(): boolean {
-  const offered = document.querySelector<HTMLMetaElement>('meta[name=greffio-sandbox]')?.content;
-  const isPhone = matchMedia('(pointer:coarse)').matches;
-  return isPhone && WHOLE.includes(page) && html.dataset.hold === undefined && !offered && !loggedIn;
-}
-
-/** Starts the interface when nobody has touched the page for so long; a form that is sent starts it at once. */
-function loadWhenCalm(ms: number): void {
-  clearTimeout(calm);
-  calm = setTimeout(load, ms);
-}
-
 function on<K extends keyof WindowEventMap>(types: K[], listener: (event: WindowEventMap[K]) => void): void {
   for (const type of types)
     window.addEventListener(type, listener, { capture: true, signal: listening.signal });
@@ -156,7 +132,7 @@ async function showInvitation(code: string): Promise<void> {
   const answer = await send('GET', `/api/identity-links/${code}`);
   const { office, company, person, role, state } = await answer.clone().json();
   // How else it may stand is the interface's to say.
-  if (state !== 'open' || !person) return load();
+  if (state !== 'open' || !person) return;
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
   const all = (name: string) => document.querySelectorAll(`[data-fill=${name}]`);
@@ -171,15 +147,8 @@ async function showInvitation(code: string): Promise<void> {
   html.dataset.known = company === null ? 'office' : 'company';
 }
 
-if (page === 'veriffUser' && code) showInvitation(code).catch(load);
+if (page === 'veriffUser' && code) showInvitation(code).catch(() => {});
 const isLost = (page === 'app' || page === 'steps') && !loggedIn;
 if (isLost || isOther()) html.dataset.hold = '';
 if (isLost) toLogin();
-else if (mayWait()) {
-  on(['focusin', 'pointerdown', 'keydown', 'input'], () => loadWhenCalm(CALM_MS));
-  if (!isCostly()) {
-    loadWhenCalm(UNTOUCHED_MS);
-    // Behind all that the page is drawn with.
-    on(['load'], () => setTimeout(() => fetchFiles(files), CALM_MS));
-  }
-} else load();
+else load();
