@@ -4,6 +4,7 @@
 
 import type { Demande } from '#domain/contract/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import { flagsOf, SERVICES } from '#domain/dossier/services';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import type { BceData } from '#domain/registry/bceData';
 
@@ -110,9 +111,7 @@ export const aDemande = ({
   reason: null,
   refusals: [],
   user: { name: 'Nathalie Delvaux' },
-  address_service: 1,
-  dirigeants_service: 1,
-  cession_parts_service: 1,
+  ...flagsOf(SERVICES),
   progress: 75,
   created_at: '2026-11-20T09:00:00.000Z',
   updated_at: '2026-11-20T14:32:00.000Z',

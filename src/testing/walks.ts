@@ -1,4 +1,4 @@
-import type { ServiceFlags } from '#domain/dossier/services';
+import { flagsOf, SERVICES, type ServiceFlags } from '#domain/dossier/services';
 import type { StepName } from '#domain/dossier/wizard';
 
 export interface Walk {
@@ -12,12 +12,11 @@ export interface Walk {
 type Bit = 0 | 1;
 
 const walk = (address: Bit, dirigeants: Bit, cession: Bit, ...services: StepName[]): Walk => {
-  const chosen = Object.entries({ address, dirigeants, cession_parts: cession }).filter(
-    ([, bit]) => bit === 1,
-  );
+  const bits = [address, dirigeants, cession];
+  const chosen = SERVICES.filter((_service, at) => bits[at] === 1);
   return {
-    name: chosen.map(([service]) => service).join(' + ') || 'no service',
-    flags: { address_service: address, dirigeants_service: dirigeants, cession_parts_service: cession },
+    name: chosen.join(' + ') || 'no service',
+    flags: flagsOf(chosen),
     services,
   };
 };

@@ -3,6 +3,7 @@ import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../t
 import { decimalToString } from '../money/decimals';
 import { NO_CHECK } from '../people/identityStatus';
 import { firstOpenStep, missing, missingByStep } from './missing';
+import { flagsOf, NO_SERVICES, SERVICES } from './services';
 import type { StepName } from './wizard';
 
 const NEW = aDirigeant({ givenName: 'Claire', surname: 'Dumont' });
@@ -29,7 +30,6 @@ const complete = {
   shareholders: [HOLDER] as [typeof HOLDER],
 };
 
-const NO_SERVICES = { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 } as const;
 const draftOf = (step: StepName) => ({ step, values: {}, saved_at: '2026-11-20T14:52:00.000Z' });
 
 test('a complete demande misses nothing', () => expect(missing(complete)).toEqual([]));
@@ -194,7 +194,7 @@ test('a depositor is required, a check only when it is not the accountant', () =
 });
 
 test('a service that is not chosen misses nothing, no service at all does', () => {
-  const none = { ...complete, address_service: 0, dirigeants_service: 0, cession_parts_service: 0 } as const;
+  const none = { ...complete, ...NO_SERVICES };
   expect(missingByStep({ ...none, address: null, nb_total_actions: null })).toEqual({
     servicesStep: ['services.errorNone'],
   });

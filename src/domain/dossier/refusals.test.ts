@@ -1,7 +1,7 @@
 import { firstRefusedStep, type Refusal, refusalPlace, refusalSentence, refusalsFor } from './refusals';
 import { flagsOf, NO_SERVICES, SERVICES } from './services';
 
-const all = { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 } as const;
+const all = flagsOf(SERVICES);
 const sofie = { kind: 'dirigeant', person_id: 7, name: 'Sofie De Ridder' } as const;
 const unreadable: Refusal = { code: 'cardUnreadable', person: sofie };
 const dates: Refusal = { code: 'dates', person: null };

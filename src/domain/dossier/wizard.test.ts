@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { resumes, walks } from '../../testing/walks';
-import type { ServiceFlags } from './services';
+import { NO_SERVICES, type ServiceFlags } from './services';
 import { indicator, label, next, previous, resume, STEPS, serviceStepsOf, stepsOf } from './wizard';
 
 const flags = (address: 0 | 1, dirigeants: 0 | 1, cession: 0 | 1): ServiceFlags => ({
+  ...NO_SERVICES,
   address_service: address,
   dirigeants_service: dirigeants,
   cession_parts_service: cession,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { flagsOf, SERVICES } from '../dossier/services';
 import {
   affordableParticipants,
   canStart,
@@ -11,7 +12,7 @@ import {
 } from './cost';
 import { discountPercent } from './discount';
 
-const everyService = { address_service: 1, dirigeants_service: 1, cession_parts_service: 1 } as const;
+const everyService = flagsOf(SERVICES);
 
 const dirigeant = (id: number, GSM: string | null, is_not_bce: 0 | 1 = 1) => ({
   id,

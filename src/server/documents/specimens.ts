@@ -4,6 +4,7 @@ import { feeOf } from '#domain/dossier/counter';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { publishedText } from '#domain/dossier/resolutions';
+import { flagsOf, SERVICES } from '#domain/dossier/services';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import type { BceData } from '#domain/registry/bceData';
@@ -52,7 +53,8 @@ const holder = (id: number, shares: string, shares_old: string): Shareholder => 
 const demande = (langue: Language): Demande => ({
   ...{ id: 1, enterprise_number: NUMBER, langue, langue_entreprise: langue, status: 'pending', progress: 75 },
   ...{ reason: null, refusals: [], user: { name: 'Specimen' }, bce_data: JSON.stringify(company) },
-  ...{ address_service: 1, dirigeants_service: 1, cession_parts_service: 1, nb_total_actions: '100' },
+  ...flagsOf(SERVICES),
+  nb_total_actions: '100',
   declared_capital: null,
   ...{ created_at: DAY, updated_at: DAY, completed_at: null, date_changement: DAY, date_assemblee: DAY },
   ...{ depositaire: 'comptable', depositaire_nom: null, depositaire_no_mobile: null },

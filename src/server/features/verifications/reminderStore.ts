@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { SERVICES, services } from '#domain/dossier/services';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 
@@ -12,6 +13,8 @@ const ARRIVED = ['sent', 'delivered'] as const;
 export const isSilent = ({ decidedAt, status, linkState }: Silent): boolean =>
   decidedAt === null && !DONE.includes(status) && (ARRIVED as readonly string[]).includes(linkState);
 
+const PEOPLE = { dirigeants, shareholders };
+
 const tiedIn = (people: typeof dirigeants | typeof shareholders) =>
   sql`exists (select from ${people} where ${people.demandeId} = ${demandes.id} and ${people.verificationId} = ${verifications.id})`;
 
@@ -20,8 +23,10 @@ const needs = and(
   eq(demandes.status, 'pending'),
   or(
     and(eq(demandes.verificationId, verifications.id), ne(demandes.depositaire, 'comptable')),
-    and(eq(demandes.dirigeants_service, 1), tiedIn(dirigeants)),
-    and(eq(demandes.cession_parts_service, 1), tiedIn(shareholders)),
+    ...SERVICES.map((service) => {
+      const { people } = services[service];
+      return people ? and(eq(demandes[`${service}_service`], 1), tiedIn(PEOPLE[people])) : undefined;
+    }),
   ),
 );
 
