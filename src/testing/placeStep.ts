@@ -4,7 +4,7 @@ import { fill, type OpenedDossier } from './openStep';
 
 /* The step of dates and place, whose place is typed in. */
 
-export const SERVICES = { address_service: 0, dirigeants_service: 1, cession_parts_service: 0 };
+export const CHOSEN = { address_service: 0, dirigeants_service: 1, cession_parts_service: 0 };
 export const DATES = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
 
 export const place = () => screen.findByRole('textbox', { name: 'Fait à' });

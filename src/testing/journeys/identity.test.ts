@@ -20,7 +20,7 @@ import { type Stage, stage } from './support/stage';
 
 const CLAIRE = 'Claire Dumont-Vandenberghe';
 
-const SERVICES = { address_service: 0, dirigeants_service: 1, cession_parts_service: 0 };
+const CHOSEN = { address_service: 0, dirigeants_service: 1, cession_parts_service: 0 };
 
 /** The person at the other end: with a phone, and once at a computer. */
 interface Other {
@@ -31,7 +31,7 @@ interface Other {
 /** The office sends the link from the directors' step. */
 async function send(desk: Desk, number: string): Promise<number> {
   const { person, page, say, call } = desk;
-  const { id } = await openDossier(call, { langue: desk.lang, saved: [SERVICES] });
+  const { id } = await openDossier(call, { langue: desk.lang, saved: [CHOSEN] });
   await openStep(desk, 'dirigeantsService', id);
   const action = say('person.addNumber');
   await page.getByRole('button', { name: say('person.linkFor', { action, name: CLAIRE }) }).click();

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/contract/paths';
 import { accountApi } from '../../entities/account/accountApi';
 import { loggedOut } from '../../entities/account/authSlice';
-import { loginFailure } from '../../features/auth/failureSentence';
+import { loginFailure } from '../../features/auth/loginFailure';
 import { rulesOf } from '../../features/auth/rulesOf';
 import { useForm } from '../../forms/useForm';
 import { useLanguage } from '../../intl/useLanguage';

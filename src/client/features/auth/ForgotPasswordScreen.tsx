@@ -5,6 +5,7 @@ import { pathTo } from '#domain/contract/paths';
 import { normalizeEmail } from '#domain/people/emailAddress';
 import { accountApi } from '../../entities/account/accountApi';
 import { useForm } from '../../forms/useForm';
+import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../../ui/Notice';
@@ -12,7 +13,6 @@ import { Address } from './Address';
 import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { EmailInput } from './EmailInput';
-import { failureSentence } from './failureSentence';
 import { LinkLine } from './LinkLine';
 import { OutboxLink } from './OutboxLink';
 import { rulesOf } from './rulesOf';
@@ -52,7 +52,7 @@ export function ForgotPasswordScreen() {
         <EmailInput
           {...email}
           // Red whatever failed: the reason stands here, what it means beneath.
-          error={email.error ?? (failed && failureSentence(intl, form.refusal))}
+          error={email.error ?? (failed && failureText(intl, form.refusal))}
         />
       </AuthForm>
       <Box role="status" sx={{ '& > *': { mt: 2.5 } }}>

@@ -6,13 +6,13 @@ import { accountApi } from '../../entities/account/accountApi';
 import { NameFields } from '../../entities/account/NameFields';
 import { NewPasswordInput } from '../../entities/account/password/NewPasswordInput';
 import { useForm } from '../../forms/useForm';
+import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../../ui/Notice';
 import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { EmailInput } from './EmailInput';
-import { failureSentence } from './failureSentence';
 import { LinkLine } from './LinkLine';
 import { type LoginState, readLoginState } from './loginState';
 import { rulesOf } from './rulesOf';
@@ -43,7 +43,7 @@ export function RegisterScreen() {
     },
   });
   const { first_name, last_name, email } = form.values;
-  const failure = failureSentence(intl, form.failure);
+  const failure = failureText(intl, form.failure);
 
   return (
     <>

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '../../ui/BusyButton';
 import { SendIcon } from '../../ui/icons';
 import { ResendOutcome } from './ResendOutcome';
-import { useResend } from './useResend';
+import { useResendMail } from './useResendMail';
 
 /** Greyed without being disabled: it keeps the focus, and says why it does nothing. */
 export const pausedStyle = {
@@ -19,7 +19,7 @@ interface Props {
 
 /** Sends the verification mail to `email` again. */
 export function ResendButton({ email, primary = false }: Props) {
-  const resend = useResend();
+  const resend = useResendMail();
   const pauseId = useId();
   const paused = resend.pause > 0;
   return (

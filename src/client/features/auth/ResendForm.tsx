@@ -7,13 +7,13 @@ import { EmailInput } from './EmailInput';
 import { pausedStyle } from './ResendButton';
 import { ResendOutcome } from './ResendOutcome';
 import { rulesOf } from './rulesOf';
-import { useResend } from './useResend';
+import { useResendMail } from './useResendMail';
 
 const emailRules = rulesOf('forgotPassword');
 
 /** For a link that is dead: nothing says whose it was, so the person does. */
 export function ResendForm() {
-  const resend = useResend();
+  const resend = useResendMail();
   const pauseId = useId();
   const form = useForm({
     initial: { email: '' },

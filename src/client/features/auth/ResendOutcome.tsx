@@ -4,7 +4,7 @@ import { isApiError } from '../../api/apiError';
 import { failureText } from '../../intl/errorText';
 import { Notice } from '../../ui/Notice';
 import { Address } from './Address';
-import type { Resend } from './useResend';
+import type { Resend } from './useResendMail';
 
 /** What became of it, and how long to wait for the next one. */
 export function ResendOutcome({ resend, pauseId }: { resend: Resend; pauseId: string }) {

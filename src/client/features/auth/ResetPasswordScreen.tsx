@@ -6,6 +6,7 @@ import { normalizeEmail } from '#domain/people/emailAddress';
 import { accountApi } from '../../entities/account/accountApi';
 import { NewPasswordInput } from '../../entities/account/password/NewPasswordInput';
 import { useForm } from '../../forms/useForm';
+import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
 import { useAppDispatch } from '../../store/hooks';
 import { Notice } from '../../ui/Notice';
@@ -13,7 +14,6 @@ import { PasswordInput } from '../../ui/PasswordInput';
 import { AuthForm } from './AuthForm';
 import { AuthHeading } from './AuthHeading';
 import { EmailInput } from './EmailInput';
-import { failureSentence } from './failureSentence';
 import { LinkLine } from './LinkLine';
 import type { LoginState } from './loginState';
 import { rulesOf } from './rulesOf';
@@ -61,7 +61,7 @@ export function ResetPasswordScreen() {
       {heading}
       {failed && (
         <Notice tone="error" title={<FormattedMessage id="auth.reset_error" />} sx={{ mt: 2.5 }}>
-          {failureSentence(intl, form.refusal)}
+          {failureText(intl, form.refusal)}
         </Notice>
       )}
       <AuthForm form={form} submit="auth.resetSubmit" submitting="auth.resetSubmitting">

@@ -7,11 +7,11 @@ import { pathTo } from '#domain/contract/paths';
 import { belgianMoment } from '#domain/language/belgianMoment';
 import { isApiError } from '../../api/apiError';
 import { useVerifyEmailMutation } from '../../entities/account/accountApi';
+import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
-import { failureSentence } from './failureSentence';
 import type { LoginState } from './loginState';
 
 interface Props {
@@ -60,7 +60,7 @@ export function VerifyQuestion({ token, registration, onDead }: Props) {
       </Typography>
       {error !== undefined && (
         <Notice tone="error" title={<FormattedMessage id="auth.verifyUnanswered" />} sx={{ mb: 2.5 }}>
-          {failureSentence(intl, error)}
+          {failureText(intl, error)}
         </Notice>
       )}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -8,8 +8,8 @@ import { useLanguage } from '../../intl/useLanguage';
 import { SelectInput } from '../../ui/SelectInput';
 import { TextInput } from '../../ui/TextInput';
 import { amountText } from './changeTexts';
+import { FieldGroup } from './FieldGroup';
 import { Mandates } from './Mandates';
-import { Part } from './Part';
 import type { Editor } from './useEditor';
 
 const NAMES = ['name_fr', 'name_nl', 'form', 'status'] as const;
@@ -66,7 +66,7 @@ export function FieldsTab({ editor }: { editor: Editor }) {
   const amount = field('amount');
   return (
     <>
-      <Part title={<FormattedMessage id="editor.part.company" />} changed={isChanged(NAMES)}>
+      <FieldGroup title={<FormattedMessage id="editor.part.company" />} changed={isChanged(NAMES)}>
         <TextInput
           label={<FormattedMessage id="editor.number" />}
           value={formatEnterpriseNumber(value.number ?? '')}
@@ -91,14 +91,14 @@ export function FieldsTab({ editor }: { editor: Editor }) {
             label: intl.formatMessage({ id: `editor.status.${code}` }),
           })),
         )}
-      </Part>
-      <Part title={<FormattedMessage id="editor.part.seat" />} changed={isChanged(SEAT)}>
+      </FieldGroup>
+      <FieldGroup title={<FormattedMessage id="editor.part.seat" />} changed={isChanged(SEAT)}>
         {SEAT.map((name) => (
           <Box key={name}>{input(name)}</Box>
         ))}
-      </Part>
+      </FieldGroup>
       <Mandates editor={editor} />
-      <Part title={<FormattedMessage id="editor.part.capital" />} changed={isChanged(CAPITAL)}>
+      <FieldGroup title={<FormattedMessage id="editor.part.capital" />} changed={isChanged(CAPITAL)}>
         <TextInput
           {...amount}
           value={amount.origin === 'registry' ? amountText(amount.value, lang) : amount.value}
@@ -109,7 +109,7 @@ export function FieldsTab({ editor }: { editor: Editor }) {
           'currency',
           CURRENCIES.map((code) => ({ value: code, label: code })),
         )}
-      </Part>
+      </FieldGroup>
     </>
   );
 }

@@ -22,7 +22,7 @@ import { SelectInput } from '../../ui/SelectInput';
 import { Sheet } from '../../ui/Sheet';
 import { TextInput } from '../../ui/TextInput';
 import { dayText, personText, roleText } from './changeTexts';
-import { Part } from './Part';
+import { FieldGroup } from './FieldGroup';
 import type { Editor } from './useEditor';
 
 /** As the registry calls them. */
@@ -103,7 +103,7 @@ export function Mandates({ editor }: { editor: Editor }) {
   ];
 
   return (
-    <Part
+    <FieldGroup
       title={<FormattedMessage id="editor.part.mandates" />}
       changed={changes.some(({ kind }) => kind === 'mandate' || kind === 'added' || kind === 'removed')}
       columns={false}
@@ -143,7 +143,7 @@ export function Mandates({ editor }: { editor: Editor }) {
           </EmptyState>
         }
       />
-    </Part>
+    </FieldGroup>
   );
 }
 

@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { CounterSlip } from './counter/CounterSlip';
-import { DossierHead } from './DossierHead';
+import { DocumentsHead } from './DocumentsHead';
 import { DossierTabs } from './DossierTabs';
 
 /** The documents of a request: `/form?demande_id=`. */
@@ -57,7 +57,7 @@ function Dossier({ id }: { id: number }) {
   if (!data) return <DossierLoading />;
   return (
     <>
-      <DossierHead demande={data.demande} />
+      <DocumentsHead demande={data.demande} />
       <DossierBody demande={data.demande} />
     </>
   );

@@ -39,11 +39,11 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
           </>
         }
       >
-        <Part title={<FormattedMessage id="profile.person" />}>
+        <ProfilePart title={<FormattedMessage id="profile.person" />}>
           <PersonFields form={form} />
-        </Part>
+        </ProfilePart>
         <Box component="hr" sx={{ border: 0, borderTop: '1px solid', borderColor: 'divider', my: 3.5 }} />
-        <Part
+        <ProfilePart
           title={
             <>
               <FormattedMessage id="profile.billing" />
@@ -56,13 +56,13 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
           line={<FormattedMessage id="profile.billingLine" />}
         >
           <BillingFields form={form} />
-        </Part>
+        </ProfilePart>
       </Sheet>
     </form>
   );
 }
 
-function Part({ title, line, children }: { title: ReactNode; line?: ReactNode; children: ReactNode }) {
+function ProfilePart({ title, line, children }: { title: ReactNode; line?: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ maxWidth: 640 }}>
       <Typography variant="h2">{title}</Typography>

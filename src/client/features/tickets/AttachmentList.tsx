@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TicketMessage } from '#domain/contract/entities/ticket';
+import { kept, saveFile } from '../../api/saveFile';
 import { ticketsApi } from '../../entities/ticket/ticketsApi';
 import { failureText } from '../../intl/errorText';
 import { useAppDispatch } from '../../store/hooks';
@@ -14,9 +15,6 @@ interface Props {
   ticketId: number;
   files: TicketMessage['attachments'];
 }
-
-/** How long the bytes stay after a file was handed to the browser, which reads them on its own time. */
-const KEPT_MS = 60_000;
 
 /** The files of a message, each to be saved. */
 export function AttachmentList({ ticketId, files }: Props) {
@@ -34,14 +32,9 @@ export function AttachmentList({ ticketId, files }: Props) {
       ),
     );
     try {
-      const link = document.createElement('a');
-      link.href = await request.unwrap();
-      link.download = name;
-      link.click();
+      saveFile(await kept(request), name);
     } catch (error) {
       setFailed(error);
-    } finally {
-      setTimeout(() => request.unsubscribe(), KEPT_MS);
     }
   };
 

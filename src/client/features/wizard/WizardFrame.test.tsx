@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const SERVICES = { address_service: 1, dirigeants_service: 1, cession_parts_service: 0 };
+const CHOSEN = { address_service: 1, dirigeants_service: 1, cession_parts_service: 0 };
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const slip = () => screen.findByRole('complementary', { name: 'Bordereau' });
 const next = () => screen.findByRole('button', { name: 'Continuer' });
@@ -62,7 +62,7 @@ describe('the bordereau', () => {
   });
 
   test('leads to a field of the same step', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES], progress: 50 });
+    const dossier = await openDossier(server, { saved: [CHOSEN], progress: 50 });
     const { user } = renderStep(server, 'step3', dossier);
     await user.click(await within(await slip()).findByRole('button', { name: 'Date du changement' }));
     const trigger = () => screen.getByRole('button', { name: /^Date du changement Choisissez/ });
@@ -70,7 +70,7 @@ describe('the bordereau', () => {
   });
 
   test('leads to a field of another step', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user } = renderStep(server, 'step3', dossier);
     await user.click(await within(await slip()).findByRole('button', { name: 'Déposant' }));
     await heading(/Qui dépose/);
@@ -88,7 +88,7 @@ describe('the bordereau', () => {
 });
 
 test('the tabs lead back, and forwards no further than the first incomplete step', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES], progress: 25 });
+  const dossier = await openDossier(server, { saved: [CHOSEN], progress: 25 });
   renderStep(server, 'servicesStep', dossier);
   const tabs = within(await screen.findByRole('navigation', { name: 'Étapes' }));
   const links = () => tabs.getAllByRole('link').map((link) => link.textContent);
@@ -147,7 +147,7 @@ describe('when saving fails', () => {
   });
 
   test('so it is where only the progress could not be noted', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, { depositaire: 'comptable' }] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, { depositaire: 'comptable' }] });
     const { user } = renderStep(server, 'step2', dossier);
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Le cabinet comptable' })).toBeChecked());
     const mend = cutCalls('POST', /^\/demandes\/\d+\/progress$/);
@@ -182,7 +182,7 @@ test('a balance that cannot be read is said, and asked for again', async () => {
 });
 
 test('who has too few credits when he enters a step goes to the shop', async () => {
-  const dossier = await openDossier(server, { who: 'gerant', saved: [SERVICES], progress: 50 });
+  const dossier = await openDossier(server, { who: 'gerant', saved: [CHOSEN], progress: 50 });
   const { user, unmount } = renderStep(server, 'step3', dossier);
   expect(await within(await slip()).findByText('1 crédit')).toBeVisible();
   // In another window, another dossier takes five of the six.

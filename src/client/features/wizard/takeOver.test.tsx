@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import fr from '../../../../i18n/fr.json';
 import { readyDemande } from '../../../testing/callServer';
 import { button, fill, openDossier, renderStep, takeElsewhere } from '../../../testing/openStep';
-import { DATES, draftOf, holds, place, retype, SERVICES } from '../../../testing/placeStep';
+import { CHOSEN, DATES, draftOf, holds, place, retype } from '../../../testing/placeStep';
 import { address, path } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -32,7 +32,7 @@ const noNotice = () =>
 
 describe('a dossier that another tab opens', () => {
   test('is read-only here: said with since when, what another tab saves is shown, and the way on is to read', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     const otherTab = await takeElsewhere(dossier);
@@ -51,7 +51,7 @@ describe('a dossier that another tab opens', () => {
 
   test('or another browser, of which the server tells', async () => {
     isHidden.mockReturnValue(false);
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     await takeElsewhere(dossier);
@@ -70,7 +70,7 @@ describe('a dossier that another tab opens', () => {
   });
 
   test('is taken back with one press, afresh: nothing typed here is put over what was saved there', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     const otherTab = await takeElsewhere(dossier);
@@ -91,7 +91,7 @@ describe('a dossier that another tab opens', () => {
   });
 
   test('keeps what was typed here and not saved, before and after it is taken back', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     const otherTab = await takeElsewhere(dossier);
@@ -113,7 +113,7 @@ describe('a dossier that another tab opens', () => {
   });
 
   test('refuses Continue, and nothing is lost or saved', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     await retype(user, 'Mons');
@@ -130,7 +130,7 @@ describe('a dossier that another tab opens', () => {
   });
 
   test('refuses the form of a person, which stays as typed', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user } = renderStep(server, 'dirigeantsService', dossier);
     await user.click(await button('Modifier Claire Dumont-Vandenberghe'));
     const mobile = () => screen.findByRole('textbox', { name: /^Numéro de GSM/ });
@@ -149,7 +149,7 @@ describe('a dossier that another tab opens', () => {
   });
 
   test('is taken back though a reading of before is still on its way', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     await takeElsewhere(dossier);
@@ -182,7 +182,7 @@ describe('a dossier that another tab opens', () => {
   });
 
   test('and types in: its draft stands here once it is taken back', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user } = renderStep(server, 'step3', dossier);
     await place();
     const otherTab = await takeElsewhere(dossier);
@@ -195,7 +195,7 @@ describe('a dossier that another tab opens', () => {
   });
 
   test('and in which a person is removed takes the form along', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const added = { demande_id: dossier.id, is_not_bce: 1, surname: 'Xhonneux', givenName: 'Yves' };
     const { id } = (await dossier.call<{ id: number }>('POST', '/dirigeantsService', added)).body;
     const { user } = renderStep(server, 'dirigeantsService', dossier);
@@ -217,7 +217,7 @@ describe('a service given up elsewhere', () => {
   const NONE = { address_service: 0, dirigeants_service: 0, cession_parts_service: 0 };
 
   test('leads from its screen to the choice of the services', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     renderStep(server, 'dirigeantsService', dossier);
     await button(/^Ajouter un administrateur/);
     const otherTab = await takeElsewhere(dossier);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import fr from '../../../../i18n/fr.json';
 import { openDossier, renderStep } from '../../../testing/openStep';
-import { place, SERVICES } from '../../../testing/placeStep';
+import { CHOSEN, place } from '../../../testing/placeStep';
 import { renderApp } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -14,8 +14,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const two = async () =>
   [
-    await openDossier(server, { saved: [SERVICES], progress: 75 }),
-    await openDossier(server, { number: '1999000051', saved: [SERVICES], progress: 75 }),
+    await openDossier(server, { saved: [CHOSEN], progress: 75 }),
+    await openDossier(server, { number: '1999000051', saved: [CHOSEN], progress: 75 }),
   ] as const;
 
 test.each([['an answer'], ['a failure']])(

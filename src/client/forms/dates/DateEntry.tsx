@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { todayInBrussels } from '#domain/language/today';
 import { parseTypedDate } from '#domain/language/typedDate';
 import { TextInput } from '../../ui/TextInput';
-import { longDate } from './longDate';
+import { dayInWords } from './dayInWords';
 
 interface Options {
   /** What the typing began with. */
@@ -67,7 +67,7 @@ export function DateEntry({ entry, focused }: { entry: ReturnType<typeof useDate
         autoComplete="off"
         optional="group"
         error={fault && <FormattedMessage id={fault} />}
-        help={day === null ? <FormattedMessage id="ui.typedDateHelp" /> : longDate(day, intl.locale)}
+        help={day === null ? <FormattedMessage id="ui.typedDateHelp" /> : dayInWords(day, intl.locale)}
         live={fault ? intl.formatMessage({ id: fault }) : ''}
         sx={{ flex: 1 }}
       />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, startTransition, useRef, useState }
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Field, type FieldProps } from '../../ui/Field';
 import { CalendarIcon } from '../../ui/icons';
-import { longDate } from './longDate';
+import { dayInWords } from './dayInWords';
 
 // The calendar is larger than everything else in a form: it comes when it is first opened.
 const CalendarPopover = lazy(() =>
@@ -89,7 +89,7 @@ export function DateTrigger(props: DateTriggerProps) {
               }
             >
               {value
-                ? longDate(value, intl.locale)
+                ? dayInWords(value, intl.locale)
                 : (placeholder ?? <FormattedMessage id="ui.chooseDate" />)}
             </Box>
           </ButtonBase>

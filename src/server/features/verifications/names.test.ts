@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const SERVICES = { address_service: 0, dirigeants_service: 1, cession_parts_service: 1 };
+const CHOSEN = { address_service: 0, dirigeants_service: 1, cession_parts_service: 1 };
 async function open(call = client) {
   const demande = await openDemande(call);
-  await call('PUT', `/demandes/${demande.id}`, SERVICES);
+  await call('PUT', `/demandes/${demande.id}`, CHOSEN);
   return demande.id;
 }
 const read = async (of = id, call = client) =>

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Demande } from '#domain/contract/entities/demande';
 import fr from '../../../../../i18n/fr.json';
 import { button, fill, type OpenedDossier, openDossier, renderStep } from '../../../../testing/openStep';
-import { DATES, draftOf, holds, place, retype, SERVICES } from '../../../../testing/placeStep';
+import { CHOSEN, DATES, draftOf, holds, place, retype } from '../../../../testing/placeStep';
 import { path, renderApp } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';
 import { loggedOut } from '../../../entities/account/authSlice';
@@ -55,7 +55,7 @@ describe('what was typed and not saved is there again', () => {
     ['/form?demande_id=', fr['documents.resume']],
   ])('when the dossier is taken up from %s, which has read it already', async (path, resume) => {
     const dossier = await openDossier(server, {
-      saved: [SERVICES, { depositaire: 'comptable' }],
+      saved: [CHOSEN, { depositaire: 'comptable' }],
       progress: 75,
     });
     const nothing = { date_changement: '', date_assemblee: '', fait_a: '' };
@@ -70,10 +70,10 @@ describe('what was typed and not saved is there again', () => {
     const dossier = await openDossier(server, {
       number: '1999000249',
       langue: 'nl',
-      saved: [SERVICES],
+      saved: [CHOSEN],
       progress: 75,
     });
-    const other = await openDossier(server, { number: '1999000051', saved: [SERVICES], progress: 75 });
+    const other = await openDossier(server, { number: '1999000051', saved: [CHOSEN], progress: 75 });
     const { user, store } = renderStep(server, 'step3', dossier);
     await fill(user, await place(), 'Eupen');
     await waitFor(async () => expect(await keptPlace(dossier)).toBe('Eupen'));
@@ -95,7 +95,7 @@ describe('what was typed and not saved is there again', () => {
 
 describe('leaving the wizard', () => {
   test('with a draft on its way, and coming back, is nothing special', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user } = renderStep(server, 'step3', dossier);
     await place();
     const { answers, letGo } = holdDrafts();
@@ -115,7 +115,7 @@ describe('leaving the wizard', () => {
   });
 
   test('loses nothing of what was typed while a draft was on its way', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user } = renderStep(server, 'step3', dossier);
     await place();
     const { answers, letGo } = holdDrafts();
@@ -128,7 +128,7 @@ describe('leaving the wizard', () => {
   });
 
   test('without a network, keeps the draft once it is back', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user } = renderStep(server, 'step3', dossier);
     await place();
     let isDown = true;
@@ -142,7 +142,7 @@ describe('leaving the wizard', () => {
   });
 
   test('and the session, sends nothing any more', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user, store } = renderStep(server, 'step3', dossier);
     await place();
     const answers = watchDrafts(() => Promise.reject(new TypeError('no network')));
@@ -159,7 +159,7 @@ describe('leaving the wizard', () => {
 });
 
 test('a draft that the server will never take is not sent again and again, and is said on its dossier alone', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN] });
   const { user, store } = renderStep(server, 'step3', dossier);
   await place();
   const answers = watchDrafts(async () => Response.json({ message: 'demande.notFound' }, { status: 404 }));
@@ -178,7 +178,7 @@ describe('logging out', () => {
   };
 
   test('waits for what was typed last', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     // The session of the page ends; that of somebody who looks later does not.
     const { call } = await openDossier(server);
     const { user } = renderStep(server, 'step3', dossier);
@@ -191,7 +191,7 @@ describe('logging out', () => {
   });
 
   test('and for what cannot be saved yet', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { call } = await openDossier(server);
     const { user } = renderStep(server, 'step3', dossier);
     await fill(user, await place(), 'Eupen');
@@ -202,7 +202,7 @@ describe('logging out', () => {
   });
 
   test('is not held by a server that does not answer', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user } = renderStep(server, 'step3', dossier);
     await place();
     const { answers, letGo } = holdDrafts();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { button, fill, openDossier, renderStep } from '../../../../testing/openStep';
-import { DATES, draftOf, holds, place, retype, SERVICES } from '../../../../testing/placeStep';
+import { CHOSEN, DATES, draftOf, holds, place, retype } from '../../../../testing/placeStep';
 import { path, renderApp } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';
 import { selectDrafts } from './draftsSlice';
@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('what is typed', () => {
   test('goes to the server as a draft by itself, whatever it is worth, and is not saved', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES], progress: 50 });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES], progress: 50 });
     const { user } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     await retype(user, 'Namur ');
@@ -26,7 +26,7 @@ describe('what is typed', () => {
   });
 
   test('back to what is saved is no draft any more', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     await retype(user, 'Namur');
@@ -38,7 +38,7 @@ describe('what is typed', () => {
 
 describe('a step that is left', () => {
   test('is saved when it is valid, and nothing of it stays behind as a draft', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user, store } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     await retype(user, 'Dinant');
@@ -49,7 +49,7 @@ describe('a step that is left', () => {
   });
 
   test('for the dashboard, too', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     await retype(user, 'Dinant');
@@ -59,7 +59,7 @@ describe('a step that is left', () => {
 
   test('stays a draft when it is not, and its tab is not ticked', async () => {
     const dossier = await openDossier(server, {
-      saved: [SERVICES, DATES, { depositaire: 'comptable' }],
+      saved: [CHOSEN, DATES, { depositaire: 'comptable' }],
       progress: 75,
     });
     const { user } = renderStep(server, 'step3', dossier);
@@ -73,7 +73,7 @@ describe('a step that is left', () => {
   });
 
   test('stays a draft when the server refuses it, and is not sent again and again', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user } = renderStep(server, 'step3', dossier);
     await holds('Bruxelles');
     const real = window.fetch;
@@ -99,7 +99,7 @@ describe('a step that is left', () => {
 
 describe('is there again', () => {
   test('after a reload, and gone once it is saved', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, { ...DATES, fait_a: 'Liège' }] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, { ...DATES, fait_a: 'Liège' }] });
     const { user, unmount } = renderStep(server, 'step3', dossier);
     await holds('Liège');
     await user.clear(await place());
@@ -114,7 +114,7 @@ describe('is there again', () => {
   });
 
   test('on a second device', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user, unmount } = renderStep(server, 'step3', dossier);
     await fill(user, await place(), 'Eupen');
     await waitFor(async () => expect((await draftOf(dossier))?.step?.fait_a).toBe('Eupen'));
@@ -125,7 +125,7 @@ describe('is there again', () => {
   });
 
   test('after the shop, where a lack of credits has led', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user } = renderStep(server, 'step3', dossier);
     await fill(user, await place(), 'Eupen');
     const real = window.fetch;
@@ -143,7 +143,7 @@ describe('is there again', () => {
   });
 
   test('so is the small form of a person', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user, unmount } = renderStep(server, 'dirigeantsService', dossier);
     await user.click(await button(/^Ajouter un administrateur/));
     await fill(user, await screen.findByRole('textbox', { name: 'Nom' }), 'De Ridder');
@@ -190,7 +190,7 @@ describe('is there again', () => {
   });
 
   test('but not the form of a person who was removed since', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const person = { demande_id: dossier.id, is_not_bce: 1, surname: 'Xhonneux', givenName: 'Yves' };
     const { id } = (await dossier.call<{ id: number }>('POST', '/dirigeantsService', person)).body;
     await dossier.call('PUT', `/demandes/${dossier.id}/drafts/dirigeantsService`, {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { button, fill, openDossier, renderStep } from '../../../../testing/openStep';
-import { DATES, holds, retype, SERVICES } from '../../../../testing/placeStep';
+import { CHOSEN, DATES, holds, retype } from '../../../../testing/placeStep';
 import { path } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';
 
@@ -25,7 +25,7 @@ function loseAnswer(path: string, wanted = 'POST') {
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 test('a director whose addition was not heard of stands in the list, and is not added again', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN] });
   const { user } = renderStep(server, 'dirigeantsService', dossier);
   await user.click(await button('Ajouter un administrateur +1 crédit'));
   await fill(user, await field('Nom'), 'De Ridder');
@@ -50,7 +50,7 @@ test('a director whose addition was not heard of stands in the list, and is not 
 });
 
 test('what was typed over after an answer was lost is another person', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN] });
   const { user } = renderStep(server, 'dirigeantsService', dossier);
   await user.click(await button('Ajouter un administrateur +1 crédit'));
   await fill(user, await field('Nom'), 'De Ridder');
@@ -89,7 +89,7 @@ test('so does a shareholder', async () => {
 });
 
 test('a step whose saving was not heard of is saved: going on goes on', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
   const { user } = renderStep(server, 'step3', dossier);
   await holds('Bruxelles');
   await retype(user, 'Namur');

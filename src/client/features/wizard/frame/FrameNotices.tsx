@@ -6,7 +6,7 @@ import { RetryButton } from '../../../ui/RetryButton';
 import { TextLink } from '../../../ui/TextLink';
 import { stepPath } from '../paths';
 import { useStepFacts } from './facts';
-import { focusHeading } from './focusHeading';
+import { focusStepHeading } from './focusStepHeading';
 
 interface Props {
   /** An ApiError of the last attempt to go on. */
@@ -23,7 +23,7 @@ export function FrameNotices({ failure, onRetry, retrying, noWay }: Props) {
   const { dossier, credits } = useStepFacts();
   const check = () => {
     // The button goes while it is asked.
-    focusHeading();
+    focusStepHeading();
     credits.check();
   };
   if (failure === undefined && !noWay && !credits.failed) return null;

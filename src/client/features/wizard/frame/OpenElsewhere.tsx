@@ -4,7 +4,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { useFormats } from '../../../intl/formats';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Notice } from '../../../ui/Notice';
-import { focusHeading } from './focusHeading';
+import { focusStepHeading } from './focusStepHeading';
 import { tallEnough } from './StepFooter';
 
 interface Props {
@@ -22,7 +22,7 @@ export function OpenElsewhere({ holder, onTakeOver }: Props) {
     await onTakeOver();
     setBusy(false);
     // The button goes with the notice.
-    focusHeading();
+    focusStepHeading();
   };
   return (
     <Notice

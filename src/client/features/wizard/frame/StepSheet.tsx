@@ -14,7 +14,7 @@ import { ArrowRightIcon } from '../../../ui/icons';
 import { stepPath } from '../paths';
 import { FrameNotices } from './FrameNotices';
 import { useStepFacts } from './facts';
-import { focusHeading } from './focusHeading';
+import { focusStepHeading } from './focusStepHeading';
 import { StepBar, StepFooter } from './StepFooter';
 import { type PressedGap, useGapFocus } from './useGapFocus';
 
@@ -52,7 +52,7 @@ export function StepSheet(props: SheetProps) {
   useGapFocus(onGap);
   useEffect(() => {
     // It takes the place of what stood here while the step was read, and with it the focus went.
-    if (document.activeElement === document.body) focusHeading();
+    if (document.activeElement === document.body) focusStepHeading();
   }, []);
 
   const id = dossier?.id ?? null;

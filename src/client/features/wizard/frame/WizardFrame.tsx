@@ -18,11 +18,11 @@ import { stepForms } from '../steps/stepForms';
 import { useCredits } from '../useCredits';
 import type { Dossier } from '../useDossier';
 import { Bordereau, BordereauStrip, besideSlip, SLIP_BESIDE } from './Bordereau';
+import { CorrectionNotice } from './CorrectionNotice';
 import { DossierHead, dossierNote } from './DossierHead';
 import { FactsContext, type StepFacts } from './facts';
 import { type Gap, gapsSoFar } from './gaps';
 import { OpenElsewhere } from './OpenElsewhere';
-import { RefusedNotice } from './RefusedNotice';
 import { useFolder } from './useFolder';
 import { useStepLabel } from './useStepLabel';
 
@@ -79,7 +79,7 @@ export function WizardFrame({ step, dossier, takeOver, gaps: own, children }: Pr
             summary={<FormattedMessage id="wizard.summary" values={place} />}
             note={dossier ? dossierNote(dossier) : facts.loading && <SkeletonText lineHeight={18} />}
           >
-            <RefusedNotice />
+            <CorrectionNotice />
             {facts.elsewhere && takeOver && <OpenElsewhere holder={facts.elsewhere} onTakeOver={takeOver} />}
             {children}
           </FolderTabs>

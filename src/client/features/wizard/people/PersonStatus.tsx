@@ -7,14 +7,14 @@ import { StateChip } from '../../../entities/states/StateChip';
 import { StatusChip } from '../../../entities/states/StatusChip';
 import { useFormats } from '../../../intl/formats';
 
-export type CheckedPerson = Parameters<typeof checkState>[0] &
+export type PersonShown = Parameters<typeof checkState>[0] &
   Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> & { ended?: boolean };
 
 /** The end of a mandate first, then how far the identity check is. */
-const stateOf = ({ ended, ...check }: CheckedPerson) => (ended ? 'ended' : checkState(check));
+const stateOf = ({ ended, ...check }: PersonShown) => (ended ? 'ended' : checkState(check));
 
 /** How far the identity check of a person is. */
-export function PersonChip({ person }: { person: CheckedPerson }) {
+export function PersonChip({ person }: { person: PersonShown }) {
   const state = stateOf(person);
   return (
     <Box
@@ -33,7 +33,7 @@ export function PersonChip({ person }: { person: CheckedPerson }) {
 }
 
 /** The chip with the moment the link was sent, why it was not, or why the check is to be done again. */
-export function PersonStatus({ person }: { person: CheckedPerson }) {
+export function PersonStatus({ person }: { person: PersonShown }) {
   const formats = useFormats();
   const state = stateOf(person);
   const reason = checkReason(useIntl(), state, person);

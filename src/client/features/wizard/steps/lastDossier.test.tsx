@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import fr from '../../../../../i18n/fr.json';
 import { button, type OpenedDossier, openDossier, renderStep } from '../../../../testing/openStep';
-import { DATES, holds, SERVICES } from '../../../../testing/placeStep';
+import { CHOSEN, DATES, holds } from '../../../../testing/placeStep';
 import { path } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';
 
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 /** A dossier after one of the same person in which the office deposits, at Brussels. */
 async function after(depositaire: string): Promise<OpenedDossier> {
   await openDossier(server, { saved: [{ depositaire }, DATES] });
-  return openDossier(server, { saved: [SERVICES], progress: 25 });
+  return openDossier(server, { saved: [CHOSEN], progress: 25 });
 }
 const choice = (name: string) => screen.findByRole('radio', { name });
 

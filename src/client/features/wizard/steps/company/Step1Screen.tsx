@@ -26,7 +26,7 @@ import { lookUp } from './lookUp';
 import { NameField, useNameSearch } from './NameSearch';
 import { NumberField } from './NumberField';
 import { useCompany } from './useCompany';
-import { useInProgress } from './useInProgress';
+import { useOfCompany } from './useOfCompany';
 import { WaitingNotice } from './WaitingNotice';
 
 type Opening = {
@@ -66,7 +66,7 @@ export function Step1Screen() {
   const company = useCompany(enterprise_number, page);
   const search = useNameSearch(name);
   const usable = company.fault === null && company.refusal === null && company.name !== '';
-  const known = useInProgress(company.number, !usable);
+  const known = useOfCompany(company.number, !usable);
   const { inProgress: demandes, unread, refetch } = known;
   // A dossier that was chosen, and is deleted since, is none to resume.
   const chosen = demandes.find(({ id }) => String(id) === form.values.resume);

@@ -4,7 +4,7 @@ import { enterprisesApi } from '../../../../entities/company/enterprisesApi';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { useAppDispatch } from '../../../../store/hooks';
 import { type Refusal, refusalOf } from './useCompany';
-import { type OfCompany, ofCompany, ofCompanyQuery } from './useInProgress';
+import { type OfCompany, ofCompany, ofCompanyQuery } from './useOfCompany';
 
 export interface LookedUp extends OfCompany {
   refusal: Refusal | null;

@@ -14,11 +14,11 @@ afterAll(() => server.close());
 
 const next = () => screen.findByRole('button', { name: 'Continuer' });
 const place = () => screen.findByRole('textbox', { name: 'Fait à' });
-const SERVICES = { address_service: 0, dirigeants_service: 1, cession_parts_service: 1 };
+const CHOSEN = { address_service: 0, dirigeants_service: 1, cession_parts_service: 1 };
 const DATES = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
 
 test('nothing may be missing', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN] });
   const { user } = renderStep(server, 'step3', dossier);
   const goOn = await next();
   await user.click(goOn);
@@ -40,7 +40,7 @@ test('nothing may be missing', async () => {
 });
 
 test('a day is chosen in the calendar, which closes, and stands there in full', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
   const { user } = renderStep(server, 'step3', dossier);
   const date = await screen.findByRole('button', { name: 'Date du changement 1er décembre 2026' });
   await user.click(date);
@@ -52,7 +52,7 @@ test('a day is chosen in the calendar, which closes, and stands there in full', 
 
 test('what is saved is there; going on saves, and leads to the first chosen service', async () => {
   const dossier = await openDossier(server, {
-    saved: [SERVICES, DATES],
+    saved: [CHOSEN, DATES],
     progress: 50,
     langue: 'nl',
     lang: 'nl',
@@ -89,7 +89,7 @@ test('who decides names the day, and asks for what only that needs', async () =>
 
 test('Enter in the field goes on', async () => {
   // One shareholder: nobody keeps minutes, and this is the only field.
-  const saved = [SERVICES, { ...DATES, sole_owner: true }];
+  const saved = [CHOSEN, { ...DATES, sole_owner: true }];
   const dossier = await openDossier(server, { saved, progress: 50 });
   const { user } = renderStep(server, 'step3', dossier);
   await waitFor(async () => expect(await place()).toHaveValue('Bruxelles'));
@@ -100,7 +100,7 @@ test('Enter in the field goes on', async () => {
 
 test('a decision whose term to deposit is over is told', async () => {
   const dossier = await openDossier(server, {
-    saved: [SERVICES, { ...DATES, date_assemblee: '2020-01-01' }],
+    saved: [CHOSEN, { ...DATES, date_assemblee: '2020-01-01' }],
   });
   renderStep(server, 'step3', dossier);
   expect(await screen.findByText(/est passé : il a pris fin le 31 janvier 2020/)).toBeVisible();
@@ -119,7 +119,7 @@ test('without any service there is nowhere to go, and that is said', async () =>
 
 describe('what was typed and not saved', () => {
   test('is there again after a look at another step', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN] });
     const { user } = renderStep(server, 'step3', dossier);
     await fill(user, await place(), 'Eupen');
     await user.click(screen.getByRole('button', { name: 'Précédent' }));
@@ -129,7 +129,7 @@ describe('what was typed and not saved', () => {
   });
 
   test('is there again after a session that ended under one’s hands', async () => {
-    const dossier = await openDossier(server, { saved: [SERVICES, DATES] });
+    const dossier = await openDossier(server, { saved: [CHOSEN, DATES] });
     const { user } = renderStep(server, 'step3', dossier);
     await waitFor(async () => expect(await place()).toHaveValue('Bruxelles'));
     await user.clear(await place());
@@ -152,7 +152,7 @@ describe('what was typed and not saved', () => {
 
 test('on a phone the bordereau opens from the bar, and leads to a gap', async () => {
   const restore = windowWidth(360);
-  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN] });
   const { user } = renderStep(server, 'step3', dossier);
   await place();
   await user.click(await screen.findByRole('button', { name: /à compléter/ }));

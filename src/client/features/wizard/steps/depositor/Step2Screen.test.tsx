@@ -24,7 +24,7 @@ beforeEach(() => sms.works());
 afterAll(() => server.close());
 afterEach(() => jest.restoreAllMocks());
 
-const SERVICES = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
+const CHOSEN = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
 const choice = (name: string) => screen.findByRole('radio', { name });
 const next = () => screen.findByRole('button', { name: 'Continuer' });
 const phone = () => screen.findByRole('textbox', { name: 'Numéro de GSM' });
@@ -33,7 +33,7 @@ const MANAGER = 'Un dirigeant de la société';
 const ACCOUNTANT = 'Un autre comptable ou un collaborateur';
 
 async function arrive(saved: object[] = []) {
-  const dossier = await openDossier(server, { saved: [SERVICES, ...saved], progress: 25 });
+  const dossier = await openDossier(server, { saved: [CHOSEN, ...saved], progress: 25 });
   return { dossier, ...renderStep(server, 'step2', dossier) };
 }
 
@@ -178,7 +178,7 @@ test('cancelling puts the block away and clears the number', async () => {
 
 /** A dossier whose depositor, another accountant, has a check. */
 async function withCheck(GSM: string, { sent }: { sent: boolean }) {
-  const dossier = await openDossier(server, { saved: [SERVICES], progress: 25 });
+  const dossier = await openDossier(server, { saved: [CHOSEN], progress: 25 });
   const check = await dossier.call<{ id: number }>('POST', '/verifications', { GSM });
   const named = { depositaire: 'autrecompt', depositaire_nom: 'Bart Claes' };
   for (const body of [named, { verification_id: check.body.id }])
@@ -275,7 +275,7 @@ test('the check of somebody is not another’s', async () => {
 });
 
 test('who files for a company of their own is not offered to go without a check', async () => {
-  const dossier = await openDossier(server, { who: 'gerant', lang: 'fr', saved: [SERVICES], progress: 25 });
+  const dossier = await openDossier(server, { who: 'gerant', lang: 'fr', saved: [CHOSEN], progress: 25 });
   renderStep(server, 'step2', dossier);
   await choice(MANAGER);
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'Le cabinet comptable' })).toBeNull());

@@ -19,8 +19,8 @@ import { gapId } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { numberOf } from '../../people/numberOf';
 import { useDossier } from '../../useDossier';
+import { DepositorCheck } from './DepositorCheck';
 import { checkOf, depositorForm, needsLink, noMobileOf, usualName } from './depositorForm';
-import { LinkLine } from './LinkLine';
 import { OfferedNames } from './OfferedNames';
 import { offeredPeople } from './offered';
 import { PHONE_FORM, PhoneForm } from './PhoneForm';
@@ -150,7 +150,7 @@ export function Step2Screen() {
               }}
             />
           ) : (
-            <LinkLine
+            <DepositorCheck
               verification={check}
               noMobile={noMobile}
               sentHere={sentHere}

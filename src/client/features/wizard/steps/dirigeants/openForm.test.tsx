@@ -10,20 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const SERVICES = { address_service: 0, dirigeants_service: 1, cession_parts_service: 0 };
+const CHOSEN = { address_service: 0, dirigeants_service: 1, cession_parts_service: 0 };
 const CLAIRE = /^Ajouter le numéro de GSM.*Claire/;
 const mobile = () => screen.findByRole('textbox', { name: fr['person.mobile'] });
 
 test('a check that is used again leaves nothing unfinished behind', async () => {
   const GSM = '+32470555111';
-  const earlier = await openDossier(server, { saved: [SERVICES] });
+  const earlier = await openDossier(server, { saved: [CHOSEN] });
   const [claire] = (await earlier.read()).dirigeants;
   await earlier.call('PUT', `/dirigeantsService/${claire?.id}`, { GSM });
   await sendLinks(earlier.id, earlier.call);
   const session = (await earlier.read()).dirigeants[0]?.session_id;
   await earlier.call('POST', `/sandbox/identity/${session}`, { decision: 'approved' });
 
-  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN] });
   const { user } = renderStep(server, 'dirigeantsService', dossier);
   await user.click(await button(CLAIRE));
   // The number is proposed, and typed anew in another way.
@@ -40,7 +40,7 @@ test('a check that is used again leaves nothing unfinished behind', async () => 
 });
 
 test('who is to finish what is open is led there, whichever fields it has', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN] });
   const { user } = renderStep(server, 'dirigeantsService', dossier);
   await user.click(await button(CLAIRE));
   await user.click(await button(fr['person.noMobile.ask']));
@@ -52,7 +52,7 @@ test('who is to finish what is open is led there, whichever fields it has', asyn
 });
 
 test('what was typed about somebody who is no longer there is forgotten', async () => {
-  const dossier = await openDossier(server, { saved: [SERVICES] });
+  const dossier = await openDossier(server, { saved: [CHOSEN] });
   const values = { 'edit-999999': { surname: 'Parti' } };
   await dossier.call('PUT', `/demandes/${dossier.id}/drafts/dirigeantsService`, { values });
   renderStep(server, 'dirigeantsService', dossier);

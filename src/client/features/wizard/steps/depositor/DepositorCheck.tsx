@@ -30,7 +30,7 @@ interface Props {
 const NO_NUMBER = { ...NO_CHECK, GSM: null };
 
 /** What is left of the phone form once it is put away: the number, where its check stands, and the ways on. */
-export function LinkLine({ verification, noMobile, sentHere, onResent, onOpen }: Props) {
+export function DepositorCheck({ verification, noMobile, sentHere, onResent, onOpen }: Props) {
   const intl = useIntl();
   const { id } = useDossier();
   const { sending, resend, failure } = useResend();

@@ -6,7 +6,7 @@ import { stepPath } from '../paths';
 import { useStepFacts } from './facts';
 
 /** On every step of a refused dossier, until it is finished again: why, and where it is corrected. */
-export function RefusedNotice() {
+export function CorrectionNotice() {
   const { dossier } = useStepFacts();
   const navigate = useNavigate();
   if (!dossier || !isRefusedBefore(dossier.demande)) return null;

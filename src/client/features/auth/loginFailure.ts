@@ -2,12 +2,9 @@ import type { IntlShape } from 'react-intl';
 import { isApiError } from '../../api/apiError';
 import { failureText } from '../../intl/errorText';
 
-/** Why a call failed as a whole; nothing when only fields are at fault. */
-export const failureSentence = failureText;
-
 /** What the message area of the login says. */
 export function loginFailure(intl: IntlShape, error: unknown): string | undefined {
   if (isApiError(error) && error.message === 'auth.failed')
     return intl.formatMessage({ id: 'login.errorMessage' });
-  return failureSentence(intl, error);
+  return failureText(intl, error);
 }

@@ -7,7 +7,7 @@ import { usePause } from './usePause';
 const AFTER_SENDING_SECONDS = 30;
 
 /** Asks for the verification mail again. The server says neither whether the address is known nor whether it needs one. */
-export function useResend() {
+export function useResendMail() {
   const [send, { isLoading: busy, error: failure, reset }] = useSendVerificationLinkMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { left: pause, begin } = usePause();
@@ -34,4 +34,4 @@ export function useResend() {
   };
 }
 
-export type Resend = ReturnType<typeof useResend>;
+export type Resend = ReturnType<typeof useResendMail>;

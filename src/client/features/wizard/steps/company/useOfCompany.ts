@@ -29,7 +29,7 @@ export function ofCompany(number: string, list: readonly DemandeSummary[] = []):
 }
 
 /** A person's requests for this company. None while they are not known. */
-export function useInProgress(number: string, skip: boolean) {
+export function useOfCompany(number: string, skip: boolean) {
   // Another tab, or the dashboard, may have opened or deleted one meanwhile.
   const { currentData, error, refetch } = useMyDemandesQuery(ofCompanyQuery(number), {
     skip,

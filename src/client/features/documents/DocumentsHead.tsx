@@ -13,7 +13,7 @@ import { RefusedNotice } from './RefusedNotice';
 import { WaitingNotice } from './WaitingNotice';
 
 /** Whose documents these are, and where the demande stands. */
-export function DossierHead({ demande }: { demande: Demande }) {
+export function DocumentsHead({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const { data: user } = useUserQuery();
   const company = companyNameWithForm(JSON.parse(demande.bce_data) as BceData, demande.langue);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** A heading with its fields, two beside each other; with the bar in the margin when something in it differs. */
-export function Part({
+export function FieldGroup({
   title,
   changed,
   action,

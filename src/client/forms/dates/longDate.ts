@@ -1,6 +1,0 @@
-import { languageOr } from '#domain/language/languages';
-import { longDate as written } from '#domain/language/typography';
-
-/** "1er novembre 2026", "20 november 2026" in the language of the page; what is no day as it stands. */
-export const longDate = (day: string, locale: string): string =>
-  Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : written(day, languageOr(locale.slice(0, 2)));
