@@ -11,6 +11,11 @@ test.each<[string, Check, CheckState]>([
   ['and whose link is sent again', { stage: 'resubmission', link_state: 'queued' }, 'linkQueued'],
   ['a card of the office, whatever the link', { by_office: true, link_state: 'none' }, 'officeReview'],
   ['and decided', { by_office: true, status: 'refused' }, 'refused'],
+  [
+    'a number whose owner is somebody else',
+    { link_state: 'failed', link_error: 'identity.linkDisowned' },
+    'linkDisowned',
+  ],
   ['no number', { GSM: null, link_state: 'none' }, 'noNumber'],
 ])('%s', (_what, check, state) => {
   expect(checkState({ ...sent, ...check })).toBe(state);

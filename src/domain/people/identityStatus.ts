@@ -169,7 +169,10 @@ export function differingName(
   return text === confirmed ? null : text;
 }
 
-type Checked = Pick<Verification, 'status' | 'link_state' | 'link_expired' | 'stage' | 'by_office'> & {
+type Checked = Pick<
+  Verification,
+  'status' | 'link_state' | 'link_error' | 'link_expired' | 'stage' | 'by_office'
+> & {
   GSM: string | null;
   no_mobile?: NoMobile | null;
   differing_name?: string | null;
@@ -183,6 +186,7 @@ export type CheckState =
   | 'linkNotSent'
   | 'linkQueued'
   | 'linkFailed'
+  | 'linkDisowned'
   | 'linkSent'
   | 'linkDelivered'
   | 'expired'
@@ -202,6 +206,9 @@ const LINK_WORDS = {
 /** Whether a check waits for the person: its link has left, and perhaps has arrived. */
 export const awaitsPerson = (state: string): boolean => state === 'linkSent' || state === 'linkDelivered';
 
+/** Whether a link leads to nobody, and why is told. */
+export const linkBroke = (state: string): boolean => state === 'linkFailed' || state === 'linkDisowned';
+
 export function checkState(check: Checked): CheckState {
   const { GSM, no_mobile, status, link_state, link_expired, stage, by_office, differing_name } = check;
   if (differing_name) return 'nameDiffers';
@@ -209,5 +216,6 @@ export function checkState(check: Checked): CheckState {
   if (by_office) return 'officeReview';
   if (!GSM) return no_mobile ? 'cardWanted' : 'noNumber';
   if (stage && link_state !== 'queued' && link_state !== 'failed') return stage;
+  if (link_state === 'failed' && check.link_error === 'identity.linkDisowned') return 'linkDisowned';
   return link_expired && link_state !== 'queued' ? 'expired' : LINK_WORDS[link_state];
 }

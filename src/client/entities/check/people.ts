@@ -7,7 +7,7 @@ import type {
 } from '#domain/contract/entities/verification';
 import type { CheckedAs } from '#domain/dossier/checkedRoles';
 import { type CheckedRole, checkedPeople, roleName } from '#domain/people/checkedPeople';
-import { awaitsPerson, type CheckState, checkState } from '#domain/people/identityStatus';
+import { awaitsPerson, type CheckState, checkState, linkBroke } from '#domain/people/identityStatus';
 import type { NoMobile } from '#domain/people/noMobile';
 
 export interface CheckedPerson {
@@ -63,7 +63,7 @@ export const peopleOf = (demande: Demande): CheckedPerson[] =>
       state,
       sentAt: awaitsPerson(state) ? check.link_sent_at : null,
       sessionId: roles.find((role) => role.check.session_id !== null)?.check.session_id ?? null,
-      linkError: state === 'linkFailed' ? check.link_error : null,
+      linkError: linkBroke(state) ? check.link_error : null,
       told: { reason: check.reason, by_office: check.by_office },
       verificationId: (kind === 'depositor' ? demande.verification : first.row?.verification)?.id ?? null,
       question: questionOf(first),

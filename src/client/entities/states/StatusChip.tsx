@@ -40,6 +40,7 @@ const looks = {
   linkSent: { Icon: SmartphoneIcon, sx: tone('pend') },
   linkDelivered: { Icon: CheckIcon, sx: tone('pend') },
   linkFailed: { Icon: TriangleAlertIcon, sx: tone('no') },
+  linkDisowned: { Icon: TriangleAlertIcon, sx: tone('no') },
   nameDiffers: { Icon: TriangleAlertIcon, sx: tone('pend') },
   review: { Icon: EyeIcon, sx: tone('pend') },
   officeReview: { Icon: EyeIcon, sx: tone('pend') },

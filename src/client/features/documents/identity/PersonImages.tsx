@@ -107,6 +107,7 @@ const NONE = {
   linkNotSent: 'documents.noImages.notSent',
   nameDiffers: 'documents.noImages.nameDiffers',
   linkFailed: 'documents.noImages.linkFailed',
+  linkDisowned: 'documents.noImages.linkDisowned',
   expired: 'documents.noImages.expired',
   refused: 'documents.noImages.refused',
   accepted: 'documents.noImages.arriving',

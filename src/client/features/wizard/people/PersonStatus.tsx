@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Verification } from '#domain/contract/entities/verification';
-import { awaitsPerson, checkState } from '#domain/people/identityStatus';
+import { awaitsPerson, checkState, linkBroke } from '#domain/people/identityStatus';
 import { checkReason } from '../../../entities/check/checkReason';
 import { StateChip } from '../../../entities/states/StateChip';
 import { StatusChip } from '../../../entities/states/StatusChip';
@@ -49,7 +49,7 @@ export function PersonStatus({ person }: { person: PersonShown }) {
         // The column is as wide as its chips: what is said goes on below.
         <Box sx={{ typography: 'caption', whiteSpace: 'normal', maxWidth: '26ch' }}>{reason}</Box>
       )}
-      {state === 'linkFailed' && person.link_error && (
+      {linkBroke(state) && person.link_error && (
         <Box sx={{ typography: 'caption', color: 'status.no.text', whiteSpace: 'normal', maxWidth: '22ch' }}>
           <FormattedMessage id={person.link_error} />
         </Box>
