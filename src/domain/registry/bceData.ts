@@ -186,6 +186,9 @@ export const formatAddress = (
     .join(', ');
 };
 
+/** Where no amount is registered, which could bring its currency along. */
+export const DEFAULT_CURRENCY = 'EUR';
+
 /** The registered capital, or null without an amount. `$` stands in for a currency that is missing. */
 export const capitalOf = (bce: BceData): Capital | null => {
   const amount = clean(bce.capital?.amount).replace(',', '.');

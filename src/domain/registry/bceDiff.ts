@@ -52,16 +52,31 @@ const nameOf = (mandate: BceFunction): string =>
 const isSame = (one: BceFunction, other: BceFunction): boolean =>
   MANDATE_PARTS.every((part) => readMandate(one, part) === readMandate(other, part));
 
-/** Those that are the same are left; then the one of the same name is the same mandate, then the one in the same place. */
-function mandateChanges(before: BceFunction[], after: BceFunction[]): BceChange[] {
+/** How each director was called before an administrator corrected the name, by the name they have now. */
+export function formerNames(before: BceData, after: BceData): Map<string, string> {
+  const mandates = mandatesOf(after);
+  const { pairs } = paired(mandatesOf(before), mandates);
+  return new Map(
+    [...pairs].flatMap(([place, one]) => {
+      const [then, now] = [nameOf(one), nameOf(mandates[place] ?? {})];
+      return then !== '' && then !== now ? [[now, then] as const] : [];
+    }),
+  );
+}
+
+/**
+ * The mandate that each one was, by its place, and those that are none any more. The same one first; then the one of the
+ * same name is the same mandate, then the one in the same place.
+ */
+function paired(before: BceFunction[], after: BceFunction[]) {
   const left = new Map(before.entries());
-  const pairs = new Map<number, number>();
+  const pairs = new Map<number, BceFunction>();
   const take = (fits: (one: BceFunction, at: number, other: BceFunction, place: number) => boolean) => {
     for (const [place, other] of after.entries()) {
       if (pairs.has(place)) continue;
       for (const [at, one] of left)
         if (fits(one, at, other, place)) {
-          pairs.set(place, at);
+          pairs.set(place, one);
           left.delete(at);
           break;
         }
@@ -70,9 +85,13 @@ function mandateChanges(before: BceFunction[], after: BceFunction[]): BceChange[
   take((one, _at, other) => isSame(one, other));
   take((one, _at, other) => nameOf(one) !== '' && nameOf(one) === nameOf(other));
   if (before.length === after.length) take((_one, at, _other, place) => at === place);
+  return { pairs, removed: [...left.values()] };
+}
+
+function mandateChanges(before: BceFunction[], after: BceFunction[]): BceChange[] {
+  const { pairs, removed } = paired(before, after);
   const changed = after.flatMap((other, place): BceChange[] => {
-    const at = pairs.get(place);
-    const one = at === undefined ? undefined : before[at];
+    const one = pairs.get(place);
     if (!one) return [{ kind: 'added', after: other }];
     return MANDATE_PARTS.map((part) => ({
       kind: 'mandate' as const,
@@ -82,7 +101,7 @@ function mandateChanges(before: BceFunction[], after: BceFunction[]): BceChange[
       after: readMandate(other, part),
     })).filter((change) => change.before !== change.after);
   });
-  return [...changed, ...[...left.values()].map((one) => ({ kind: 'removed' as const, before: one }))];
+  return [...changed, ...removed.map((one) => ({ kind: 'removed' as const, before: one }))];
 }
 
 function leafChanges(before: BceData, after: BceData): BceChange[] {

@@ -1,6 +1,6 @@
 import { aBceData } from '../../testing/factories';
 import { type BceData, companyName, directorsOf, seatAddress } from './bceData';
-import { bceChanges } from './bceDiff';
+import { bceChanges, formerNames } from './bceDiff';
 import {
   addMandate,
   BCE_FIELDS,
@@ -71,6 +71,9 @@ test('mandates: corrected in their place, added, removed', () => {
     { kind: 'mandate', name: 'Marc Lambrechts', part: 'begin', before: '', after: '2015-09-02' },
   ]);
   expect(bceChanges(spelt, added).map(({ kind }) => kind)).toEqual(['added']);
+  // Of the two who are corrected one has another name since.
+  expect([...formerNames(bce, spelt)]).toEqual([['Claire Dumont', 'Claire Dumont-Vandenberghe']]);
+  expect(formerNames(spelt, added).size).toBe(0);
   expect(directorsOf(added)).toHaveLength(4);
   expect(bceChanges(added, removeMandate(added, 3)).map(({ kind }) => kind)).toEqual(['removed']);
   expect(removeMandate(removeMandate(removeMandate(bce, 0), 0), 0).function).toBeUndefined();

@@ -80,6 +80,23 @@ test('what was corrected stands beside what the registry says, and what the text
   expect(text).toHaveTextContent(`Le texte à publier dit encore « ${said} »`);
 });
 
+test('a director whose name was corrected stands beside the old one, and so does the capital that the client declares', async () => {
+  const { id } = await readyDemande(client);
+  expect((await client('PUT', `/demandes/${id}`, { declared_capital: '75000' })).status).toBe(200);
+  await client('POST', `/demandes/${id}/progress`, { progress: 100 });
+  const base = (await client<{ demande: Demande }>('GET', `/demandes/${id}`)).body.demande.bce_data;
+  const bce_data = base.replaceAll('Lambrechts', 'Lambrechts-Peeters');
+  expect((await admin('PUT', `/demandes/${id}`, { bce_data, base })).status).toBe(200);
+
+  renderApp({ server, token, path: path(id) });
+  const directors = await screen.findByRole('table', { name: 'Dirigeants' });
+  expect(await within(directors).findByText('Marc Lambrechts', { selector: 'del' })).toBeVisible();
+  expect(within(directors).getByText('Marc Lambrechts-Peeters', { selector: 'ins' })).toBeVisible();
+  const capital = screen.getByRole('table', { name: 'Capital' });
+  expect(within(capital).getByText(/^61.500,00/, { selector: 'del' })).toBeVisible();
+  expect(within(capital).getByText(/^75.000,00/, { selector: 'ins' })).toBeVisible();
+});
+
 test('another name on the card is told as it stands there', async () => {
   const demande = await finished();
   const { body } = await client<{ demande: Demande }>('GET', `/demandes/${demande.id}`);

@@ -10,8 +10,15 @@ import { BeforeAsked, type FactRow } from './BeforeAsked';
 import { DecidedBy } from './DecidedBy';
 import { Part } from './Part';
 
+interface Props {
+  facts: DossierFacts;
+  directors: DirectorFacts;
+  /** How the registry itself calls who was corrected, by the name they have now. */
+  formerNames: ReadonlyMap<string, string>;
+}
+
 /** Who leaves and why, who comes and on what terms, who stays. */
-export function DirectorsPart({ facts, directors }: { facts: DossierFacts; directors: DirectorFacts }) {
+export function DirectorsPart({ facts, directors, formerNames }: Props) {
   const intl = useIntl();
   const lang = useLanguage();
   const formats = useFormats();
@@ -22,6 +29,7 @@ export function DirectorsPart({ facts, directors }: { facts: DossierFacts; direc
       id: `ended-${id}`,
       label: <FormattedMessage id={`dirigeants.cause.${cause}`} />,
       before: name,
+      registry: formerNames.get(name),
       asked: date ? (
         <FormattedMessage id="review.endsOn" values={{ date: formats.longDate(date) }} />
       ) : (
@@ -38,6 +46,7 @@ export function DirectorsPart({ facts, directors }: { facts: DossierFacts; direc
       id: `unchanged-${at}`,
       label: <FormattedMessage id="review.mandate" />,
       before: name,
+      registry: formerNames.get(name),
     })),
   ];
   const organ = DIRECTORS_DECIDER[legalForm?.family ?? 'company'].value;

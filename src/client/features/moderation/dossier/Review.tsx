@@ -8,6 +8,7 @@ import { oldWords } from '#domain/dossier/oldWords';
 import { SUBJECTS } from '#domain/dossier/services';
 import type { Subject } from '#domain/law/publication';
 import type { BceData } from '#domain/registry/bceData';
+import { formerNames } from '#domain/registry/bceDiff';
 import { useRegistryDataHistoryQuery, useTimelineQuery } from '../../../entities/dossier/demandesApi';
 import { focusNext } from '../../../forms/focusField';
 import { useListKeys } from '../../../lists/useListKeys';
@@ -81,7 +82,7 @@ const Dossier = memo(function Dossier({ demande, events, registry, oldWords }: D
     <Box sx={{ ...withSide(322), gap: { xs: 2.5, lg: 3.5 } }}>
       <Sheet strong>
         {SUBJECTS.map((subject) => (
-          <Fragment key={subject}>{partOf[subject](facts, registry)}</Fragment>
+          <Fragment key={subject}>{partOf[subject](facts, { demande, registry })}</Fragment>
         ))}
         <TextPart demande={demande} oldWords={oldWords} />
         <PeoplePart demande={demande} />
@@ -94,10 +95,25 @@ const Dossier = memo(function Dossier({ demande, events, registry, oldWords }: D
   );
 });
 
-const partOf: Record<Subject, (facts: DossierFacts, registry: BceData) => ReactNode> = {
-  seat: (facts, registry) => facts.seat && <SeatPart facts={facts} seat={facts.seat} registry={registry} />,
-  directors: (facts) => facts.directors && <DirectorsPart facts={facts} directors={facts.directors} />,
-  shares: ({ shares }) => shares && <SharesPart shares={shares} />,
+interface Sources {
+  demande: Demande;
+  /** What the registry itself says, before anybody corrected it. */
+  registry: BceData;
+}
+
+const partOf: Record<Subject, (facts: DossierFacts, sources: Sources) => ReactNode> = {
+  seat: (facts, { registry }) =>
+    facts.seat && <SeatPart facts={facts} seat={facts.seat} registry={registry} />,
+  directors: (facts, { demande, registry }) =>
+    facts.directors && (
+      <DirectorsPart
+        facts={facts}
+        directors={facts.directors}
+        formerNames={formerNames(registry, JSON.parse(demande.bce_data) as BceData)}
+      />
+    ),
+  shares: ({ shares }, { demande, registry }) =>
+    shares && <SharesPart demande={demande} shares={shares} registry={registry} />,
 };
 
 /** What the registry said before the first correction. */

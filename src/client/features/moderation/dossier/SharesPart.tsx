@@ -1,18 +1,28 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Demande } from '#domain/contract/entities/demande';
 import type { HoldingFacts, ShareFacts } from '#domain/dossier/dossierFacts';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
+import { type BceData, capitalOf, DEFAULT_CURRENCY } from '#domain/registry/bceData';
 import { useFormats } from '../../../intl/formats';
 import { type Column, DataTable } from '../../../lists/DataTable';
 import { ChangedValue } from '../../../ui/ChangedValue';
 import { DoubleRule } from '../../../ui/DoubleRule';
+import { BeforeAsked } from './BeforeAsked';
 import { Part } from './Part';
 
 const isChanged = ({ movement }: HoldingFacts): boolean => movement !== '0';
 const isNew = ({ before }: HoldingFacts): boolean => before === '0';
 
-/** Who held what, and who will: both sides add up under a double rule. */
-export function SharesPart({ shares }: { shares: ShareFacts }) {
+interface Props {
+  demande: Demande;
+  shares: ShareFacts;
+  /** What the registry itself says, before anybody corrected it. */
+  registry: BceData;
+}
+
+/** Who held what, and who will: both sides add up under a double rule. And the capital, where the client says another one. */
+export function SharesPart({ demande, shares, registry }: Props) {
   const intl = useIntl();
   const formats = useFormats();
   const columns: Column<HoldingFacts>[] = [
@@ -74,6 +84,35 @@ export function SharesPart({ shares }: { shares: ShareFacts }) {
           <FormattedMessage id="review.totalDiffers" values={{ total: formats.number(shares.total) }} />
         </Box>
       )}
+      <DeclaredCapital demande={demande} registry={registry} />
     </Part>
+  );
+}
+
+/** The capital as the client says it is, beside the registry's. It stands in no document, so here alone it is seen. */
+function DeclaredCapital({ demande, registry }: Omit<Props, 'shares'>) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { declared_capital, bce_data } = demande;
+  if (declared_capital === null) return null;
+  const now = capitalOf(JSON.parse(bce_data) as BceData);
+  const before = capitalOf(registry);
+  const amountOf = (capital: typeof now) => capital && formats.amount(capital.amount, capital.currency);
+  const capital = intl.formatMessage({ id: 'cessionParts.capital' });
+  return (
+    <Box sx={{ mt: 2 }}>
+      <BeforeAsked
+        caption={capital}
+        rows={[
+          {
+            id: 'capital',
+            label: capital,
+            before: amountOf(now) ?? <FormattedMessage id="review.unknown" />,
+            registry: amountOf(before),
+            asked: formats.amount(declared_capital, now?.currency ?? DEFAULT_CURRENCY),
+          },
+        ]}
+      />
+    </Box>
   );
 }

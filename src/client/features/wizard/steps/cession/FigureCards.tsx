@@ -5,7 +5,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { text } from '#domain/contract/schema';
 import { parseAmount } from '#domain/money/amounts';
 import { normalizeDecimal } from '#domain/money/decimals';
-import { type BceData, capitalOf, hasCapital } from '#domain/registry/bceData';
+import { type BceData, capitalOf, DEFAULT_CURRENCY, hasCapital } from '#domain/registry/bceData';
 import { useUserQuery } from '../../../../entities/account/accountApi';
 import { useUpdateDemandeMutation } from '../../../../entities/dossier/demandesApi';
 import { useFormats } from '../../../../intl/formats';
@@ -15,9 +15,6 @@ import { FigureCard, type FigureCardProps } from './FigureCard';
 import type { Figure } from './panels';
 import { SourceCard } from './SourceCard';
 import { typedNumber } from './typedNumbers';
-
-/** Where no amount is registered, which could bring its currency along. */
-const DEFAULT_CURRENCY = 'EUR';
 
 const total = typedNumber({ empty: 'cessionParts.errorTotalMissing', zero: 'cessionParts.errorTotal' });
 const amount = text().test(
