@@ -87,6 +87,16 @@ describe('the bordereau', () => {
   });
 });
 
+test('what is missing is no warning before the person has begun', async () => {
+  const { user } = renderStep(server, 'step3', await openDossier(server, { saved: [SERVICES] }));
+  const line = await screen.findByText('Il manque la date du changement.');
+  const icon = () => line.parentElement?.querySelector('path')?.getAttribute('d');
+  const plain = icon();
+  expect(plain).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Fait à' }), 'N');
+  expect(icon()).not.toBe(plain);
+});
+
 test('the tabs lead back, and forwards no further than the first incomplete step', async () => {
   const dossier = await openDossier(server, { saved: [CHOSEN], progress: 25 });
   renderStep(server, 'servicesStep', dossier);

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { gapText } from '../../../entities/dossier/gapText';
 import { useFormats } from '../../../intl/formats';
 import { IconAction } from '../../../ui/IconAction';
-import { ArrowLeftIcon, ChevronUpIcon, TriangleAlertIcon } from '../../../ui/icons';
+import { ArrowLeftIcon, ChevronUpIcon, CircleDashedIcon, TriangleAlertIcon } from '../../../ui/icons';
 import { SkeletonText } from '../../../ui/SkeletonText';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { accountOf } from './account';
@@ -27,16 +27,19 @@ const unprinted = { '@media print': { display: 'none' } };
 
 interface Props {
   onPrevious: (() => void) | null;
+  /** The person has begun here: what is missing is a warning from then on, and a plain fact before. */
+  begun: boolean;
   /** The button that goes on. */
   children: ReactNode;
 }
 
 /** Back, what is missing here, on. It stays in view at the foot of the sheet. */
-export function StepFooter({ onPrevious, children }: Props) {
+export function StepFooter({ onPrevious, begun, children }: Props) {
   const intl = useIntl();
   const formats = useFormats();
   const { step, gaps } = useStepFacts();
   const gap = gaps.find((missing) => missing.step === step);
+  const MissingIcon = begun ? TriangleAlertIcon : CircleDashedIcon;
   return (
     <Box
       sx={{
@@ -78,12 +81,12 @@ export function StepFooter({ onPrevious, children }: Props) {
           gap: 1,
           typography: 'body2',
           fontWeight: 600,
-          color: 'status.pend.text',
+          color: begun ? 'status.pend.text' : 'text.secondary',
         }}
       >
         {gap && (
           <>
-            <TriangleAlertIcon size={16} sx={{ mt: '2px' }} />
+            <MissingIcon size={16} sx={{ mt: '2px' }} />
             <span>{gapText(intl, formats, gap).line}</span>
           </>
         )}

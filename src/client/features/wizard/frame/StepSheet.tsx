@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { NO_SERVICES } from '#domain/dossier/services';
@@ -45,7 +45,12 @@ export interface SheetProps {
 /** The sheet of a step: heading, fields, what went wrong, and the buttons. Its fields carry `id={gapId(field)}`. */
 export function StepSheet(props: SheetProps) {
   const { introValues = {}, children, form, withForms = false, onPrevious, onGap } = props;
-  const { onContinue = () => void form.submitForm() } = props;
+  const [begun, setBegun] = useState(false);
+  const onContinue = () => {
+    setBegun(true);
+    if (props.onContinue) props.onContinue();
+    else void form.submitForm();
+  };
   const { step, demande, dossier, elsewhere } = useStepFacts();
   const navigate = useNavigate();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -73,6 +78,7 @@ export function StepSheet(props: SheetProps) {
       </Typography>
       <Box
         component={withForms ? 'div' : 'form'}
+        onInput={() => setBegun(true)}
         {...(withForms
           ? { onKeyDown: (event: KeyboardEvent) => isGoingOn(event) && onContinue() }
           : { id: FORM_ID, noValidate: true, onSubmit: submit })}
@@ -96,7 +102,10 @@ export function StepSheet(props: SheetProps) {
           noWay={step === 'step3' && after === null && form.submitCount > 0 && !form.busy}
         />
       )}
-      <Footer onPrevious={before && (onPrevious ?? (() => void navigate(stepPath(before, id))))}>
+      <Footer
+        begun={begun}
+        onPrevious={before && (onPrevious ?? (() => void navigate(stepPath(before, id))))}
+      >
         {!elsewhere ? (
           <BusyButton
             variant="contained"
