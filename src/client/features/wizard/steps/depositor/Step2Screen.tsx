@@ -62,12 +62,15 @@ export function Step2Screen() {
     setOpen(true);
     focusNext(gapId('GSM'));
   };
-  const onContinue = () => {
+  const onContinue = async () => {
     // A number that was typed and not sent is not passed over in silence: the check would stay with the old one.
     if (!needsLink(depositaire) || (mayGoOn(check, noMobile) && typed === undefined))
       return void form.submitForm();
     setInsisted(true);
-    show();
+    setOpen(true);
+    // The name stands above the number, and may be missing too.
+    const faults = await form.validateForm();
+    focusNext(gapId(faults.depositaire_nom ? 'depositaire_nom' : 'GSM'));
   };
 
   return (
@@ -77,7 +80,7 @@ export function Step2Screen() {
       onGap={({ field }) => {
         if (field === 'GSM') show();
       }}
-      onContinue={onContinue}
+      onContinue={() => void onContinue()}
     >
       <ChoiceGroup
         id={gapId('depositaire')}
