@@ -64,6 +64,7 @@ export async function serveInterface(
   app: FastifyInstance,
   { sandboxed, siteUrl, isLocal, isProduction, folder = clientFolder }: Options,
 ): Promise<void> {
+  await app.register(fastifyAccepts);
   if (!existsSync(`${folder}/index.html`)) {
     app.setNotFoundHandler(unknownCall);
     return;
@@ -71,7 +72,6 @@ export async function serveInterface(
   const simulated = sandboxed.filter((system) => system !== 'demo');
   const locally = pages(folder, { sandboxed, simulated: isProduction ? simulated : [], siteUrl });
   const elsewhere = pages(folder, { sandboxed: [], simulated, siteUrl });
-  await app.register(fastifyAccepts);
   await app.register((files, _options, done) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, uncounted: true };

@@ -243,13 +243,13 @@ describe('a link that is asked for once more', () => {
   });
 
   test('a link that is none leads a browser to the page that says so', async () => {
-    const headers = { accept: 'text/html' };
+    const headers = { accept: 'text/html', 'accept-language': 'nl-BE,nl;q=0.9' };
     for (const [code, hash] of [
       ['2222222222', '2222222222'],
       ['abc.', 'unknown'],
     ])
       expect((await server.app.inject({ url: `/v/${code}`, headers })).headers.location).toBe(
-        `/veriff-user#${hash}`,
+        `/veriff-user/nl#${hash}`,
       );
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pathTo } from '#domain/contract/paths';
+import { LANGUAGES, type Language, languageOr } from '#domain/language/languages';
 import type { Handlers } from '../../pipeline/handlers';
 import type { CardService } from './cards';
 import type { earlierPeople } from './earlier';
@@ -53,21 +54,23 @@ interface ShortLink {
  * asks and why. The code goes there behind a #, so that it is sent to nobody.
  */
 export function shortLinks(app: FastifyInstance, verifications: VerificationService): void {
-  app.get<ShortLink>('/v/:code', async ({ params: { code }, query, headers }, reply) => {
-    reply.header('cache-control', 'no-store').header('vary', 'accept');
+  app.get<ShortLink>('/v/:code', async (request, reply) => {
+    const { params, query, headers } = request;
+    const { code } = params;
+    reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language');
     const showsPage = headers.accept?.includes('text/html') && query.start === undefined;
     const url = showsPage
-      ? await pageOf(code)
+      ? await pageOf(code, languageOr(request.language([...LANGUAGES])))
       : SHAPE.test(code)
         ? await verifications.destination(code)
         : null;
     return url === null ? reply.callNotFound() : reply.redirect(url, 302);
   });
 
-  /** The page says itself that a link is none, to whoever has mistyped it too. */
-  async function pageOf(code: string): Promise<string> {
+  /** The page says itself that a link is none, to whoever has mistyped it too: in `otherwise`, the language of their browser. */
+  async function pageOf(code: string, otherwise: Language): Promise<string> {
     const isCode = SHAPE.test(code);
-    const lang = (isCode && (await verifications.languageOf(code))) || undefined;
+    const lang = (isCode && (await verifications.languageOf(code))) || otherwise;
     return `${pathTo('veriffUser', { lang })}#${isCode ? code : 'unknown'}`;
   }
 }
