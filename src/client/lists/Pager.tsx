@@ -12,12 +12,14 @@ export interface PagerProps {
   /** There are more than `total`, which is where counting stops. */
   capped?: boolean;
   onPage: (page: number) => void;
+  /** Of what, where a page has several lists. */
+  label?: string;
   /** Between the figures and the arrows, where there is room: what can be done with the rows. */
   hint?: ReactNode;
 }
 
 /** "1 à 5 sur 21" and two arrows. */
-export function Pager({ page, pageSize, total, capped = false, onPage, hint }: PagerProps) {
+export function Pager({ page, pageSize, total, capped = false, onPage, label, hint }: PagerProps) {
   const intl = useIntl();
   // Behind the last page there is nothing: it stands for the last one.
   const from = Math.max(0, Math.min(page, Math.ceil(total / pageSize)) - 1) * pageSize + 1;
@@ -27,7 +29,7 @@ export function Pager({ page, pageSize, total, capped = false, onPage, hint }: P
   return (
     <Box
       component="nav"
-      aria-label={intl.formatMessage({ id: 'ui.pager' })}
+      aria-label={[intl.formatMessage({ id: 'ui.pager' }), label].filter(Boolean).join(', ')}
       sx={{
         display: 'flex',
         alignItems: 'center',

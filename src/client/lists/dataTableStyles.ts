@@ -122,7 +122,8 @@ const overRow = {
     bgcolor: 'inset',
   },
   '& tr:hover [data-over-row], & tr:focus-within [data-over-row]': { opacity: 1 },
-  '& tr:focus-within, & tr:focus-within [data-over-row]': { bgcolor: 'penTint' },
+  // A small form under a row has a ground of its own.
+  '& tr:not([data-detailed] + tr):focus-within, & tr:focus-within [data-over-row]': { bgcolor: 'penTint' },
   // Nothing is pointed at before it is touched.
   '@media (hover: none)': {
     '& [data-over-row]': { position: 'relative', opacity: 1, px: 0, bgcolor: 'transparent' },

@@ -123,7 +123,13 @@ export function InProgressSection({ list, deletion }: { list: InProgressList; de
       )}
       {!error && total !== undefined && total > PAGE_SIZE && (
         <Box sx={{ mt: 1 }}>
-          <Pager page={list.page} pageSize={PAGE_SIZE} total={total} onPage={list.setPage} />
+          <Pager
+            label={intl.formatMessage({ id: 'dashboard.inProgress' })}
+            page={list.page}
+            pageSize={PAGE_SIZE}
+            total={total}
+            onPage={list.setPage}
+          />
         </Box>
       )}
       {asked && (
