@@ -52,6 +52,7 @@ export function useOrderColumns(files: InvoiceFile): Column<Order>[] {
     {
       id: 'status',
       header: text('status'),
+      nowrap: true,
       skeleton: 92,
       render: ({ status }) => <OrderStatusChip status={status} />,
     },

@@ -23,7 +23,7 @@ export function NextSteps({ demande, toCorrect, oneLine = false }: Props) {
     // One box: in a card the cell lays out its children side by side.
     <Box sx={{ minWidth: 0, maxWidth: '34ch', overflowWrap: 'break-word', ...(oneLine && lines) }}>
       {steps.map((step) => (
-        <div key={step.kind}>
+        <div key={step.kind} title={oneLine ? stepText(intl, step, oneLine) : undefined}>
           {step.kind === 'refused' && toCorrect ? (
             // Above the link that lies over the whole row.
             <TextLink

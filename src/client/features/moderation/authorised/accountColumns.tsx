@@ -23,7 +23,7 @@ export function accountColumns(
           {name}
         </Box>
       ),
-      width: '26%',
+      width: '20%',
       skeleton: '70%',
     },
     {
@@ -33,6 +33,7 @@ export function accountColumns(
         <Values values={[...domains.map((domain) => `@${domain}`), ...emails]} />
       ),
       card: 'field',
+      width: '36%',
       skeleton: '80%',
     },
     {

@@ -55,7 +55,13 @@ export function queueColumns(intl: IntlShape, { addressOf, view }: TicketViewSta
           </TextLink>
         ),
     },
-    email: { render: ({ email }) => <Box sx={cut}>{email}</Box> },
+    email: {
+      render: ({ email }) => (
+        <Box title={email} sx={cut}>
+          {email}
+        </Box>
+      ),
+    },
     status: { nowrap: true },
     created_at: { nowrap: false, width: 100 },
   };
