@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { SearchIcon } from '../ui/icons';
 import { TextInput } from '../ui/TextInput';
+import { SEARCH_MAX } from './listSchema';
 
 /** Long enough not to ask for every digit, short enough not to be waited for. */
 const PAUSE_MS = 300;
@@ -11,13 +12,11 @@ export interface SearchFieldProps {
   value: string;
   /** Called once the person pauses, or presses Enter. */
   onSearch: (value: string) => void;
-  /** The longest search the server takes. */
-  maxLength: number;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A field that searches while one types. */
-export function SearchField({ label, value, onSearch, maxLength, inputRef }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, inputRef }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
 
@@ -56,7 +55,7 @@ export function SearchField({ label, value, onSearch, maxLength, inputRef }: Sea
       inputMode="search"
       autoComplete="off"
       spellCheck={false}
-      maxLength={maxLength}
+      maxLength={SEARCH_MAX}
       inputRef={inputRef}
     />
   );

@@ -6,16 +6,19 @@ import { demandesApi } from '../../entities/dossier/demandesApi';
 import { documentsApi } from '../../entities/dossier/documentsApi';
 import { ticketsApi } from '../../entities/ticket/ticketsApi';
 import {
+  ALL,
+  FINISHED,
+  finished,
   inProgressArgument,
-  listArgument,
   OLDEST_WAITING,
-  ROWS,
-  readView,
+  OWN,
+  ofState,
 } from '../../features/dashboard/demandeFilters';
 import { QUEUE } from '../../features/moderation/dossier/useQueue';
-import { ownArgument, queueArgument, readView as readTickets } from '../../features/tickets/ticketView';
+import { OWN as OWN_TICKETS, QUEUE as TICKET_QUEUE } from '../../features/tickets/ticketView';
 import { idOf } from '../../features/wizard/paths';
 import { beginTaking } from '../../features/wizard/takeDossier';
+import { argumentOf, readShown } from '../../lists/listSchema';
 import type { AppThunk } from '../../store/state';
 import type { ScreenName, ShellName } from './screens';
 
@@ -35,8 +38,8 @@ const fresh = { ifOlderThan: JUST_READ_S };
 
 /** Of the one claim that an address names. */
 const thread = (query: URLSearchParams) => {
-  const { ticket } = readTickets(query);
-  return ticket === null ? [] : [tickets('ticket', { id: ticket }, fresh)];
+  const { open } = readShown(query, OWN_TICKETS);
+  return open === null ? [] : [tickets('ticket', { id: open }, fresh)];
 };
 const ofDemande = (written: string | null | undefined, ask: (id: number) => AppThunk<unknown>[]) => {
   const id = idOf(written ?? null);
@@ -52,12 +55,10 @@ const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
   wizardLayout: (query) => ofDemande(query.get('demande_id'), (id) => [beginTaking(id)]),
   client: (query) => [
     demandes('myDemandes', inProgressArgument(1), fresh),
-    demandes('myDemandes', listArgument(readView(query), { toDo: 0, pageSize: ROWS.client }).argument, fresh),
+    demandes('myDemandes', finished(argumentOf(query, FINISHED)), fresh),
     demandes('countClient', undefined, fresh),
   ],
-  mesDemandes: (query) => [
-    demandes('myDemandes', listArgument(readView(query), { pageSize: ROWS.mesDemandes }).argument, fresh),
-  ],
+  mesDemandes: (query) => [demandes('myDemandes', argumentOf(query, OWN), fresh)],
   documents: (query) =>
     ofDemande(query.get('demande_id'), (id) => [
       demandes('demande', { id }, fresh),
@@ -69,8 +70,8 @@ const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
       documentsApi.util.prefetch('dossierDocuments', { id }),
     ]),
   assistance: (query) =>
-    readTickets(query).ticket === null
-      ? [tickets('myTickets', ownArgument(readTickets(query)), fresh)]
+    readShown(query, OWN_TICKETS).open === null
+      ? [tickets('myTickets', argumentOf(query, OWN_TICKETS), fresh)]
       : thread(query),
   buyCredits: () => [credits('packs', undefined, fresh), credits('wallet', undefined, fresh)],
   admin: () => [
@@ -80,14 +81,10 @@ const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
     demandes('demandes', OLDEST_WAITING, fresh),
   ],
   adminServices: (query) => [
-    demandes(
-      'demandes',
-      listArgument(readView(query), { everybody: true, pageSize: ROWS.adminServices }).argument,
-      fresh,
-    ),
+    demandes('demandes', ofState(argumentOf(query, ALL)), fresh),
     demandes('demandes', OLDEST_WAITING, fresh),
   ],
-  adminSupport: (query) => [tickets('tickets', queueArgument(readTickets(query)), fresh), ...thread(query)],
+  adminSupport: (query) => [tickets('tickets', argumentOf(query, TICKET_QUEUE), fresh), ...thread(query)],
   adminDemande: (_query, pathname) =>
     ofDemande(pathname.split('/').at(-1), (id) => [
       demandes('demande', { id }, fresh),

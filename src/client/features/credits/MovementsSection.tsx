@@ -1,28 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useMovementsQuery } from '../../entities/credit/creditsApi';
-import { failureParts } from '../../intl/failureParts';
-import { DataTable } from '../../lists/DataTable';
 import { ExportButton } from '../../lists/ExportButton';
-import { ErrorState } from '../../ui/ErrorState';
+import { ListTable } from '../../lists/ListTable';
+import { usePageView } from '../../lists/useListView';
 import { Sheet } from '../../ui/Sheet';
 import { useMovementColumns } from './movementColumns';
-
-const PAGE_SIZE = 10;
 
 /** What moved the person's credits, newest first. */
 export function MovementsSection() {
   const intl = useIntl();
   const columns = useMovementColumns();
-  const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useMovementsQuery(
-    { page, per_page: PAGE_SIZE },
-    { refetchOnMountOrArgChange: true },
-  );
-  const total = data?.meta.total ?? 0;
-  if (data && total === 0) return null;
+  const view = usePageView(10);
+  const answer = useMovementsQuery(view.argument, { refetchOnMountOrArgChange: true });
+  if (answer.data?.meta.total === 0) return null;
   return (
     <section aria-labelledby="movements-title">
       <Box
@@ -42,26 +34,15 @@ export function MovementsSection() {
         <ExportButton call="GET /wallet/movements" filters={{}} />
       </Box>
       <Sheet padding="none">
-        <DataTable
+        <ListTable
           caption={intl.formatMessage({ id: 'credits.movements' })}
+          answer={answer}
+          view={view}
           columns={columns}
-          rows={data?.data ?? []}
           rowKey={({ id }) => id}
-          loading={!data && !error}
           loadingRows={3}
-          error={
-            error && (
-              <ErrorState
-                bare
-                headingLevel="h3"
-                {...failureParts(intl, error)}
-                title={<FormattedMessage id="credits.movementsFailed" />}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
-            )
-          }
-          pager={total > PAGE_SIZE && { page, pageSize: PAGE_SIZE, total, onPage: setPage }}
+          failed="credits.movementsFailed"
+          headingLevel="h3"
         />
       </Sheet>
     </section>

@@ -4,18 +4,18 @@ import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/contract/paths';
 import { JUST_READ_S } from '../../api/api';
-import { useCountClientQuery } from '../../entities/dossier/demandesApi';
+import { useCountClientQuery, useMyDemandesQuery } from '../../entities/dossier/demandesApi';
 import { useFormats } from '../../intl/formats';
+import { useListView } from '../../lists/useListView';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
 import { AddDemandeButton } from './AddDemandeButton';
 import { DemandeTable } from './DemandeTable';
 import { demandeColumns } from './demandeColumns';
-import { ROWS } from './demandeFilters';
+import { FINISHED, finished } from './demandeFilters';
 import { FirstDemande } from './FirstDemande';
 import { InProgressSection, useInProgress } from './InProgressSection';
-import { useDemandeList } from './useDemandeList';
 import { useUndoableDelete } from './useUndoableDelete';
 
 export function ClientDashboardScreen() {
@@ -24,10 +24,11 @@ export function ClientDashboardScreen() {
   const inProgress = useInProgress();
   const deletion = useUndoableDelete();
   const figures = useFigures(deletion.undoable ? 1 : 0);
-  const list = useDemandeList({ toDo: 0, pageSize: ROWS.client });
+  const view = useListView(FINISHED);
+  const answer = useMyDemandesQuery(finished(view.argument), { refetchOnMountOrArgChange: JUST_READ_S });
   const columns = useMemo(() => demandeColumns(intl, { inProgress: false }), [intl]);
   const title = <FormattedMessage id="title.client" />;
-  const noneCompleted = list.total === 0 && !list.filtered && !list.error;
+  const noneCompleted = answer.data?.meta.total === 0 && !view.isFiltered && !answer.error;
 
   if (noneCompleted && inProgress.total === 0)
     return (
@@ -63,7 +64,8 @@ export function ClientDashboardScreen() {
           </Sheet>
         ) : (
           <DemandeTable
-            list={list}
+            answer={answer}
+            view={view}
             columns={columns}
             caption={intl.formatMessage({ id: 'dashboard.completed' })}
             headingLevel="h3"

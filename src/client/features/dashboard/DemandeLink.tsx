@@ -4,11 +4,9 @@ import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { resumePath } from '#domain/dossier/wizard';
 import { formatEnterpriseNumber } from '../../intl/formats';
+import { overRow } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-
-/** The link lies over its whole row, so that the row opens wherever one clicks. */
-export const overRow = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
 /** Number and name of a row: a finished demande opens its documents, one in progress goes on in the wizard. */
 export function DemandeLink({ demande }: { demande: DemandeSummary }) {

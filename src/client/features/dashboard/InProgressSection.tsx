@@ -7,6 +7,8 @@ import { JUST_READ_S } from '../../api/api';
 import { useMyDemandesQuery } from '../../entities/dossier/demandesApi';
 import { failureParts } from '../../intl/failureParts';
 import { Pager } from '../../lists/Pager';
+import { useLastPage } from '../../lists/useLastPage';
+import { usePageView } from '../../lists/useListView';
 import { Notice } from '../../ui/Notice';
 import { RetryButton } from '../../ui/RetryButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -19,17 +21,13 @@ import type { UndoableDelete } from './useUndoableDelete';
 
 /** The demandes that want work of the person, last touched first, a page at a time. */
 export function useInProgress() {
-  const [wanted, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useMyDemandesQuery(inProgressArgument(wanted), {
+  const view = usePageView(PAGE_SIZE);
+  const { data, currentData, ...answer } = useMyDemandesQuery(inProgressArgument(view.page), {
     refetchOnMountOrArgChange: JUST_READ_S,
   });
-  const total = data?.meta.total;
   // The last one of a page may have been deleted.
-  const lastPage = Math.max(1, Math.ceil((total ?? wanted * PAGE_SIZE) / PAGE_SIZE));
-  useEffect(() => {
-    if (wanted > lastPage) setPage(lastPage);
-  }, [wanted, lastPage]);
-  return { rows: data?.data, total, page: wanted, setPage, error, isFetching, refetch };
+  useLastPage(view, currentData?.meta.total);
+  return { ...answer, ...view, rows: data?.data, total: data?.meta.total };
 }
 
 export type InProgressList = ReturnType<typeof useInProgress>;
@@ -128,7 +126,7 @@ export function InProgressSection({ list, deletion }: { list: InProgressList; de
             page={list.page}
             pageSize={PAGE_SIZE}
             total={total}
-            onPage={list.setPage}
+            onPage={list.turnTo}
           />
         </Box>
       )}

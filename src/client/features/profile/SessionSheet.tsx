@@ -7,33 +7,29 @@ import type { Session } from '#domain/contract/entities/user';
 import { isApiError } from '../../api/apiError';
 import { useEndSessionMutation, useSessionsQuery } from '../../entities/account/accountApi';
 import { failureText } from '../../intl/errorText';
-import { failureParts } from '../../intl/failureParts';
-import { DataTable } from '../../lists/DataTable';
-import { ErrorState } from '../../ui/ErrorState';
+import { ListTable } from '../../lists/ListTable';
+import { usePageView } from '../../lists/useListView';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
 import { EndEverywhereDialog } from './EndEverywhereDialog';
 import { useDeviceName, useSessionColumns } from './sessionColumns';
 
-const PAGE_SIZE = 10;
-
 /** Where the person is logged in, and how to end it. */
 export function SessionSheet() {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [page, setPage] = useState(1);
+  const view = usePageView(10);
   const [askedEverywhere, setAskedEverywhere] = useState(false);
   const [ended, setEnded] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useSessionsQuery({ page, per_page: PAGE_SIZE });
+  const answer = useSessionsQuery(view.argument);
   const [endSession, ending] = useEndSessionMutation();
   const deviceName = useDeviceName();
-  const total = data?.meta.total ?? 0;
 
   const end = async (session: Session) => {
     setEnded(null);
-    const answer = await endSession({ id: session.id });
+    const done = await endSession({ id: session.id });
     // One that is over already is what was wanted.
-    if (answer.error && !(isApiError(answer.error) && answer.error.status === 404)) return;
+    if (done.error && !(isApiError(done.error) && done.error.status === 404)) return;
     setEnded(deviceName(session));
     // The button goes away with its row; the focus must not.
     heading.current?.focus({ preventScroll: true });
@@ -71,27 +67,16 @@ export function SessionSheet() {
           {failureText(intl, ending.error)}
         </Notice>
       )}
-      <DataTable
+      <ListTable
         edge="flush"
         caption={intl.formatMessage({ id: 'profile.sessions' })}
+        answer={answer}
+        view={view}
         columns={columns}
-        rows={data?.data ?? []}
         rowKey={({ id }) => id}
-        loading={!data && !error}
         loadingRows={2}
-        error={
-          error && (
-            <ErrorState
-              bare
-              headingLevel="h3"
-              {...failureParts(intl, error)}
-              title={<FormattedMessage id="profile.sessionsFailed" />}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )
-        }
-        pager={total > PAGE_SIZE && { page, pageSize: PAGE_SIZE, total, onPage: setPage }}
+        failed="profile.sessionsFailed"
+        headingLevel="h3"
       />
       <EndEverywhereDialog open={askedEverywhere} onKeep={() => setAskedEverywhere(false)} />
     </Sheet>

@@ -1,16 +1,17 @@
+import { useListView } from '../../lists/useListView';
 import { TicketListPage } from './TicketListPage';
 import { TicketPage } from './TicketPage';
-import { useTicketView } from './ticketView';
+import { OWN } from './ticketView';
 import { useArrivalAt } from './useThread';
 
 /** The person's own claims; with `?ticket=`, the thread of one. */
 export function AssistanceScreen() {
-  const state = useTicketView();
-  const { ticket } = state.view;
+  const view = useListView(OWN);
+  const { open: ticket } = view;
   useArrivalAt(ticket);
   return ticket === null ? (
-    <TicketListPage state={state} />
+    <TicketListPage view={view} />
   ) : (
-    <TicketPage key={ticket} id={ticket} state={state} />
+    <TicketPage key={ticket} id={ticket} list={view.addressOf(null).search} />
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COMPLAINT_COUNTER, COMPLAINT_MAX, COMPLAINT_TYPES } from '#domain/contract/entities/ticket';
+import { typeText } from '../../entities/ticket/ticketTexts';
 import { failureText } from '../../intl/errorText';
 import { formatEnterpriseNumber, useFormats } from '../../intl/formats';
 import { BusyButton } from '../../ui/BusyButton';
@@ -10,7 +11,6 @@ import { SelectInput } from '../../ui/SelectInput';
 import { Sheet } from '../../ui/Sheet';
 import { TextArea } from '../../ui/TextArea';
 import { TextInput } from '../../ui/TextInput';
-import { typeText } from './ticketTexts';
 import { type ComplaintFormProps, useComplaintForm } from './useComplaintForm';
 
 /** What is wrong, about which request, and whom to answer. */

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { pathTo } from '#domain/contract/paths';
+import { TicketStatusChip } from '../../entities/ticket/TicketStatusChip';
 import { useMyTicketsQuery } from '../../entities/ticket/ticketsApi';
+import { typeText } from '../../entities/ticket/ticketTexts';
+import { UnreadMark } from '../../entities/ticket/UnreadMark';
 import { failureText } from '../../intl/errorText';
 import { Notice } from '../../ui/Notice';
 import { RetryButton } from '../../ui/RetryButton';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { TextLink } from '../../ui/TextLink';
-import { TicketStatusChip } from './TicketStatusChip';
-import { typeText } from './ticketTexts';
-import { UnreadMark } from './UnreadMark';
 
 /** The person's last claims beside the form: what has been written already. */
 export function RecentTickets() {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TicketNote, TicketThread } from '#domain/contract/entities/ticket';
+import { statusText } from '../../entities/ticket/ticketTexts';
 import { listDate } from '../../intl/formats';
 import { CheckCheckIcon, ClockIcon, UserIcon } from '../../ui/icons';
 import { AttachmentList } from './AttachmentList';
 import { ThreadMessage } from './ThreadMessage';
-import { statusText } from './ticketTexts';
 import { entriesOf } from './useThread';
 
 /** What was said in a claim and what was done to it, oldest first. */

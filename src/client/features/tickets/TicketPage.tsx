@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isClosed } from '#domain/contract/entities/ticket';
 import { paths } from '#domain/contract/paths';
+import { typeText } from '../../entities/ticket/ticketTexts';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
@@ -10,13 +11,11 @@ import { ReplyForm } from './ReplyForm';
 import { Thread } from './Thread';
 import { ThreadPending } from './ThreadPending';
 import { TicketSlip } from './TicketSlip';
-import { typeText } from './ticketTexts';
-import type { TicketViewState } from './ticketView';
 import { useThread } from './useThread';
 import { useTyping } from './useTyping';
 
 /** One claim of the person, with its thread. */
-export function TicketPage({ id, state }: { id: number; state: TicketViewState }) {
+export function TicketPage({ id, list }: { id: number; list: string }) {
   const intl = useIntl();
   const thread = useThread(id);
   const { ticket } = thread;
@@ -24,7 +23,7 @@ export function TicketPage({ id, state }: { id: number; state: TicketViewState }
   const number = intl.formatMessage({ id: 'tickets.heading' }, { id: String(id) });
   useDocumentTitle(number);
   const back = {
-    to: `${paths.assistance}?${state.addressOf(null).search}`.replace(/\?$/, ''),
+    to: `${paths.assistance}?${list}`.replace(/\?$/, ''),
     label: intl.formatMessage({ id: 'title.assistance' }),
   };
   if (!ticket)

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TicketThread } from '#domain/contract/entities/ticket';
 import { pathTo } from '#domain/contract/paths';
+import { TicketStatusChip } from '../../entities/ticket/TicketStatusChip';
+import { clientOf } from '../../entities/ticket/ticketColumns';
+import { typeText } from '../../entities/ticket/ticketTexts';
 import { formatEnterpriseNumber, listDate } from '../../intl/formats';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
-import { TicketStatusChip } from './TicketStatusChip';
-import { clientOf } from './ticketColumns';
-import { typeText } from './ticketTexts';
 
 /** Beside a thread: what the claim is about, and where it stands. */
 export function TicketSlip({ ticket }: { ticket: TicketThread }) {

@@ -4,7 +4,6 @@ import { type Call, loginAs, openDemande } from '../../../testing/callServer';
 import { preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { addFiles } from './chosenFiles';
-import { readView, writeView } from './ticketView';
 
 let server: TestServer;
 let gerant: Call;
@@ -149,18 +148,6 @@ test('files are known by their content, and counted together', async () => {
     { name: 'photo.jpg', code: 'file.heic' },
     { name: 'none.jpg', code: 'file.empty' },
   ]);
-});
-
-test('the address says what a list shows, and nonsense in it counts as nothing', () => {
-  const view = readView(new URLSearchParams('q=an&status=resolved&assignee=me&page=2&ticket=7&sort=-id'));
-  expect(view).toMatchObject({ q: 'an', status: 'resolved', assignee: 'me', page: 2, ticket: 7 });
-  expect(readView(writeView(new URLSearchParams('view=tickets'), view))).toEqual(view);
-  expect(readView(new URLSearchParams('status=x&assignee=x&page=-1&ticket=x'))).toMatchObject({
-    status: '',
-    assignee: '',
-    page: 1,
-    ticket: null,
-  });
 });
 
 test('an administrator sees the seven columns, and walks the queue by keys', async () => {

@@ -6,32 +6,27 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/contract/entities/bookkeeping';
 import { pathTo } from '#domain/contract/paths';
 import { useAccountMovementsQuery } from '../../../entities/administration/adminApi';
-import { failureParts } from '../../../intl/failureParts';
 import { useFormats } from '../../../intl/formats';
-import { DataTable } from '../../../lists/DataTable';
 import { ExportButton } from '../../../lists/ExportButton';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ListTable } from '../../../lists/ListTable';
+import { usePageView } from '../../../lists/useListView';
 import { Notice } from '../../../ui/Notice';
 import { TextLink } from '../../../ui/TextLink';
 import { useMovementColumns } from '../movementColumns';
 import { GrantDialog } from './GrantDialog';
-
-const PAGE_SIZE = 5;
 
 /** What moved the credits of one account, the way to its orders, and credits given or corrected by hand. */
 export function AccountDetail({ account }: { account: Account }) {
   const intl = useIntl();
   const formats = useFormats();
   const columns = useMovementColumns();
-  const [page, setPage] = useState(1);
+  const view = usePageView(5);
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState<number>();
-  const { data, error, isFetching, refetch } = useAccountMovementsQuery(
-    { id: account.id, page, per_page: PAGE_SIZE },
+  const answer = useAccountMovementsQuery(
+    { id: account.id, ...view.argument },
     { refetchOnMountOrArgChange: true },
   );
-  const total = data?.meta.total ?? 0;
   const title = `account-${account.id}`;
   return (
     <Box component="section" aria-labelledby={title} sx={{ py: 1, textAlign: 'left' }}>
@@ -54,28 +49,17 @@ export function AccountDetail({ account }: { account: Account }) {
           </Notice>
         )}
       </Box>
-      <DataTable
+      <ListTable
         edge="flush"
         caption={intl.formatMessage({ id: 'bookkeeping.movementsOf' }, { name: account.name })}
+        answer={answer}
+        view={view}
         columns={columns}
-        rows={data?.data ?? []}
         rowKey={({ id }) => id}
-        loading={!data && !error}
         loadingRows={2}
-        empty={<EmptyState bare headingLevel="h3" title={<FormattedMessage id="bookkeeping.noMovement" />} />}
-        error={
-          error && (
-            <ErrorState
-              bare
-              headingLevel="h3"
-              {...failureParts(intl, error)}
-              title={<FormattedMessage id="credits.movementsFailed" />}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )
-        }
-        pager={total > PAGE_SIZE && { page, pageSize: PAGE_SIZE, total, onPage: setPage }}
+        none={{ title: 'bookkeeping.noMovement' }}
+        failed="credits.movementsFailed"
+        headingLevel="h3"
       />
       {asked && (
         <GrantDialog

@@ -3,34 +3,22 @@ import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Account } from '#domain/contract/entities/bookkeeping';
 import { useAccountsQuery } from '../../../entities/administration/adminApi';
-import { failureParts } from '../../../intl/failureParts';
 import { type Formats, useFormats } from '../../../intl/formats';
-import { type Column, DataTable } from '../../../lists/DataTable';
+import type { Column } from '../../../lists/DataTable';
+import { ListTable } from '../../../lists/ListTable';
 import { SearchField } from '../../../lists/SearchField';
-import { useLastPage } from '../../../lists/useLastPage';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { useListView } from '../../../lists/useListView';
 import { AccountDetail } from './AccountDetail';
-import { SEARCH_MAX, useListQuery } from './useListQuery';
 
-const PAGE_SIZE = 10;
+const ACCOUNTS = { pageSize: 10, sort: 'name', open: 'account' };
 
 /** Accounts, one of which is opened under its row. */
 export function AccountsView() {
   const intl = useIntl();
   const formats = useFormats();
-  const list = useListQuery();
-  const { data, currentData, error, isFetching, refetch } = useAccountsQuery(
-    { page: list.page, per_page: PAGE_SIZE, sort: 'name', ...(list.q && { q: list.q }) },
-    { refetchOnMountOrArgChange: true },
-  );
-  const total = data?.meta.total ?? 0;
-  const isBehind = useLastPage(
-    { page: list.page, pageSize: PAGE_SIZE, total: currentData?.meta.total },
-    list.turnTo,
-  );
-  const open = list.get('account');
-  const toggle = ({ id }: Account) => list.set({ account: String(id) === open ? undefined : String(id) });
+  const view = useListView(ACCOUNTS);
+  const { open } = view;
+  const answer = useAccountsQuery(view.argument, { refetchOnMountOrArgChange: true });
   const text = (id: 'name' | 'email' | 'office' | 'balance' | 'debt') =>
     intl.formatMessage({ id: `bookkeeping.column.${id}` });
   const columns: Column<Account>[] = [
@@ -43,8 +31,8 @@ export function AccountsView() {
         <Link
           component="button"
           type="button"
-          aria-expanded={String(account.id) === open}
-          onClick={() => toggle(account)}
+          aria-expanded={account.id === open}
+          onClick={() => view.show(account.id === open ? null : account.id)}
           sx={{ textAlign: 'left', font: 'inherit', fontWeight: 600, minHeight: { xs: 44, md: 0 } }}
         >
           {account.name}
@@ -77,32 +65,20 @@ export function AccountsView() {
       <Box sx={{ p: 2, maxWidth: 452 }}>
         <SearchField
           label={<FormattedMessage id="bookkeeping.searchAccount" />}
-          value={list.q}
-          onSearch={(q) => list.set({ q, page: undefined, account: undefined })}
-          maxLength={SEARCH_MAX}
+          value={view.filters.q}
+          onSearch={(q) => view.filter({ q }, null)}
         />
       </Box>
-      <DataTable
+      <ListTable
         caption={intl.formatMessage({ id: 'bookkeeping.view.accounts' })}
+        answer={answer}
+        view={view}
         columns={columns}
-        rows={data?.data ?? []}
         rowKey={({ id }) => id}
-        rowMark={({ id }) => (String(id) === open ? 'selected' : undefined)}
-        rowDetail={(account) => String(account.id) === open && <AccountDetail account={account} />}
-        loading={(!data && !error) || isBehind}
-        empty={<EmptyState bare headingLevel="h2" title={<FormattedMessage id="bookkeeping.noAccount" />} />}
-        error={
-          error && (
-            <ErrorState
-              bare
-              {...failureParts(intl, error)}
-              title={<FormattedMessage id="bookkeeping.accountsFailed" />}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )
-        }
-        pager={total > PAGE_SIZE && { page: list.page, pageSize: PAGE_SIZE, total, onPage: list.turnTo }}
+        rowMark={({ id }) => (id === open ? 'selected' : undefined)}
+        rowDetail={(account) => account.id === open && <AccountDetail account={account} />}
+        none={{ title: 'bookkeeping.noAccount' }}
+        failed="bookkeeping.accountsFailed"
       />
     </>
   );

@@ -3,51 +3,32 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountOrder, OrderAttention } from '#domain/contract/entities/bookkeeping';
-import { ORDER_STATUSES } from '#domain/contract/entities/credits';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/contract/entities/credits';
 import { useAccountOrdersQuery, useSettleOrderMutation } from '../../../entities/administration/adminApi';
 import { StatusChip } from '../../../entities/states/StatusChip';
 import { failureText } from '../../../intl/errorText';
-import { failureParts } from '../../../intl/failureParts';
-import { type Column, DataTable } from '../../../lists/DataTable';
-import { SearchField } from '../../../lists/SearchField';
-import { useLastPage } from '../../../lists/useLastPage';
+import type { Column } from '../../../lists/DataTable';
+import { ListFilters } from '../../../lists/ListFilters';
+import { ListTable } from '../../../lists/ListTable';
+import { useListView } from '../../../lists/useListView';
 import { BusyButton } from '../../../ui/BusyButton';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { Notice } from '../../../ui/Notice';
-import { SelectInput } from '../../../ui/SelectInput';
 import { FileFailure } from '../FileFailure';
 import { useOrderColumns } from '../orderColumns';
 import { useInvoiceFile } from '../useInvoiceFile';
 import { RefundDialog, refundable } from './RefundDialog';
-import { SEARCH_MAX, useListQuery } from './useListQuery';
 
-const PAGE_SIZE = 10;
+const ORDERS = { pageSize: 10, sort: '-created_at', choices: { status: ORDER_STATUSES } };
 
 /** Everybody's orders, with their papers, and the way to give a payment back. */
 export function OrdersView() {
   const intl = useIntl();
-  const list = useListQuery();
+  const view = useListView(ORDERS);
+  const answer = useAccountOrdersQuery(view.argument, { refetchOnMountOrArgChange: true });
   const files = useInvoiceFile();
   const shared = useOrderColumns(files);
   const [asked, setAsked] = useState<AccountOrder>();
   const [refunded, setRefunded] = useState<number>();
-  const status = ORDER_STATUSES.find((name) => name === list.get('status'));
-  const { data, currentData, error, isFetching, refetch } = useAccountOrdersQuery(
-    {
-      page: list.page,
-      per_page: PAGE_SIZE,
-      sort: '-created_at',
-      ...(list.q && { q: list.q }),
-      ...(status && { status }),
-    },
-    { refetchOnMountOrArgChange: true },
-  );
-  const total = data?.meta.total ?? 0;
-  const isBehind = useLastPage(
-    { page: list.page, pageSize: PAGE_SIZE, total: currentData?.meta.total },
-    list.turnTo,
-  );
   const [date, ...rest] = shared as Column<AccountOrder>[];
   const columns: Column<AccountOrder>[] = [
     ...(date ? [{ ...date, width: 150, nowrap: false }] : []),
@@ -100,36 +81,21 @@ export function OrdersView() {
   ];
   return (
     <>
-      <Box
-        role="search"
-        aria-label={intl.formatMessage({ id: 'bookkeeping.view.orders' })}
-        sx={{
-          p: 2,
-          display: 'grid',
-          gap: '14px',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 420px) 190px' },
-        }}
-      >
-        <SearchField
-          label={<FormattedMessage id="bookkeeping.searchOrder" />}
-          value={list.q}
-          onSearch={(q) => list.set({ q, page: undefined })}
-          maxLength={SEARCH_MAX}
-        />
-        <SelectInput
-          label={<FormattedMessage id="credits.column.status" />}
-          value={status ?? ''}
-          origin={status ? 'written' : 'registry'}
-          onChange={({ target }) => list.set({ status: target.value, page: undefined })}
-          options={[
-            { value: '', label: intl.formatMessage({ id: 'bookkeeping.anyStatus' }) },
-            ...ORDER_STATUSES.map((value) => ({
-              value,
-              label: intl.formatMessage({ id: `credits.status.${value}` }),
-            })),
-          ]}
-        />
-      </Box>
+      <ListFilters
+        view={view}
+        label="bookkeeping.view.orders"
+        search="bookkeeping.searchOrder"
+        searchWidth="minmax(0, 420px)"
+        choices={[
+          {
+            name: 'status',
+            label: 'credits.column.status',
+            all: 'bookkeeping.anyStatus',
+            text: (status: OrderStatus) => `credits.status.${status}`,
+          },
+        ]}
+        widths="190px"
+      />
       <Box sx={{ px: 2 }}>
         <FileFailure files={files} />
         <Box role="status" sx={{ '& > *': { mb: 1.5 } }}>
@@ -140,26 +106,15 @@ export function OrdersView() {
           )}
         </Box>
       </Box>
-      <DataTable
+      <ListTable
         caption={intl.formatMessage({ id: 'bookkeeping.view.orders' })}
+        answer={answer}
+        view={view}
         columns={columns}
-        rows={data?.data ?? []}
         rowKey={({ id }) => id}
-        loading={(!data && !error) || isBehind}
         needs={860}
-        empty={<EmptyState bare headingLevel="h2" title={<FormattedMessage id="bookkeeping.noOrder" />} />}
-        error={
-          error && (
-            <ErrorState
-              bare
-              {...failureParts(intl, error)}
-              title={<FormattedMessage id="credits.ordersFailed" />}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )
-        }
-        pager={total > PAGE_SIZE && { page: list.page, pageSize: PAGE_SIZE, total, onPage: list.turnTo }}
+        none={{ title: 'bookkeeping.noOrder' }}
+        failed="credits.ordersFailed"
       />
       {asked && (
         <RefundDialog

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { RevenueMonth } from '#domain/contract/entities/bookkeeping';
 import { DATE_LOCALES } from '#domain/language/languages';
 import { useRevenueQuery } from '../../../entities/administration/adminApi';
-import { failureParts } from '../../../intl/failureParts';
 import { useFormats } from '../../../intl/formats';
 import { useLanguage } from '../../../intl/useLanguage';
-import { type Column, DataTable } from '../../../lists/DataTable';
+import type { Column } from '../../../lists/DataTable';
 import { ExportButton } from '../../../lists/ExportButton';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ListTable } from '../../../lists/ListTable';
 import { CHART_HEIGHT } from './chartHeight';
 
 /** The library of charts is large: it comes with this part alone. */
@@ -24,11 +22,8 @@ export function RevenueView() {
   const intl = useIntl();
   const formats = useFormats();
   const monthName = useMonthName();
-  const { data, error, isFetching, refetch } = useRevenueQuery(
-    { per_page: MONTHS, sort: '-month' },
-    { refetchOnMountOrArgChange: true },
-  );
-  const months = data?.data ?? [];
+  const answer = useRevenueQuery({ per_page: MONTHS, sort: '-month' }, { refetchOnMountOrArgChange: true });
+  const months = answer.data?.data ?? [];
   const euro = (amount: string) => formats.amount(amount, 'EUR');
   const text = (id: 'month' | 'orders' | 'credits' | 'excl' | 'vat' | 'incl') =>
     intl.formatMessage({ id: `bookkeeping.column.${id}` });
@@ -62,24 +57,13 @@ export function RevenueView() {
           <ExportButton call="GET /admin/revenue" filters={{ sort: '-month' }} />
         </Box>
       )}
-      <DataTable
+      <ListTable
         caption={intl.formatMessage({ id: 'bookkeeping.view.revenue' })}
+        answer={answer}
         columns={columns}
-        rows={months}
         rowKey={({ month }) => month}
-        loading={!data && !error}
-        empty={<EmptyState bare headingLevel="h2" title={<FormattedMessage id="bookkeeping.noRevenue" />} />}
-        error={
-          error && (
-            <ErrorState
-              bare
-              {...failureParts(intl, error)}
-              title={<FormattedMessage id="bookkeeping.revenueFailed" />}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          )
-        }
+        none={{ title: 'bookkeeping.noRevenue' }}
+        failed="bookkeeping.revenueFailed"
       />
     </>
   );

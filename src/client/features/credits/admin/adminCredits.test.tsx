@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Order } from '#domain/contract/entities/credits';
 import { loginAs } from '../../../../testing/callServer';
-import { address, preload, renderApp, tokenOf } from '../../../../testing/renderApp';
+import { preload, renderApp, tokenOf } from '../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../testing/startServer';
 
 let server: TestServer;
@@ -32,14 +32,6 @@ beforeAll(async () => {
   order = (await client<{ data: Order[] }>('GET', '/orders')).body.data[0]?.id ?? 0;
 });
 afterAll(() => server.close());
-
-test('a page behind the last is never told as an empty list', async () => {
-  renderApp({ server, token, path: `${path}?view=orders&page=7` });
-  const orders = await screen.findByRole('table', { name: 'Commandes' });
-  expect(await within(orders).findByText(/Nathalie Delvaux/)).toBeVisible();
-  await waitFor(() => expect(address()).toBe(`${path}?view=orders`));
-  expect(screen.queryByText('Aucune commande trouvée')).toBeNull();
-});
 
 test('what an order is marked for is dealt with by hand, and its pack called by its name', async () => {
   await server.database.db.execute(

@@ -6,10 +6,12 @@ import { pathTo } from '#domain/contract/paths';
 import { JUST_READ_S } from '../../../api/api';
 import { isApiError } from '../../../api/apiError';
 import { useLastDemandesQuery } from '../../../entities/dossier/demandesApi';
+import { ticketColumns } from '../../../entities/ticket/ticketColumns';
 import { useLastTicketsQuery } from '../../../entities/ticket/ticketsApi';
 import { failureParts } from '../../../intl/failureParts';
 import type { MessageId } from '../../../intl/messages';
-import { type Column, DataTable } from '../../../lists/DataTable';
+import type { Column } from '../../../lists/DataTable';
+import { type ListAnswer, ListTable } from '../../../lists/ListTable';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Notice } from '../../../ui/Notice';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -17,7 +19,6 @@ import { RetryButton } from '../../../ui/RetryButton';
 import { Sheet } from '../../../ui/Sheet';
 import { TextLink } from '../../../ui/TextLink';
 import { latestColumns } from './adminColumns';
-import { latestTicketColumns } from './latestTicketColumns';
 import { useAdminFigures } from './useAdminFigures';
 import { WaitingLine } from './WaitingLine';
 
@@ -49,7 +50,9 @@ export function AdminDashboardScreen() {
         title="dashboard.lastTickets"
         none="dashboard.lastTicketsNone"
         all={{ to: pathTo('adminSupport'), label: 'dashboard.allTickets' }}
-        columns={latestTicketColumns(intl)}
+        columns={ticketColumns(intl, (id) => pathTo('adminSupport', undefined, { ticket: id })).filter(
+          ({ id }) => id !== 'demande',
+        )}
         answer={tickets}
       />
     </>
@@ -61,12 +64,7 @@ interface LatestProps<Row> {
   none: MessageId;
   all: { to: string; label: MessageId };
   columns: Column<Row>[];
-  answer: {
-    data?: { data: Row[] } | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  answer: ListAnswer<Row>;
 }
 
 /** A short table under its heading; when it fails, it alone says so. */
@@ -76,17 +74,14 @@ function Latest<Row extends { id: number }>({ title, none, all, columns, answer 
   const { data, error, isFetching, refetch } = answer;
   let content: ReactNode = (
     <Sheet padding="none">
-      <DataTable
+      <ListTable
         caption={intl.formatMessage({ id: title })}
         columns={columns}
-        rows={data?.data ?? []}
+        answer={answer}
         rowKey={({ id }) => id}
-        loading={!data}
-        empty={
-          <Typography sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id={none} />
-          </Typography>
-        }
+        none={{ line: none }}
+        failed="demandes.failedTitle"
+        keepsRows
       />
     </Sheet>
   );

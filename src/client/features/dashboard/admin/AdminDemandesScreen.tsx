@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { JUST_READ_S } from '../../../api/api';
+import { useDemandesQuery } from '../../../entities/dossier/demandesApi';
 import { ExportButton } from '../../../lists/ExportButton';
 import { KeysHelp } from '../../../lists/KeysHelp';
 import { KeysLine } from '../../../lists/KeysLine';
 import { focusRow, pressInRow, useListKeys } from '../../../lists/useListKeys';
+import { useListView } from '../../../lists/useListView';
 import { PageHeader } from '../../../ui/PageHeader';
 import { DemandeTable } from '../DemandeTable';
-import { ROWS } from '../demandeFilters';
-import { useDemandeList } from '../useDemandeList';
+import { ALL, ofState } from '../demandeFilters';
 import { adminColumns, ROW_ACTS } from './adminColumns';
 import { WaitingLine } from './WaitingLine';
 
@@ -16,7 +18,8 @@ import { WaitingLine } from './WaitingLine';
 export function AdminDemandesScreen() {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
-  const list = useDemandeList({ everybody: true, pageSize: ROWS.adminServices });
+  const view = useListView(ALL);
+  const answer = useDemandesQuery(ofState(view.argument), { refetchOnMountOrArgChange: JUST_READ_S });
   const acts = ROW_ACTS.map(({ act, key }) => ({
     key,
     label: intl.formatMessage({ id: `adminDemandes.${act}` }),
@@ -31,23 +34,22 @@ export function AdminDemandesScreen() {
         dense
         title={title}
         line={<WaitingLine />}
-        aside={<ExportButton call="GET /demandes" filters={list.filters} />}
+        aside={<ExportButton call="GET /demandes" filters={ofState(view.query)} />}
       />
       <div ref={place}>
         <DemandeTable
-          list={list}
+          answer={answer}
+          view={view}
           caption={title}
           columns={columns}
-          withStatus
           needs={900}
-          dense={{
-            hint: (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-                <KeysLine keys={acts} />
-                <KeysHelp {...keys} />
-              </Box>
-            ),
-          }}
+          dense
+          hint={
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <KeysLine keys={acts} />
+              <KeysHelp {...keys} />
+            </Box>
+          }
           headingLevel="h2"
         />
       </div>

@@ -3,11 +3,10 @@ import type { IntlShape } from 'react-intl';
 import type { DemandeSummary } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { formatEnterpriseNumber } from '../../../intl/formats';
-import type { Column } from '../../../lists/DataTable';
+import { type Column, overRow } from '../../../lists/DataTable';
 import { rowKey, rowLink } from '../../../lists/useListKeys';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { TextLink } from '../../../ui/TextLink';
-import { overRow } from '../DemandeLink';
 import { DemandeStatus } from '../DemandeStatus';
 import { createdColumn, factColumns, idColumn, nextColumn } from '../demandeColumns';
 import { NextSteps } from '../NextSteps';
@@ -55,11 +54,13 @@ const DENSE: Readonly<Record<string, Partial<Column<DemandeSummary>>>> = {
   },
 };
 
-/** The latest ones: no way of sorting, no decision. */
-export const latestColumns = (intl: IntlShape): Column<DemandeSummary>[] =>
-  [idColumn(intl), companyColumn(intl), ...factColumns(intl, { inProgress: true }), createdColumn(intl)].map(
-    (column) => ({ ...column, sortable: false }),
-  );
+/** The latest ones: no decision. */
+export const latestColumns = (intl: IntlShape): Column<DemandeSummary>[] => [
+  idColumn(intl),
+  companyColumn(intl),
+  ...factColumns(intl, { inProgress: true }),
+  createdColumn(intl),
+];
 
 const oneLine = {
   display: 'block',

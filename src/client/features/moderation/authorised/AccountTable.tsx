@@ -3,25 +3,25 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AuthorisedAccount } from '#domain/contract/entities/authorised';
-import { failureParts } from '../../../intl/failureParts';
-import { DataTable } from '../../../lists/DataTable';
+import { useAuthorisedAccountsQuery } from '../../../entities/administration/adminApi';
 import { ExportButton } from '../../../lists/ExportButton';
+import { ListTable } from '../../../lists/ListTable';
 import { SearchField } from '../../../lists/SearchField';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
+import { useListView } from '../../../lists/useListView';
 import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
 import { accountColumns } from './accountColumns';
 import { RemoveAccountDialog } from './RemoveAccountDialog';
-import { PAGE_SIZE, SEARCH_MAX, useAccountList } from './useAccountList';
+
+const ACCOUNTS = { pageSize: 25, sort: 'name' };
 
 /** Who may register, and who did. */
 export function AccountTable() {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<AuthorisedAccount | null>(null);
-  const list = useAccountList();
-  const { total = 0 } = list;
+  const view = useListView(ACCOUNTS);
+  const answer = useAuthorisedAccountsQuery(view.argument, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<AuthorisedAccount | null>(null);
 
   // The button that was pressed goes away with its row.
@@ -48,45 +48,24 @@ export function AccountTable() {
         <Box sx={{ flex: '1 1 280px', maxWidth: 420 }}>
           <SearchField
             label={<FormattedMessage id="settings.search" />}
-            value={list.q}
-            onSearch={list.search}
-            maxLength={SEARCH_MAX}
+            value={view.filters.q}
+            onSearch={(q) => view.filter({ q })}
           />
         </Box>
-        <ExportButton
-          call="GET /admin/authorised-accounts"
-          filters={{ sort: 'name', ...(list.q && { q: list.q }) }}
-        />
+        <ExportButton call="GET /admin/authorised-accounts" filters={view.query} />
       </Box>
-      <DataTable
+      <ListTable
         edge="flush"
         caption={intl.formatMessage({ id: 'settings.accounts' })}
         columns={accountColumns(intl, setAsked)}
-        rows={list.rows}
+        answer={answer}
+        view={view}
         rowKey={({ id }) => id}
-        loading={list.loading}
-        empty={
-          <EmptyState
-            bare
-            headingLevel="h3"
-            title={<FormattedMessage id={list.q ? 'settings.noMatch' : 'settings.none'} />}
-          >
-            <FormattedMessage id={list.q ? 'settings.noMatchLine' : 'settings.noneLine'} />
-          </EmptyState>
-        }
-        error={
-          list.error && (
-            <ErrorState
-              bare
-              headingLevel="h3"
-              {...failureParts(intl, list.error)}
-              title={<FormattedMessage id="settings.loadFailed" />}
-              onRetry={() => void list.retry()}
-              retrying={list.refreshing}
-            />
-          )
-        }
-        pager={total > 0 && { page: list.page, pageSize: PAGE_SIZE, total, onPage: list.turnTo }}
+        none={{ title: 'settings.none', line: 'settings.noneLine' }}
+        noMatch={{ title: 'settings.noMatch', line: 'settings.noMatchLine' }}
+        failed="settings.loadFailed"
+        headingLevel="h3"
+        counted
       />
       {asked && (
         <RemoveAccountDialog

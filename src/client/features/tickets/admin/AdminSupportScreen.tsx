@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { paths } from '#domain/contract/paths';
 import { ExportButton } from '../../../lists/ExportButton';
 import { KeysHelp } from '../../../lists/KeysHelp';
 import { focusRow, useListKeys } from '../../../lists/useListKeys';
+import { useListView } from '../../../lists/useListView';
 import { EmptyState } from '../../../ui/EmptyState';
 import { visuallyHidden } from '../../../ui/hiddenStyle';
 import { PageHeader } from '../../../ui/PageHeader';
-import { listFilters, useTicketView } from '../ticketView';
+import { QUEUE } from '../ticketView';
 import { useArrivalAt } from '../useThread';
 import { AdminThread } from './AdminThread';
 import { TicketQueue } from './TicketQueue';
 
 /** Every claim: the queue, and the one that is open beside it; under 900 px on a page of its own. */
 export function AdminSupportScreen() {
-  const state = useTicketView();
-  const { ticket, assignee } = state.view;
+  const view = useListView(QUEUE);
+  const { open: ticket } = view;
   useArrivalAt(ticket);
   const isOpen = ticket !== null;
   const intl = useIntl();
@@ -37,10 +39,7 @@ export function AdminSupportScreen() {
           aside={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <KeysHelp {...keys} />
-              <ExportButton
-                call="GET /tickets"
-                filters={{ ...listFilters(state.view), ...(assignee && { assignee }) }}
-              />
+              <ExportButton call="GET /tickets" filters={view.query} />
             </Box>
           }
         />
@@ -58,11 +57,15 @@ export function AdminSupportScreen() {
         }}
       >
         <Box ref={queue} sx={{ display: { xs: isOpen ? 'none' : 'block', md: 'block' }, minWidth: 0 }}>
-          <TicketQueue state={state} />
+          <TicketQueue view={view} />
         </Box>
         <Box sx={{ display: { xs: isOpen ? 'block' : 'none', md: 'block' }, minWidth: 0 }}>
           {isOpen ? (
-            <AdminThread key={ticket} id={ticket} state={state} />
+            <AdminThread
+              key={ticket}
+              id={ticket}
+              closed={{ pathname: paths.adminServices, ...view.addressOf(null) }}
+            />
           ) : (
             <EmptyState title={<FormattedMessage id="tickets.chooseTitle" />}>
               <FormattedMessage id="tickets.chooseLine" />

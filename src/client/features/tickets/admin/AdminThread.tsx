@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { paths } from '#domain/contract/paths';
+import type { To } from 'react-router-dom';
 import { useLanguage } from '../../../intl/useLanguage';
 import { ArrowLeftIcon } from '../../../ui/icons';
 import { Sheet } from '../../../ui/Sheet';
@@ -8,19 +8,17 @@ import { TextLink } from '../../../ui/TextLink';
 import { ReplyForm } from '../ReplyForm';
 import { Thread } from '../Thread';
 import { ThreadPending } from '../ThreadPending';
-import type { TicketViewState } from '../ticketView';
 import { useThread } from '../useThread';
 import { useTyping } from '../useTyping';
 import { SavedReplies } from './SavedReplies';
 import { TicketHead } from './TicketHead';
 
 /** One claim as an administrator answers it. */
-export function AdminThread({ id, state }: { id: number; state: TicketViewState }) {
+export function AdminThread({ id, closed }: { id: number; closed: To }) {
   const lang = useLanguage();
   const thread = useThread(id);
   const { ticket } = thread;
   const typing = useTyping();
-  const closed = { pathname: paths.adminServices, ...state.addressOf(null) };
   const back = (
     <Box
       sx={{

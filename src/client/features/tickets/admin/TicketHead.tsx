@@ -6,7 +6,9 @@ import { type To, useNavigationType } from 'react-router-dom';
 import type { TicketThread, TicketUpdate } from '#domain/contract/entities/ticket';
 import { pathTo } from '#domain/contract/paths';
 import { TICKET_STATUSES } from '#domain/tickets/ticketStatus';
+import { clientOf } from '../../../entities/ticket/ticketColumns';
 import { useAdministratorsQuery, useUpdateTicketMutation } from '../../../entities/ticket/ticketsApi';
+import { statusText, typeText } from '../../../entities/ticket/ticketTexts';
 import { failureText } from '../../../intl/errorText';
 import { formatEnterpriseNumber } from '../../../intl/formats';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -15,8 +17,6 @@ import { CheckCheckIcon, XIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
 import { SelectInput } from '../../../ui/SelectInput';
 import { TextLink } from '../../../ui/TextLink';
-import { clientOf } from '../ticketColumns';
-import { statusText, typeText } from '../ticketTexts';
 
 /** Whose claim it is, where it stands, and who takes care of it. Both are changed here, and noted in the thread. */
 export function TicketHead({ ticket, closed }: { ticket: TicketThread; closed: To }) {

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { Ticket } from '#domain/contract/entities/ticket';
 import { pathTo } from '#domain/contract/paths';
-import type { Column } from '../../../lists/DataTable';
+import { ticketColumns } from '../../../entities/ticket/ticketColumns';
+import { typeText } from '../../../entities/ticket/ticketTexts';
+import { UnreadMark } from '../../../entities/ticket/UnreadMark';
+import { type Column, overRow } from '../../../lists/DataTable';
 import { rowLink } from '../../../lists/useListKeys';
+import type { AnyListView } from '../../../lists/useListView';
 import { TextLink } from '../../../ui/TextLink';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { overRow, ticketColumns } from '../ticketColumns';
-import { typeText } from '../ticketTexts';
-import type { TicketViewState } from '../ticketView';
-import { UnreadMark } from '../UnreadMark';
 
 /** The same columns as an administrator reads them: what nobody takes care of stands out, and the request opens too. */
-export function queueColumns(intl: IntlShape, { addressOf, view }: TicketViewState): Column<Ticket>[] {
+export function queueColumns(intl: IntlShape, { addressOf, open }: AnyListView): Column<Ticket>[] {
   const own: Partial<Record<string, Partial<Column<Ticket>>>> = {
     id: { width: 52 },
     type: {
@@ -28,7 +28,7 @@ export function queueColumns(intl: IntlShape, { addressOf, view }: TicketViewSta
             underline="none"
             sx={overRow}
             {...rowLink}
-            {...(id === view.ticket && { 'aria-current': 'true' as const })}
+            {...(id === open && { 'aria-current': 'true' as const })}
           >
             {typeText(intl, type)}
           </TextLink>

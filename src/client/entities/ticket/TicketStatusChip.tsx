@@ -1,4 +1,4 @@
-import { StateChip } from '../../entities/states/StateChip';
+import { StateChip } from '../states/StateChip';
 
 /** Where a claim stands. */
 export function TicketStatusChip({ status }: { status: string }) {

@@ -3,14 +3,11 @@ import type { IntlShape } from 'react-intl';
 import type { To } from 'react-router-dom';
 import type { Ticket } from '#domain/contract/entities/ticket';
 import { listDate } from '../../intl/formats';
-import type { Column } from '../../lists/DataTable';
+import { type Column, overRow } from '../../lists/DataTable';
 import { TextLink } from '../../ui/TextLink';
 import { TicketStatusChip } from './TicketStatusChip';
 import { typeText } from './ticketTexts';
 import { UnreadMark } from './UnreadMark';
-
-/** The link lies over its whole row, so that the row opens wherever one clicks. */
-export const overRow = { '&::after': { content: '""', position: 'absolute', inset: 0 } };
 
 /** Where a claim is about no request, the name in it stands in for its client's. */
 export const clientOf = ({ demande, nom }: Pick<Ticket, 'demande' | 'nom'>): string =>

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '../intl/messages';
+import { XIcon } from '../ui/icons';
+import { mergeSx } from '../ui/mergeSx';
+import { SelectInput } from '../ui/SelectInput';
+import { SearchField } from './SearchField';
+import type { AnyListView } from './useListView';
+
+interface Choice {
+  /** As the schema of the view calls it; one that it does not know is left out. */
+  name: string;
+  label: MessageId;
+  /** What choosing nothing is called. */
+  all: MessageId;
+  text(value: string): MessageId;
+}
+
+interface Props {
+  view: AnyListView;
+  label: MessageId;
+  search: MessageId;
+  choices: readonly Choice[];
+  /** Of the choices beside the search: '150px 190px'. */
+  widths: string;
+  searchWidth?: string;
+  /** Where there is room for all of them side by side. */
+  from?: 'md' | 'lg';
+  /** With the way back to everything. */
+  clears?: boolean;
+  sx?: SxProps<Theme>;
+}
+
+/** Search, choices, and a way back to everything. */
+export function ListFilters(props: Props) {
+  const { view, label, search, choices, widths, searchWidth = 'minmax(0, 1fr)', clears, sx } = props;
+  const { from = 'md' } = props;
+  const intl = useIntl();
+  const { filters, isFiltered, filter } = view;
+  const known = choices.filter(({ name }) => view.choices[name]);
+  const hasClear = clears && isFiltered;
+  const clearFrom = known.length > 1 ? 'lg' : from;
+  const columns = { [from]: `${searchWidth} ${widths}` };
+  if (hasClear) columns[clearFrom] = `${searchWidth} ${widths} auto`;
+  return (
+    <Box
+      role="search"
+      aria-label={intl.formatMessage({ id: label })}
+      sx={mergeSx(
+        {
+          display: 'grid',
+          gap: '14px',
+          gridTemplateColumns: { xs: known.length > 1 ? '1fr 1fr' : 'minmax(0, 1fr)', ...columns },
+          alignItems: 'end',
+          p: 2,
+        },
+        sx,
+      )}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', [from]: 'auto' } }}>
+        <SearchField
+          label={<FormattedMessage id={search} />}
+          value={filters.q ?? ''}
+          onSearch={(q) => filter({ q })}
+          inputRef={view.searchInput}
+        />
+      </Box>
+      {known.map(({ name, label: choice, all, text }) => (
+        <SelectInput
+          key={name}
+          label={<FormattedMessage id={choice} />}
+          value={filters[name] ?? ''}
+          origin={filters[name] ? 'written' : 'registry'}
+          onChange={({ target }) => filter({ [name]: target.value })}
+          options={[
+            { value: '', label: intl.formatMessage({ id: all }) },
+            ...(view.choices[name] ?? []).map((value) => ({
+              value,
+              label: intl.formatMessage({ id: text(value) }),
+            })),
+          ]}
+        />
+      ))}
+      {hasClear && (
+        <Button
+          startIcon={<XIcon size={16} />}
+          onClick={view.clear}
+          sx={{
+            gridColumn: { xs: '1 / -1', [clearFrom]: 'auto' },
+            justifySelf: { xs: 'center', md: 'end' },
+          }}
+        >
+          <FormattedMessage id="demandes.clearFilters" />
+        </Button>
+      )}
+    </Box>
+  );
+}
