@@ -6,10 +6,9 @@ import { pathTo } from '#domain/contract/paths';
 import { isMobile, normalizeMobile } from '#domain/people/mobile';
 import { type SandboxMessage, useSandboxOutboxQuery } from '../../entities/sandbox/sandboxApi';
 import { isSandboxed } from '../../entities/sandbox/sandboxed';
-import { failureParts } from '../../intl/failureParts';
 import { useLanguage } from '../../intl/useLanguage';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { TextInput } from '../../ui/TextInput';
@@ -92,12 +91,7 @@ function Messages({ outbox: { currentData, error, isFetching, refetch }, to }: M
   if (error)
     return (
       <Box sx={{ mt: 3 }}>
-        <ErrorState
-          {...failureParts(intl, error)}
-          title={<FormattedMessage id="outbox.failed" />}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure answer={{ error, isFetching, refetch }} title="outbox.failed" />
       </Box>
     );
   if (!currentData) return <SkeletonRows rows={3} />;

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { pathTo } from '#domain/contract/paths';
 import { isApiError } from '../../api/apiError';
 import { useRegistrationOfLinkQuery } from '../../entities/account/accountApi';
-import { failureParts } from '../../intl/failureParts';
 import { useLanguage } from '../../intl/useLanguage';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { Notice } from '../../ui/Notice';
 import { TextLink } from '../../ui/TextLink';
 import { AuthHeading } from './AuthHeading';
@@ -15,20 +14,17 @@ import { VerifyQuestion } from './VerifyQuestion';
 
 /** Where the link of the verification mail leads. It asks first: whoever registered may have been somebody else. */
 export function VerifyEmailScreen() {
-  const intl = useIntl();
   const { token = '' } = useParams();
   const { data: registration, error, isFetching, refetch } = useRegistrationOfLinkQuery({ token });
 
   if (error && !isDead(error))
     return (
-      <ErrorState
+      <LoadFailure
         bare
         headingLevel="h1"
-        {...failureParts(intl, error)}
-        title={<FormattedMessage id="auth.verifyFailed" />}
-        safe={<FormattedMessage id="auth.verifySafe" />}
-        onRetry={refetch}
-        retrying={isFetching}
+        answer={{ error, isFetching, refetch }}
+        title="auth.verifyFailed"
+        safe="auth.verifySafe"
       />
     );
   return (

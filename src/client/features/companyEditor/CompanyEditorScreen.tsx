@@ -15,12 +15,11 @@ import {
 } from '../../entities/dossier/demandesApi';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
 import { StatusChip } from '../../entities/states/StatusChip';
-import { failureParts } from '../../intl/failureParts';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { SkeletonRows } from '../../ui/SkeletonRows';
@@ -76,7 +75,6 @@ function SampleEditor() {
 }
 
 function ForAdministrators({ id }: { id: number }) {
-  const intl = useIntl();
   const { data: user } = useUserQuery();
   const isAdmin = user?.is_admin === true;
   const { data, error, isFetching, refetch } = useDemandeQuery(
@@ -92,13 +90,7 @@ function ForAdministrators({ id }: { id: number }) {
   if (isApiError(error) && error.status === 404) return <NotFound />;
   if (error && !data)
     return (
-      <ErrorState
-        headingLevel="h1"
-        {...failureParts(intl, error)}
-        title={<FormattedMessage id="documents.loadFailed" />}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadFailure headingLevel="h1" answer={{ error, isFetching, refetch }} title="documents.loadFailed" />
     );
   if (!data)
     return (

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { RegistryVersion } from '#domain/contract/entities/demande';
 import type { BceData } from '#domain/registry/bceData';
 import { bceChanges } from '#domain/registry/bceDiff';
 import { useRegistryDataHistoryQuery } from '../../entities/dossier/demandesApi';
-import { failureParts } from '../../intl/failureParts';
 import { useFormats } from '../../intl/formats';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { UndoIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonRows } from '../../ui/SkeletonRows';
@@ -22,7 +21,6 @@ interface Props {
 
 /** What was corrected before: by whom, when, why and what. */
 export function HistorySheet({ id, onRestore }: Props) {
-  const intl = useIntl();
   const formats = useFormats();
   const { data, error, isFetching, refetch } = useRegistryDataHistoryQuery({ id, per_page: 100 });
   const versions = data?.data ?? [];
@@ -32,13 +30,11 @@ export function HistorySheet({ id, onRestore }: Props) {
         <FormattedMessage id="editor.history" />
       </Typography>
       {error && !data && (
-        <ErrorState
+        <LoadFailure
           bare
           headingLevel="h3"
-          {...failureParts(intl, error)}
-          title={<FormattedMessage id="editor.historyFailed" />}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          answer={{ error, isFetching, refetch }}
+          title="editor.historyFailed"
         />
       )}
       {!data && !error && <SkeletonRows rows={2} height={44} />}

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { isApiError } from '../../api/apiError';
 import { useProfileQuery } from '../../entities/account/accountApi';
 import { focusField } from '../../forms/focusField';
-import { failureParts } from '../../intl/failureParts';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { withSide } from '../../ui/withSide';
@@ -21,7 +20,6 @@ import { WhyHere } from './WhyHere';
 
 /** What one has, what can be bought, what was bought. */
 export function BuyCreditsScreen() {
-  const intl = useIntl();
   const shop = useShop();
   const { data: profile, isFetching, error: notRead, refetch } = useProfileQuery();
   const [changing, setChanging] = useState(false);
@@ -54,11 +52,9 @@ export function BuyCreditsScreen() {
           <PackTable shop={shop} />
           {!profile && notRead && (
             <Sheet>
-              <ErrorState
-                {...failureParts(intl, notRead)}
-                title={<FormattedMessage id="credits.billingNotLoaded" />}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
+              <LoadFailure
+                answer={{ error: notRead, isFetching, refetch }}
+                title="credits.billingNotLoaded"
               />
             </Sheet>
           )}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
-import { failureParts } from '../../intl/failureParts';
 import { useFormats } from '../../intl/formats';
 import { DataTable } from '../../lists/DataTable';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { visuallyHidden } from '../../ui/hiddenStyle';
 import { Sheet } from '../../ui/Sheet';
 import { usePackColumns } from './packColumns';
@@ -31,12 +30,10 @@ export function PackTable({ shop }: { shop: Shop }) {
           needs={640}
           error={
             shop.error && (
-              <ErrorState
+              <LoadFailure
                 bare
-                {...failureParts(intl, shop.error)}
-                title={<FormattedMessage id="credits.packsFailed" />}
-                onRetry={shop.retry}
-                retrying={shop.refreshing}
+                answer={{ error: shop.error, isFetching: shop.refreshing, refetch: shop.retry }}
+                title="credits.packsFailed"
               />
             )
           }

@@ -1,13 +1,12 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { pathTo } from '#domain/contract/paths';
 import { isLoggedIn } from '../../api/session';
-import { failureParts } from '../../intl/failureParts';
 import { useLanguage } from '../../intl/useLanguage';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { orderOfPage } from './orderOfPage';
 import { PayResult } from './PayResult';
 import { useAwaitedOrder } from './useAwaitedOrder';
@@ -54,18 +53,15 @@ export function PaySuccessScreen() {
 }
 
 function Awaited({ id }: { id: number }) {
-  const intl = useIntl();
   const { order, late, error, isFetching, refetch } = useAwaitedOrder(id);
   if (order) return <PayResult order={order} late={late} />;
   if (error)
     return (
-      <ErrorState
+      <LoadFailure
         headingLevel="h1"
-        {...failureParts(intl, error)}
-        title={<FormattedMessage id="pay.notLoaded" />}
-        safe={<FormattedMessage id="pay.safe" />}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        answer={{ error, isFetching, refetch }}
+        title="pay.notLoaded"
+        safe="pay.safe"
         action={
           <ButtonLink to={pathTo('buyCredits')}>
             <FormattedMessage id="pay.toShop" />

@@ -7,8 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import { usePdfQuery } from '../../entities/check/identityApi';
 import { documentName } from '../../entities/dossier/documentTexts';
-import { failureParts } from '../../intl/failureParts';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { ExternalLinkIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
@@ -63,14 +62,12 @@ export function DocumentPreview({ name, demandeId, sha256 }: DocumentPreviewProp
       </Box>
       {error ? (
         <Box sx={{ py: 3 }}>
-          <ErrorState
+          <LoadFailure
             bare
             headingLevel="h3"
-            {...failureParts(intl, error)}
-            title={<FormattedMessage id="documents.previewFailed" />}
-            safe={<FormattedMessage id="documents.previewSafe" />}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+            answer={{ error, isFetching, refetch }}
+            title="documents.previewFailed"
+            safe="documents.previewSafe"
           />
         </Box>
       ) : !showsPdf() ? (

@@ -10,10 +10,9 @@ import { useUserQuery } from '../../entities/account/accountApi';
 import { useDemandeQuery } from '../../entities/dossier/demandesApi';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
 import { useDemandeEvents } from '../../entities/dossier/liveApi';
-import { failureParts } from '../../intl/failureParts';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { CounterSlip } from './counter/CounterSlip';
@@ -28,7 +27,6 @@ export function DocumentsScreen() {
 }
 
 function Dossier({ id }: { id: number }) {
-  const intl = useIntl();
   const { data, error, isFetching, refetch } = useDemandeQuery(
     { id },
     { refetchOnMountOrArgChange: JUST_READ_S },
@@ -40,13 +38,11 @@ function Dossier({ id }: { id: number }) {
   // What was read stays when reading it again fails.
   if (error && !data)
     return (
-      <ErrorState
+      <LoadFailure
         headingLevel="h1"
-        {...failureParts(intl, error)}
-        title={<FormattedMessage id="documents.loadFailed" />}
-        safe={<FormattedMessage id="documents.loadSafe" />}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        answer={{ error, isFetching, refetch }}
+        title="documents.loadFailed"
+        safe="documents.loadSafe"
         action={
           <ButtonLink to={pathTo('client')}>
             <FormattedMessage id="notFound.toDashboard" />

@@ -12,10 +12,9 @@ import { documentLine, documentName } from '../../entities/dossier/documentTexts
 import { useDocumentFiles } from '../../entities/dossier/useDocumentFiles';
 import { WorkingModels } from '../../entities/dossier/WorkingModels';
 import { failureText } from '../../intl/errorText';
-import { failureParts } from '../../intl/failureParts';
 import { useFormats } from '../../intl/formats';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { BusyButton } from '../../ui/BusyButton';
-import { ErrorState } from '../../ui/ErrorState';
 import { DownloadIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { SkeletonRows } from '../../ui/SkeletonRows';
@@ -26,19 +25,16 @@ import { PrintKit } from './PrintKit';
 
 /** The papers of the dossier: to look at, one by one, and to save, one or all. */
 export function FormsTab({ demande }: { demande: Demande }) {
-  const intl = useIntl();
   const { data, error, isFetching, refetch } = useDossierDocumentsQuery({ id: demande.id });
   if (data) return <Papers demande={demande} documents={data} />;
   if (!error) return <SkeletonRows rows={6} height={63} />;
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, py: 3 }}>
-      <ErrorState
+      <LoadFailure
         bare
-        {...failureParts(intl, error)}
-        title={<FormattedMessage id="documents.listFailed" />}
-        safe={<FormattedMessage id="documents.loadSafe" />}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        answer={{ error, isFetching, refetch }}
+        title="documents.listFailed"
+        safe="documents.loadSafe"
       />
     </Box>
   );

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { Suspense, use, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isPast } from '../../api/apiError';
 import { polled } from '../../api/polled';
 import { useIdentityInvitationQuery } from '../../entities/check/identityApi';
-import { failureParts } from '../../intl/failureParts';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { visuallyHidden } from '../../ui/hiddenStyle';
 import { useHydrating } from '../../ui/useHydrating';
 import { Heading } from './Heading';
@@ -32,7 +31,6 @@ export function IdentityScreen() {
 }
 
 function Linked({ linkCode }: { linkCode: string }) {
-  const intl = useIntl();
   const [isDone, setIsDone] = useState(false);
   const [notMe, setNotMe] = useState(false);
   const every = isDone ? LOOK_AGAIN_EVERY_MS : ASK_EVERY_MS;
@@ -54,14 +52,7 @@ function Linked({ linkCode }: { linkCode: string }) {
     );
   return (
     <Page>
-      <ErrorState
-        bare
-        headingLevel="h1"
-        title={intl.formatMessage({ id: 'screen.notLoaded' })}
-        {...failureParts(intl, error)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
+      <LoadFailure bare headingLevel="h1" answer={{ error, isFetching, refetch }} title="screen.notLoaded" />
     </Page>
   );
 }

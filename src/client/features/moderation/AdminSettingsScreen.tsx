@@ -6,8 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Settings } from '#domain/contract/entities/settings';
 import { useSettingsQuery } from '../../entities/administration/adminApi';
-import { failureParts } from '../../intl/failureParts';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { PageHeader } from '../../ui/PageHeader';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { withSide } from '../../ui/withSide';
@@ -83,17 +82,8 @@ export function AdminSettingsScreen() {
 }
 
 function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
-  const intl = useIntl();
   const { data, error, isFetching, refetch } = useSettingsQuery();
   if (data) return children(data);
   if (!error) return <SkeletonRows rows={5} height={56} />;
-  return (
-    <ErrorState
-      headingLevel="h2"
-      {...failureParts(intl, error)}
-      title={<FormattedMessage id="settings.notLoaded" />}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadFailure answer={{ error, isFetching, refetch }} title="settings.notLoaded" />;
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useProfileQuery, useUserQuery } from '../../entities/account/accountApi';
-import { failureParts } from '../../intl/failureParts';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
@@ -15,7 +14,6 @@ import { SessionSheet } from './SessionSheet';
 
 /** Names, language, mobile number, billing data; where one is logged in. */
 export function ProfileScreen() {
-  const intl = useIntl();
   const { data: user } = useUserQuery();
   const { data: profile, error, isFetching, refetch } = useProfileQuery();
   return (
@@ -29,12 +27,7 @@ export function ProfileScreen() {
           {profile ? (
             <ProfileSheet profile={profile} />
           ) : error ? (
-            <ErrorState
-              {...failureParts(intl, error)}
-              title={<FormattedMessage id="profile.loadFailed" />}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadFailure answer={{ error, isFetching, refetch }} title="profile.loadFailed" />
           ) : (
             <Sheet aria-busy>
               <SkeletonText lines={6} lineHeight={64} width="80%" />

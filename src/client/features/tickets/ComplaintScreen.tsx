@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useUserQuery } from '../../entities/account/accountApi';
 import { useUserDemandesQuery } from '../../entities/dossier/demandesApi';
-import { failureParts } from '../../intl/failureParts';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
@@ -16,7 +15,6 @@ import { useTyping } from './useTyping';
 const DEMANDES = { per_page: 100, sort: '-created_at' };
 
 export function ComplaintScreen() {
-  const intl = useIntl();
   const { data: user } = useUserQuery();
   const demandes = useUserDemandesQuery(DEMANDES, { refetchOnMountOrArgChange: true });
   const typing = useTyping();
@@ -37,13 +35,7 @@ export function ComplaintScreen() {
         {user && typing && demandes.data ? (
           <ComplaintForm user={user} draft={typing.draft} demandes={demandes.data.data} />
         ) : demandes.error ? (
-          <ErrorState
-            {...failureParts(intl, demandes.error)}
-            title={<FormattedMessage id="complaint.loadFailed" />}
-            safe={<FormattedMessage id="complaint.loadFailedSafe" />}
-            onRetry={() => void demandes.refetch()}
-            retrying={demandes.isFetching}
-          />
+          <LoadFailure answer={demandes} title="complaint.loadFailed" safe="complaint.loadFailedSafe" />
         ) : (
           <Sheet aria-busy>
             <SkeletonText lines={5} lineHeight={72} />

@@ -1,25 +1,15 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import { failureParts } from '../../intl/failureParts';
-import { ErrorState } from '../../ui/ErrorState';
+import { LoadFailure } from '../../lists/LoadFailure';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
 import type { useThread } from './useThread';
 
 /** In the place of a thread that is not there yet, or could not be had. */
 export function ThreadPending({ error, refetch, isFetching }: ReturnType<typeof useThread>) {
-  const intl = useIntl();
   if (!error)
     return (
       <Sheet aria-busy>
         <SkeletonText lines={6} lineHeight={40} />
       </Sheet>
     );
-  return (
-    <ErrorState
-      {...failureParts(intl, error)}
-      title={<FormattedMessage id="tickets.threadFailed" />}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadFailure answer={{ error, isFetching, refetch }} title="tickets.threadFailed" />;
 }

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { polled } from '../../../api/polled';
 import { useDemandeVerificationQuery } from '../../../entities/check/identityApi';
 import { checkFor, peopleOf } from '../../../entities/check/people';
-import { failureParts } from '../../../intl/failureParts';
-import { ErrorState } from '../../../ui/ErrorState';
+import { LoadFailure } from '../../../lists/LoadFailure';
 import { LockIcon } from '../../../ui/icons';
 import { PersonImages } from './PersonImages';
 
@@ -16,7 +15,6 @@ const ASK_EVERY_MS = 2_000;
 
 /** The images of everyone's identity check, masked until they are opened: each opening is noted by the server. */
 export function IdentityTab({ demande }: { demande: Demande }) {
-  const intl = useIntl();
   const [isAwaiting, setIsAwaiting] = useState(false);
   const { data, error, isFetching, refetch } = useDemandeVerificationQuery(
     { id: demande.id },
@@ -39,13 +37,11 @@ export function IdentityTab({ demande }: { demande: Demande }) {
   if (error && !data)
     return (
       <Box sx={{ px: { xs: 2, md: 3 }, py: 3 }}>
-        <ErrorState
+        <LoadFailure
           bare
-          {...failureParts(intl, error)}
-          title={<FormattedMessage id="documents.identityFailed" />}
-          safe={<FormattedMessage id="documents.loadSafe" />}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          answer={{ error, isFetching, refetch }}
+          title="documents.identityFailed"
+          safe="documents.loadSafe"
         />
       </Box>
     );

@@ -6,10 +6,9 @@ import { JUST_READ_S } from '../../../api/api';
 import { isApiError } from '../../../api/apiError';
 import { useDemandeQuery } from '../../../entities/dossier/demandesApi';
 import { useDemandeEvents } from '../../../entities/dossier/liveApi';
-import { failureParts } from '../../../intl/failureParts';
+import { LoadFailure } from '../../../lists/LoadFailure';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
@@ -22,7 +21,6 @@ export function ReviewScreen() {
 }
 
 function Dossier({ id }: { id: number }) {
-  const intl = useIntl();
   const { data, error, isFetching, refetch } = useDemandeQuery(
     { id },
     { refetchOnMountOrArgChange: JUST_READ_S },
@@ -31,13 +29,11 @@ function Dossier({ id }: { id: number }) {
   if (isApiError(error) && error.status === 404) return <NoDossier />;
   if (error && !data)
     return (
-      <ErrorState
+      <LoadFailure
         headingLevel="h1"
-        {...failureParts(intl, error)}
-        title={<FormattedMessage id="documents.loadFailed" />}
-        safe={<FormattedMessage id="documents.loadSafe" />}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        answer={{ error, isFetching, refetch }}
+        title="documents.loadFailed"
+        safe="documents.loadSafe"
         action={<ToList />}
       />
     );
