@@ -16,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
+import { stacked } from '../../ui/stacked';
 import { TextInput } from '../../ui/TextInput';
 import { TextLink } from '../../ui/TextLink';
 
@@ -57,7 +58,7 @@ export function SessionExpiredDialog() {
               {failure}
             </Notice>
           )}
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 2 }}>
+          <Box sx={{ ...stacked(2), mt: 2 }}>
             <TextInput
               id="session-email"
               label={<FormattedMessage id="login.email" />}

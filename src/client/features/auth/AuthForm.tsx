@@ -3,6 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../intl/messages';
 import { BusyButton, type BusyButtonProps } from '../../ui/BusyButton';
+import { stacked } from '../../ui/stacked';
 
 type Call = '/login' | '/register' | '/forgot-password';
 
@@ -27,7 +28,7 @@ export function AuthForm({ form, children, call, beside = {}, submit, submitting
       {...form.formProps}
       method="post"
       {...(call && { action: `/api${call}` })}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 3 }}
+      sx={{ ...stacked(2), mt: 3 }}
     >
       {children}
       {Object.entries(beside).map(([name, value]) => (

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '../../intl/messages';
 import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../../ui/Notice';
+import { stacked } from '../../ui/stacked';
 import { Address } from './Address';
 import type { LoginState } from './loginState';
 import { OutboxLink } from './OutboxLink';
@@ -71,7 +72,7 @@ function Registered({ email, sent }: { email: string | undefined; sent: boolean 
         />
       </Notice>
       {email && (
-        <Box sx={{ mt: 1.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ mt: 1.5, ...stacked(1) }}>
           <ResendButton email={email} primary={!sent} />
           <OutboxLink to={email} />
         </Box>

@@ -11,6 +11,7 @@ import { failureText } from '../../intl/errorText';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
+import { stacked } from '../../ui/stacked';
 import { TextLink } from '../../ui/TextLink';
 import type { LoginState } from './loginState';
 
@@ -63,7 +64,7 @@ export function VerifyQuestion({ token, registration, onDead }: Props) {
           {failureText(intl, error)}
         </Notice>
       )}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={stacked(1.5)}>
         <BusyButton
           variant="contained"
           size="large"

@@ -12,6 +12,7 @@ import { ChangedValue } from '../../ui/ChangedValue';
 import { CheckIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
 import { TextInput } from '../../ui/TextInput';
 import { changeWords } from './changeTexts';
 import type { Editor } from './useEditor';
@@ -47,7 +48,7 @@ export function ChangeSlip({ editor, consequence, asksReason, outcome, onSave }:
         )}
       </Typography>
       {n > 0 && <ChangeList changes={changes} />}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={stacked(2)}>
         {n > 0 && consequence}
         {asksReason && n > 0 && (
           <TextInput

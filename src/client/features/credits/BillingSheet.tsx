@@ -11,6 +11,7 @@ import { useProfileForm } from '../../entities/company/billing/useProfileForm';
 import { failureText } from '../../intl/errorText';
 import { Notice } from '../../ui/Notice';
 import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
 
 export const BILLING_FORM = 'billing';
 
@@ -56,7 +57,7 @@ export function BillingSheet({ profile, onSaved }: { profile: Profile; onSaved: 
         component="form"
         id={BILLING_FORM}
         {...form.formProps}
-        sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 }}
+        sx={{ mt: 2, ...stacked(2), maxWidth: 640 }}
       >
         <BillingFields form={form} required />
         {failure && (

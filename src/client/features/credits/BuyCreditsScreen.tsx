@@ -8,6 +8,7 @@ import { focusField } from '../../forms/focusField';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
 import { withSide } from '../../ui/withSide';
 import { BILLING_FORM, BillingSheet } from './BillingSheet';
 import { MovementsSection } from './MovementsSection';
@@ -48,7 +49,7 @@ export function BuyCreditsScreen() {
       />
       <WhyHere arrival={shop.arrival} wallet={shop.wallet} />
       <Box sx={{ ...withSide(320), gap: { xs: 2.5, lg: 3.5 } }}>
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={stacked(2.5)}>
           <PackTable shop={shop} />
           {!profile && notRead && (
             <Sheet>

@@ -13,6 +13,7 @@ import { Notice, type NoticeTone } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
 import { ruled } from '../../ui/ruled';
 import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
 import { FileFailure } from './FileFailure';
 import { OrderPapers } from './OrderPapers';
 import { useInvoiceFile } from './useInvoiceFile';
@@ -46,7 +47,7 @@ export function PayResult({ order, late }: Props) {
   return (
     <>
       <PageHeader title={<FormattedMessage id="title.paySuccess" />} />
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 640 }}>
+      <Box sx={{ ...stacked(2.5), maxWidth: 640 }}>
         {/* The region is there before its words: only then are they announced everywhere. */}
         <Box role="status">
           <Notice tone={TONES[outcome]} live="off" title={<FormattedMessage id={`pay.title.${outcome}`} />}>

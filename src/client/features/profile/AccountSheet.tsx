@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TopUpLink } from '../../entities/credit/TopUpLink';
 import { useFormats } from '../../intl/formats';
+import { Fact, Facts } from '../../ui/Facts';
 import { Sheet } from '../../ui/Sheet';
 
 interface Props {
@@ -21,12 +21,12 @@ export function AccountSheet({ email, credits }: Props) {
       <Typography variant="h2" id="profile-account">
         <FormattedMessage id="profile.account" />
       </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
-        <Entry label={<FormattedMessage id="login.email" />}>
+      <Facts sx={{ mt: 1.5 }}>
+        <Fact label={<FormattedMessage id="login.email" />}>
           {email ?? <Skeleton variant="rounded" width="80%" height={16} />}
-        </Entry>
+        </Fact>
         {credits !== null && (
-          <Entry label={<FormattedMessage id="shell.balance" />}>
+          <Fact label={<FormattedMessage id="shell.balance" />}>
             {credits === undefined ? (
               <Skeleton variant="rounded" width={72} height={16} />
             ) : (
@@ -35,25 +35,12 @@ export function AccountSheet({ email, credits }: Props) {
                 <TopUpLink />
               </Box>
             )}
-          </Entry>
+          </Fact>
         )}
-      </Box>
+      </Facts>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
         <FormattedMessage id="profile.emailFixed" />
       </Typography>
     </Sheet>
-  );
-}
-
-function Entry({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <Box>
-      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
   );
 }

@@ -11,6 +11,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
 
 /** Of the endpoint table, fetched when it is first needed; without it the server judges alone, by the same rules. */
 const schema: FormSchema = {
@@ -44,11 +45,7 @@ export function PasswordSheet({ profile }: { profile: Profile }) {
       <Typography sx={{ color: 'text.secondary', mt: '4px' }}>
         <FormattedMessage id="profile.passwordLine" />
       </Typography>
-      <Box
-        component="form"
-        {...form.formProps}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 440, mt: 2 }}
-      >
+      <Box component="form" {...form.formProps} sx={{ ...stacked(2), maxWidth: 440, mt: 2 }}>
         {/* For the browser's own keeper of passwords. */}
         <input hidden type="text" autoComplete="username" value={profile.email} readOnly />
         <PasswordInput

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../lists/LoadFailure';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
 import { SkeletonText } from '../../ui/SkeletonText';
+import { stacked } from '../../ui/stacked';
 import { withSide } from '../../ui/withSide';
 import { AccountSheet } from './AccountSheet';
 import { OwnCheckSheet } from './OwnCheckSheet';
@@ -23,7 +24,7 @@ export function ProfileScreen() {
         line={<FormattedMessage id="profile.line" />}
       />
       <Box sx={{ ...withSide(320), gap: { xs: 2.5, lg: 3.5 } }}>
-        <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={stacked(3.5)}>
           {profile ? (
             <ProfileSheet profile={profile} />
           ) : error ? (

@@ -14,6 +14,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
 import { TextInput } from '../../ui/TextInput';
 import { type ProfileForm, profileFormSchema, readProfile } from './profileValues';
 
@@ -67,7 +68,7 @@ function ProfilePart({ title, line, children }: { title: ReactNode; line?: React
     <Box sx={{ maxWidth: 640 }}>
       <Typography variant="h2">{title}</Typography>
       {line && <Typography sx={{ color: 'text.secondary', mt: '4px' }}>{line}</Typography>}
-      <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+      <Box sx={{ mt: 2, ...stacked(2) }}>{children}</Box>
     </Box>
   );
 }

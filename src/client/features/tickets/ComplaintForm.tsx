@@ -9,6 +9,7 @@ import { BusyButton } from '../../ui/BusyButton';
 import { Notice } from '../../ui/Notice';
 import { SelectInput } from '../../ui/SelectInput';
 import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
 import { TextArea } from '../../ui/TextArea';
 import { TextInput } from '../../ui/TextInput';
 import { type ComplaintFormProps, useComplaintForm } from './useComplaintForm';
@@ -23,11 +24,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
   const lock = { disabled: form.isSent };
   return (
     <Sheet component="section" aria-label={intl.formatMessage({ id: 'title.createTicket' })}>
-      <Box
-        component="form"
-        {...form.formProps}
-        sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-      >
+      <Box component="form" {...form.formProps} sx={stacked(2.5)}>
         <SelectInput
           {...form.field('type')}
           {...lock}

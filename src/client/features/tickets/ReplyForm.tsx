@@ -10,6 +10,7 @@ import { useAppSelector } from '../../store/hooks';
 import { BusyButton } from '../../ui/BusyButton';
 import { SendIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
+import { stacked } from '../../ui/stacked';
 import { TextArea } from '../../ui/TextArea';
 import { FilePicker } from './FilePicker';
 import { useReplyForm } from './useReplyForm';
@@ -37,11 +38,7 @@ export function ReplyForm({ ticketId, typed, help, lang, label, aside }: Props) 
   // Nothing typed goes away: a kept text comes after it.
   const put = (more: string) => void form.change('text', text.trim() ? `${text.trimEnd()}\n\n${more}` : more);
   return (
-    <Box
-      component="form"
-      {...form.formProps}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
+    <Box component="form" {...form.formProps} sx={stacked(2)}>
       <TextArea
         {...form.field('text')}
         id={`reply-${ticketId}`}

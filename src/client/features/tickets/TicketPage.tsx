@@ -5,6 +5,7 @@ import { paths } from '#domain/contract/paths';
 import { typeText } from '../../entities/ticket/ticketTexts';
 import { PageHeader } from '../../ui/PageHeader';
 import { Sheet } from '../../ui/Sheet';
+import { stacked } from '../../ui/stacked';
 import { useDocumentTitle } from '../../ui/useDocumentTitle';
 import { withSide } from '../../ui/withSide';
 import { ReplyForm } from './ReplyForm';
@@ -37,7 +38,7 @@ export function TicketPage({ id, list }: { id: number; list: string }) {
     <>
       <PageHeader back={back} title={typeText(intl, ticket.type)} />
       <Box sx={{ ...withSide(320), gap: { xs: 2, lg: 3.5 } }}>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={stacked(2)}>
           <Sheet padding="none">
             <Thread ticket={ticket} />
           </Sheet>

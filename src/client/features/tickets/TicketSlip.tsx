@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TicketThread } from '#domain/contract/entities/ticket';
 import { pathTo } from '#domain/contract/paths';
@@ -8,8 +6,20 @@ import { TicketStatusChip } from '../../entities/ticket/TicketStatusChip';
 import { clientOf } from '../../entities/ticket/ticketColumns';
 import { typeText } from '../../entities/ticket/ticketTexts';
 import { formatEnterpriseNumber, listDate } from '../../intl/formats';
+import { Fact, Facts } from '../../ui/Facts';
 import { Sheet } from '../../ui/Sheet';
 import { TextLink } from '../../ui/TextLink';
+
+/** Each on a line of its own, where the slip is as wide as the page. */
+const FACTS = {
+  mt: 1.5,
+  '& > div': {
+    display: { xs: 'grid', lg: 'block' },
+    gridTemplateColumns: '96px minmax(0, 1fr)',
+    alignItems: 'center',
+  },
+  '& dd': { typography: 'body2' },
+};
 
 /** Beside a thread: what the claim is about, and where it stands. */
 export function TicketSlip({ ticket }: { ticket: TicketThread }) {
@@ -24,40 +34,21 @@ export function TicketSlip({ ticket }: { ticket: TicketThread }) {
       >
         <FormattedMessage id="tickets.heading" values={{ id: String(ticket.id) }} />
       </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
-        <Entry label={<FormattedMessage id="tickets.columnStatus" />}>
+      <Facts sx={FACTS}>
+        <Fact label={<FormattedMessage id="tickets.columnStatus" />}>
           <TicketStatusChip status={ticket.status} />
-        </Entry>
-        <Entry label={<FormattedMessage id="tickets.columnType" />}>{typeText(intl, ticket.type)}</Entry>
-        <Entry label={<FormattedMessage id="tickets.columnClient" />}>{clientOf(ticket)}</Entry>
+        </Fact>
+        <Fact label={<FormattedMessage id="tickets.columnType" />}>{typeText(intl, ticket.type)}</Fact>
+        <Fact label={<FormattedMessage id="tickets.columnClient" />}>{clientOf(ticket)}</Fact>
         {demandeId !== null && (
-          <Entry label={<FormattedMessage id="tickets.columnDemande" />}>
+          <Fact label={<FormattedMessage id="tickets.columnDemande" />}>
             <TextLink to={pathTo('documents', undefined, { demande_id: demandeId })}>{demandeId}</TextLink>
             {ticket.enterprise_number && <div>{formatEnterpriseNumber(ticket.enterprise_number)}</div>}
-          </Entry>
+          </Fact>
         )}
-        <Entry label={<FormattedMessage id="login.email" />}>{ticket.email}</Entry>
-        <Entry label={<FormattedMessage id="tickets.columnDate" />}>{listDate(ticket.created_at)}</Entry>
-      </Box>
+        <Fact label={<FormattedMessage id="login.email" />}>{ticket.email}</Fact>
+        <Fact label={<FormattedMessage id="tickets.columnDate" />}>{listDate(ticket.created_at)}</Fact>
+      </Facts>
     </Sheet>
-  );
-}
-
-function Entry({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: { xs: 'grid', lg: 'block' },
-        gridTemplateColumns: '96px minmax(0, 1fr)',
-        alignItems: 'center',
-      }}
-    >
-      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </Box>
   );
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '../../../ui/BusyButton';
+import { stacked } from '../../../ui/stacked';
 
 interface Props {
   title: ReactNode;
@@ -39,7 +40,7 @@ export function FormDialog({
       <form {...formProps}>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+          <Box sx={stacked(2)}>{children}</Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={close} aria-disabled={busy}>

@@ -15,6 +15,7 @@ import { errorText, failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';
 import { FileInput } from '../../../ui/FileInput';
 import { Notice } from '../../../ui/Notice';
+import { stacked } from '../../../ui/stacked';
 import { readImage } from './readImage';
 
 interface Props {
@@ -64,7 +65,7 @@ export function HandInDialog({ demandeId, person, name, onClose }: Props) {
         <DialogTitle id={`${id}-title`}>
           <FormattedMessage id="documents.handIn.title" values={{ name }} />
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DialogContent sx={stacked(2)}>
           <Box>
             <FormattedMessage id="documents.handIn.line" />
           </Box>

@@ -7,6 +7,7 @@ import { BusyButton } from '../../../ui/BusyButton';
 import { PlusIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
 import { Sheet } from '../../../ui/Sheet';
+import { stacked } from '../../../ui/stacked';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 import { LineFaults } from './LineFaults';
@@ -33,11 +34,7 @@ export function AddAccounts() {
       <Typography variant="h2" id="authorised-add">
         <FormattedMessage id="settings.addTitle" />
       </Typography>
-      <Box
-        component="form"
-        {...form.formProps}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 2 }}
-      >
+      <Box component="form" {...form.formProps} sx={{ ...stacked(2), mt: 2 }}>
         <TextInput
           {...form.field('name')}
           label={<FormattedMessage id="settings.name" />}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ResponseOf } from '#domain/contract/endpoint';
 import type { endpoints } from '#domain/contract/endpoints';
@@ -14,6 +13,7 @@ import { StatusChip } from '../../../entities/states/StatusChip';
 import { formatEnterpriseNumber, useFormats } from '../../../intl/formats';
 import { KeysHelp } from '../../../lists/KeysHelp';
 import type { ListKeysState } from '../../../lists/useListKeys';
+import { Fact, Facts } from '../../../ui/Facts';
 import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons';
 import { Kbd } from '../../../ui/Kbd';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -111,22 +111,19 @@ function Figures({ demande, client }: Pick<Props, 'demande' | 'client'>) {
   const cost = demande.cost ?? 0;
   const isRefused = demande.status === 'cancelled';
   return (
-    <Box
-      component="dl"
+    <Facts
       sx={{
-        m: 0,
         mb: 2.5,
         py: 1.5,
-        display: 'grid',
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.5fr 1fr 1fr 1fr' },
         gap: 2,
         borderBlock: '1px solid',
         borderColor: 'ruleStrong',
+        '& dt + dd': { typography: 'label' },
       }}
     >
-      <Figure
+      <Fact
         label={<FormattedMessage id="review.client" />}
-        value={demande.user.name}
         note={
           client && (
             <>
@@ -136,15 +133,17 @@ function Figures({ demande, client }: Pick<Props, 'demande' | 'client'>) {
             </>
           )
         }
-      />
-      <Figure
+      >
+        {demande.user.name}
+      </Fact>
+      <Fact
         label={<FormattedMessage id="review.filed" />}
-        value={demande.completed_at ? formats.listDate(demande.completed_at) : '–'}
         note={demande.completed_at && formats.since(demande.completed_at)}
-      />
-      <Figure
+      >
+        {demande.completed_at ? formats.listDate(demande.completed_at) : '–'}
+      </Fact>
+      <Fact
         label={<FormattedMessage id="review.cost" />}
-        value={formats.credits(cost)}
         note={
           cost > 0 && (
             <FormattedMessage
@@ -153,29 +152,12 @@ function Figures({ demande, client }: Pick<Props, 'demande' | 'client'>) {
             />
           )
         }
-      />
-      <Figure
-        label={<FormattedMessage id="review.deadline" />}
-        value={day ? formats.longDate(day) : isRefused ? '–' : <FormattedMessage id="review.nothingFiled" />}
-      />
-    </Box>
-  );
-}
-
-function Figure({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, typography: 'label' }}>
-        {value}
-      </Box>
-      {note && (
-        <Box component="dd" sx={{ m: 0, typography: 'caption', color: 'text.secondary' }}>
-          {note}
-        </Box>
-      )}
-    </Box>
+      >
+        {formats.credits(cost)}
+      </Fact>
+      <Fact label={<FormattedMessage id="review.deadline" />}>
+        {day ? formats.longDate(day) : isRefused ? '–' : <FormattedMessage id="review.nothingFiled" />}
+      </Fact>
+    </Facts>
   );
 }

@@ -21,6 +21,7 @@ import { useLanguage } from '../../../intl/useLanguage';
 import { Notice } from '../../../ui/Notice';
 import { SelectInput } from '../../../ui/SelectInput';
 import { Sheet } from '../../../ui/Sheet';
+import { stacked } from '../../../ui/stacked';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 import { withSide } from '../../../ui/withSide';
@@ -99,7 +100,7 @@ export function TextsTab({ settings }: { settings: Settings }) {
           </Notice>
         )}
         <Box sx={{ ...withSide(400), gap: { xs: 2.5, lg: 3.5 } }}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Box sx={stacked(2)}>
             <Box
               sx={{
                 display: 'grid',

@@ -18,6 +18,7 @@ import { useLeaveWarning } from '../../../forms/useLeaveWarning';
 import { failureText } from '../../../intl/errorText';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Notice } from '../../../ui/Notice';
+import { stacked } from '../../../ui/stacked';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 
@@ -68,9 +69,7 @@ export function SavedReplyDialog({ start, onClose }: { start: SavedReplyStart; o
         }}
         sx={{ display: 'contents' }}
       >
-        <DialogContent
-          sx={{ pt: '8px !important', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-        >
+        <DialogContent sx={{ pt: '8px !important', ...stacked(2) }}>
           <TextInput
             {...form.field('title')}
             label={<FormattedMessage id="savedReplies.name" />}
