@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type {
   Administrator,
   SavedReply,
@@ -21,12 +20,7 @@ let admin: Call;
 beforeAll(async () => {
   server = await startServer({
     listen: false,
-    env: {
-      MAIL_PER_ADDRESS_HOUR: '1000',
-      ATTACHMENT_LIMIT: '100000',
-      CLAIM_ATTACHMENT_LIMIT: '150000',
-      USER_ATTACHMENT_LIMIT: '400000',
-    },
+    env: { MAIL_PER_ADDRESS_HOUR: '1000' },
   });
   [client, gerant, admin] = await loginAll(server);
 });
@@ -220,114 +214,6 @@ describe('a thread', () => {
     await say(client, id, 'Toujours rien.');
     expect((await thread(client, id)).status).toBe('pending');
   });
-});
-
-describe('files', () => {
-  const file = (name: string, bytes: Buffer) => ({ name, content: bytes.toString('base64') });
-  const paper = Buffer.from('%PDF-1.7\n<script>alert(1)</script>');
-  const photo = () =>
-    sharp({ create: { width: 40, height: 20, channels: 3, background: '#2255aa' } })
-      .withExif({ IFD0: { Artist: 'Nathalie Delvaux' } })
-      .png()
-      .toBuffer();
-
-  test('images lose what came with them, papers stay and are only ever saved', async () => {
-    const { id } = await open();
-    const { body } = await say(client, id, 'Voici.', [file('écran.png', await photo()), file('acte', paper)]);
-    expect(body.attachments.map(({ name }) => name)).toEqual(['écran.jpg', 'acte.pdf']);
-    const fetched = await Promise.all(
-      body.attachments.map(({ id: file }) => admin('GET', `/tickets/${id}/attachments/${file}`)),
-    );
-    for (const { headers } of fetched) {
-      expect(headers['content-disposition']).toMatch(/^attachment;/);
-      expect(headers['x-content-type-options']).toBe('nosniff');
-    }
-    expect(fetched.map(({ headers }) => headers['content-type'])).toEqual(['image/jpeg', 'application/pdf']);
-    const { db } = server.database;
-    const [image, kept] = await db.query.ticketAttachments
-      .findMany({
-        orderBy: (table, { desc }) => [desc(table.id)],
-        limit: 2,
-      })
-      .then((rows) => rows.reverse());
-    expect(await sharp(image?.data).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
-    expect((await sharp(image?.data).metadata()).exif).toBeUndefined();
-    expect(kept?.data.equals(paper)).toBe(true);
-    // Of this thread, and for who may read it.
-    const path = `/attachments/${body.attachments[0]?.id}`;
-    expect((await gerant('GET', `/tickets/${id}${path}`)).status).toBe(404);
-    expect((await client('GET', `/tickets/${(await open()).id}${path}`)).status).toBe(404);
-  });
-
-  test.each([
-    ['a program that calls itself a picture', Buffer.from('MZ\x90\x00'), 'file.unknown'],
-    ['a broken picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'file.broken'],
-  ])('%s is refused on its place, and nothing is said', async (_what, bytes, code) => {
-    const { id } = await open();
-    expect(await say(client, id, 'x', [file('a.pdf', paper), file('photo.jpg', bytes)])).toMatchObject({
-      status: 422,
-      body: { errors: { 'attachments[1]': [code] } },
-    });
-    expect((await thread(client, id)).messages).toEqual([]);
-  });
-
-  test('to what a claim, and all of a client’s, may keep; the call that is refused keeps nothing', async () => {
-    const large = (bytes: number) => [
-      file('a.pdf', Buffer.concat([paper, Buffer.alloc(bytes - paper.length)])),
-    ];
-    const { id } = await open();
-    expect((await say(client, id, 'x', large(90_000))).status).toBe(201);
-    expect(await say(client, id, 'x', large(90_000))).toMatchObject({
-      status: 413,
-      body: { message: 'ticket.full', values: { found: 0.2, most: 0.2 } },
-    });
-    expect((await thread(client, id)).messages).toHaveLength(1);
-    // What an administrator sends fills the claim, not the client's account.
-    const others = [await open(), await open(), await open(), await open(), await open()];
-    expect((await say(admin, others[0]?.id ?? 0, 'x', large(90_000))).status).toBe(201);
-    const statuses = await Promise.all(
-      others.slice(1).map(async ({ id: other }) => (await say(client, other, 'x', large(99_000))).status),
-    );
-    // Sent at once: the last one does not slip in beside the others.
-    expect(statuses.toSorted()).toEqual([201, 201, 201, 413]);
-    const full = await say(client, (await open()).id, 'x', large(99_000));
-    expect(full).toMatchObject({
-      status: 413,
-      body: { message: 'ticket.accountFull', values: { most: 0.4 } },
-    });
-    expect((await say(client, id, 'x')).status).toBe(201);
-    await server.database.db.delete(tickets);
-  });
-
-  test('to the limit, all of a reply together', async () => {
-    const { id } = await open();
-    const large = (bytes: number) =>
-      file('a.pdf', Buffer.concat([paper, Buffer.alloc(bytes - paper.length)]));
-    expect((await say(client, id, 'x', [large(100_000)])).status).toBe(201);
-    expect(await say(client, id, 'x', [large(60_000), large(40_001)])).toMatchObject({
-      status: 413,
-      body: { message: 'ticket.attachmentsTooLarge', values: { found: 0.2, most: 0.1 } },
-    });
-  });
-});
-
-test('answers are counted by account before anything of them is read', async () => {
-  const few = await startServer({ listen: false, env: { REPLIES_PER_USER_HOUR: '2' } });
-  const [writer, other] = await loginAll(few);
-  const { id } = (await writer<Ticket>('POST', '/tickets', claim)).body;
-  const reply = (attachments: object[], headers = {}) =>
-    writer('POST', `/tickets/${id}/replies`, { text: 'x', attachments }, headers);
-  const broken = [{ name: 'a.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 1]).toString('base64') }];
-  expect((await reply([])).status).toBe(201);
-  expect((await reply(broken)).status).toBe(422);
-  // What is not even JSON is a 400, where it is read.
-  const headers = { 'content-type': 'application/json' };
-  const refused = await writer('POST', `/tickets/${id}/replies`, '{', headers);
-  expect([refused.status, refused.body.message]).toEqual([429, 'request.tooMany']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-  const own = (await other<Ticket>('POST', '/tickets', claim)).body.id;
-  expect((await other('POST', `/tickets/${own}/replies`, { text: 'x' })).status).toBe(201);
-  await few.close();
 });
 
 describe('what is new', () => {
