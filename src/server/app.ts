@@ -197,6 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addRegistryDirectors,
     followRegistry,
     billingOf: accounts.billingOf,
+    isOffice: authorised.isOffice,
     tieDepositor: depositorTie(config.identityReuseDays),
   });
 

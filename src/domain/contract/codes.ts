@@ -71,6 +71,7 @@ export const ERROR_CODES = [
   'services.errorNoShares',
   'step2.errorFillFields',
   'step2.errorName',
+  'step2.errorNoOffice',
   'step2.errorVerification',
   'step2.errorPhoneRequired',
   'step2.errorInvalidPhoneFormat',

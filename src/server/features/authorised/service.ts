@@ -21,8 +21,8 @@ export function authorisedService(db: Db) {
     of: (emails: readonly string[]) => store.authorisationsOf(db, emails),
 
     /** Whether the person with this address is known to work in an office: ADR 27. */
-    isOffice: async (email: string): Promise<boolean> =>
-      (await store.authorisationsOf(db, [email])).get(email)?.isOffice ?? false,
+    isOffice: async (email: string, tx: Db = db): Promise<boolean> =>
+      (await store.authorisationsOf(tx, [email])).get(email)?.isOffice ?? false,
 
     async list(query: Page & { q?: string | undefined }) {
       const { accounts, total } = await store.listAccounts(db, query, query);

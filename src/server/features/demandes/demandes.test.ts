@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
-import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
@@ -159,67 +158,6 @@ test('progress never goes back', async () => {
   expect((await post(0)).status).toBe(422);
 });
 
-test('a verification of somebody else cannot be used', async () => {
-  const { id } = await openDemande(client);
-  const foreign = await gerant<{ id: number }>('POST', '/verifications', {
-    GSM: '+32470001234',
-    veriff_session: 'x',
-  });
-  const own = await client<{ id: number }>('POST', '/verifications', { GSM: '0470001234' });
-  const put = (verification_id: number) =>
-    client<{ demande: Demande }>('PUT', `/demandes/${id}`, { verification_id });
-  expect((await put(foreign.body.id)).body.errors).toEqual({
-    verification_id: ['demande.verificationUnknown'],
-  });
-  expect((await put(own.body.id)).body.demande.verification).toMatchObject({
-    GSM: '+32470001234',
-    status: 'pending',
-    link_sent_at: null,
-  });
-  expect((await client('GET', '/findGSM/+32470001234')).body).toMatchObject({
-    exists: true,
-    verification: { id: own.body.id },
-  });
-  expect((await client('GET', '/findGSM/+32470009999')).body).toEqual({ exists: false, verification: null });
-  expect((await client('GET', '/findGSM/hello')).status).toBe(422);
-});
-
-describe('the check of a depositor', () => {
-  const check = async (GSM: string) =>
-    (await client<{ id: number }>('POST', '/verifications', { GSM, veriff_session: 'x' })).body.id;
-  const put = async (id: number, body: object) =>
-    (await client<{ demande: Demande }>('PUT', `/demandes/${id}`, body)).body.demande;
-  const finish = async (id: number) =>
-    (await client('POST', `/demandes/${id}/progress`, { progress: 100 })).body.errors?.step2;
-
-  test.each(['autrecompt', 'gestionnaire'])('of %s counts once its link was sent', async (depositaire) => {
-    const { id } = await openDemande(client);
-    const number = depositaire === 'autrecompt' ? '+32470002101' : '+32470002102';
-    await put(id, { depositaire, depositaire_nom: 'Bart Claes' });
-    expect(await finish(id)).toEqual(['step2.errorVerification']);
-    await put(id, { verification_id: await check(number) });
-    expect(await finish(id)).toEqual(['step2.errorVerification']);
-    await client('POST', '/send-verification-link', { number, lang: 'fr' });
-    await mailedTokens(server, number);
-    expect((await put(id, { depositaire })).verification?.link_sent_at).toMatch(/Z$/);
-    expect(await finish(id)).toBeUndefined();
-  });
-
-  test('goes when somebody of another kind deposits', async () => {
-    const { id } = await openDemande(client);
-    const verification_id = await check('+32470002103');
-    await put(id, { verification_id });
-    for (const [depositaire, left] of [
-      ['autrecompt', verification_id],
-      ['autrecompt', verification_id],
-      ['gestionnaire', null],
-    ] as const)
-      expect((await put(id, { depositaire })).verification_id).toBe(left);
-    await put(id, { verification_id });
-    expect((await put(id, { depositaire: 'comptable' })).verification_id).toBeNull();
-  });
-});
-
 test('facts of the company are kept with their step, and a name with who deposits', async () => {
   const { id } = await openDemande(client);
   const put = async (body: object) =>
@@ -268,61 +206,6 @@ test('values are kept without the words around them', async () => {
   expect(profile.body).toMatchObject({
     GSM: '+32470123456',
     company: { enterprise_number: '1999000150', address: { box: '3' } },
-  });
-});
-
-describe('lists', () => {
-  beforeAll(async () => {
-    for (const number of ['1999000546', '1999000645', '1999000150']) await openDemande(client, number);
-    for (const call of [client, admin]) {
-      const { id } = await readyDemande(call);
-      await call('POST', `/demandes/${id}/progress`, { progress: 100 });
-    }
-  });
-
-  test('filter by company, language, service and completion, a page at a time', async () => {
-    const list = (query: string) =>
-      client<{
-        data: { enterprise_number: string; langue: string; progress: number }[];
-        meta: { total: number };
-      }>('GET', `/mydemandes?${query}`);
-    const all = (await list('per_page=100')).body;
-    expect(all.meta.total).toBe(all.data.length);
-    const numbers = (await list('q=1999.000.546')).body.data.map(
-      ({ enterprise_number }) => enterprise_number,
-    );
-    expect(new Set(numbers)).toEqual(new Set(['1999000546']));
-    expect((await list('langue=nl')).body.data.length).toBe(
-      all.data.filter(({ langue }) => langue === 'nl').length,
-    );
-    expect((await list('completed=1')).body.data.length).toBe(
-      all.data.filter(({ progress }) => progress === 100).length,
-    );
-    expect((await list('service=cession_parts&completed=1')).body.meta.total).toBeGreaterThan(0);
-    expect((await list('per_page=2&page=2&sort=id')).body.data.length).toBe(2);
-    expect((await list('q=%25')).body.meta.total).toBe(0);
-    expect((await list('per_page=101')).status).toBe(422);
-    expect((await list('sort=password')).status).toBe(422);
-  });
-
-  test('a client sees his own, an administrator everything', async () => {
-    const total = async (call: Call, path: string) =>
-      (await call<{ meta: { total: number } }>('GET', path)).body.meta.total;
-    expect(await total(gerant, '/mydemandes')).toBe(0);
-    expect(await total(gerant, '/user-demandes')).toBe(0);
-    expect(await total(admin, '/demandes')).toBeGreaterThan(await total(client, '/mydemandes'));
-    expect((await admin<{ data: unknown[] }>('GET', '/last-demandes')).body.data.length).toBe(5);
-    expect((await admin('GET', '/count')).body).toEqual({
-      demandes: await total(admin, '/demandes'),
-      users: 3,
-      tickets: 0,
-      capped: [],
-    });
-    expect((await client('GET', '/count-client')).body).toEqual({
-      demandes: await total(client, '/mydemandes'),
-      tickets: 0,
-      capped: [],
-    });
   });
 });
 

@@ -50,6 +50,8 @@ export interface DemandeDependencies {
   followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData): Promise<void>;
   /** Who pays for what this user files. */
   billingOf(userId: number): Promise<Billing>;
+  /** Whether the person with this address works in an office. */
+  isOffice(email: string, tx: Tx): Promise<boolean>;
   /** Takes a verification for the depositor of a demande of this user; false when it may not be. */
   tieDepositor(tx: Tx, userId: number, verificationId: number): Promise<boolean>;
 }
@@ -173,6 +175,13 @@ export function demandeService(
           !(await others.tieDepositor(tx, demande.userId, update.verification_id))
         )
           throw invalidField('verification_id', 'demande.verificationUnknown');
+        if (
+          'depositaire' in update &&
+          update.depositaire === 'comptable' &&
+          demande.depositaire !== 'comptable' &&
+          !(await others.isOffice((await store.ownerOf(tx, demande.userId)).email, tx))
+        )
+          throw invalidField('depositaire', 'step2.errorNoOffice');
         set(columnsOf(update, demande));
       });
       return readAgain(caller, id);
