@@ -281,6 +281,7 @@ const rows: Record<string, MakeRow> = {
   checkout: (_at, role) => ({ body: { pack: 'starter' }, status: role === 'owner' ? 201 : 422 }),
   orders: () => ({}),
   order: (at) => ({ path: `/orders/${at.order}` }),
+  cancelOrder: (at) => ({ path: `/orders/${at.order}/cancel` }),
   invoice: (at) => ({ path: `/orders/${at.order}/invoice`, status: 409 }), // not paid
   accounts: () => ({}),
   accountMovements: () => ({ path: '/admin/accounts/999999/movements', status: 404 }),

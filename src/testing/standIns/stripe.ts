@@ -109,6 +109,8 @@ export async function startStripe(): Promise<PaymentStandIn> {
     if (before) return before;
     if (!/^application\/x-www-form-urlencoded/.test(headers['content-type'] ?? '')) return fail(400);
     const form = new URLSearchParams(body.toString());
+    const [, ended] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
+    if (ended) return expire(sessions.get(ended));
     const made =
       path === '/v1/refunds' ? refund(form) : path === '/v1/checkout/sessions' ? create(form) : fail(404);
     if (key && made.status === 200) answered.set(key, made);
@@ -136,6 +138,13 @@ export async function startStripe(): Promise<PaymentStandIn> {
       created: CREATED,
     };
     sessions.set(session.id, session);
+    return json(200, shown(session, false));
+  }
+
+  function expire(session: Session | undefined): Reply {
+    if (!session) return fail(404);
+    if (session.status !== 'open') return fail(400);
+    session.status = 'expired';
     return json(200, shown(session, false));
   }
 

@@ -8,6 +8,7 @@ export const creditsApi = injectCalls(({ query, mutation, file }) => ({
   checkout: mutation('POST /checkout', { invalidatesTags: onSuccess('Order') }),
   orders: query('GET /orders', { providesTags: ['Order'] }),
   order: query('GET /orders/:id', { providesTags: ['Order'] }),
+  cancelOrder: mutation('POST /orders/:id/cancel', { invalidatesTags: onSuccess('Order') }),
   /** As PDF; the UBL form is fetched with `invoiceUbl`. */
   invoice: file('GET /orders/:id/invoice', 'application/pdf'),
   invoiceUbl: file('GET /orders/:id/invoice', 'application/xml'),
@@ -20,4 +21,5 @@ export const {
   useCheckoutMutation,
   useOrdersQuery,
   useOrderQuery,
+  useCancelOrderMutation,
 } = creditsApi;

@@ -1,23 +1,24 @@
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pathTo } from '#domain/contract/paths';
 import { isLoggedIn } from '../../api/session';
-import { useOrderQuery } from '../../entities/credit/creditsApi';
+import { useCancelOrderMutation } from '../../entities/credit/creditsApi';
 import { useAppSelector } from '../../store/hooks';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { orderOfPage } from './orderOfPage';
 import { wantedLabel } from './wantedLabel';
 
-/** The person turned back on the payment page. Reading the order has the server ask what became of it, so that it ends. */
+/** The person turned back on the payment page: the payment ends there too, or says that it has been made after all. */
 export function PayCancelScreen() {
   const wanted = useAppSelector(({ credits }) => credits.wanted);
   const loggedIn = useAppSelector(isLoggedIn);
   const id = orderOfPage(useLocation().search);
-  const { data: order } = useOrderQuery(
-    { id: id ?? 0 },
-    { skip: id === null || !loggedIn, refetchOnMountOrArgChange: true },
-  );
+  const [cancel, { data: order }] = useCancelOrderMutation();
+  useEffect(() => {
+    if (id !== null && loggedIn) void cancel({ id });
+  }, [cancel, id, loggedIn]);
   if (order?.status === 'paid')
     return <Navigate to={pathTo('paySuccess', undefined, { order_id: order.id })} replace />;
   return (

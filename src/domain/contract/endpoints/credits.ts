@@ -55,6 +55,16 @@ export const creditEndpoints = {
     params: idParam,
     response: orderSchema,
   },
+  cancelOrder: {
+    method: 'POST',
+    path: '/orders/:id/cancel',
+    who: 'owner',
+    about: byId.order,
+    summary:
+      'The buyer turned back on the payment page: what is open there is ended. Answers the order, which may be paid after all.',
+    params: idParam,
+    response: orderSchema,
+  },
   invoice: {
     method: 'GET',
     path: '/orders/:id/invoice',

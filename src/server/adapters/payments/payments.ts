@@ -44,6 +44,11 @@ export interface PaymentsAdapter extends Provider<PaymentEvent> {
   /** @throws ProviderFailure */
   createPayment(payment: NewPayment): Promise<{ paymentId: string; url: string }>;
   /**
+   * Ends a payment whose buyer turned back, and does nothing when it has ended. Left out by a provider whose page does that itself.
+   * @throws ProviderFailure
+   */
+  cancel?(paymentId: string): Promise<void>;
+  /**
    * Gives money of a paid payment back, once for each `reference`.
    * @throws ProviderFailure; `rejected`: it will never be given back, and nothing else is
    */

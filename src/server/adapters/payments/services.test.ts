@@ -22,6 +22,20 @@ const order = {
   returnTo: { paid: '/buy-credits/success?order_id=41', cancelled: '/buy-credits/cancel?order_id=41' },
 } as const;
 
+test('stripe: a payment whose buyer turned back cannot be paid any more; one that has ended is left alone', async () => {
+  const there = await startStripe();
+  const payments = stripe(there);
+  const { paymentId } = await payments.createPayment(order);
+  await payments.cancel?.(paymentId);
+  expect(await payments.fetchStatus(paymentId)).toMatchObject({ status: 'expired' });
+  await payments.cancel?.(paymentId);
+  there.happen(paymentId, { status: 'paid' });
+  await payments.cancel?.(paymentId);
+  expect(await payments.fetchStatus(paymentId)).toMatchObject({ status: 'paid' });
+  await expect(payments.cancel?.('cs_unknown')).rejects.toMatchObject({ status: 404 });
+  await there.close();
+});
+
 describe.each([
   ['mollie', startMollie, mollie],
   ['stripe', startStripe, stripe],

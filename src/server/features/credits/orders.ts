@@ -18,8 +18,8 @@ interface Dependencies {
   payments: PaymentsAdapter;
   invoicing: Invoicing;
   watch: Watch;
-  /** Has an order that is open say how it stands at its provider, if it has not just done so. */
-  askNow(order: OrderRow): Promise<void>;
+  /** Has an order that is open say how it stands at its provider, if it has not just done so; ended there if its buyer turned back. */
+  askNow(order: OrderRow, turnedBack?: boolean): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
@@ -79,6 +79,14 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
   const find = async (id: number): Promise<OrderRow | undefined> =>
     (await store.listOrders(db, { id }, { page: 1, per_page: 1 })).rows[0]?.order;
 
+  async function askedAbout(id: number, turnedBack: boolean): Promise<Order> {
+    const known = await find(id);
+    if (!known) throw notFound();
+    await askNow(known, turnedBack);
+    const order = (await find(id)) ?? known;
+    return orderOf(order, (await invoicing.papersOf(db, [id])).get(id));
+  }
+
   return {
     /**
      * Orders packs and begins their payment. 422 on each field of `company` that an invoice needs, and on a pack that this buyer
@@ -110,14 +118,11 @@ export function orderService(db: Db, { offeredTo, payments, invoicing, watch, as
       );
     },
 
-    /** Somebody waits for it, or has come back from a payment that they broke off. */
-    async read(id: number): Promise<Order> {
-      const known = await find(id);
-      if (!known) throw notFound();
-      await askNow(known);
-      const order = (await find(id)) ?? known;
-      return orderOf(order, (await invoicing.papersOf(db, [id])).get(id));
-    },
+    /** Somebody waits for it. */
+    read: (id: number) => askedAbout(id, false),
+
+    /** Its buyer has come back from a payment that they broke off. */
+    cancel: (id: number) => askedAbout(id, true),
 
     /** For who plays the provider; undefined when there is no such payment. */
     async paymentOf(id: number): Promise<{ paymentId: string; amount: string } | undefined> {

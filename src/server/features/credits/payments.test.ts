@@ -24,6 +24,8 @@ let adminToken: string;
 let walletId: number;
 /** What the next calls to the provider end with. */
 let outage: Error | null = null;
+/** Payments that were ended at the provider. */
+const ended: string[] = [];
 
 /** A state of a payment, in a header: what a real provider is asked for when a message names it. */
 const TOLD = 'x-told';
@@ -38,6 +40,7 @@ beforeAll(async () => {
   const failing: SandboxPayments = {
     ...sandbox,
     createPayment: (payment) => (outage ? Promise.reject(outage) : sandbox.createPayment(payment)),
+    cancel: async (paymentId) => void ended.push(paymentId),
     refund: (refund) => (outage ? Promise.reject(outage) : sandbox.refund(refund)),
     handleWebhook: async (message) => {
       const told = message.headers[TOLD];
@@ -189,6 +192,14 @@ test('an order is asked about when somebody looks at it, and its end needs no me
   // Broken off on the provider's page; what it would have sent does not come.
   sandbox.decide({ paymentId: `order-${id}`, status: 'failed', amount: (await stateOf(id)).price_incl });
   expect((await stateOf(id)).status).toBe('failed');
+});
+
+test('an order whose buyer turned back is ended at its provider too; one that is paid is not', async () => {
+  const cancel = async (id: number) => (await client<Order>('POST', `/orders/${id}/cancel`)).body.status;
+  const [open, paid] = [await order(), await paidOrder()];
+  sandbox.decide({ paymentId: `order-${open}`, status: 'expired', amount: await amountOf(open) });
+  expect([await cancel(open), await cancel(paid)]).toEqual(['expired', 'paid']);
+  expect(ended).toEqual([`order-${open}`]);
 });
 
 test('a payment of which its provider never tells an end is given up, and counts all the same if it comes', async () => {

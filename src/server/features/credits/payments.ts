@@ -98,11 +98,18 @@ export function paymentService(db: Db, { payments, invoicing, watch, tell, log }
     if (event) await inTransaction(db, (tx) => apply(tx, event));
   }
 
-  /** Asks about an order that somebody waits for. One that cannot be asked stays as it is: it is asked again in any case. */
-  async function askNow({ status, provider, providerPaymentId, askedAt }: OrderRow): Promise<void> {
+  /**
+   * Asks about an order that somebody waits for, or has turned back from: then it is ended first. One that cannot be asked stays as
+   * it is: it is asked again in any case.
+   */
+  async function askNow(
+    { status, provider, providerPaymentId, askedAt }: OrderRow,
+    turnedBack = false,
+  ): Promise<void> {
     if (status !== 'open' || provider !== payments.name || !providerPaymentId) return;
-    if (askedAt && Date.now() - askedAt.getTime() < ASK_AGAIN_MS) return;
+    if (!turnedBack && askedAt && Date.now() - askedAt.getTime() < ASK_AGAIN_MS) return;
     try {
+      if (turnedBack) await payments.cancel?.(providerPaymentId);
       await observe(providerPaymentId);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;

@@ -2,7 +2,7 @@ import type { Handlers } from '../../pipeline/handlers';
 import type { OrderService } from './orders';
 import type { WalletService } from './wallet';
 
-type Calls = 'packs' | 'wallet' | 'movements' | 'checkout' | 'orders' | 'order';
+type Calls = 'packs' | 'wallet' | 'movements' | 'checkout' | 'orders' | 'order' | 'cancelOrder';
 
 export const creditRoutes = (wallet: WalletService, orders: OrderService): Pick<Handlers, Calls> => ({
   packs: (_input, { caller }) => wallet.packs(caller),
@@ -14,4 +14,5 @@ export const creditRoutes = (wallet: WalletService, orders: OrderService): Pick<
   checkout: ({ body }, { caller, requestKey }) => orders.checkout(caller, body, requestKey),
   orders: ({ query }, { caller }) => orders.list(caller, query),
   order: ({ owned }) => orders.read(owned.id),
+  cancelOrder: ({ owned }) => orders.cancel(owned.id),
 });

@@ -154,6 +154,14 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
       return { paymentId: session.id, url: session.url };
     },
 
+    /** Its page only leads back: whoever still has its address could pay. */
+    async cancel(paymentId) {
+      await asking('cancel', () => stripe.checkout.sessions.expire(paymentId)).catch((error: unknown) => {
+        // Not open any more.
+        if (!(error instanceof ProviderFailure && error.status === 400)) throw error;
+      });
+    },
+
     async refund({ paymentId, amount, reference }) {
       const { payment_intent: intent } = await asking('session', () =>
         stripe.checkout.sessions.retrieve(paymentId),
@@ -195,6 +203,7 @@ export function stripePayments({ apiKey, webhookSecret, appUrl, ...options }: Op
 function operationOf(path: string, method = 'GET'): string {
   if (path.startsWith('/v1/refunds')) return method === 'POST' ? 'refund' : 'refunds';
   if (path.startsWith('/v1/disputes')) return 'disputes';
+  if (path.endsWith('/expire')) return 'cancel';
   return method === 'POST' ? 'create' : 'status';
 }
 
