@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { DRAWN_ROUTES } from '#domain/contract/pages';
 import type { RouteName } from '#domain/contract/paths';
+import { SERVICES, services } from '#domain/dossier/services';
 import { loadWhole } from '../../intl/messages';
 
 export type ScreenName = RouteName | 'notFound';
@@ -93,17 +94,17 @@ export function Loaded({ name }: { name: ScreenName | ShellName }) {
 const isDrawn = (name: ScreenName | ShellName): boolean =>
   name === 'publicShell' || name === 'identityShell' || DRAWN_ROUTES.some((route) => route === name);
 
+const SERVICE_STEPS = SERVICES.map((service) => services[service].step);
+
 /** Where people usually go from here: fetched while the page is idle. What follows a login, the page itself names (prefetch.ts). */
 export const LIKELY_NEXT: Partial<Record<ScreenName, readonly (ScreenName | ShellName)[]>> = {
   client: ['wizardLayout', 'step1', 'documents', 'step1Validate'],
   step1: ['step1Validate', 'servicesStep'],
   step1Validate: ['servicesStep', 'step2'],
   servicesStep: ['step2', 'step3'],
-  step2: ['step3', 'addressService', 'dirigeantsService', 'cessionService'],
-  step3: ['addressService', 'dirigeantsService', 'cessionService'],
-  addressService: ['dirigeantsService', 'cessionService', 'step4'],
-  dirigeantsService: ['cessionService', 'step4'],
-  cessionService: ['step4'],
+  step2: ['step3', ...SERVICE_STEPS],
+  step3: SERVICE_STEPS,
+  ...Object.fromEntries(SERVICE_STEPS.map((step, at) => [step, [...SERVICE_STEPS.slice(at + 1), 'step4']])),
   step4: ['finish'],
   finish: ['client', 'documents'],
 };

@@ -88,7 +88,7 @@ describe('the bordereau', () => {
 });
 
 test('what is missing is no warning before the person has begun', async () => {
-  const { user } = renderStep(server, 'step3', await openDossier(server, { saved: [SERVICES] }));
+  const { user } = renderStep(server, 'step3', await openDossier(server, { saved: [CHOSEN] }));
   const line = await screen.findByText('Il manque la date du changement.');
   const icon = () => line.parentElement?.querySelector('path')?.getAttribute('d');
   const plain = icon();
