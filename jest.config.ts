@@ -19,6 +19,7 @@ const transformed = [
   '@electric-sql/pglite',
   'pdfkit',
   'lodash-es',
+  'lucide-react',
   'uuid',
 ];
 

@@ -1,61 +1,59 @@
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  Ban,
-  Building,
-  Calendar,
-  CalendarPlus,
-  Camera,
-  Check,
-  CheckCheck,
-  ChevronDown,
-  ChevronUp,
-  CircleCheck,
-  CircleDashed,
-  CircleHelp,
-  CircleX,
-  Clock,
-  Copy,
-  Download,
-  ExternalLink,
-  Eye,
-  EyeOff,
-  FilePlus,
-  FileText,
-  FolderOpen,
-  Hourglass,
-  Inbox,
-  Info,
-  Landmark,
-  LayoutDashboard,
-  Loader,
-  Lock,
-  LogOut,
-  Mail,
-  Menu,
-  MessageSquarePlus,
-  Pencil,
-  Plus,
-  Printer,
-  Receipt,
-  Redo,
-  RefreshCw,
-  RotateCw,
-  Search,
-  Send,
-  Settings,
-  Smartphone,
-  Trash,
-  TriangleAlert,
-  Undo,
-  User,
-  WifiOff,
-  X,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Ban from 'lucide-react/icons/ban';
+import Building from 'lucide-react/icons/building';
+import Calendar from 'lucide-react/icons/calendar';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import FilePlus from 'lucide-react/icons/file-plus';
+import FileText from 'lucide-react/icons/file-text';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Inbox from 'lucide-react/icons/inbox';
+import Info from 'lucide-react/icons/info';
+import Landmark from 'lucide-react/icons/landmark';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Loader from 'lucide-react/icons/loader';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import Menu from 'lucide-react/icons/menu';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import Receipt from 'lucide-react/icons/receipt';
+import Redo from 'lucide-react/icons/redo';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Search from 'lucide-react/icons/search';
+import Send from 'lucide-react/icons/send';
+import Settings from 'lucide-react/icons/settings';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Trash from 'lucide-react/icons/trash';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo from 'lucide-react/icons/undo';
+import User from 'lucide-react/icons/user';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { icon } from './Icon';
 
 export const ClockIcon = icon(Clock);
