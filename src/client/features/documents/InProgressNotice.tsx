@@ -58,7 +58,8 @@ export function InProgressNotice({ demande, mayResume }: { demande: Demande; may
                     component="button"
                     type="button"
                     onClick={() => goTo(gap.step)}
-                    sx={{ font: 'inherit', textAlign: 'left' }}
+                    // The mark of the list stands at its first line.
+                    sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'top' }}
                   >
                     {label}
                   </MuiLink>
