@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { BELGIAN_ZONE } from '#domain/language/today';
 import { renderUi } from '../../../testing/renderUi';
@@ -22,6 +22,16 @@ test('without a date it says what to do, and why when it is missing', () => {
   const button = screen.getByRole('button', { name: 'Date de l’assemblée Choisir une date' });
   expect(button).toHaveAccessibleDescription('Il manque la date.');
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+// Before any other test has opened one: it is fetched once.
+test('as long as the calendar is on its way the button is busy', async () => {
+  renderUi(<Form value="2026-11-20" />);
+  const button = screen.getByRole('button', { name: /Date de l’assemblée/ });
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await screen.findByRole('grid');
+  expect(button).toHaveAttribute('aria-busy', 'false');
 });
 
 test('choosing a day closes the calendar and gives that day', async () => {

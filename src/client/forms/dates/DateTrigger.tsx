@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, lazy, Suspense, startTransition, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState, useTransition } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Field, type FieldProps } from '../../ui/Field';
-import { CalendarIcon } from '../../ui/icons';
+import { CalendarIcon, LoaderIcon } from '../../ui/icons';
 import { dayInWords } from './dayInWords';
 
 // The calendar is larger than everything else in a form: it comes when it is first opened.
@@ -35,6 +35,8 @@ export function DateTrigger(props: DateTriggerProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** What the typing began with, '' when the calendar was opened by a press; null while it is closed. */
   const [begun, setBegun] = useState<string | null>(null);
+  const [isComing, startOpening] = useTransition();
+  const Icon = isComing ? LoaderIcon : CalendarIcon;
   const close = () => {
     setBegun(null);
     onClose?.();
@@ -52,8 +54,9 @@ export function DateTrigger(props: DateTriggerProps) {
             aria-expanded={begun !== null}
             aria-labelledby={`${labelId} ${id}-value`}
             aria-describedby={describedBy}
-            // The button shows first that it was pressed.
-            onClick={() => startTransition(() => setBegun(''))}
+            aria-busy={isComing}
+            // The button shows first that it was pressed, and as long as the calendar is on its way.
+            onClick={() => startOpening(() => setBegun(''))}
             onKeyDown={(event) => {
               if (!isOfDate(event)) return;
               // Or it would be typed a second time, in the field that opens.
@@ -78,7 +81,7 @@ export function DateTrigger(props: DateTriggerProps) {
               '&.Mui-disabled': { bgcolor: 'inset', borderStyle: 'dashed', borderColor: 'divider' },
             }}
           >
-            <CalendarIcon size={16} />
+            <Icon size={16} />
             <Box
               component="span"
               id={`${id}-value`}

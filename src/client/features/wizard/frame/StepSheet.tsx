@@ -47,6 +47,8 @@ export function StepSheet(props: SheetProps) {
   const { introValues = {}, children, form, withForms = false, onPrevious, onGap } = props;
   const [begun, setBegun] = useState(false);
   const onContinue = () => {
+    // Enter in a field knows nothing of a button that is busy.
+    if (form.busy) return;
     setBegun(true);
     if (props.onContinue) props.onContinue();
     else void form.submitForm();

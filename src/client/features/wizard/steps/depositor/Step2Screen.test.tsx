@@ -71,6 +71,21 @@ test('the office deposits without a check', async () => {
   });
 });
 
+test('Enter pressed once more while it is saved saves nothing again', async () => {
+  const { user, dossier } = await arrive();
+  await user.click(await choice('Le cabinet comptable'));
+  const calls = jest.spyOn(globalThis, 'fetch');
+  await user.keyboard('{Enter}');
+  expect(await button('Enregistrement…')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(path()).toBe('/step3'));
+  const saves = calls.mock.calls.filter(([input]) => {
+    const { method, url } = input as Request;
+    return method === 'PUT' && url.endsWith(`/demandes/${dossier.id}`);
+  });
+  expect(saves).toHaveLength(1);
+});
+
 test.each([MANAGER, ACCOUNTANT])('%s needs a check first', async (name) => {
   const { user, dossier } = await arrive();
   await user.click(await choice(name));
