@@ -1,7 +1,7 @@
 import type { StepName } from '#domain/dossier/wizard';
-import { filling } from './support/acts';
-import { bothDesks, type Desk, openStep } from './support/desk';
-import { begun, ready } from './support/dossiers';
+import { type Act, choosing, filling, pressing } from './support/acts';
+import { bothDesks, type Desk, openStep, PHONE } from './support/desk';
+import { begun, ready, takeOver } from './support/dossiers';
 import { stage } from './support/stage';
 
 /**
@@ -107,5 +107,77 @@ test('people stand in a table from 900 px on, in cards below', async () => {
       const heads = page.locator('main thead').first();
       await heads.waitFor({ state: width >= 900 ? 'visible' : 'hidden' });
     }
+  }
+});
+
+const columns = ({ page }: Desk) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main thead th')].map((head) =>
+      Math.round(head.getBoundingClientRect().left),
+    ),
+  );
+
+test.each(['fr', 'nl'] as const)(
+  'columns of people stay where they are when numbers are given, in %s',
+  async (lang) => {
+    const desk = desks[lang];
+    const { call, page } = desk;
+    await page.setViewportSize({ width: 1366, height: 900 });
+    const id = await begun(desk);
+    await openStep(desk, 'dirigeantsService', id);
+    const before = await columns(desk);
+    const { body } = await call<{ demande: { dirigeants: Person[] } }>('GET', `/demandes/${id}`);
+    const elsewhere = await takeOver(call, id);
+    for (const [at, { id: row }] of body.demande.dirigeants.entries())
+      await elsewhere('PUT', `/dirigeantsService/${row}`, { GSM: `+3247055500${at}` });
+    await elsewhere('POST', `/demandes/${id}/links`, {});
+    await openStep(desk, 'dirigeantsService', id);
+    await page.getByText('+32 470 55 50 00').first().waitFor();
+    expect([lang, await columns(desk)]).toEqual([lang, before]);
+  },
+);
+
+/** What lies over a control that has the focus, on a phone: the bar at the foot, a notice that stays. */
+const covered = ({ page }: Desk) =>
+  page.evaluate(async () => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main :is(input, select, textarea, button, a[href])',
+    );
+    const hidden: string[] = [];
+    for (const control of controls) {
+      if (!control.checkVisibility() || control.matches(':disabled')) continue;
+      control.focus();
+      // A mark is drawn by its card.
+      const drawn = control.closest('label') ?? control;
+      const over = () => {
+        const { x, y, width, height } = drawn.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        return there && (drawn.contains(there) || there.contains(drawn)) ? null : (there ?? document.body);
+      };
+      // What opens and closes moves what stands below it for a moment.
+      for (let n = 0; n < 20 && over(); n += 1) await new Promise(requestAnimationFrame);
+      const found = over();
+      if (found) hidden.push(`${control.outerHTML.slice(0, 80)} behind ${found.outerHTML.slice(0, 80)}`);
+    }
+    return hidden;
+  });
+
+test('on a phone nothing that stays in view lies over a field that has the focus', async () => {
+  const desk = desks.nl;
+  await desk.page.setViewportSize({ width: PHONE, height: 740 });
+  const id = await ready(desk);
+  const claire = { name: 'Claire Dumont-Vandenberghe' };
+  const steps: [StepName, Act?][] = [
+    ['step2', choosing('step2.gestionnaire')],
+    ['step3'],
+    ['addressService'],
+    ['dirigeantsService', pressing('person.edit', claire)],
+    ['cessionService', pressing('person.edit', claire)],
+    ['step4'],
+  ];
+  for (const [step, open] of steps) {
+    await openStep(desk, step, id);
+    await open?.(desk);
+    expect([step, await covered(desk)]).toEqual([step, []]);
   }
 });

@@ -33,6 +33,9 @@ interface Options<Row> {
   dense?: boolean;
 }
 
+/** Of their fullest cells: a number that is given must not push its neighbours away. */
+const WIDTHS = { mobile: 128, status: 150, statusDense: 140, link: 110, icon: 36 };
+
 /** The columns that both tables of people end with: mobile number, identity check, link, buttons. */
 export function personColumns<Row extends Participant>(
   intl: IntlShape,
@@ -47,6 +50,7 @@ export function personColumns<Row extends Participant>(
       header: intl.formatMessage({ id: 'person.mobile' }),
       card: 'left',
       nowrap: true,
+      width: WIDTHS.mobile,
       render: (row) => <MobileNumber person={row} open={isLinking(row)} onAdd={() => link(row)} />,
     },
     {
@@ -54,6 +58,7 @@ export function personColumns<Row extends Participant>(
       header: intl.formatMessage({ id: 'person.status' }),
       card: 'right',
       nowrap: true,
+      width: dense ? WIDTHS.statusDense : WIDTHS.status,
       render: (row) => <PersonStatus person={row} />,
     },
     {
@@ -62,6 +67,7 @@ export function personColumns<Row extends Participant>(
       hideHeader: true,
       align: 'right',
       card: 'full',
+      width: dense ? WIDTHS.icon : WIDTHS.link,
       render: (row) => {
         const isAsked = isCheckable(row) && !isEnded(row) && !isLinking(row);
         const extra = beside?.(row);
@@ -207,7 +213,8 @@ function LinkButton({ person, dense, busy, onClick }: LinkButtonProps) {
         sx={{
           width: { xs: '100%', md: 'auto' },
           minWidth: 0,
-          whiteSpace: 'nowrap',
+          // Two lines, where a language needs them, in a table.
+          whiteSpace: { xs: 'nowrap', md: 'normal' },
           // What is around the icon may lie over the room between the columns.
           ...(dense && { gap: 1, mx: { md: '-18px' } }),
         }}

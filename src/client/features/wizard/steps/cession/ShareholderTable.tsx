@@ -66,7 +66,7 @@ function useColumns({ open, setPanel, sendAgain, setLeaving }: Props['people']) 
       {
         id: 'name',
         header: say('cessionParts.name'),
-        width: '30%',
+        width: '26%',
         card: 'title',
         render: (row) => (
           <Box sx={nameCell}>

@@ -59,7 +59,7 @@ function useColumns({ people, under, onRestore }: Pick<Props, 'people' | 'under'
       {
         id: 'surname',
         header: say('dirigeants.surname'),
-        width: '25%',
+        width: '22%',
         card: 'title',
         render: (dirigeant) => (
           <Box sx={nameCell}>
@@ -75,6 +75,7 @@ function useColumns({ people, under, onRestore }: Pick<Props, 'people' | 'under'
       {
         id: 'givenName',
         header: say('dirigeants.givenName'),
+        width: '14%',
         card: 'hidden',
         render: (dirigeant) => (
           <Box sx={nameCell}>
