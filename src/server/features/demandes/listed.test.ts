@@ -3,11 +3,12 @@ import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
 let client: Call;
+let gerant: Call;
 let admin: Call;
 
 beforeAll(async () => {
   server = await startServer({ listen: false, ownDatabase: true });
-  [client, , admin] = await loginAll(server);
+  [client, gerant, admin] = await loginAll(server);
 });
 afterAll(() => server.close());
 
