@@ -1,7 +1,6 @@
 import type { Demande, Depositaire } from '../contract/entities/demande';
 import { samePerson } from '../people/nameMatch';
-import { inOneLine } from '../people/names';
-import { type BceData, directorsOf } from '../registry/bceData';
+import { dossierFacts } from './dossierFacts';
 
 /** Whether a depositor shows who he is by a link to his phone; the accountant who files is exempt. */
 export const needsCheck = (depositaire: Depositaire): boolean => depositaire !== 'comptable';
@@ -22,14 +21,10 @@ export const keepsCheck = (before: Depositor, after: Depositor & { kind: Deposit
   (before.kind === null || !needsCheck(before.kind) || before.kind === after.kind) &&
   (before.kind !== after.kind || !before.name || !after.name || samePerson(before.name, after.name));
 
-/** Who deposits by name, as told or as it goes without saying: of the account, or of the only director; null while nobody knows. */
-export function depositorName(
-  { depositaire, depositaire_nom, user }: Pick<Demande, 'depositaire' | 'depositaire_nom' | 'user'>,
-  bce: BceData,
-  kind: Depositaire | null,
-): string | null {
-  if (kind === depositaire && depositaire_nom) return depositaire_nom;
-  if (kind === 'comptable') return user.name;
-  const [only, ...others] = directorsOf(bce);
-  return kind === 'gestionnaire' && only && others.length === 0 ? inOneLine(only) : null;
+/** Who deposits by name, as told or as it goes without saying; of another kind than the dossier's as if it were that one's. */
+export function depositorName(demande: Demande, kind: Depositaire | null): string | null {
+  const told = kind === demande.depositaire ? demande.depositaire_nom : null;
+  // Read only where nobody told, and where it takes more than the account.
+  if (told || kind !== 'gestionnaire') return told ?? (kind === 'comptable' ? demande.user.name : null);
+  return dossierFacts({ ...demande, depositaire: kind, depositaire_nom: null }).depositor.name;
 }

@@ -3,7 +3,7 @@ import { aRandomDemande } from '../../testing/arbitraries';
 import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../testing/factories';
 import type { Demande } from '../contract/entities/demande';
 import { sumDecimals } from '../money/decimals';
-import { directorsAfter, dossierFacts, holdingsAtMeeting, movements } from './dossierFacts';
+import { dossierFacts, holdingsAtMeeting, movements } from './dossierFacts';
 
 test('reads the company from the registry data, in the language of the documents', () => {
   const { company } = dossierFacts(aDemande({ langue: 'nl' }));
@@ -80,7 +80,16 @@ test('the only director who deposits needs no naming, another name is told', () 
 });
 
 test('too few directors in an SA: fewer than three shareholders are told, or known of the dossier', () => {
-  const dirigeants = [1, 2, 3].map((id) => aDirigeant({ id, is_not_bce: 0, ended: id === 3 }));
+  const dirigeants = ['Claire Dumont-Vandenberghe', 'Marc Lambrechts', 'Pieter Van den Broeck'].map(
+    (name, at) =>
+      aDirigeant({
+        id: at + 1,
+        givenName: name.split(' ', 1)[0] ?? '',
+        surname: name.replace(/^\S+ /, ''),
+        is_not_bce: 0,
+        ended: at === 2,
+      }),
+  );
   const board = (told: Partial<Demande>) => {
     const { directors } = dossierFacts(aDemande({ dirigeants, shareholders: [], ...told }));
     return [directors?.warning?.least ?? null, directors?.asksOwners];
@@ -89,7 +98,8 @@ test('too few directors in an SA: fewer than three shareholders are told, or kno
   expect(board({ few_owners: true })).toEqual([null, true]);
   expect(board({ sole_owner: true })).toEqual([null, false]);
   expect(board({ shareholders: [aShareholder(), aShareholder({ id: 2 })] })).toEqual([null, false]);
-  expect(board({ dirigeants: dirigeants.slice(0, 1) })).toEqual([3, false]);
+  const gone = dirigeants.map((person) => ({ ...person, ended: person.id > 1 }));
+  expect(board({ dirigeants: gone })).toEqual([3, false]);
 });
 
 test('appointed, ended and unchanged; an added person who left again is none of them', () => {
@@ -150,9 +160,4 @@ test('the seat decides the language of the documents, and a refused one is told'
     company: { form: 'NV', court: { key: 'ghent-ghent' } },
   });
   expect(dossierFacts(aDemande({ langue: 'nl' }))).toMatchObject({ language: 'nl', refusedLanguage: null });
-});
-
-test('who manages afterwards: those who stay and those who come', () => {
-  expect(directorsAfter(dossierFacts(aDemande()))).toEqual(['Claire Dumont-Vandenberghe', 'Sofie De Ridder']);
-  expect(directorsAfter(dossierFacts(aDemande({ dirigeants_service: 0 })))).toHaveLength(3);
 });

@@ -7,7 +7,7 @@ import type { Demande, Depositaire } from '../contract/entities/demande';
 import type { AddressService } from '../contract/entities/services';
 import type { Language } from '../language/languages';
 import { todayInBrussels } from '../language/today';
-import { type BoardWarning, boardWarning, oneIsEnough } from '../law/boards';
+import { type BoardWarning, boardWarning, oneIsEnough, soleByArticles } from '../law/boards';
 import { type Court, courtOf } from '../law/courts';
 import { type LegalForm, legalForm } from '../law/forms';
 import type { LawOverrides } from '../law/overrides';
@@ -24,10 +24,8 @@ import {
   type AddressParts,
   type BceData,
   belgianPostcode,
-  companyMandates,
   companyName,
   companyNameWithForm,
-  directorsOf,
   formCodeOf,
   formDescription,
   listOf,
@@ -35,10 +33,11 @@ import {
   startDateOf,
   textIn,
 } from '../registry/bceData';
+import { companyMandates, directorsOf, representativesOf } from '../registry/mandates';
 import { situationWords } from '../registry/registryRemarks';
-import { depositorName } from './depositor';
 import { type Appointment, appointment, type MandateEnd, mandateEnd, type Term } from './mandates';
 import { type SeatFault, seatFaults } from './newSeat';
+import { holdingsOn, mayRepresent, organAfter, soleOn } from './organ';
 import { hasService } from './services';
 
 export interface PersonFacts {
@@ -49,8 +48,12 @@ export interface PersonFacts {
 }
 
 export interface RegisteredFacts extends PersonFacts {
+  /** Of the dirigeant; null for one who was taken out of the dossier. */
+  id: number | null;
   /** Whether their identity is accepted in this dossier. */
   accepted: boolean;
+  /** Has the daily management. */
+  daily: boolean;
 }
 
 export interface CompanyFacts {
@@ -78,9 +81,15 @@ export interface CompanyFacts {
   court: Court | null;
   /** Where its registry receives people; null where that is not known well enough to print. */
   counter: Rule<Counter> | null;
-  /** In office according to the registry, before this dossier. */
+  /** In the organ according to the registry, before this dossier; who is in office on a day is told by ./organ. */
   directors: RegisteredFacts[];
-  /** One person manages, or owns, the company: that one decides alone. */
+  /** Who has the daily management and no seat in the organ. */
+  dailyManagers: RegisteredFacts[];
+  /** For each company that is a director who represents it there; null where the registry names nobody. */
+  represented: { name: string | null; daily: boolean }[];
+  /** One director may be the whole organ: the form says so, or the articles as they were told. */
+  oneIsEnough: boolean;
+  /** One person manages, or owns, the company on the day of the decision: that one decides alone. */
   soleDirector: boolean;
   soleOwner: boolean;
   /** Who keeps the minutes, when somebody said so. */
@@ -111,6 +120,8 @@ export interface AppointedFacts extends PersonFacts, Appointment {
 export interface EndedFacts extends PersonFacts, MandateEnd {
   id: number;
   identified: boolean;
+  /** The daily management ends with it; `only`: they have no seat in the organ. */
+  daily: 'also' | 'only' | null;
   /** YYYY-MM-DD, from when they are in office, where that tells them from a director of the same name; else null. */
   since: string | null;
 }
@@ -184,42 +195,71 @@ interface Options {
 export function dossierFacts(demande: Demande, options: Options = {}): DossierFacts {
   const bce = JSON.parse(demande.bce_data) as BceData;
   const language = documentLanguage(belgianPostcode(seatAddress(bce, demande.langue)), demande.langue);
-  const shares = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
-  const company = companyFacts(demande, language, bce, shares, options);
-  const { legalForm } = company;
-  return {
-    demandeId: demande.id,
+  const held = hasService(demande, 'cession_parts') ? shareFacts(demande) : null;
+  const registered = companyFacts(demande, language, bce, options);
+  const dates = {
     today: options.today ?? todayInBrussels(),
+    decisionDate: demande.date_assemblee || null,
+    effectiveDate: demande.date_changement || null,
+  };
+  const mandates = hasService(demande, 'dirigeants') ? mandateFacts(demande, registered) : null;
+  // An association has none, whatever was chosen.
+  const shares = registered.legalForm?.family === 'association' ? null : held;
+  const holders = holdingsOn({ ...dates, shares: held }, dates.decisionDate).length;
+  const company: CompanyFacts = {
+    ...registered,
+    soleDirector: soleOn({ company: registered, directors: mandates }, dates.decisionDate) !== null,
+    soleOwner: holders > 0 ? holders === 1 : (demande.sole_owner ?? false),
+  };
+  const facts = {
+    demandeId: demande.id,
+    ...dates,
     language,
     refusedLanguage: language === demande.langue ? null : demande.langue,
     company,
     seat: hasService(demande, 'address') ? seatFacts(demande.address, bce, language, company, options) : null,
-    directors: hasService(demande, 'dirigeants')
-      ? directorFacts(demande, company, companyMandates(bce))
-      : null,
-    // An association has none, whatever was chosen.
-    shares: legalForm?.family === 'association' ? null : shares,
-    decisionDate: demande.date_assemblee || null,
-    effectiveDate: demande.date_changement || null,
+    directors: mandates && { ...mandates, ...boardAfter(demande, company, mandates) },
+    shares,
     place: barePlace(demande.fait_a ?? '') || null,
-    depositor: { kind: demande.depositaire, name: depositorName(demande, bce, demande.depositaire) },
     depositorAccepted: demande.verification?.status === 'accepted',
     credits: { participants: participants(demande).length, total: totalOf(demande) },
   };
+  return { ...facts, depositor: { kind: demande.depositaire, name: depositorOf(demande, facts) } };
+}
+
+/** Told, or as it goes without saying: of the account, or the only one who may represent the company. */
+function depositorOf(
+  { depositaire, depositaire_nom, user }: Demande,
+  facts: Omit<DossierFacts, 'depositor'>,
+): string | null {
+  if (depositaire_nom) return depositaire_nom;
+  if (depositaire === 'comptable') return user.name;
+  const [only, ...others] = mayRepresent(facts);
+  return depositaire === 'gestionnaire' && only && others.length === 0 ? only : null;
 }
 
 const personFacts = (person: NameParts): PersonFacts => ({ ...nameParts(person), name: inOneLine(person) });
 
 /** Each with their row of the dossier, which may have been taken out of it. */
-function registeredFacts(bce: BceData, dirigeants: Demande['dirigeants']): RegisteredFacts[] {
-  const inOffice = directorsOf(bce).map((director) => ({ ...personFacts(director), since: director.since }));
+function registeredFacts(
+  bce: BceData,
+  dirigeants: Demande['dirigeants'],
+): (RegisteredFacts & { seated: boolean })[] {
+  const inOffice = directorsOf(bce).map(({ since, capacity, ...director }) => ({
+    ...personFacts(director),
+    since,
+    capacity,
+  }));
   const rows = dirigeants
     .filter(({ is_not_bce }) => is_not_bce === 0)
     .map((row) => ({ ...row, name: inOneLine(row) }));
   const rowOf = paired(inOffice, rows);
   return inOffice.map((director) => ({
     ...personFacts(director),
+    id: rowOf.get(director)?.id ?? null,
     accepted: rowOf.get(director)?.status === 'accepted',
+    daily: director.capacity !== 'director',
+    seated: director.capacity !== 'dailyManager',
   }));
 }
 
@@ -236,10 +276,9 @@ export const sinceApart = (
     : null;
 
 function companyFacts(
-  { enterprise_number, sole_director, sole_owner, minutes_keeper, ...told }: Demande,
+  { enterprise_number, sole_director, minutes_keeper, ...told }: Demande,
   langue: Language,
   bce: BceData,
-  shares: ShareFacts | null,
   { law }: Options,
 ): CompanyFacts {
   const cooperative = { cooperative: told.cooperative ?? false };
@@ -249,8 +288,8 @@ function companyFacts(
   const abbreviations = listOf(bce.denomination).filter(({ code }) => code?.trim() === '002');
   const seat = seatAddress(bce, langue);
   const court = courtOf(belgianPostcode(seat), langue, law);
-  const directors = registeredFacts(bce, told.dirigeants);
-  const holders = shares?.holdings.filter(({ before }) => before !== '0').length;
+  const people = registeredFacts(bce, told.dirigeants);
+  const representatives = representativesOf(bce);
   return {
     number: enterprise_number,
     name: companyName(bce, langue),
@@ -268,11 +307,16 @@ function companyFacts(
     seat,
     court,
     counter: court && printableCounter(court.key, law),
-    directors,
-    soleDirector: oneIsEnough(legal)
-      ? directors.length + companyMandates(bce) === 1
-      : (sole_director ?? false),
-    soleOwner: holders ? holders === 1 : (sole_owner ?? false),
+    directors: people.filter(({ seated }) => seated).map(({ seated: _, ...director }) => director),
+    dailyManagers: people.filter(({ seated }) => !seated).map(({ seated: _, ...manager }) => manager),
+    represented: Array.from({ length: Math.max(companyMandates(bce), representatives.length) }, (_, at) => ({
+      name: representatives[at]?.name ?? null,
+      daily: representatives[at]?.daily ?? false,
+    })),
+    oneIsEnough: oneIsEnough(legal) || (soleByArticles(legal) && (sole_director ?? false)),
+    // As on the day of the decision, once the dossier is read.
+    soleDirector: false,
+    soleOwner: false,
     minutesKeeper: minutes_keeper,
   };
 }
@@ -302,11 +346,16 @@ function seatFacts(
 const partsOf = ({ rue, numero, box, zip_code, localite, pays }: AddressService): AddressParts =>
   bareParts({ rue, numero, box: box ?? '', zip_code, localite, pays });
 
-function directorFacts(
-  { dirigeants, date_changement, shareholders, few_owners }: Demande,
-  { legalForm, soleDirector, soleOwner }: CompanyFacts,
-  companies: number,
-): DirectorFacts {
+/** Whether the daily management ends with the mandate of a dirigeant of the registry. */
+export function dailyEnd({ directors, dailyManagers }: CompanyFacts, row: number): EndedFacts['daily'] {
+  if (dailyManagers.some(({ id }) => id === row)) return 'only';
+  return directors.some(({ id, daily }) => id === row && daily) ? 'also' : null;
+}
+
+function mandateFacts(
+  { dirigeants, date_changement }: Demande,
+  company: CompanyFacts,
+): Pick<DirectorFacts, 'appointed' | 'ended' | 'unchanged'> {
   const effective = date_changement || null;
   const registered = dirigeants.filter(({ is_not_bce }) => is_not_bce === 0);
   const appointed = dirigeants
@@ -315,7 +364,7 @@ function directorFacts(
       id: person.id,
       identified: person.status === 'accepted',
       ...personFacts(person),
-      ...appointment(legalForm, effective, {
+      ...appointment(company.legalForm, effective, {
         ...person.appointment,
         // The schema has seen to it that each kind has its figure.
         term: person.appointment?.term as Term | null | undefined,
@@ -328,17 +377,27 @@ function directorFacts(
       id: person.id,
       identified: person.status === 'accepted',
       ...personFacts(person),
+      daily: dailyEnd(company, person.id),
       since: sinceApart(person, registered),
       ...mandateEnd(effective, person.end),
     }));
   const unchanged = registered.filter((person) => !person.ended).map(personFacts);
-  const known = soleOwner ? 1 : shareholders.length || null;
-  const left = unchanged.length + companies + appointed.length;
-  const warn = (owners: number | null) => boardWarning(legalForm, { directors: left, owners, soleDirector });
+  return { appointed, ended, unchanged };
+}
+
+/** Whether enough are left for the form, and whether the number of owners decides on that. */
+function boardAfter(
+  { shareholders, sole_owner, sole_director, few_owners }: Demande,
+  company: CompanyFacts,
+  mandates: Pick<DirectorFacts, 'appointed' | 'ended' | 'unchanged'>,
+): Pick<DirectorFacts, 'warning' | 'asksOwners'> {
+  const { members, unknown } = organAfter({ company, directors: mandates });
+  const holders = shareholders.filter(({ shares }) => units(shares) !== 0n).length;
+  const known = holders || (sole_owner ? 1 : null);
+  const soleDirector = sole_director ?? false;
+  const warn = (owners: number | null) =>
+    unknown ? null : boardWarning(company.legalForm, { directors: members.length, owners, soleDirector });
   return {
-    appointed,
-    ended,
-    unchanged,
     warning: warn(known ?? (few_owners ? 2 : null)),
     asksOwners: known === null && warn(null) !== null && warn(2) === null,
   };
@@ -362,21 +421,5 @@ export const movements = ({ holdings }: ShareFacts) => ({
   transferees: holdings.filter(({ movement }) => !movement.startsWith('-') && movement !== '0'),
 });
 
-/** Who manages the company once the dossier holds, as far as people are known: those who stay and those who come. */
-export const directorsAfter = ({ company, directors }: DossierFacts): string[] => {
-  if (!directors) return company.directors.map(({ name }) => name);
-  const { unchanged, appointed } = directors;
-  return [...unchanged, ...appointed].map(({ name }) => name);
-};
-
-/**
- * What each shareholder holds at the meeting, those without shares left out: the meeting comes before the transfer
- * unless the transfer already held on an earlier day.
- */
-export function holdingsAtMeeting({ shares, decisionDate, effectiveDate }: DossierFacts) {
-  if (!shares) return [];
-  const transferred = decisionDate !== null && effectiveDate !== null && effectiveDate < decisionDate;
-  return shares.holdings
-    .map(({ name, before, after }) => ({ name, shares: transferred ? after : before }))
-    .filter((holding) => holding.shares !== '0');
-}
+/** What each shareholder holds at the meeting: it comes before the transfer unless that already held on an earlier day. */
+export const holdingsAtMeeting = (facts: DossierFacts) => holdingsOn(facts, facts.decisionDate);

@@ -3,7 +3,7 @@ import { aBceData, aDemande, aDirigeant, anAddress, aShareholder } from '../../t
 import { decimalToString } from '../money/decimals';
 import { NO_CHECK } from '../people/identityStatus';
 import { firstOpenStep, missing, missingByStep } from './missing';
-import { flagsOf, NO_SERVICES, SERVICES } from './services';
+import { NO_SERVICES } from './services';
 import type { StepName } from './wizard';
 
 const NEW = aDirigeant({ givenName: 'Claire', surname: 'Dumont' });
@@ -21,11 +21,11 @@ const aCheck = (link_sent_at: string | null, by_office: boolean) => ({
   by_office,
 });
 
+const FOUR = ['Claire Dumont-Vandenberghe', 'Marc Lambrechts', 'Pieter Van den Broeck', 'An Maes'].map(
+  (name) => ({ person: { givenName: name.split(' ', 1)[0], surname: name.replace(/^\S+ /, '') } }),
+);
 const complete = {
-  ...aDemande(),
-  // Few directors are enough.
-  few_owners: true,
-  sole_director: true,
+  ...aDemande({ bce_data: aBceData({ function: FOUR }) }),
   dirigeants: [DIRECTOR] as [typeof DIRECTOR],
   shareholders: [HOLDER] as [typeof HOLDER],
 };
@@ -177,12 +177,12 @@ test('a depositor is required, a check only when it is not the accountant', () =
   expect(missingByStep({ ...complete, depositaire: null })).toEqual({ step2: ['step2.errorFillFields'] });
   const link_sent_at = '2026-11-20T14:52:00.000Z';
   for (const depositaire of ['autrecompt', 'gestionnaire'] as const) {
-    const depositor = { ...complete, depositaire, depositaire_nom: 'Bart Claes' };
+    const depositor = { ...complete, depositaire, depositaire_nom: 'Marc Lambrechts' };
     for (const verification of [aCheck(link_sent_at, false), aCheck(null, true)])
       expect(missing({ ...depositor, verification })).toEqual([]);
     for (const verification of [null, aCheck(null, false)])
       expect(missing({ ...depositor, verification })).toEqual([
-        { step: 'step2', code: 'step2.errorVerification', field: 'GSM', depositor: 'Bart Claes' },
+        { step: 'step2', code: 'step2.errorVerification', field: 'GSM', depositor: 'Marc Lambrechts' },
       ]);
   }
   // The power of attorney names them.

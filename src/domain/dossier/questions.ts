@@ -9,6 +9,7 @@ import { type Organ, organRecord, organWords } from '../law/organs';
 import type { Subject } from '../law/publication';
 import { ARTICLES_DEED, mayHoldAddress } from '../law/seat';
 import type { DossierFacts } from './dossierFacts';
+import { organAfter, organOn } from './organ';
 import { SUBJECTS } from './services';
 
 /** Who decides on it; null where it was not chosen. */
@@ -68,7 +69,9 @@ export function questions(facts: DossierFacts): Questions {
   const organs = deciders(facts);
   return {
     soleDirector:
-      organs.includes('board') && soleByArticles(company.legalForm) && company.directors.length === 1,
+      soleByArticles(company.legalForm) &&
+      ((organs.includes('board') && organOn(facts, facts.decisionDate).members.length === 1) ||
+        (facts.directors !== null && organAfter(facts).members.length === 1)),
     soleOwner:
       organs.includes('meeting') &&
       shares === null &&

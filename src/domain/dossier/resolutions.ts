@@ -8,6 +8,7 @@ import { type Organ, type OrganRecord, organRecord, organWords } from '../law/or
 import { extractBlock, type SignedBlock, type Subject } from '../law/publication';
 import { type DossierFacts, movements } from './dossierFacts';
 import { filedSubjects, needsProxy } from './filing';
+import { representativeOf, successorsDecide } from './organ';
 import { deciderOf } from './questions';
 import { frenchResolutions } from './resolutions/fr';
 import { dutchResolutions } from './resolutions/nl';
@@ -20,10 +21,16 @@ const WORDS: Record<Language, ResolutionWords> = { fr: frenchResolutions, nl: du
 
 export const resolutionWords = (lang: Language): ResolutionWords => WORDS[lang];
 
+/** A successor is appointed first, and then decides on the seat. */
+const decidedOrder = (facts: DossierFacts): readonly Subject[] =>
+  successorsDecide(facts)
+    ? ['directors', ...SUBJECTS.filter((subject) => subject !== 'directors')]
+    : SUBJECTS;
+
 /** Everything the dossier decides, in the order it is published; what changes nothing is no decision. */
 export function resolutions(facts: DossierFacts): Resolution[] {
   const words = resolutionWords(facts.language);
-  const found = SUBJECTS.flatMap((subject): Resolution[] => {
+  const found = decidedOrder(facts).flatMap((subject): Resolution[] => {
     const said = saidOf[subject](facts, words);
     const organ = deciderOf[subject](facts);
     return said && organ ? [{ subject, organ, ...said }] : [];
@@ -61,10 +68,11 @@ const isFiled = (facts: DossierFacts, { subject }: Pick<Resolution, 'subject'>):
 export const publishedResolutions = (facts: DossierFacts): Resolution[] =>
   resolutions(facts).filter((resolution) => resolution.subject === 'proxy' || isFiled(facts, resolution));
 
-const organsIn = (decided: readonly Resolution[]): Organ[] =>
-  (['board', 'meeting'] as const).filter((organ) => decided.some((resolution) => resolution.organ === organ));
+const organsIn = (decided: readonly Resolution[]): Organ[] => [
+  ...new Set(decided.flatMap(({ organ }) => (organ === 'any' ? [] : organ))),
+];
 
-/** Who decides in this dossier, the board first as its decisions are. */
+/** Who decides in this dossier, in the order of the decisions. */
 export const organsOf = (facts: DossierFacts): Organ[] => organsIn(resolutions(facts));
 
 /** The decisions of one organ; the proxy with those of every organ whose decisions are filed. */
@@ -89,10 +97,8 @@ export const objectOfAct = (facts: DossierFacts): string =>
 export function signatoryOf(facts: DossierFacts): Pick<SignedBlock, 'name' | 'quality'> {
   const { depositor, company, language } = facts;
   if (depositor.kind === null) return { name: null, quality: null };
-  const quality = needsProxy(facts)
-    ? resolutionWords(language).agent
-    : organWords(company.legalForm, language).director.one;
-  return { name: depositor.name, quality };
+  if (needsProxy(facts)) return { name: depositor.name, quality: resolutionWords(language).agent };
+  return { name: representativeOf(facts), quality: organWords(company.legalForm, language).director.one };
 }
 
 /** Under the text to publish: the extract is true, who says so, which minutes lie beside it. */

@@ -3,7 +3,6 @@ import type { Dirigeant, Shareholder } from '../contract/entities/services';
 import type { LinkState, PersonKind, Verification } from '../contract/entities/verification';
 import { depositorName, needsCheck } from '../dossier/depositor';
 import { type Service, servicesOf } from '../dossier/services';
-import type { BceData } from '../registry/bceData';
 import { NO_CHECK, needsLink } from './identityStatus';
 import { type NameToMatch, nameText, samePerson, wholeName } from './nameMatch';
 import { namesApart } from './namesakes';
@@ -51,7 +50,7 @@ export function checkedRoles(demande: Demande): CheckedRole[] {
   const depositor: Unshown = {
     kind: 'depositor',
     id,
-    name: depositorName(demande, JSON.parse(demande.bce_data) as BceData, depositaire),
+    name: depositorName(demande, depositaire),
     check: {
       ...(verification ?? { ...NO_CHECK, GSM: null }),
       no_mobile: depositaire_no_mobile,

@@ -1,8 +1,6 @@
-import { isCalendarDay } from '../contract/schema';
 import type { Language } from '../language/languages';
 import { todayInBrussels } from '../language/today';
 import { legalForm } from '../law/forms';
-import { inOneLine, type NameParts, nameParts, sameName } from '../people/names';
 import { bareParts } from './addressWords';
 import type {
   BceAddress,
@@ -10,7 +8,6 @@ import type {
   BceData,
   BceDenomination,
   BceDescriptions,
-  BceFunction,
   BcePeriod,
   OneOrMany,
 } from './bceSchema';
@@ -34,9 +31,6 @@ export type AddressParts = {
 
 /** `amount` is a decimal string with a point. */
 export type Capital = { amount: string; currency: string };
-
-/** `since`: YYYY-MM-DD, from when the registry has them in office; null when it does not say. */
-export type Director = NameParts & { since: string | null };
 
 type Maybe<T> = T | null | undefined;
 
@@ -199,69 +193,6 @@ export const capitalOf = (bce: BceData): Capital | null => {
 /** Whether the capital card is shown: a capital is registered, or the form has one by law (SA/NV, not SRL/BV). */
 export const hasCapital = (bce: BceData): boolean =>
   capitalOf(bce) !== null || (legalForm(formCodeOf(bce))?.capital ?? false);
-
-/** Who holds it: a part without a letter names nobody. */
-const holderOf = ({ person }: BceFunction): NameParts =>
-  nameParts({ givenName: clean(person?.givenName), surname: clean(person?.surname) });
-
-/** The day a mandate began; '' where the registry does not say. */
-const beginOf = ({ period }: BceFunction): string => {
-  const day = clean(period?.begin);
-  return isCalendarDay(day) ? day : '';
-};
-
-const currentMandates = (bce: BceData): BceFunction[] => {
-  const now = todayInBrussels();
-  return listOf(bce.function).filter(({ period }) => !over(period, now));
-};
-
-/**
- * People whose mandate has not ended, in the registry's order, each once whatever number of functions they hold. It tells
- * people by their names alone: two mandates of one name in the same function that began on different days are two people's.
- * Mandates held by another company are left out: they name no person.
- */
-export const directorsOf = (bce: BceData): Director[] => {
-  const bearers: { name: string; mandates: { at: number; mandate: BceFunction }[] }[] = [];
-  for (const [at, mandate] of currentMandates(bce).entries()) {
-    const name = inOneLine(holderOf(mandate));
-    if (name === '') continue;
-    const known = bearers.find((one) => sameName(one.name, name));
-    if (known) known.mandates.push({ at, mandate });
-    else bearers.push({ name, mandates: [{ at, mandate }] });
-  }
-  return bearers
-    .flatMap(({ mandates }) => {
-      const people = beginnings(mandates);
-      const since = mandates
-        .map(({ mandate }) => beginOf(mandate))
-        .filter(Boolean)
-        .toSorted();
-      return people.length > 1
-        ? people
-        : mandates.slice(0, 1).map((first) => ({ ...first, since: since[0] }));
-    })
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ mandate, since }) => ({ ...holderOf(mandate), since: since ?? null }));
-};
-
-/** The function that most people of one name hold at once: their mandates, told apart by the day they began. */
-function beginnings<M extends { mandate: BceFunction }>(mandates: M[]): (M & { since: string })[] {
-  const byFunction = new Map<string, Map<string, M & { since: string }>>();
-  for (const held of mandates) {
-    const { code, description } = held.mandate;
-    const since = beginOf(held.mandate);
-    const name = (clean(code) || textIn(description, 'fr')).toLowerCase();
-    const people = byFunction.get(name) ?? new Map<string, M & { since: string }>();
-    byFunction.set(name, people);
-    if (since !== '' && !people.has(since)) people.set(since, { ...held, since });
-  }
-  const most = [...byFunction.values()].reduce((one, other) => (other.size > one.size ? other : one));
-  return [...most.values()];
-}
-
-/** How many mandates other companies hold: they name no person. */
-export const companyMandates = (bce: BceData): number =>
-  currentMandates(bce).filter((mandate) => inOneLine(holderOf(mandate)) === '').length;
 
 const LEGAL = new Set(['ELP', '2']);
 const NATURAL = new Set(['ENP', '1']);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type BceData, companyMandates, directorsOf } from './bceData';
+import type { BceData } from './bceData';
+import { companyMandates, directorsOf } from './mandates';
 
 const empty: BceData = { number: '1999000051' };
 
@@ -17,8 +18,8 @@ describe('directorsOf', () => {
       ],
     };
     expect(directorsOf(bce)).toEqual([
-      { givenName: 'Claire', surname: 'Dumont', since: null },
-      { givenName: 'Pieter', surname: 'Van den Broeck', since: '2020-01-01' },
+      { givenName: 'Claire', surname: 'Dumont', since: null, capacity: 'director' },
+      { givenName: 'Pieter', surname: 'Van den Broeck', since: '2020-01-01', capacity: 'director' },
     ]);
     expect(directorsOf(empty)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { aBceData } from '../../testing/factories';
-import { type BceData, companyName, directorsOf, seatAddress } from './bceData';
+import { type BceData, companyName, seatAddress } from './bceData';
 import { bceChanges, formerNames } from './bceDiff';
 import {
   addMandate,
@@ -11,6 +11,7 @@ import {
   writeField,
   writeMandate,
 } from './bceEdit';
+import { directorsOf } from './mandates';
 
 const text = (value: string, language = 'fr') => ({ language, value });
 

@@ -6,11 +6,11 @@ import {
   capitalOf,
   companyName,
   companyNameWithForm,
-  directorsOf,
   kindOf,
   listOf,
   seatAddress,
 } from './bceData';
+import { directorsOf } from './mandates';
 
 const empty: BceData = { number: '1999000051' };
 

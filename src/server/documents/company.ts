@@ -1,4 +1,5 @@
-import { type DossierFacts, directorsAfter } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { representativeOf } from '#domain/dossier/organ';
 import type { Language } from '#domain/language/languages';
 import { atPlace, capitalised, longDate } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
@@ -137,14 +138,11 @@ export function titleWithStamp(sheet: Sheet, text: string, lead: string, stamp: 
   sheet.y = Math.max(sheet.y, top + STAMP_HEIGHT) + 10;
 }
 
-/** Who represents the company under a paper of its own: known where one person manages it, or where a director deposits. */
-export function representative(facts: DossierFacts): { name: string | null; quality: string } {
-  const { company, depositor, language } = facts;
-  const after = directorsAfter(facts);
-  const known = depositor.kind === 'gestionnaire' ? depositor.name : null;
-  const only = company.soleDirector && after.length === 1 ? (after[0] ?? null) : null;
-  return { name: known ?? only, quality: organWords(company.legalForm, language).director.one };
-}
+/** Who represents the company under a paper of its own, and as what. */
+export const representative = (facts: DossierFacts): { name: string | null; quality: string } => ({
+  name: representativeOf(facts),
+  quality: organWords(facts.company.legalForm, facts.language).director.one,
+});
 
 /** A place to sign, with the name and in what quality. */
 export function signer(

@@ -1,11 +1,12 @@
 import { atPlace, capitalised, de, enumeration, french, longDate } from '../../language/typography';
 import { DIRECTORS_DECIDER } from '../../law/decisions';
+import { DAILY_MANAGEMENT } from '../../law/functions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
 import type { Region } from '../../law/places';
 import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
 import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
 import type { Domicile, EndCause, Term } from '../mandates';
-import { abroad, alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
+import { abroad, alike, fitsInSentence, onlyDaily, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
   brussels: 'la Région de Bruxelles-Capitale',
@@ -71,17 +72,27 @@ function endedText(facts: DossierFacts, [first, ...others]: [EndedFacts, ...Ende
   const people = [first, ...others];
   const many = others.length > 0;
   const { mandate } = wordsOf(facts);
+  const the = many ? `les ${mandate.many}` : `le ${mandate.one}`;
   const since = on(', avec effet au', first.date);
   const whose = (names: readonly string[]) => listOf(names.map(de));
-  const the = many ? `les ${mandate.many}` : `le ${mandate.one}`;
+  // The daily management ends with the mandate, or alone.
+  const { daily } = first;
+  const office = `fonction de ${DAILY_MANAGEMENT.value.fr}`;
+  const own = many ? 'leur' : 'sa';
+  const both = (mandateEnds: string, officeEnds: string) =>
+    daily === 'also' ? `${mandateEnds} et ${officeEnds}` : daily === 'only' ? officeEnds : mandateEnds;
+  const ends = (names: string) =>
+    daily === 'only' ? `la ${office} ${names}` : both(words(the, names), `${own} ${office}`);
+  const plural = daily === 'only' ? false : many || daily === 'also';
   const says: Record<EndCause, (names: string) => string> = {
     resignation: (names) =>
-      `prend acte de la démission ${names} ${many ? `de leurs ${mandate.many}` : `de son ${mandate.one}`}${since}`,
-    revocation: (names) => `met fin ${many ? `aux ${mandate.many}` : `au ${mandate.one}`} ${names}${since}`,
+      `prend acte de la démission ${names} ${both(many ? `de leurs ${mandate.many}` : `de son ${mandate.one}`, `de ${own} ${office}`)}${since}`,
+    revocation: (names) =>
+      `met fin ${daily === 'only' ? `à la ${office} ${names}` : both(`${many ? `aux ${mandate.many}` : `au ${mandate.one}`} ${names}`, `à ${own} ${office}`)}${since}`,
     expiry: (names) =>
-      `constate que ${the} ${words(names, many ? 'prennent fin' : 'prend fin', on('le', first.date))} par l’expiration de ${many ? 'leur' : 'son'} terme`,
+      `constate que ${words(ends(names), plural ? 'prennent fin' : 'prend fin', on('le', first.date))} par l’expiration de ${plural ? 'leur' : 'son'} terme`,
     death: (names) =>
-      `constate que ${the} ${words(names, many ? 'ont pris fin' : 'a pris fin', on('le', first.date))} par ${many ? 'leur' : 'son'} décès`,
+      `constate que ${words(ends(names), plural ? 'ont pris fin' : 'a pris fin', on('le', first.date))} par ${many ? 'leur' : 'son'} décès`,
   };
   const sentence = (names: string) => `${deciderOn(facts)} ${says[first.cause](names)}`;
   return named(people, (names) => `${sentence(whose(names))}.`, sentence('des personnes suivantes'));
@@ -161,10 +172,14 @@ export const frenchResolutions: ResolutionWords = {
   seat: (facts, seat) => ({ heading: 'Transfert du siège', text: french(seatText(facts, seat)) }),
 
   directors: (facts, { appointed, ended }) => ({
-    heading: directorHeading(facts, appointed.length, ended.length),
+    heading: onlyDaily(appointed, ended)
+      ? 'Fin de la gestion journalière'
+      : directorHeading(facts, appointed.length, ended.length),
     text: french(
       [
-        ...alike(ended, ({ cause, date }) => [cause, date]).map((group) => endedText(facts, group)),
+        ...alike(ended, ({ cause, date, daily }) => [cause, date, daily]).map((group) =>
+          endedText(facts, group),
+        ),
         ...alike(appointed, sameMandate).map((group) => appointedText(facts, group)),
       ].join('\n'),
     ),

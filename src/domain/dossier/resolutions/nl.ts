@@ -1,11 +1,12 @@
 import { atPlace, capitalised, enumeration, longDate } from '../../language/typography';
 import { DIRECTORS_DECIDER } from '../../law/decisions';
+import { DAILY_MANAGEMENT } from '../../law/functions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
 import type { Region } from '../../law/places';
 import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
 import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
 import type { Domicile, EndCause, Term } from '../mandates';
-import { abroad, alike, fitsInSentence, type ResolutionWords, sameMandate, words } from './words';
+import { abroad, alike, fitsInSentence, onlyDaily, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
   brussels: 'het Brussels Hoofdstedelijk Gewest',
@@ -73,14 +74,26 @@ function endedText(facts: DossierFacts, [first, ...others]: [EndedFacts, ...Ende
   const { director, mandate } = wordsOf(facts);
   const the = many ? `de ${mandate.many}` : `het ${mandate.one}`;
   const since = on(', met ingang van', first.date);
+  // The daily management ends with the mandate, or alone.
+  const { daily } = first;
+  const manager = DAILY_MANAGEMENT.value.nl;
+  const office = `de functie van ${manager}`;
+  const capacity = [
+    daily !== 'only' && `als ${many ? director.many : director.one}`,
+    daily && `als ${manager}`,
+  ].filter(Boolean);
+  const ends = (names: string) => {
+    if (daily === 'only') return `${office} van ${names}`;
+    return daily === 'also' ? `${the} van ${names} en ${office}` : words(the, 'van', names);
+  };
+  const plural = daily === 'only' ? false : many || daily === 'also';
   const says: Record<EndCause, (names: string) => string> = {
-    resignation: (names) =>
-      `neemt akte van het ontslag van ${names} als ${many ? director.many : director.one}${since}`,
-    revocation: (names) => `beëindigt ${the} van ${names}${since}`,
+    resignation: (names) => `neemt akte van het ontslag van ${names} ${capacity.join(' en ')}${since}`,
+    revocation: (names) => `beëindigt ${ends(names)}${since}`,
     expiry: (names) =>
-      `stelt vast dat ${words(the, 'van', names, on('op', first.date), many ? 'eindigen' : 'eindigt')} door het verstrijken van de termijn`,
+      `stelt vast dat ${words(ends(names), on('op', first.date), plural ? 'eindigen' : 'eindigt')} door het verstrijken van de termijn`,
     death: (names) =>
-      `stelt vast dat ${words(the, 'van', names, on('op', first.date), many ? 'geëindigd zijn' : 'geëindigd is')} door overlijden`,
+      `stelt vast dat ${words(ends(names), on('op', first.date), plural ? 'geëindigd zijn' : 'geëindigd is')} door overlijden`,
   };
   const sentence = (names: string) => `${deciderOn(facts)} ${says[first.cause](names)}`;
   return named(people, (names) => `${sentence(names)}.`, sentence('de volgende personen'));
@@ -158,9 +171,13 @@ export const dutchResolutions: ResolutionWords = {
   seat: (facts, seat) => ({ heading: 'Zetelverplaatsing', text: seatText(facts, seat) }),
 
   directors: (facts, { appointed, ended }) => ({
-    heading: directorHeading(facts, appointed.length, ended.length),
+    heading: onlyDaily(appointed, ended)
+      ? 'Einde van het dagelijks bestuur'
+      : directorHeading(facts, appointed.length, ended.length),
     text: [
-      ...alike(ended, ({ cause, date }) => [cause, date]).map((group) => endedText(facts, group)),
+      ...alike(ended, ({ cause, date, daily }) => [cause, date, daily]).map((group) =>
+        endedText(facts, group),
+      ),
       ...alike(appointed, sameMandate).map((group) => appointedText(facts, group)),
     ].join('\n'),
   }),

@@ -2,7 +2,14 @@ import type { Language } from '../../language/languages';
 import type { Organ } from '../../law/organs';
 import type { Subject } from '../../law/publication';
 import { countryName } from '../../registry/countries';
-import type { AppointedFacts, DirectorFacts, DossierFacts, PersonFacts, SeatFacts } from '../dossierFacts';
+import type {
+  AppointedFacts,
+  DirectorFacts,
+  DossierFacts,
+  EndedFacts,
+  PersonFacts,
+  SeatFacts,
+} from '../dossierFacts';
 
 export type ResolutionSubject = Subject | 'proxy';
 
@@ -60,6 +67,10 @@ export function alike<P extends PersonFacts>(
 
 /** What must be equal for people to be appointed in one sentence. */
 export const sameMandate = ({ start, term, paid, powers }: AppointedFacts) => [start, term, paid, powers];
+
+/** Nothing but the daily management changes hands. */
+export const onlyDaily = (appointed: readonly AppointedFacts[], ended: readonly EndedFacts[]): boolean =>
+  appointed.length === 0 && ended.every(({ daily }) => daily === 'only');
 
 /** Joins what is there with spaces. */
 export const words = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' ');

@@ -7,11 +7,13 @@ import { COUNTER_CAUSES } from './counter';
 import { DIRECTOR_CAUSES } from './directors';
 import { SEAT_CAUSES } from './seat';
 import { SHARE_CAUSES } from './shares';
+import { SIGNING_CAUSES } from './signing';
 
 export type { Cause, CauseValues, Met, Severity } from './cause';
 
 /** In the order of the screens: what blocks, what warns, what is for paper; by subject within. */
 export const CAUSES: readonly Cause[] = [
+  ...SIGNING_CAUSES,
   ...SEAT_CAUSES,
   ...DIRECTOR_CAUSES,
   ...SHARE_CAUSES,

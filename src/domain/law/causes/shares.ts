@@ -72,7 +72,9 @@ export const SHARE_CAUSES: readonly Cause[] = [
     forms: withConsent('majority'),
     about: 'shares',
     mends: 'documents',
-    met: ({ shares, company }) => once(moves(shares) && !company.soleOwner),
+    // Nobody is left to consent to what a sole owner gives up.
+    met: ({ shares }) =>
+      once(moves(shares) && (shares?.holdings ?? []).filter(({ before }) => before !== '0').length > 1),
   },
   {
     id: 'consentOfAll',

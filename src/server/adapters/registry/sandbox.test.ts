@@ -4,13 +4,13 @@ import {
   bceDataSchema,
   capitalOf,
   companyNameWithForm,
-  directorsOf,
   formatAddress,
   formOf,
   hasCapital,
   seatAddress,
 } from '#domain/registry/bceData';
 import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { directorsOf, representativesOf } from '#domain/registry/mandates';
 import { loadOpenData, readRows, undotted } from './openData';
 import { RegistryUnavailable } from './registry';
 import { registryContract } from './registry.contract';
@@ -118,7 +118,9 @@ describe('the companies everyone relies on', () => {
     expect(formatAddress(seatAddress(bce, 'fr') ?? {}, 'fr')).toBe(
       'Chaussée de La Hulpe 178 bte 5, 1170 Watermael-Boitsfort',
     );
-    expect(directorsOf(bce)).toMatchObject([{ givenName: 'Dominique', surname: 'Verstraete' }]);
+    // Who represents a company sits for it, and not in their own name.
+    expect(directorsOf(bce)).toEqual([]);
+    expect(representativesOf(bce)).toEqual([{ name: 'Dominique Verstraete', daily: true }]);
   });
 
   it('1999.000.942 always fails, also when searched for', async () => {

@@ -1,6 +1,7 @@
 import type { AppointedFacts, EndedFacts } from '#domain/dossier/dossierFacts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
+import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
 import type { AddressParts } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
@@ -98,7 +99,9 @@ function endedFields(dossier: Dossier, person: EndedFacts, words: Form2Words): F
   const { director } = organWords(company.legalForm, language);
   return [
     ...personFields(person, words, dossier),
-    { label: words.capacity, value: director.one },
+    ...(person.daily === 'only' ? [] : [{ label: words.capacity, value: director.one }]),
+    // The daily management is a function of its own in the register, and ends there by itself.
+    ...(person.daily ? [{ label: words.capacity, value: DAILY_MANAGEMENT.value[language] }] : []),
     ...(person.since ? [{ label: words.since, value: dayIn(language, person.since) }] : []),
     { label: words.nature, value: `${words.ended} (${words.causes[person.cause]})` },
     { label: words.effect, value: dayIn(language, person.date) },

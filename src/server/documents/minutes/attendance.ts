@@ -1,4 +1,5 @@
 import { type DossierFacts, holdingsAtMeeting } from '#domain/dossier/dossierFacts';
+import { organOn } from '#domain/dossier/organ';
 import { capitalised, formatDecimal } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
@@ -48,10 +49,10 @@ export function meetingAttendance(sheet: Sheet, facts: DossierFacts, words: Minu
   );
 }
 
-/** The directors the registry knows, and lines for those it does not: companies that are directors, for one. */
+/** Who is in office that day, a company with who represents it; lines to write on where the registry names nobody. */
 export function boardAttendance(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
-  const { directors, legalForm } = facts.company;
-  const { director } = organWords(legalForm, facts.language);
+  const { members } = organOn(facts, facts.decisionDate);
+  const { director } = organWords(facts.company.legalForm, facts.language);
   note(sheet, words.directorsNote(capitalised(director.many)));
   table(
     sheet,
@@ -60,7 +61,11 @@ export function boardAttendance(sheet: Sheet, facts: DossierFacts, words: Minute
       { head: words.presentOrBy, share: 2.9 },
       { head: words.signature, share: 2.6 },
     ],
-    [...directors.map(({ name }) => [name, '', '']), ...openLines(directors.length > 0 ? 1 : 3, 3)],
+    members.length === 0
+      ? openLines(3, 3)
+      : members.map(({ person, company }) =>
+          company === null ? [person ?? '', '', ''] : [company, person ?? '', ''],
+        ),
     { rowHeight: ROW },
   );
 }

@@ -1,5 +1,6 @@
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { type DossierFacts, holdingsAtMeeting } from '#domain/dossier/dossierFacts';
 import { filedSubjects, notarySubject } from '#domain/dossier/filing';
+import { soleOn } from '#domain/dossier/organ';
 import { organsOf, recordOf, resolutionsOf, resolutionWords } from '#domain/dossier/resolutions';
 import { capitalised, longDate } from '#domain/language/typography';
 import { type Organ, type OrganRecord, organWords } from '#domain/law/organs';
@@ -36,7 +37,7 @@ export function minutes(dossier: Dossier, options: RenderOptions = {}): Promise<
   const sheet = new Sheet(sheetOptions(dossier, words.document, options));
   const organs = organsOf(dossier.facts);
   // The meeting first, as the document is named after it; a dossier without any service still shows its frame.
-  const parts: Organ[] = organs.length === 0 ? ['meeting'] : organs.toReversed();
+  const parts: Organ[] = organs.length === 0 ? ['meeting'] : organs.toSorted().toReversed();
   for (const organ of parts) minutesPart(sheet, dossier, organ);
   return closeFile(sheet.finish());
 }
@@ -142,9 +143,9 @@ function close(
 }
 
 /** Who decides alone, where the dossier knows them. */
-function soleName({ company, shares }: DossierFacts, organ: Organ): string | null {
-  if (organ === 'board') return company.directors.length === 1 ? (company.directors[0]?.name ?? null) : null;
-  const owners = shares?.holdings.filter(({ before }) => before !== '0') ?? [];
+function soleName(facts: DossierFacts, organ: Organ): string | null {
+  if (organ === 'board') return soleOn(facts, facts.decisionDate)?.person ?? null;
+  const owners = holdingsAtMeeting(facts);
   return owners.length === 1 ? (owners[0]?.name ?? null) : null;
 }
 

@@ -41,7 +41,9 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
   );
   const consent = transferConsent(company.legalForm)?.value;
   // Nobody is left to consent to what a sole owner gives up.
-  const isFree = company.soleOwner || holdings.every(({ movement }) => movement === '0');
+  const isFree =
+    holdings.filter(({ before }) => before !== '0').length === 1 ||
+    holdings.every(({ movement }) => movement === '0');
   if (consent?.kind !== 'majority' || isFree) return;
   sheet.space(8);
   paragraph(sheet, words.consent, { after: 3, keep: 36 });

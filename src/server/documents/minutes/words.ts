@@ -62,8 +62,7 @@ const fr: MinutesWords = {
   fromRegister: (register) => `À compléter d’après le ${register}.`,
   beforeMeeting: (shares, owner) =>
     `Les ${shares} sont celles que chaque ${owner} détient le jour de l’assemblée.`,
-  directorsNote: (directors) =>
-    `${directors} inscrits à la Banque-Carrefour des Entreprises avant ce dossier. À compléter s’il y a lieu.`,
+  directorsNote: (directors) => `${directors} en fonction ce jour-là. À compléter s’il y a lieu.`,
   convening: 'Convocation',
   convened: (who) => `Les ${who} ont été convoqués conformément à la loi et aux statuts.`,
   waived: (who) => `Tous les ${who} sont présents ou représentés et renoncent aux formalités de convocation.`,
@@ -119,8 +118,7 @@ const nl: MinutesWords = {
   fromRegister: (register) => `In te vullen volgens het ${register}.`,
   beforeMeeting: (shares, owner) =>
     `Vermeld zijn de ${shares} die elke ${owner} op de dag van de vergadering bezit.`,
-  directorsNote: (directors) =>
-    `${directors} die vóór dit dossier in de Kruispuntbank van Ondernemingen zijn ingeschreven. Zo nodig aan te vullen.`,
+  directorsNote: (directors) => `${directors} in functie op die dag. Zo nodig aan te vullen.`,
   convening: 'Oproeping',
   convened: (who) => `De ${who} werden opgeroepen overeenkomstig de wet en de statuten.`,
   waived: (who) =>

@@ -16,10 +16,10 @@ export function directorProxy(dossier: Dossier, options: RenderOptions = {}): Pr
   const { facts } = dossier;
   const { sheet, words } = open(dossier, 'director', options);
   const { director } = organWords(facts.company.legalForm, facts.language);
-  const who = { name: facts.depositor.name, quality: director.one };
+  const who = representative(facts);
   principal(sheet, facts, words);
   heading(sheet, words.declaration);
-  paragraph(sheet, words.declares(facts.depositor.name, director.one, facts.company.nameWithForm));
+  paragraph(sheet, words.declares(who.name, director.one, facts.company.nameWithForm));
   section(sheet, words.agent, [{ label: companyWords(facts.language).nameLabel, value: null }]);
   paragraph(sheet, words.directorAgent, { style: styles.note, after: 2 });
   powers(sheet, words);

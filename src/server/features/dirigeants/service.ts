@@ -2,7 +2,8 @@ import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/contract/
 import { wholeName } from '#domain/people/nameMatch';
 import { inOneLine, type NameParts, sameName } from '#domain/people/names';
 import { paired } from '#domain/people/namesakes';
-import { type BceData, companyNameWithForm, directorsOf } from '#domain/registry/bceData';
+import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
+import { directorsOf } from '#domain/registry/mandates';
 import type { Tx } from '../../db/connect';
 import { type DirigeantRow, dirigeantOf, readBceData } from '../../db/mappers';
 import { invalidField } from '../../errors';
@@ -19,7 +20,11 @@ export type DirigeantService = ReturnType<typeof dirigeantService>;
 
 /** The registry's directors of a new demande: their names are fixed. */
 export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void> {
-  const people = directorsOf(bce).map((director, position) => ({ ...director, demandeId, position }));
+  const people = directorsOf(bce).map(({ capacity: _, ...director }, position) => ({
+    ...director,
+    demandeId,
+    position,
+  }));
   await store.insertDirigeants(tx, people);
 }
 
@@ -56,7 +61,7 @@ export async function followRegistry(
   const position = await store.nextPosition(tx, demandeId);
   await store.insertDirigeants(
     tx,
-    [...unclaimed].map(({ name: _name, ...director }, at) => ({
+    [...unclaimed].map(({ name: _name, capacity: _capacity, ...director }, at) => ({
       ...director,
       demandeId,
       position: position + at,

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { VerifiedPerson } from '#domain/contract/entities/verification';
 import { depositorName, needsCheck } from '#domain/dossier/depositor';
-import type { BceData } from '#domain/registry/bceData';
 import { CheckChips } from '../../../entities/check/CheckChips';
 import { DecideCard } from '../../../entities/check/DecideCard';
 import { useDemandeVerificationQuery } from '../../../entities/check/identityApi';
@@ -23,7 +22,7 @@ export function PeoplePart({ demande }: { demande: Demande }) {
   const { data, error, refetch, isFetching } = useDemandeVerificationQuery({ id: demande.id });
   const { depositaire } = demande;
   const exempt = depositaire !== null && !needsCheck(depositaire);
-  const name = exempt && depositorName(demande, JSON.parse(demande.bce_data) as BceData, depositaire);
+  const name = exempt && depositorName(demande, depositaire);
   return (
     <Part
       title={<FormattedMessage id="review.people" />}

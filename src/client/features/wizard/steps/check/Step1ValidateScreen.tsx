@@ -10,14 +10,13 @@ import {
   belgianPostcode,
   capitalOf,
   companyName,
-  type Director,
-  directorsOf,
   formatAddress,
   formOf,
   hasCapital,
   seatAddress,
 } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { type Director, directorsOf, representativesOf } from '#domain/registry/mandates';
 import { useFormats } from '../../../../intl/formats';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
@@ -45,6 +44,7 @@ function CompanyData() {
   const seat = seatAddress(bce, lang);
   const capital = capitalOf(bce);
   const directors = directorsOf(bce);
+  const representatives = representativesOf(bce);
   const hasNamesake = (director: Director) =>
     directors.some((other) => other !== director && sameName(inOneLine(other), inOneLine(director)));
   const court = courtOf(belgianPostcode(seat), lang);
@@ -81,8 +81,8 @@ function CompanyData() {
             )}
           </Line>
         )}
-        <Line id="directors" n={directors.length}>
-          {directors.length === 0 ? (
+        <Line id="directors" n={directors.length + representatives.length}>
+          {directors.length + representatives.length === 0 ? (
             <FormattedMessage id="step1Validate.noDirectors" />
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -97,6 +97,14 @@ function CompanyData() {
                       />
                     </Box>
                   )}
+                </li>
+              ))}
+              {representatives.map(({ name }) => (
+                <li key={name}>
+                  {name}
+                  <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                    <FormattedMessage id="step1Validate.represents" />
+                  </Box>
                 </li>
               ))}
             </Box>

@@ -258,8 +258,9 @@ test('another accountant is named: the power of attorney is theirs', async () =>
 test('who is in office, or deposited before, is picked and not typed, with the number that is known', async () => {
   const { user, dossier } = await withCheck('+32470111335', { sent: true });
   await user.click(await choice(MANAGER));
-  await user.click(await button('Pieter Van den Broeck'));
-  expect(screen.getByRole('textbox', { name: /^Nom de la personne/ })).toHaveValue('Pieter Van den Broeck');
+  const inOffice = await screen.findByRole('combobox', { name: fr['step2.name'] });
+  expect(screen.queryByRole('textbox', { name: fr['step2.name'] })).toBeNull();
+  await user.selectOptions(inOffice, 'Pieter Van den Broeck');
   await fill(user, await phone(), '0470 11 13 36');
   await user.click(await send());
   await screen.findByText('Le lien de vérification a été envoyé avec succès');
@@ -274,8 +275,19 @@ test('who is in office, or deposited before, is picked and not typed, with the n
   await next.user.click(await button('Bart Claes'));
   expect(await phone()).toHaveValue('+32470111337');
   await next.user.click(await choice(MANAGER));
-  await next.user.click(await button('Pieter Van den Broeck'));
+  await next.user.selectOptions(
+    await screen.findByRole('combobox', { name: fr['step2.name'] }),
+    'Pieter Van den Broeck',
+  );
   expect(await phone()).toHaveValue('+32470111336');
+});
+
+test('who is no longer in office cannot deposit for the company', async () => {
+  const told = { depositaire: 'gestionnaire', depositaire_nom: 'Jean Inconnu' };
+  await arrive([told]);
+  const name = await screen.findByRole('combobox', { name: fr['step2.name'] });
+  expect(name).toHaveAccessibleDescription(fr['step2.errorNotInOffice']);
+  expect(name).toHaveValue('');
 });
 
 test('the check of somebody is not another’s', async () => {

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { DEPOSITAIRES } from '#domain/contract/entities/demande';
 import type { Verification } from '#domain/contract/entities/verification';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { isOfficeKnown } from '#domain/dossier/organ';
 import { isUnderWay } from '#domain/people/identityStatus';
+import { samePerson } from '#domain/people/nameMatch';
 import { PERSON_NAME_MAX } from '#domain/people/names';
 import type { NoMobile } from '#domain/people/noMobile';
 import { useEarlierPeopleQuery } from '../../../../entities/check/identityApi';
@@ -11,6 +14,7 @@ import { focusNext } from '../../../../forms/focusField';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
+import { SelectInput } from '../../../../ui/SelectInput';
 import { TextInput } from '../../../../ui/TextInput';
 import { useIntoView } from '../../../../ui/useIntoView';
 import { draftKey, typed as noteTyped, selectTyped } from '../../drafts/draftsSlice';
@@ -33,6 +37,7 @@ const mayGoOn = (check: Verification | null, noMobile: NoMobile | null): boolean
 
 /** Who deposits. */
 export function Step2Screen() {
+  const intl = useIntl();
   const { id, demande } = useDossier();
   const form = useStepForm(depositorForm);
   const { depositaire, depositaire_nom } = form.values;
@@ -58,6 +63,18 @@ export function Step2Screen() {
 
   const checked = useIntoView(needsLink(depositaire) ? depositaire : null);
 
+  // Where it is known who is in office, one of them is chosen: nobody else may represent the company.
+  const chooses = depositaire === 'gestionnaire' && isOfficeKnown(dossierFacts(demande));
+  const name = form.field('depositaire_nom');
+  const present = offered.find((one) => samePerson(one.name, depositaire_nom))?.name;
+  const isGone = depositaire_nom !== '' && present === undefined;
+
+  const pick = (chosen: string) => {
+    void form.change('depositaire_nom', chosen);
+    dispatch(noteTyped({ key: drafts, form: PHONE_FORM, values: null }));
+    setPicks((n) => n + 1);
+    setOpen(!wasAsked(checkOf(demande, depositaire, chosen)) && noMobile === null);
+  };
   const show = () => {
     setOpen(true);
     focusNext(gapId('GSM'));
@@ -109,7 +126,21 @@ export function Step2Screen() {
           />
         ))}
       </ChoiceGroup>
-      {depositaire !== '' && (
+      {depositaire !== '' && chooses && (
+        <SelectInput
+          {...name}
+          error={name.error ?? (isGone && intl.formatMessage({ id: 'step2.errorNotInOffice' }))}
+          onChange={({ target }) => pick(target.value)}
+          label={<FormattedMessage id="step2.name" />}
+          help={<FormattedMessage id="step2.name.gestionnaire" />}
+          placeholder={intl.formatMessage({ id: 'step2.choose' })}
+          value={present ?? ''}
+          options={offered.map((one) => ({ value: one.name, label: one.name }))}
+          origin={depositaire_nom === usualName(demande, depositaire) ? 'registry' : 'written'}
+          sx={{ mt: 2, maxWidth: 420 }}
+        />
+      )}
+      {depositaire !== '' && !chooses && (
         <TextInput
           {...form.field('depositaire_nom')}
           label={<FormattedMessage id="step2.name" />}
@@ -122,16 +153,9 @@ export function Step2Screen() {
           sx={{ mt: 2, maxWidth: 420 }}
         />
       )}
-      <OfferedNames
-        names={offered.map(({ name }) => name)}
-        chosen={depositaire_nom}
-        onChoose={(name) => {
-          void form.change('depositaire_nom', name);
-          dispatch(noteTyped({ key: drafts, form: PHONE_FORM, values: null }));
-          setPicks((n) => n + 1);
-          setOpen(!wasAsked(checkOf(demande, depositaire, name)) && noMobile === null);
-        }}
-      />
+      {!chooses && (
+        <OfferedNames names={offered.map((one) => one.name)} chosen={depositaire_nom} onChoose={pick} />
+      )}
       {depositaire !== '' && needsLink(depositaire) && (
         <Box ref={checked}>
           {open ? (

@@ -4,7 +4,6 @@ import type { Verification } from '#domain/contract/entities/verification';
 import { object, text } from '#domain/contract/schema';
 import { depositorName, keepsCheck, needsCheck } from '#domain/dossier/depositor';
 import type { NoMobile } from '#domain/people/noMobile';
-import type { BceData } from '#domain/registry/bceData';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { StepForm } from '../../drafts/stepForm';
 
@@ -13,7 +12,7 @@ type Deposit = { depositaire: Chosen; depositaire_nom: string };
 
 /** The name that this kind of depositor has without being told: of the account, or of the only director. */
 export const usualName = (demande: Demande, chosen: Chosen): string =>
-  (chosen && depositorName(demande, JSON.parse(demande.bce_data) as BceData, chosen)) || '';
+  (chosen && depositorName(demande, chosen)) || '';
 
 /** The accountant who files is known already; anyone else is checked by a link to their phone. */
 export const needsLink = (chosen: Chosen): boolean => chosen !== '' && needsCheck(chosen);

@@ -10,7 +10,7 @@ import { Notice } from '../../../../../ui/Notice';
 import { failureSentence } from '../../../people/failure';
 import { useDossier } from '../../../useDossier';
 
-/** Too few directors are left for the form. It warns and never blocks; fewer than three owners may allow fewer. */
+/** Too few directors are left for the form. It blocks the finish; fewer than three owners may allow fewer. */
 export const BoardNotice = memo(function BoardNotice() {
   const intl = useIntl();
   const lang = useLanguage();

@@ -1,6 +1,12 @@
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Dirigeant } from '#domain/contract/entities/services';
-import { type AppointedFacts, dossierFacts, type EndedFacts, sinceApart } from '#domain/dossier/dossierFacts';
+import {
+  type AppointedFacts,
+  dailyEnd,
+  dossierFacts,
+  type EndedFacts,
+  sinceApart,
+} from '#domain/dossier/dossierFacts';
 import {
   type Appointment,
   appointment,
@@ -47,7 +53,12 @@ function sentence(demande: Demande, people: { appointed?: AppointedFacts[]; ende
 export const endSentence = (demande: Demande, person: Dirigeant, told: Told<MandateEnd>): string =>
   sentence(demande, {
     ended: [
-      { ...whoOf(person), since: sinceApart(person, demande.dirigeants), ...mandateEndOf(demande, told) },
+      {
+        ...whoOf(person),
+        daily: dailyEnd(factsOf(demande).company, person.id),
+        since: sinceApart(person, demande.dirigeants),
+        ...mandateEndOf(demande, told),
+      },
     ],
   });
 

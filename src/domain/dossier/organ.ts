@@ -1,0 +1,165 @@
+/** Who is in office, and who owns the company, on a day: everything that says who decides, signs or deposits reads this. */
+
+import { samePerson } from '../people/nameMatch';
+
+export interface OrganMember {
+  /** Of a company that is a director the person who represents it; null where the registry names none. */
+  person: string | null;
+  /** The company that is the director, '' where the registry does not name it; null for a person. */
+  company: string | null;
+  /** With the daily management. */
+  daily: boolean;
+  /** By this dossier. */
+  appointed: boolean;
+}
+
+export interface OrganOn {
+  /** Who sits in the organ of administration. Agents, auditors and those who represent a branch do not. */
+  members: OrganMember[];
+  /** Who has the daily management and no seat: they decide nothing, and may deposit. */
+  dailyManagers: string[];
+  /** The registry names nobody at all, so that there may be others, and nobody can be said to be missing. */
+  unknown: boolean;
+}
+
+/** Somebody of the registry; `id` of the dirigeant, null for one who was taken out of the dossier. */
+interface Registered {
+  id: number | null;
+  name: string;
+  daily: boolean;
+}
+
+/** What is read here of the facts of a dossier. */
+interface Known {
+  company: {
+    directors: readonly Registered[];
+    dailyManagers: readonly Registered[];
+    represented: readonly { name: string | null; daily: boolean }[];
+    oneIsEnough: boolean;
+  };
+  directors: {
+    ended: readonly { id: number; date: string | null }[];
+    appointed: readonly { name: string; start: string | null; company: { name: string } | null }[];
+  } | null;
+}
+
+interface Days {
+  /** YYYY-MM-DD */
+  today: string;
+  decisionDate: string | null;
+}
+
+type Ended = NonNullable<Known['directors']>['ended'][number];
+type Appointed = NonNullable<Known['directors']>['appointed'][number];
+
+/** The organ on a day; null, or '': before anything of the dossier holds. An end holds from its day, a death too. */
+export function organOn(facts: Known, day: string | null): OrganOn {
+  const on = day ?? '';
+  return organWhen(facts, {
+    ended: ({ date }) => date !== null && date <= on,
+    begun: ({ start }) => start !== null && start <= on,
+  });
+}
+
+/** The organ once everything of the dossier holds. */
+export const organAfter = (facts: Known): OrganOn =>
+  organWhen(facts, { ended: () => true, begun: () => true });
+
+function organWhen(
+  { company, directors }: Known,
+  holds: {
+    ended: (end: Ended) => boolean;
+    begun: (appointed: Appointed) => boolean;
+  },
+): OrganOn {
+  const { ended = [], appointed = [] } = directors ?? {};
+  const gone = new Set(ended.filter(holds.ended).map(({ id }) => id));
+  const stays = ({ id }: { id: number | null }) => id === null || !gone.has(id);
+  const seated = company.directors
+    .filter(stays)
+    .map(({ name, daily }) => ({ person: name, company: null, daily, appointed: false }));
+  const companies = company.represented.map(({ name, daily }) => ({
+    person: name,
+    company: '',
+    daily,
+    appointed: false,
+  }));
+  const arrived = appointed.filter(holds.begun).map(({ name, company }) => ({
+    person: name,
+    company: company?.name ?? null,
+    daily: false,
+    appointed: true,
+  }));
+  return {
+    members: [...seated, ...companies, ...arrived],
+    dailyManagers: company.dailyManagers.filter(stays).map(({ name }) => name),
+    unknown: company.directors.length + company.represented.length === 0,
+  };
+}
+
+/** The one who is the whole organ that day, where the form or the articles allow it; null otherwise. */
+export function soleOn(facts: Known, day: string | null): OrganMember | null {
+  const { members, unknown } = organOn(facts, day);
+  const [only, ...others] = members;
+  return only && others.length === 0 && !unknown && facts.company.oneIsEnough ? only : null;
+}
+
+/** Nobody of those before is left in the organ on the day of the decision: those who are appointed first decide on the seat. */
+export function successorsDecide(
+  facts: Known & Days & { seat: { move: { organ: 'board' | 'meeting' } } | null },
+): boolean {
+  if (facts.seat?.move.organ !== 'board') return false;
+  const { members, unknown } = organOn(facts, facts.decisionDate);
+  return !unknown && members.length > 0 && members.every(({ appointed }) => appointed);
+}
+
+/** The day on which the papers are signed and handed in: today, and not before the decision. */
+export const signingDay = ({ today, decisionDate }: Days): string =>
+  decisionDate && decisionDate > today ? decisionDate : today;
+
+/** Who may represent the company on the day of the deposit, by name: those in office, and those who represent a company there. */
+export function mayRepresent(facts: Known & Days): string[] {
+  const { members, dailyManagers } = organOn(facts, signingDay(facts));
+  return [...members.flatMap(({ person }) => person ?? []), ...dailyManagers];
+}
+
+/** Whether it is known who they all are: the registry names its directors, and who represents a company among them. */
+export function isOfficeKnown(facts: Known & Days): boolean {
+  const { unknown, members } = organOn(facts, signingDay(facts));
+  return !unknown && members.every(({ person }) => person !== null);
+}
+
+/** Whether somebody may represent the company that day; null where that cannot be said. */
+export function isInOffice(facts: Known & Days, name: string): boolean | null {
+  if (mayRepresent(facts).some((one) => samePerson(one, name))) return true;
+  return isOfficeKnown(facts) ? false : null;
+}
+
+/**
+ * Who represents the company under the papers of the deposit: the director who deposits, or the one who manages alone; never
+ * somebody who is no longer in office. Null where the dossier does not say it.
+ */
+export function representativeOf(
+  facts: Known & Days & { depositor: { kind: string | null; name: string | null } },
+): string | null {
+  const { kind, name } = facts.depositor;
+  if (kind === 'gestionnaire' && name && isInOffice(facts, name) !== false) return name;
+  return soleOn(facts, signingDay(facts))?.person ?? null;
+}
+
+interface Transfer {
+  shares: { holdings: readonly { name: string; before: string; after: string }[] } | null;
+  effectiveDate: string | null;
+}
+
+/**
+ * What each shareholder holds on a day, those without shares left out: the transfer is over unless it takes effect that day or
+ * later.
+ */
+export function holdingsOn({ shares, effectiveDate }: Transfer, day: string | null) {
+  if (!shares) return [];
+  const transferred = day !== null && effectiveDate !== null && effectiveDate < day;
+  return shares.holdings
+    .map(({ name, before, after }) => ({ name, shares: transferred ? after : before }))
+    .filter((holding) => holding.shares !== '0');
+}

@@ -1,0 +1,106 @@
+import { isCalendarDay } from '../contract/schema';
+import { type Capacity, capacityOf } from '../law/functions';
+import { inOneLine, type NameParts, nameParts, sameName } from '../people/names';
+import { type BceData, dayOver, listOf, textIn } from './bceData';
+import type { BceFunction } from './bceSchema';
+
+/**
+ * Somebody who manages, by the registry. `since`: YYYY-MM-DD, from when they are in office, null when it does not say; `capacity`:
+ * whether with the daily management, or with that alone.
+ */
+export type Director = NameParts & {
+  since: string | null;
+  capacity: Extract<Capacity, 'director' | 'managingDirector' | 'dailyManager'>;
+};
+
+const clean = (value: string | null | undefined): string => (value ?? '').trim();
+
+/** Who holds it: a part without a letter names nobody. */
+const holderOf = ({ person }: BceFunction): NameParts =>
+  nameParts({ givenName: clean(person?.givenName), surname: clean(person?.surname) });
+
+/** The day a mandate began; '' where the registry does not say. */
+const beginOf = ({ period }: BceFunction): string => {
+  const day = clean(period?.begin);
+  return isCalendarDay(day) ? day : '';
+};
+
+const currentMandates = (bce: BceData): BceFunction[] =>
+  listOf(bce.function).filter(({ period }) => dayOver(period) === null);
+
+/** In either language: a mandate without words is a director's. */
+const capacityIn = ({ description }: BceFunction): Capacity =>
+  capacityOf(`${textIn(description, 'fr')} ${textIn(description, 'nl')}`);
+
+const of = (mandate: BceFunction): string => inOneLine(holderOf(mandate));
+
+/**
+ * People who manage and whose mandate has not ended, in the registry's order, each once whatever number of functions they hold. It
+ * tells people by their names alone: two mandates of one name in the same function that began on different days are two people's.
+ * Mandates held by another company are left out: they name no person. So is who represents one (./representativesOf), in whatever
+ * function: nobody sits in both capacities.
+ */
+export const directorsOf = (bce: BceData): Director[] => {
+  const bearers: { name: string; mandates: { at: number; mandate: BceFunction }[] }[] = [];
+  const represent = representativesOf(bce).map(({ name }) => name);
+  for (const [at, mandate] of currentMandates(bce).entries()) {
+    const name = of(mandate);
+    if (name === '' || capacityIn(mandate) === 'other' || represent.some((one) => sameName(one, name)))
+      continue;
+    const known = bearers.find((one) => sameName(one.name, name));
+    if (known) known.mandates.push({ at, mandate });
+    else bearers.push({ name, mandates: [{ at, mandate }] });
+  }
+  return bearers
+    .flatMap(({ mandates }) => {
+      const people = beginnings(mandates);
+      const capacity = jointCapacity(mandates);
+      const since = mandates
+        .map(({ mandate }) => beginOf(mandate))
+        .filter(Boolean)
+        .toSorted();
+      return people.length > 1
+        ? people.map((one) => ({ ...one, capacity: jointCapacity([one]) }))
+        : mandates.slice(0, 1).map((first) => ({ ...first, since: since[0], capacity }));
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ mandate, since, capacity }) => ({ ...holderOf(mandate), since: since ?? null, capacity }));
+};
+
+/** Of one who holds several functions: a director with the daily management, or with that alone. */
+function jointCapacity(mandates: readonly { mandate: BceFunction }[]): Director['capacity'] {
+  const held = new Set(mandates.map(({ mandate }) => capacityIn(mandate)));
+  if (held.has('managingDirector') || (held.has('director') && held.has('dailyManager')))
+    return 'managingDirector';
+  return held.has('director') ? 'director' : 'dailyManager';
+}
+
+/** The function that most people of one name hold at once: their mandates, told apart by the day they began. */
+function beginnings<M extends { mandate: BceFunction }>(mandates: M[]): (M & { since: string })[] {
+  const byFunction = new Map<string, Map<string, M & { since: string }>>();
+  for (const held of mandates) {
+    const { code, description } = held.mandate;
+    const since = beginOf(held.mandate);
+    const name = (clean(code) || textIn(description, 'fr')).toLowerCase();
+    const people = byFunction.get(name) ?? new Map<string, M & { since: string }>();
+    byFunction.set(name, people);
+    if (since !== '' && !people.has(since)) people.set(since, { ...held, since });
+  }
+  const most = [...byFunction.values()].reduce((one, other) => (other.size > one.size ? other : one));
+  return [...most.values()];
+}
+
+/** How many mandates in the organ other companies hold: they name no person. */
+export const companyMandates = (bce: BceData): number =>
+  currentMandates(bce).filter((mandate) => of(mandate) === '' && capacityIn(mandate) !== 'other').length;
+
+/** Who sits for a company that is a director, each once, in the registry's order; with the daily management or not. */
+export function representativesOf(bce: BceData): { name: string; daily: boolean }[] {
+  const mandates = currentMandates(bce);
+  const names = mandates.filter((mandate) => capacityIn(mandate) === 'representative').map(of);
+  const daily = (name: string) =>
+    mandates.some((mandate) => sameName(of(mandate), name) && /daily|managing/.test(capacityIn(mandate)));
+  return names
+    .filter((name, at) => name !== '' && names.findIndex((one) => sameName(one, name)) === at)
+    .map((name) => ({ name, daily: daily(name) }));
+}
