@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import { rateEvents } from './schema';
@@ -28,7 +28,7 @@ export function networkOf(ip: string): string {
 }
 
 /** Addresses and IPs are personal data: only their hash is kept. */
-export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
+export const hashKey = (key: string) => hash('sha256', key);
 
 /**
  * Takes a place in each limit, or in none. Whoever counts the same comes after: of tries made at once exactly as many pass as

@@ -109,3 +109,8 @@ export const orderSchema = exact({
   new_invoices: array(creditNoteSchema).required(),
 });
 export type Order = InferType<typeof orderSchema>;
+/** What an order says of its papers. */
+export type Papers = Pick<
+  Order,
+  'invoice_number' | 'einvoice' | 'einvoice_to' | 'credit_notes' | 'new_invoices'
+>;

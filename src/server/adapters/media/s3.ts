@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { MediaGone, type MediaStorage, MediaUnreadable } from './media';
 
@@ -36,7 +36,7 @@ export function s3Storage(settings: S3Settings): MediaStorage {
         method,
         signal: AbortSignal.timeout(timeoutMs),
         // What arrives damaged is refused there, not found out here years later.
-        headers: { 'X-Amz-Content-Sha256': sha256(bytes ?? '') },
+        headers: { 'X-Amz-Content-Sha256': hash('sha256', bytes ?? '') },
         ...(bytes && { body: new Uint8Array(bytes) }),
       });
       return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
@@ -73,5 +73,3 @@ function bucketAddress({ endpoint, bucket, style }: S3Settings): string {
 function expectStatus({ status }: { status: number }, allowed: readonly number[]): void {
   if (!allowed.includes(status)) throw new MediaUnreadable(`the storage answers ${status}`);
 }
-
-const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A bearer token: 256 random bits, readable in a header. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. It is random already, so that a fast hash without salt is enough. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);

@@ -1,15 +1,9 @@
-import type { Order } from '#domain/contract/entities/credits';
+import type { Papers } from '#domain/contract/entities/credits';
 import type { Db, Tx } from '../../db/connect';
 import type { orders, refunds } from '../../db/schema';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
-
-/** What an order's answer says of its papers. */
-export type Papers = Pick<
-  Order,
-  'invoice_number' | 'einvoice' | 'einvoice_to' | 'credit_notes' | 'new_invoices'
->;
 
 /** The papers of payments, written in the transaction of the payment itself: both are there, or neither. */
 export interface Invoicing {

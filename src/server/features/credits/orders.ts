@@ -1,4 +1,4 @@
-import type { Order, Pack, PackKey } from '#domain/contract/entities/credits';
+import type { Order, Pack, PackKey, Papers } from '#domain/contract/entities/credits';
 import { pathTo } from '#domain/contract/paths';
 import { billingFaults } from '#domain/money/billing';
 import { orderAmounts, VAT_PERCENT } from '#domain/money/invoice/amounts';
@@ -10,7 +10,7 @@ import { listAnswer, type Page } from '../../lists/lists';
 import type { Caller } from '../../pipeline/handlers';
 import { WATCH_DAYS, type Watch } from '../../providers/intake';
 import { ProviderFailure } from '../../providers/provider';
-import type { Invoicing, OrderRow, Papers } from './invoicing';
+import type { Invoicing, OrderRow } from './invoicing';
 import * as store from './orderStore';
 
 interface Dependencies {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { renderDocument } from '../../documents/documents';
 import { dossierReader } from '../demandes/dossierStore';
 import { drawsFirst } from '../demandes/drawFirst';
 import { finisher } from '../demandes/finish';
-import { dossierOf, filingOf, sha256 } from './filing';
+import { dossierOf, filingOf } from './filing';
 import { documentService } from './service';
 
 let server: TestServer;
@@ -78,7 +79,7 @@ test('a year, a profile, a template and other rules later, what is downloaded is
   const filed = await filedOf(id);
   const { documents, counter } = await list(client, id);
   expect(new Map(documents.flatMap(({ name, sha256 }) => (sha256 ? [[name, sha256]] : [])))).toEqual(
-    new Map(filed.map((document) => [document.name, sha256(document.bytes)])),
+    new Map(filed.map((document) => [document.name, hash('sha256', document.bytes)])),
   );
   expect(filed.length).toBeGreaterThan(1);
 
@@ -264,7 +265,7 @@ test('a corrected dossier is one more version beside the first, with its checkli
   const form = all.find(({ version, name }) => version === 2 && name === 'formulaire1');
   expect(documents.find(({ name }) => name === 'formulaire1')?.sha256).toBe(form?.sha256);
   const get = await download('admin', id);
-  expect(sha256((await get('/pdfs/formulaire1?demande_id=:id')).rawPayload)).toBe(form?.sha256);
+  expect(hash('sha256', (await get('/pdfs/formulaire1?demande_id=:id')).rawPayload)).toBe(form?.sha256);
 });
 
 test('everything as one zip, in signing order under readable names, and the reading is noted', async () => {

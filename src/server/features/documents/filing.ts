@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Demande } from '#domain/contract/entities/demande';
 import { counterOf, type Fee, feeOf } from '#domain/dossier/counter';
@@ -14,8 +14,6 @@ import type { FilingContent } from '../../db/tables/filings';
 import type { Dossier } from '../../documents/dossier';
 import type { RenderPool } from '../../documents/renderPool';
 import { type FiledDocument, insertFiling, lastFiling } from './store';
-
-export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Documents that are drawn and not filed yet, with what they were drawn from. */
 export interface Drawn {
@@ -73,7 +71,7 @@ export function filingOf({ renderAll, law: readLaw }: Dependencies) {
       const drawn = await renderAll(names, dossierOf(content, false));
       const documents = names.flatMap((name, at): FiledDocument[] => {
         const bytes = drawn[at];
-        return bytes ? [{ name, bytes, sha256: sha256(bytes) }] : [];
+        return bytes ? [{ name, bytes, sha256: hash('sha256', bytes) }] : [];
       });
       return { content, documents };
     },

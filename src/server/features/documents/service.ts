@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
@@ -19,7 +20,7 @@ import { conflict, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
 import { archiveOf } from './archive';
-import { dossierOf, type Filing, feeIn, sha256 } from './filing';
+import { dossierOf, type Filing, feeIn } from './filing';
 import * as store from './store';
 
 export type { Drawn, Filing } from './filing';
@@ -61,7 +62,7 @@ export function documentService(
   async function read({ content, filed }: Source, draft: boolean, name: PdfName): Promise<Buffer> {
     if (!filed) return render(name, dossierOf(content, draft));
     const document = await store.filedDocument(db, filed, name);
-    if (!document || sha256(document.bytes) !== document.sha256)
+    if (!document || hash('sha256', document.bytes) !== document.sha256)
       throw new Error('A filed document is not what was filed.');
     return document.bytes;
   }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Order } from '#domain/contract/entities/credits';
+import { hash } from 'node:crypto';
+import type { Papers } from '#domain/contract/entities/credits';
 import { paths } from '#domain/contract/paths';
 import { type Buyer, type InvoiceContent, vatNumberOf } from '#domain/money/invoice/content';
 import { cents, euro } from '#domain/money/invoice/money';
@@ -22,9 +22,6 @@ interface Dependencies {
   /** Draws an invoice, in a thread of its own. */
   draw(invoice: InvoiceContent): Promise<Buffer>;
 }
-
-/** What an order's answer says of its papers. */
-type Papers = Pick<Order, 'invoice_number' | 'einvoice' | 'einvoice_to' | 'credit_notes' | 'new_invoices'>;
 
 export type InvoiceService = ReturnType<typeof invoiceService>;
 
@@ -87,10 +84,10 @@ export function invoiceService(
     const kept = await store.findFile(db, id, format);
     if (!kept) {
       const bytes = format === 'pdf' ? await draw(content) : await ublBytes(id, content, format);
-      await store.keepFile(db, { invoiceId: id, format, bytes, sha256: sha256(bytes) });
+      await store.keepFile(db, { invoiceId: id, format, bytes, sha256: hash('sha256', bytes) });
       return file({ id, content } as store.InvoiceRow, format);
     }
-    if (sha256(kept.bytes) !== kept.sha256) throw new Error('An invoice is not what was issued.');
+    if (hash('sha256', kept.bytes) !== kept.sha256) throw new Error('An invoice is not what was issued.');
     return kept.bytes;
   }
 
@@ -229,5 +226,3 @@ function receiversOf(buyer: Buyer): string[] {
 }
 
 const isByVat = (receiver: string): boolean => receiver.startsWith(`${VAT_SCHEME}:`);
-
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Language } from '#domain/language/languages';
 import { type MailId, usualWords, type Words } from '#domain/language/texts';
 import {
@@ -135,7 +135,7 @@ export function outboxService(db: Db, options: Options) {
     mail: async ({ recipient: to, uniqueKey }, said) => {
       const content = 'words' in said ? mailIn(await words(said.words, said.lang), said) : said;
       const shown = { subject: content.subject, text: mailText(content), html: mailHtml(content) };
-      const id = createHash('sha256').update(uniqueKey).digest('hex').slice(0, 32);
+      const id = hash('sha256', uniqueKey).slice(0, 32);
       const { lang, attachments = [] } = content;
       await mail.send({ to, lang, messageId: `<${id}@${host}>`, ...shown, attachments });
       return { words: shown };
