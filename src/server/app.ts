@@ -14,76 +14,40 @@ import type { Config } from './config';
 import { audit } from './db/audit';
 import { backupMetrics } from './db/backup';
 import type { Database } from './db/connect';
-import { hourly, take } from './db/rateLimits';
+import { hourly } from './db/rateLimits';
 import { repeat } from './db/timers';
-import { drawThreads, renderPool } from './documents/renderPool';
+import { drawThreads } from './documents/renderPool';
 import { handleErrors } from './errorHandler';
-import { busy } from './errors';
-import { registrationService } from './features/accounts/registration';
 import { accountRoutes } from './features/accounts/routes';
-import { accountService } from './features/accounts/service';
 import { addressRoutes } from './features/address/routes';
-import { addressFeature } from './features/address/service';
 import { authorisedRoutes } from './features/authorised/routes';
-import { authorisedService } from './features/authorised/service';
-import { bookkeepingService } from './features/credits/bookkeeping';
 import { bookkeepingRoutes } from './features/credits/bookkeepingRoutes';
 import { ledgerMetrics, watchLedger } from './features/credits/ledgerCheck';
-import { moneyMails } from './features/credits/moneyMails';
-import { orderService } from './features/credits/orders';
-import { paymentService } from './features/credits/payments';
 import { creditRoutes } from './features/credits/routes';
-import { creditService } from './features/credits/service';
-import { walletService } from './features/credits/wallet';
 import { demandeRoutes } from './features/demandes/routes';
-import { demandeService } from './features/demandes/service';
 import { dirigeantRoutes } from './features/dirigeants/routes';
-import { addRegistryDirectors, dirigeantService, followRegistry } from './features/dirigeants/service';
-import { filingOf } from './features/documents/filing';
 import { documentRoutes } from './features/documents/routes';
-import { documentService } from './features/documents/service';
 import { enterpriseRoutes } from './features/enterprises/routes';
-import { enterpriseService } from './features/enterprises/service';
 import { invoiceRoutes } from './features/invoices/routes';
-import { invoiceService } from './features/invoices/service';
 import { liveRoutes } from './features/live/routes';
-import { liveService } from './features/live/service';
-import { preparedFor } from './features/media/images';
 import { mediaRoutes } from './features/media/routes';
-import { mediaService } from './features/media/service';
 import { operationRoutes } from './features/operations/routes';
-import { outboxService } from './features/outbox/service';
 import { sandboxRoutes } from './features/sandbox/routes';
 import { seedDemo } from './features/sandbox/service';
 import { settingsRoutes } from './features/settings/routes';
-import { settingsService } from './features/settings/service';
 import { shareholderRoutes } from './features/shareholders/routes';
-import { shareholderService } from './features/shareholders/service';
 import { textRoutes } from './features/texts/routes';
-import { textService } from './features/texts/service';
-import { newsService } from './features/tickets/news';
 import { ticketRoutes } from './features/tickets/routes';
-import { savedReplyService } from './features/tickets/savedReplies';
-import { ticketService } from './features/tickets/service';
-import { threadService } from './features/tickets/threads';
-import { cardService } from './features/verifications/cards';
-import { earlierPeople } from './features/verifications/earlier';
-import { knownChecks } from './features/verifications/known';
-import { depositorTie } from './features/verifications/leadsOn';
-import { reminderService } from './features/verifications/reminders';
 import { shortLinks, verificationRoutes } from './features/verifications/routes';
-import { joinRunning } from './features/verifications/sending';
-import { verificationService } from './features/verifications/service';
 import { measureCalls } from './metrics';
 import { guardOperatorCalls, isLocal, warnOfUntrustedProxy } from './operatorCalls';
 import type { Handlers } from './pipeline/handlers';
 import { ownerFinders } from './pipeline/owners';
 import { type RegisterOptions, registerEndpoints } from './pipeline/register';
-import { providerIntake, watching } from './providers/intake';
 import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
-import { wordsOf } from './safeError';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
+import { createServices } from './services';
 import { serveInterface } from './staticFiles';
 
 export interface AppParts {
@@ -110,10 +74,11 @@ const POLL_EVERY_MS = 5_000;
 /** How often refunds that were not heard of are looked after. */
 const RETRY_EVERY_MS = 60_000;
 /** Once a day, counted from the start: a server that is stopped at night does it all the same. */
-const MEDIA_TIDY_AFTER_MS = 10 * 60_000;
+const DAILY_AFTER_MS = 10 * 60_000;
 /** How late a reminder may be. */
 const REMIND_EVERY_MS = 10 * 60_000;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The whole server but its listener. The caller owns the database and closes it after the app. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -145,88 +110,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = measureCalls(app, [ledgerMetrics, backupMetrics]);
 
   const { db } = database;
-  const settings = settingsService(db, config);
-  const credits = creditService(db);
-  const watch = watching(config.providerPollSeconds);
-  const media = mediaService(db, config, {
-    storage: adapters.media,
-    log: app.log,
-    awaitingPhotos: (sessionIds) => outbox.awaitingPhotos(sessionIds),
-  });
-  const outbox = outboxService(db, {
-    watch,
-    collect: async ({ verificationId, sessionId }) =>
-      media.collect(verificationId, await adapters.identity.fetchMedia(sessionId)),
-    words: settings.words,
-    mail: adapters.mail,
-    sms: adapters.sms,
-    einvoice: adapters.einvoice,
-    keep: { mail: config.drivers.mail === 'sandbox', sms: config.drivers.sms === 'sandbox' },
-    host: new URL(config.appUrl).hostname,
-    log: app.log,
-  });
-  const accounts = accountService(db, config, credits);
-  const enterprises = enterpriseService(adapters.registry, adapters.extraction);
-  const authorised = authorisedService(db);
-  const { openSession, checkPassword } = accounts;
-  const registration = registrationService(db, config, {
-    ...{ outbox, credits, authorised, openSession, checkPassword },
-  });
-  const tickets = ticketService(db);
   const threads = parts.threads ?? drawThreads();
-  const documents = renderPool(threads, config.blanks, busy);
-  const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
-  const { payments } = adapters;
-  const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });
-  const paying = { payments, invoicing: invoices, watch };
-  const paid = paymentService(db, { ...paying, tell: moneyMails(outbox, config.appUrl), log: app.log });
-  const orders = orderService(db, { ...paying, offeredTo: wallets.offeredTo, askNow: paid.askNow });
-  const books = bookkeepingService(db, {
-    outbox,
-    invoicing: invoices,
-    officesOf: authorised.of,
-    appUrl: config.appUrl,
-  });
-  const filing = filingOf({ renderAll: documents.renderAll, law: settings.law });
-  const demandes = demandeService(db, {
-    credits,
-    enterprises,
-    outbox,
-    filing,
-    appUrl: config.appUrl,
-    addRegistryDirectors,
-    followRegistry,
-    billingOf: accounts.billingOf,
-    isOffice: authorised.isOffice,
-    tieDepositor: depositorTie(config.identityReuseDays),
-  });
-
-  const join = joinRunning(config.identityReuseDays, demandes);
-  const { verificationsPerUserHour, textsPerUserHour, documentsPerUserHour } = config.limits;
-  const { claimsPerUserHour, repliesPerUserHour } = config.limits;
-  const countNew = hourly(db, 'verification.user', verificationsPerUserHour);
-  const verifications = verificationService(db, config, {
-    identity: adapters.identity,
-    words: settings.words,
-    outbox,
-    demandes,
-    watch,
-    take: (limits) => take(db, limits),
-    countNew,
-  });
-
-  const intake = providerIntake(
-    db,
-    [
-      { provider: adapters.identity, apply: verifications.apply },
-      { provider: adapters.sms, apply: outbox.applyReceipt },
-      { provider: payments, apply: paid.apply },
-      { provider: adapters.einvoice, apply: outbox.applyReceipt },
-    ],
-    { pollSeconds: config.providerPollSeconds, log: app.log },
-  );
-
-  const live = liveService(db, app.log);
+  const services = createServices(db, adapters, config, { threads, log: app.log });
+  const { accounts, authorised, demandes, verifications, intake, live, media, orders, outbox, paid } =
+    services;
 
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -237,68 +124,40 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const handlers: Handlers = {
-    ...accountRoutes(accounts, registration, verifications),
+    ...accountRoutes(accounts, services.registration, verifications),
     ...authorisedRoutes(authorised),
-    ...settingsRoutes(settings),
-    ...enterpriseRoutes(enterprises),
-    ...demandeRoutes(demandes, accounts, tickets),
-    ...addressRoutes(addressFeature(demandes)),
-    ...dirigeantRoutes(dirigeantService(demandes, enterprises, join)),
-    ...shareholderRoutes(shareholderService(demandes, join)),
-    ...verificationRoutes(
-      verifications,
-      knownChecks(db, config, demandes),
-      earlierPeople(db, authorised.isOffice),
-      cardService(db, media, demandes),
-    ),
+    ...settingsRoutes(services.settings),
+    ...enterpriseRoutes(services.enterprises),
+    ...demandeRoutes(demandes, accounts, services.tickets),
+    ...addressRoutes(services.addresses),
+    ...dirigeantRoutes(services.dirigeants),
+    ...shareholderRoutes(services.shareholders),
+    ...verificationRoutes(verifications, services.known, services.earlier, services.cards),
     ...providerRoutes(intake),
     ...mediaRoutes(media),
     ...liveRoutes(live, demandes),
-    ...textRoutes(textService(adapters.text, hourly(db, 'text.user', textsPerUserHour), app.log)),
-    ...documentRoutes(
-      documentService(db, {
-        accounts,
-        count: hourly(db, 'document.user', documentsPerUserHour),
-        render: documents.render,
-        renderAll: documents.renderAll,
-        filing,
-        blanks: config.blanks,
-        law: settings.law,
-      }),
-    ),
-    ...creditRoutes(wallets, orders),
-    ...bookkeepingRoutes(books, paid),
-    ...invoiceRoutes(invoices),
-    ...ticketRoutes(
-      tickets,
-      threadService(db, config, {
-        outbox,
-        news: newsService(db, config, outbox),
-        drawAnew: preparedFor,
-        countClaim: hourly(db, 'claim.user', claimsPerUserHour),
-      }),
-      savedReplyService(db),
-    ),
-    ...operationRoutes({
-      ping: database.ping,
-      metrics,
-      isStopping: () => stopping,
-    }),
+    ...textRoutes(services.texts),
+    ...documentRoutes(services.documents),
+    ...creditRoutes(services.wallets, orders),
+    ...bookkeepingRoutes(services.books, paid),
+    ...invoiceRoutes(services.invoices),
+    ...ticketRoutes(services.tickets, services.threads, services.savedReplies),
+    ...operationRoutes({ ping: database.ping, metrics, isStopping: () => stopping }),
   };
   const authenticate = counted(accounts.authenticate);
   const finders = ownerFinders(db, demandes.find);
   const exported: RegisterOptions['exported'] = (caller, id, detail) =>
     audit(db, { actorId: caller.id, action: 'list.exported', subject: { type: 'list', id }, detail });
   const hourlyFiles = {
-    'claim.reply': hourly(db, 'claim.reply', repliesPerUserHour),
-    'verification.user': countNew,
+    'claim.reply': hourly(db, 'claim.reply', config.limits.repliesPerUserHour),
+    'verification.user': services.countNew,
   };
   const { limits } = config;
   const calls = { authenticate, finders, limits, hourly: hourlyFiles, exported, checkAnswers };
   registerEndpoints(app, endpoints, handlers, calls);
   const { demoPassword, sandboxes } = config;
   await demandes.settleLists();
-  if (demoPassword !== undefined) await seedDemo(db, { accounts, credits, authorised }, demoPassword);
+  if (demoPassword !== undefined) await seedDemo(db, services, demoPassword);
   const isSandboxed = {
     sandboxDemo: demoPassword !== undefined,
     sandboxIdentity: sandboxes.includes('identity'),
@@ -328,19 +187,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isLocal: (request) => isLocal(request, config.isPublic),
     isProduction: config.mode === 'production',
   });
-  const tidy = setInterval(
-    () =>
-      Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]).catch((error: unknown) =>
-        app.log.error(`Tidying failed: ${wordsOf(error)}`),
-      ),
-    3_600_000,
-  ).unref();
-  const { run: remind } = reminderService(db, config, { outbox, log: app.log });
-  const reminders = repeat('Reminders', REMIND_EVERY_MS, REMIND_EVERY_MS, () => remind(), app.log);
-  const retention = repeat('Retention of images', MEDIA_TIDY_AFTER_MS, DAY_MS, media.tidy, app.log);
-  const refunds = repeat('Refunds', RETRY_EVERY_MS, RETRY_EVERY_MS, paid.retry, app.log);
+  const tidy = () => Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]);
   const check = () => watchLedger(db, { outbox, log: app.log });
-  const ledger = repeat('The check of the ledger', MEDIA_TIDY_AFTER_MS, DAY_MS, check, app.log);
+  /** What it is, how long after the start, how long after the one before. */
+  const timers = (
+    [
+      ['Tidying', HOUR_MS, HOUR_MS, tidy],
+      ['Reminders', REMIND_EVERY_MS, REMIND_EVERY_MS, () => services.remind()],
+      ['Refunds', RETRY_EVERY_MS, RETRY_EVERY_MS, paid.retry],
+      ['Retention of images', DAILY_AFTER_MS, DAY_MS, media.tidy],
+      ['The check of the ledger', DAILY_AFTER_MS, DAY_MS, check],
+    ] as const
+  ).map(([what, first, every, task]) => repeat(what, first, every, task, app.log));
   outbox.start(OUTBOX_EVERY_MS);
   intake.start(POLL_EVERY_MS);
   app.addHook('onResponse', (_request, _reply, done) => {
@@ -348,15 +206,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.addHook('onClose', async () => {
-    clearInterval(tidy);
-    await Promise.all([
-      retention.stop(),
-      reminders.stop(),
-      refunds.stop(),
-      ledger.stop(),
-      outbox.stop(),
-      intake.stop(),
-    ]);
+    await Promise.all([...timers, outbox, intake].map((one) => one.stop()));
     await adapters.mail.close();
     if (!parts.threads) await threads.destroy();
   });

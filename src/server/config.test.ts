@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { configProblems } from '../testing/configProblems';
-import { type Config, environmentSchema, loadConfig } from './config';
+import { type Config, loadConfig } from './config';
+import { environmentSchema } from './configSchema';
 import { projectPath } from './paths';
 
 const aKey = () => randomBytes(32).toString('base64');

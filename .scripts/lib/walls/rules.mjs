@@ -91,7 +91,7 @@ export const rooms = [
     files: /^src\/server\/features\/([^/]+)\/(?:.*\/)?(?:\w+R|r)outes\.ts$/,
     may: [
       '^src/server/features/$1/(?!.*[sS]tore\\.ts$)',
-      '^src/server/(?!features/|db/|adapters/|documents/|main\\.|app\\.)',
+      '^src/server/(?!features/|db/|adapters/|documents/|main\\.|app\\.|services\\.)',
       domain,
     ],
     says: 'routes ask their service: no store, no database, no other feature',
@@ -102,7 +102,7 @@ export const rooms = [
     may: [
       '^src/server/features/$1/(?!.*(?:[sS]ervice|[rR]outes)\\.ts$)',
       '^src/server/(?:db|lists)/',
-      '^src/server/\\w+\\.ts$(?<!/(?:main|app)\\.ts)',
+      '^src/server/\\w+\\.ts$(?<!/(?:main|app|services)\\.ts)',
       domain,
     ],
     says: 'a store imports the database, the lists and the domain, never its service or routes',
@@ -112,7 +112,7 @@ export const rooms = [
     files: /^src\/server\/features\/([^/]+)\//,
     may: [
       '^src/server/features/$1/(?!.*[rR]outes\\.ts$)',
-      '^src/server/(?!features/|main\\.|app\\.)',
+      '^src/server/(?!features/|main\\.|app\\.|services\\.)',
       texts,
       domain,
     ],
@@ -145,15 +145,15 @@ export const rooms = [
   },
   {
     name: 'server entry',
-    files: /^src\/server\/(?:(?:main|app)\.ts$|console\/)/,
+    files: /^src\/server\/(?:(?:main|app|services)\.ts$|console\/)/,
     may: ['^src/server/', texts, domain],
-    says: 'main, app and the commands of the console join the server',
+    says: 'main, app, services and the commands of the console join the server',
   },
   {
     name: 'server',
     files: /^src\/server\//,
-    may: ['^src/server/(?!features/|main\\.|app\\.)', texts, domain],
-    says: 'what the whole server shares imports no feature; app.ts and main.ts join them',
+    may: ['^src/server/(?!features/|main\\.|app\\.|services\\.)', texts, domain],
+    says: 'what the whole server shares imports no feature; app.ts, services.ts and main.ts join them',
   },
 ];
 

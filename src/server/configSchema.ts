@@ -1,0 +1,150 @@
+import { type InferType, object, type StringSchema, ValidationError } from 'yup';
+import {
+  aesKey,
+  aesKeys,
+  bic,
+  choice,
+  databaseUrl,
+  driver,
+  emailAddress,
+  enterpriseNumber,
+  iban,
+  mailServer,
+  name,
+  needed,
+  plain,
+  proxies,
+  rising,
+  secret,
+  serviceAddress,
+  several,
+  toggle,
+  webAddress,
+  whole,
+} from './configTypes';
+import { formsFolder } from './documents/blanks/formsFolder';
+import { lawFile } from './lawFile';
+import { PASSWORD_MEMORY_KIB, PUBLISHED_DEMO_PASSWORD, productionProblems, SYSTEMS } from './production';
+
+const DAY_IN_MINUTES = 24 * 60;
+
+/** Every setting, by the name it has in the environment. `.env.example` explains the same list to the operator. */
+export const environmentSchema = object({
+  MODE: choice(['demonstration', 'production'], 'demonstration'),
+  ALLOW_SANDBOX: several(SYSTEMS),
+  SANDBOX_TOKEN: secret({ least: 16 }),
+
+  HOST: plain('127.0.0.1'),
+  PORT: whole({ least: 0, most: 65_535, unless: 3000 }),
+  APP_URL: webAddress(),
+  SITE_URL: webAddress(),
+  TRUST_PROXY: proxies(),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  METRICS_TOKEN: secret({ least: 16 }),
+
+  DATA_DIR: plain('.data'),
+  BACKUP_HOURS: whole({ least: 0, most: 168, unless: 24 }),
+  BACKUP_KEEP: whole({ least: 1, most: 1000, unless: 7 }),
+  DATABASE_URL: databaseUrl(),
+  DATABASE_POOL: whole({ least: 1, most: 500, unless: 10 }),
+  DATABASE_TIMEOUT_MS: whole({ least: 100, most: 600_000, unless: 15_000 }),
+  DATABASE_NAMED_STATEMENTS: toggle(true),
+
+  SEED_DEMO: toggle(true),
+  DEMO_PASSWORD: secret({ least: 12, unless: PUBLISHED_DEMO_PASSWORD }),
+
+  REGISTRY_DRIVER: driver(['sandbox']),
+  IDENTITY_DRIVER: driver(['sandbox', 'veriff']),
+  IDENTITY_BASE_URL: serviceAddress(),
+  IDENTITY_API_KEY: needed(secret({ least: 1 }), 'IDENTITY_DRIVER', ['veriff']),
+  IDENTITY_SECRET: needed(secret({ least: 1 }), 'IDENTITY_DRIVER', ['veriff']),
+  SMS_DRIVER: driver(['sandbox', 'twilio', 'spryng', 'smstools']),
+  SMS_BASE_URL: serviceAddress(),
+  SMS_ACCOUNT: needed(name(), 'SMS_DRIVER', ['twilio', 'smstools']),
+  SMS_SECRET: needed(secret({ least: 1 }), 'SMS_DRIVER', ['twilio', 'spryng', 'smstools']),
+  SMS_SENDER: needed(name(), 'SMS_DRIVER', ['twilio', 'spryng', 'smstools']),
+  SMS_WEBHOOK_TOKEN: needed(secret({ least: 16 }), 'SMS_DRIVER', ['spryng', 'smstools']),
+  IDENTITY_REUSE_DAYS: whole({ least: 0, most: 3_653, unless: 90 }),
+  PROVIDER_POLL_SECONDS: whole({ least: 30, most: 86_400, unless: 120 }),
+  IDENTITY_REMINDER_HOURS: rising({ count: 2, most: 720, unless: [24, 72] }),
+  IDENTITY_OFFICE_HOURS: whole({ least: 0, most: 720, unless: 24 }),
+  MAIL_DRIVER: driver(['sandbox', 'smtp']),
+  MAIL_FROM: plain('Greffio <no-reply@greffio.be>'),
+  SMTP_URL: needed(mailServer(), 'MAIL_DRIVER', ['smtp']),
+  SMTP_REQUIRE_TLS: toggle(true),
+  TEXT_DRIVER: driver(['sandbox', 'openai']),
+  TEXT_BASE_URL: needed(serviceAddress(), 'TEXT_DRIVER', ['openai']),
+  TEXT_API_KEY: needed(secret({ least: 1 }), 'TEXT_DRIVER', ['openai']),
+  TEXT_MODEL: needed(name(), 'TEXT_DRIVER', ['openai']),
+  TEXT_TIMEOUT_MS: whole({ least: 1_000, most: 300_000, unless: 45_000 }),
+  LAW_FILE: lawFile(),
+  FORMS_DIR: formsFolder(),
+  EXTRACTION_DRIVER: driver(['sandbox']),
+  PAYMENTS_DRIVER: driver(['sandbox', 'mollie', 'stripe']),
+  PAYMENTS_BASE_URL: serviceAddress(),
+  PAYMENTS_API_KEY: needed(secret({ least: 1 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
+  PAYMENTS_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
+  EINVOICE_DRIVER: driver(['sandbox', 'http']),
+  EINVOICE_BASE_URL: needed(serviceAddress(), 'EINVOICE_DRIVER', ['http']),
+  EINVOICE_API_KEY: needed(secret({ least: 1 }), 'EINVOICE_DRIVER', ['http']),
+  EINVOICE_WEBHOOK_SECRET: needed(secret({ least: 16 }), 'EINVOICE_DRIVER', ['http']),
+  SELLER_NAME: name(),
+  SELLER_ENTERPRISE_NUMBER: enterpriseNumber(),
+  SELLER_STREET: name(),
+  SELLER_ZIP: name(),
+  SELLER_CITY: name(),
+  SELLER_IBAN: iban(),
+  SELLER_BIC: bic(),
+  SELLER_EMAIL: emailAddress(),
+  SELLER_PHONE: name(),
+
+  MEDIA_DRIVER: driver(['folder', 's3']),
+  MEDIA_KEY: neededByS3(aesKey(), 'a key'),
+  MEDIA_KEYS_OLD: aesKeys(),
+  MEDIA_S3_ENDPOINT: neededByS3(serviceAddress(), 'the service’s address'),
+  MEDIA_S3_BUCKET: neededByS3(name(), 'the bucket’s name'),
+  MEDIA_S3_REGION: plain('us-east-1'),
+  MEDIA_S3_STYLE: choice(['path', 'virtual'], 'path'),
+  MEDIA_S3_ACCESS_KEY: neededByS3(name(), 'the access key’s id'),
+  MEDIA_S3_SECRET_KEY: neededByS3(secret({ least: 8 }), 'the access key’s secret'),
+  MEDIA_FACE_DAYS: whole({ least: 1, most: 3_653, unless: 30 }),
+  MEDIA_DOCUMENT_DAYS: whole({ least: 1, most: 3_653, unless: 90 }),
+
+  SESSION_DAYS: whole({ least: 1, most: 365, unless: 30 }),
+  PASSWORD_MEMORY_KIB: whole({ least: 8, most: 4_194_304, unless: PASSWORD_MEMORY_KIB }),
+  LOGIN_FAILURES_PER_ADDRESS: whole({ least: 1, most: 100_000, unless: 10 }),
+  LOGIN_FAILURES_PER_IP: whole({ least: 1, most: 100_000, unless: 50 }),
+  LOGIN_WINDOW_MINUTES: whole({ least: 1, most: DAY_IN_MINUTES, unless: 15 }),
+  REGISTER_PER_IP_HOUR: whole({ least: 1, most: 100_000, unless: 20 }),
+  MAIL_PER_ADDRESS_HOUR: whole({ least: 1, most: 100_000, unless: 5 }),
+  MAIL_PER_IP_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
+  SMS_PER_NUMBER_HOUR: whole({ least: 1, most: 100_000, unless: 5 }),
+  SMS_PER_IP_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
+  SMS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 100 }),
+  CALLS_PER_IP_MINUTE: whole({ least: 1, most: 10_000_000, unless: 1200 }),
+  VERIFICATIONS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 30 }),
+  TEXTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 60 }),
+  DOCUMENTS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 120 }),
+  CLAIMS_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 20 }),
+  REPLIES_PER_USER_HOUR: whole({ least: 1, most: 100_000, unless: 60 }),
+  BODY_LIMIT: whole({ least: 1024, most: 1_073_741_824, unless: 1_048_576 }),
+  ATTACHMENT_LIMIT: whole({ least: 1024, most: 1_073_741_824, unless: 10_000_000 }),
+  CLAIM_ATTACHMENT_LIMIT: whole({ least: 1024, most: 1_099_511_627_776, unless: 50_000_000 }),
+  USER_ATTACHMENT_LIMIT: whole({ least: 1024, most: 1_099_511_627_776, unless: 200_000_000 }),
+}).test((env, context) => {
+  const problems = productionProblems(env);
+  if (problems.length === 0) return true;
+  return new ValidationError(
+    problems.map(({ setting, expected }) => context.createError({ path: setting, message: expected })),
+  );
+});
+
+function neededByS3<S extends StringSchema<string | undefined>>(setting: S, what: string) {
+  return setting.when('MEDIA_DRIVER', {
+    is: 's3',
+    // biome-ignore lint/suspicious/noThenProperty: yup's word
+    then: (schema) => schema.required(`expected ${what}, since MEDIA_DRIVER is s3`),
+  });
+}
+
+export type Environment = InferType<typeof environmentSchema>;

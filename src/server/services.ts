@@ -1,0 +1,178 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Adapters } from './adapters/adapters';
+import type { Config } from './config';
+import type { Db } from './db/connect';
+import { hourly, take } from './db/rateLimits';
+import { type drawThreads, renderPool } from './documents/renderPool';
+import { busy } from './errors';
+import { registrationService } from './features/accounts/registration';
+import { accountService } from './features/accounts/service';
+import { addressFeature } from './features/address/service';
+import { authorisedService } from './features/authorised/service';
+import { bookkeepingService } from './features/credits/bookkeeping';
+import { moneyMails } from './features/credits/moneyMails';
+import { orderService } from './features/credits/orders';
+import { paymentService } from './features/credits/payments';
+import { creditService } from './features/credits/service';
+import { walletService } from './features/credits/wallet';
+import { demandeService } from './features/demandes/service';
+import { addRegistryDirectors, dirigeantService, followRegistry } from './features/dirigeants/service';
+import { filingOf } from './features/documents/filing';
+import { documentService } from './features/documents/service';
+import { enterpriseService } from './features/enterprises/service';
+import { invoiceService } from './features/invoices/service';
+import { liveService } from './features/live/service';
+import { preparedFor } from './features/media/images';
+import { mediaService } from './features/media/service';
+import { outboxService } from './features/outbox/service';
+import { settingsService } from './features/settings/service';
+import { shareholderService } from './features/shareholders/service';
+import { textService } from './features/texts/service';
+import { newsService } from './features/tickets/news';
+import { savedReplyService } from './features/tickets/savedReplies';
+import { ticketService } from './features/tickets/service';
+import { threadService } from './features/tickets/threads';
+import { cardService } from './features/verifications/cards';
+import { earlierPeople } from './features/verifications/earlier';
+import { knownChecks } from './features/verifications/known';
+import { depositorTie } from './features/verifications/leadsOn';
+import { reminderService } from './features/verifications/reminders';
+import { joinRunning } from './features/verifications/sending';
+import { verificationService } from './features/verifications/service';
+import { providerIntake, watching } from './providers/intake';
+
+/** All that the server does, joined; nothing runs yet. */
+export function createServices(
+  db: Db,
+  adapters: Adapters,
+  config: Config,
+  { threads, log }: { threads: ReturnType<typeof drawThreads>; log: FastifyBaseLogger },
+) {
+  const settings = settingsService(db, config);
+  const credits = creditService(db);
+  const watch = watching(config.providerPollSeconds);
+  const media = mediaService(db, config, {
+    storage: adapters.media,
+    log,
+    awaitingPhotos: (sessionIds) => outbox.awaitingPhotos(sessionIds),
+  });
+  const outbox = outboxService(db, {
+    watch,
+    collect: async ({ verificationId, sessionId }) =>
+      media.collect(verificationId, await adapters.identity.fetchMedia(sessionId)),
+    words: settings.words,
+    mail: adapters.mail,
+    sms: adapters.sms,
+    einvoice: adapters.einvoice,
+    keep: { mail: config.drivers.mail === 'sandbox', sms: config.drivers.sms === 'sandbox' },
+    host: new URL(config.appUrl).hostname,
+    log,
+  });
+  const accounts = accountService(db, config, credits);
+  const enterprises = enterpriseService(adapters.registry, adapters.extraction);
+  const authorised = authorisedService(db);
+  const { openSession, checkPassword } = accounts;
+  const registration = registrationService(db, config, {
+    ...{ outbox, credits, authorised, openSession, checkPassword },
+  });
+  const tickets = ticketService(db);
+  const documents = renderPool(threads, config.blanks, busy);
+  const invoices = invoiceService(db, config, { outbox, draw: documents.invoice });
+  const { payments } = adapters;
+  const wallets = walletService(db, { packs: settings.packs, isOffice: authorised.isOffice });
+  const paying = { payments, invoicing: invoices, watch };
+  const paid = paymentService(db, { ...paying, tell: moneyMails(outbox, config.appUrl), log });
+  const orders = orderService(db, { ...paying, offeredTo: wallets.offeredTo, askNow: paid.askNow });
+  const books = bookkeepingService(db, {
+    outbox,
+    invoicing: invoices,
+    officesOf: authorised.of,
+    appUrl: config.appUrl,
+  });
+  const filing = filingOf({ renderAll: documents.renderAll, law: settings.law });
+  const demandes = demandeService(db, {
+    credits,
+    enterprises,
+    outbox,
+    filing,
+    appUrl: config.appUrl,
+    addRegistryDirectors,
+    followRegistry,
+    billingOf: accounts.billingOf,
+    isOffice: authorised.isOffice,
+    tieDepositor: depositorTie(config.identityReuseDays),
+  });
+
+  const join = joinRunning(config.identityReuseDays, demandes);
+  const { limits } = config;
+  const countNew = hourly(db, 'verification.user', limits.verificationsPerUserHour);
+  const verifications = verificationService(db, config, {
+    identity: adapters.identity,
+    words: settings.words,
+    outbox,
+    demandes,
+    watch,
+    take: (limits) => take(db, limits),
+    countNew,
+  });
+
+  const intake = providerIntake(
+    db,
+    [
+      { provider: adapters.identity, apply: verifications.apply },
+      { provider: adapters.sms, apply: outbox.applyReceipt },
+      { provider: payments, apply: paid.apply },
+      { provider: adapters.einvoice, apply: outbox.applyReceipt },
+    ],
+    { pollSeconds: config.providerPollSeconds, log },
+  );
+
+  const live = liveService(db, log);
+
+  const { run: remind } = reminderService(db, config, { outbox, log });
+  return {
+    accounts,
+    addresses: addressFeature(demandes),
+    authorised,
+    books,
+    cards: cardService(db, media, demandes),
+    countNew,
+    credits,
+    demandes,
+    dirigeants: dirigeantService(demandes, enterprises, join),
+    documents: documentService(db, {
+      accounts,
+      count: hourly(db, 'document.user', limits.documentsPerUserHour),
+      render: documents.render,
+      renderAll: documents.renderAll,
+      filing,
+      blanks: config.blanks,
+      law: settings.law,
+    }),
+    earlier: earlierPeople(db, authorised.isOffice),
+    enterprises,
+    intake,
+    invoices,
+    known: knownChecks(db, config, demandes),
+    live,
+    media,
+    orders,
+    outbox,
+    paid,
+    registration,
+    remind,
+    savedReplies: savedReplyService(db),
+    settings,
+    shareholders: shareholderService(demandes, join),
+    texts: textService(adapters.text, hourly(db, 'text.user', limits.textsPerUserHour), log),
+    threads: threadService(db, config, {
+      outbox,
+      news: newsService(db, config, outbox),
+      drawAnew: preparedFor,
+      countClaim: hourly(db, 'claim.user', limits.claimsPerUserHour),
+    }),
+    tickets,
+    verifications,
+    wallets,
+  };
+}
