@@ -6,19 +6,13 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { isApiError } from '../../api/apiError';
 import { useUserQuery } from '../../entities/account/accountApi';
-import {
-  useDemandeQuery,
-  useRegistryDataHistoryQuery,
-  useUpdateDemandeMutation,
-} from '../../entities/dossier/demandesApi';
+import { DossierPage } from '../../entities/dossier/DossierPage';
+import { useRegistryDataHistoryQuery, useUpdateDemandeMutation } from '../../entities/dossier/demandesApi';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
 import { StatusChip } from '../../entities/states/StatusChip';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
-import { LoadFailure } from '../../lists/LoadFailure';
-import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
@@ -35,7 +29,7 @@ export function CompanyEditorScreen() {
   const [query] = useSearchParams();
   const id = query.get('demande_id');
   if (id === null) return <SampleEditor />;
-  return /^[1-9]\d{0,15}$/.test(id) ? <ForAdministrators key={id} id={Number(id)} /> : <NotFound />;
+  return <ForAdministrators id={id} />;
 }
 
 const COLUMNS = { ...withSide(400), gap: { xs: 2.5, lg: 3.5 } };
@@ -74,32 +68,26 @@ function SampleEditor() {
   );
 }
 
-function ForAdministrators({ id }: { id: number }) {
+function ForAdministrators({ id }: { id: string }) {
   const { data: user } = useUserQuery();
-  const isAdmin = user?.is_admin === true;
-  const { data, error, isFetching, refetch } = useDemandeQuery(
-    { id },
-    { skip: !isAdmin, refetchOnMountOrArgChange: true },
+  const loading = (
+    <>
+      <PageHeader title={<FormattedMessage id="title.companyEditor" />} />
+      <SkeletonRows rows={8} height={63} />
+    </>
   );
-  if (user && !isAdmin)
+  if (!user) return loading;
+  if (!user.is_admin)
     return (
       <EmptyState headingLevel="h1" title={<FormattedMessage id="editor.adminOnly" />}>
         <FormattedMessage id="auth.forbidden" />
       </EmptyState>
     );
-  if (isApiError(error) && error.status === 404) return <NotFound />;
-  if (error && !data)
-    return (
-      <LoadFailure headingLevel="h1" answer={{ error, isFetching, refetch }} title="documents.loadFailed" />
-    );
-  if (!data)
-    return (
-      <>
-        <PageHeader title={<FormattedMessage id="title.companyEditor" />} />
-        <SkeletonRows rows={8} height={63} />
-      </>
-    );
-  return <DemandeEditor demande={data.demande} />;
+  return (
+    <DossierPage id={id} wayOut={{ to: pathTo('client'), label: 'notFound.toDashboard' }} loading={loading}>
+      {(demande) => <DemandeEditor demande={demande} />}
+    </DossierPage>
+  );
 }
 
 function DemandeEditor({ demande }: { demande: Demande }) {
@@ -194,21 +182,5 @@ function Consequence({ demande: { id, progress, text } }: { demande: Demande }) 
         </>
       )}
     </Notice>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      headingLevel="h1"
-      title={<FormattedMessage id="documents.notFoundTitle" />}
-      action={
-        <ButtonLink variant="contained" to={pathTo('client')}>
-          <FormattedMessage id="notFound.toDashboard" />
-        </ButtonLink>
-      }
-    >
-      <FormattedMessage id="demande.notFound" />
-    </EmptyState>
   );
 }

@@ -4,15 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
-import { JUST_READ_S } from '../../api/api';
-import { isApiError } from '../../api/apiError';
 import { useUserQuery } from '../../entities/account/accountApi';
-import { useDemandeQuery } from '../../entities/dossier/demandesApi';
+import { DossierPage } from '../../entities/dossier/DossierPage';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
-import { useDemandeEvents } from '../../entities/dossier/liveApi';
-import { LoadFailure } from '../../lists/LoadFailure';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { CounterSlip } from './counter/CounterSlip';
@@ -22,40 +16,19 @@ import { DossierTabs } from './DossierTabs';
 /** The documents of a request: `/form?demande_id=`. */
 export function DocumentsScreen() {
   const [query] = useSearchParams();
-  const id = query.get('demande_id') ?? '';
-  return /^[1-9]\d{0,15}$/.test(id) ? <Dossier key={id} id={Number(id)} /> : <NoDossier />;
-}
-
-function Dossier({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useDemandeQuery(
-    { id },
-    { refetchOnMountOrArgChange: JUST_READ_S },
-  );
-  useDemandeEvents({ id }, { skip: !data });
-
-  // Somebody else's answers as one that does not exist.
-  if (isApiError(error) && error.status === 404) return <NoDossier />;
-  // What was read stays when reading it again fails.
-  if (error && !data)
-    return (
-      <LoadFailure
-        headingLevel="h1"
-        answer={{ error, isFetching, refetch }}
-        title="documents.loadFailed"
-        safe="documents.loadSafe"
-        action={
-          <ButtonLink to={pathTo('client')}>
-            <FormattedMessage id="notFound.toDashboard" />
-          </ButtonLink>
-        }
-      />
-    );
-  if (!data) return <DossierLoading />;
   return (
-    <>
-      <DocumentsHead demande={data.demande} />
-      <DossierBody demande={data.demande} />
-    </>
+    <DossierPage
+      id={query.get('demande_id')}
+      wayOut={{ to: pathTo('client'), label: 'notFound.toDashboard' }}
+      loading={<DossierLoading />}
+    >
+      {(demande) => (
+        <>
+          <DocumentsHead demande={demande} />
+          <DossierBody demande={demande} />
+        </>
+      )}
+    </DossierPage>
   );
 }
 
@@ -83,22 +56,6 @@ function DossierBody({ demande }: { demande: Demande }) {
       </div>
       {documents && <CounterSlip demande={demande} documents={documents} mayTick={!user?.is_admin} />}
     </Box>
-  );
-}
-
-function NoDossier() {
-  return (
-    <EmptyState
-      headingLevel="h1"
-      title={<FormattedMessage id="documents.notFoundTitle" />}
-      action={
-        <ButtonLink variant="contained" to={pathTo('client')}>
-          <FormattedMessage id="notFound.toDashboard" />
-        </ButtonLink>
-      }
-    >
-      <FormattedMessage id="demande.notFound" />
-    </EmptyState>
   );
 }
 

@@ -2,13 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { pathTo } from '#domain/contract/paths';
-import { JUST_READ_S } from '../../../api/api';
-import { isApiError } from '../../../api/apiError';
-import { useDemandeQuery } from '../../../entities/dossier/demandesApi';
-import { useDemandeEvents } from '../../../entities/dossier/liveApi';
-import { LoadFailure } from '../../../lists/LoadFailure';
-import { ButtonLink } from '../../../ui/ButtonLink';
-import { EmptyState } from '../../../ui/EmptyState';
+import { DossierPage } from '../../../entities/dossier/DossierPage';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Sheet } from '../../../ui/Sheet';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
@@ -16,48 +10,18 @@ import { Review } from './Review';
 
 /** One request as a moderator reads and decides it: `/dashboard/admin/services/:id`. */
 export function ReviewScreen() {
-  const { id = '' } = useParams();
-  return /^[1-9]\d{0,15}$/.test(id) ? <Dossier key={id} id={Number(id)} /> : <NoDossier />;
-}
-
-function Dossier({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useDemandeQuery(
-    { id },
-    { refetchOnMountOrArgChange: JUST_READ_S },
-  );
-  useDemandeEvents({ id }, { skip: !data });
-  if (isApiError(error) && error.status === 404) return <NoDossier />;
-  if (error && !data)
-    return (
-      <LoadFailure
-        headingLevel="h1"
-        answer={{ error, isFetching, refetch }}
-        title="documents.loadFailed"
-        safe="documents.loadSafe"
-        action={<ToList />}
-      />
-    );
-  if (!data) return <Loading />;
-  return <Review demande={data.demande} />;
-}
-
-function NoDossier() {
+  const { id = null } = useParams();
   return (
-    <EmptyState
-      headingLevel="h1"
-      title={<FormattedMessage id="documents.notFoundTitle" />}
-      action={<ToList />}
+    <DossierPage
+      id={id}
+      wayOut={{ to: pathTo('adminServices'), label: 'review.toList' }}
+      notFound="review.notFound"
+      loading={<Loading />}
     >
-      <FormattedMessage id="review.notFound" />
-    </EmptyState>
+      {(demande) => <Review demande={demande} />}
+    </DossierPage>
   );
 }
-
-const ToList = () => (
-  <ButtonLink variant="contained" to={pathTo('adminServices')}>
-    <FormattedMessage id="review.toList" />
-  </ButtonLink>
-);
 
 function Loading() {
   const intl = useIntl();

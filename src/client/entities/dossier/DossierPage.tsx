@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Demande } from '#domain/contract/entities/demande';
+import { JUST_READ_S } from '../../api/api';
+import { isApiError } from '../../api/apiError';
+import type { MessageId } from '../../intl/messages';
+import { LoadFailure } from '../../lists/LoadFailure';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+import { useDemandeQuery } from './demandesApi';
+import { useDemandeEvents } from './liveApi';
+
+interface Props {
+  /** As an address writes it. */
+  id: string | null;
+  /** Where to go instead. */
+  wayOut: { to: string; label: MessageId };
+  /** Why there may be none. */
+  notFound?: MessageId;
+  loading: ReactNode;
+  children: (demande: Demande) => ReactNode;
+}
+
+/** A page about one dossier: read anew when the page is opened, and followed as long as it is. */
+export function DossierPage({ id, ...rest }: Props) {
+  return id !== null && /^[1-9]\d{0,15}$/.test(id) ? (
+    <Existing key={id} id={Number(id)} {...rest} />
+  ) : (
+    <NoDossier {...rest} />
+  );
+}
+
+function Existing({ id, loading, children, ...rest }: Omit<Props, 'id'> & { id: number }) {
+  const answer = useDemandeQuery({ id }, { refetchOnMountOrArgChange: JUST_READ_S });
+  const { data, error } = answer;
+  useDemandeEvents({ id }, { skip: !data });
+
+  // Somebody else's answers as one that does not exist.
+  if (isApiError(error) && error.status === 404) return <NoDossier {...rest} />;
+  // What was read stays when reading it again fails.
+  if (data) return children(data.demande);
+  if (!error) return loading;
+  return (
+    <LoadFailure
+      headingLevel="h1"
+      answer={answer}
+      title="documents.loadFailed"
+      safe="documents.loadSafe"
+      action={<WayOut {...rest} />}
+    />
+  );
+}
+
+type Elsewhere = Pick<Props, 'wayOut' | 'notFound'>;
+
+const NoDossier = ({ wayOut, notFound = 'demande.notFound' }: Elsewhere) => (
+  <EmptyState
+    headingLevel="h1"
+    title={<FormattedMessage id="documents.notFoundTitle" />}
+    action={<WayOut wayOut={wayOut} />}
+  >
+    <FormattedMessage id={notFound} />
+  </EmptyState>
+);
+
+const WayOut = ({ wayOut: { to, label } }: Elsewhere) => (
+  <ButtonLink variant="contained" to={to}>
+    <FormattedMessage id={label} />
+  </ButtonLink>
+);
