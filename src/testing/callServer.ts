@@ -94,6 +94,7 @@ export async function readyDemande(call: Call, langue: 'fr' | 'nl' = 'fr'): Prom
     box: '3',
     zip_code: '1060',
     localite: 'Saint-Gilles',
+    in_articles: false,
   });
   for (const [index, dirigeant] of demande.dirigeants.entries())
     await call('PUT', `/dirigeantsService/${dirigeant.id}`, { GSM: `+3247000001${index}` });

@@ -9,6 +9,7 @@ export const SEAT = {
   numero: '112',
   zip_code: '1060',
   localite: 'Saint-Gilles',
+  in_articles: false,
 };
 
 export interface SeatMoveOptions extends DossierOptions {

@@ -55,10 +55,16 @@ export const SEAT_CAUSES: readonly Cause[] = [
     mends: 'addressService',
     // Of a company whose first day is not known nobody can say that its articles are old.
     met: (facts) =>
-      once(articlesToCheck(facts) && facts.company.start !== null && facts.seat?.inArticles === null, {
-        field: 'in_articles',
-        values: { day: facts.company.start ?? '', form: facts.company.form },
-      }),
+      once(
+        articlesToCheck(facts) &&
+          facts.company.start !== null &&
+          facts.seat?.inArticles === null &&
+          facts.seat.faults.length === 0,
+        {
+          field: 'in_articles',
+          values: { day: facts.company.start ?? '', form: facts.company.form },
+        },
+      ),
   },
   {
     id: 'notaryDeed',

@@ -54,9 +54,7 @@ export function SeatPart({ facts, seat, registry }: Props) {
     {
       id: 'articles',
       label: <FormattedMessage id="review.inArticles" />,
-      asked: inArticles !== null && (
-        <FormattedMessage id={`review.inArticles.${inArticles ? 'yes' : 'no'}`} />
-      ),
+      asked: inArticles != null && <FormattedMessage id={`review.inArticles.${inArticles ? 'yes' : 'no'}`} />,
       otherwise: <FormattedMessage id="review.inArticles.unsaid" />,
       notes: [intl.formatMessage({ id: notaryText(facts) })],
     },
