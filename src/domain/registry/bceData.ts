@@ -61,7 +61,8 @@ export const textIn = (descriptions: BceDescriptions, lang: Language): string =>
 const codeOf = (coded: BceCoded): string =>
   clean(typeof coded === 'string' ? coded : coded?.code).toUpperCase();
 
-const over = (period: Maybe<BcePeriod>, on: string): boolean => {
+/** Whether something ended before a day. */
+export const over = (period: Maybe<BcePeriod>, on: string): boolean => {
   const end = clean(period?.end);
   return end !== '' && end < on;
 };

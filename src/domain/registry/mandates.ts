@@ -1,7 +1,8 @@
 import { isCalendarDay } from '../contract/schema';
+import { todayInBrussels } from '../language/today';
 import { type Capacity, capacityOf } from '../law/functions';
 import { inOneLine, type NameParts, nameParts, sameName } from '../people/names';
-import { type BceData, dayOver, listOf, textIn } from './bceData';
+import { type BceData, listOf, over, textIn } from './bceData';
 import type { BceFunction } from './bceSchema';
 
 /**
@@ -25,8 +26,10 @@ const beginOf = ({ period }: BceFunction): string => {
   return isCalendarDay(day) ? day : '';
 };
 
-const currentMandates = (bce: BceData): BceFunction[] =>
-  listOf(bce.function).filter(({ period }) => dayOver(period) === null);
+const currentMandates = (bce: BceData): BceFunction[] => {
+  const now = todayInBrussels();
+  return listOf(bce.function).filter(({ period }) => !over(period, now));
+};
 
 /** In either language: a mandate without words is a director's. */
 const capacityIn = ({ description }: BceFunction): Capacity =>

@@ -99,7 +99,13 @@ describe('what lists show of a dossier', () => {
     await follows();
     await client('PUT', path, { depositaire: 'comptable' });
     await follows();
-    const rue = { rue: 'Rue Haute', numero: '2', zip_code: '1000', localite: 'Bruxelles' };
+    const rue = {
+      rue: 'Rue Haute',
+      numero: '2',
+      zip_code: '1000',
+      localite: 'Bruxelles',
+      in_articles: false,
+    };
     await client('POST', '/addressService', { demande_id: id, ...rue });
     await follows();
     const [director] = demande.dirigeants;

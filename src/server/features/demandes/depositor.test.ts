@@ -51,7 +51,7 @@ describe('the check of a depositor', () => {
   test.each(['autrecompt', 'gestionnaire'])('of %s counts once its link was sent', async (depositaire) => {
     const { id } = await openDemande(client);
     const number = depositaire === 'autrecompt' ? '+32470002101' : '+32470002102';
-    await put(id, { depositaire, depositaire_nom: 'Bart Claes' });
+    await put(id, { depositaire, depositaire_nom: 'Marc Lambrechts' });
     expect(await finish(id)).toEqual(['step2.errorVerification']);
     await put(id, { verification_id: await check(number) });
     expect(await finish(id)).toEqual(['step2.errorVerification']);
