@@ -50,7 +50,7 @@ async function finish(number: string, langue: 'fr' | 'nl'): Promise<Demande> {
   const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
   await client('PUT', `/demandes/${id}`, dates);
   const seat = { rue: 'Chaussée de Charleroi', numero: '112', zip_code: '1060', localite: 'Saint-Gilles' };
-  await client('POST', '/addressService', { demande_id: id, ...seat });
+  await client('POST', '/addressService', { demande_id: id, ...seat, in_articles: false });
   expect((await client('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
   return demande;
 }

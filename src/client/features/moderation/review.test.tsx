@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
 import { seatAddress } from '#domain/registry/bceData';
-import { type Call, loginAll, readyDemande } from '../../../testing/callServer';
+import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -55,7 +55,20 @@ test('what a list has asked for is open: the refusal, over which nothing is vali
 });
 
 test('an open question about a deed is never told as a fact, and asked about before the decision', async () => {
-  const { user } = visit();
+  // A company of 2021: its articles hardly hold the address, and nobody has looked.
+  const { id } = await openDemande(client, '1999005001');
+  await client('PUT', `/demandes/${id}`, {
+    address_service: 1,
+    dirigeants_service: 0,
+    cession_parts_service: 0,
+  });
+  await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
+  const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
+  await client('PUT', `/demandes/${id}`, dates);
+  const seat = { rue: 'Chaussée de Charleroi', numero: '112', zip_code: '1060', localite: 'Saint-Gilles' };
+  await client('POST', '/addressService', { demande_id: id, ...seat, in_articles: null });
+  expect((await client('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+  const { user } = renderApp({ server, token, path: path(id) });
   const row = (await screen.findByText('Adresse dans les statuts')).closest('tr');
   expect(row).toHaveTextContent(/Pas répondu.*un acte notarié peut être nécessaire/);
   await validate();
