@@ -7,7 +7,7 @@ export interface ApiError {
   /** Codes by field. */
   errors?: Record<string, string[]>;
   /** What the text of the code says in its places. */
-  values?: Record<string, number>;
+  values?: Record<string, number | string>;
   /** The code as shareholder and extraction calls say it. */
   error?: string;
   /** Seconds to wait before the next attempt. */

@@ -173,7 +173,7 @@ const isFieldErrors = (value: unknown): value is Record<string, string[]> =>
     (codes) => Array.isArray(codes) && codes.every((code) => typeof code === 'string'),
   );
 
-const isValues = (value: unknown): value is Record<string, number> =>
+const isValues = (value: unknown): value is Record<string, number | string> =>
   typeof value === 'object' &&
   value !== null &&
-  Object.values(value).every((number) => typeof number === 'number');
+  Object.values(value).every((said) => typeof said === 'number' || typeof said === 'string');

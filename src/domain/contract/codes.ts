@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'step1.errorNotFound',
   'step1.errorIndividual',
   'step1.errorInactive',
+  'step1.errorForm',
   'step1.errorLanguage',
   // a demande
   'demande.notFound',
@@ -79,13 +80,22 @@ export const ERROR_CODES = [
   'step3.errorMissingDates',
   // causes of the law's catalogue that block the finish (law/causes)
   'causes.alreadyInOffice',
+  'causes.beforeCompany',
+  'causes.cooperativeUnsaid',
+  'causes.deathAfterDecision',
+  'causes.decisionFarAhead',
   'causes.doubleCapacity',
+  'causes.endBeforeMandate',
   'causes.longestTerm',
   'causes.minimumDirectors',
+  'causes.newLanguageOfArticles',
   'causes.nobodyDecides',
   'causes.nobodyInOffice',
   'causes.notInOffice',
   'causes.oldArticlesUnread',
+  'causes.startFarAhead',
+  'causes.termBeforeStart',
+  'causes.unservedForm',
   'addressService.errorArticles',
   'addressService.errorMissing',
   'addressService.noRegistryAddress',
@@ -191,8 +201,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export interface ErrorBody {
   message?: ErrorCode;
   errors?: Record<string, string[]>;
-  /** What the text of the code says in its places, such as sizes in megabytes: what was found, and the most that is allowed. */
-  values?: Record<string, number>;
+  /** What the text of the code says in its places, such as sizes in megabytes, or the form of a company: nothing that was typed. */
+  values?: Record<string, number | string>;
   /** Shareholder and extraction calls say the code here too. */
   error?: string;
 }

@@ -9,7 +9,7 @@ import type { Language } from '../language/languages';
 import { todayInBrussels } from '../language/today';
 import { type BoardWarning, boardWarning, oneIsEnough, soleByArticles } from '../law/boards';
 import { type Court, courtOf } from '../law/courts';
-import { type LegalForm, legalForm } from '../law/forms';
+import { type LegalForm, legalForm, mayBeCooperative } from '../law/forms';
 import type { LawOverrides } from '../law/overrides';
 import { documentLanguage, type Region, regionOf } from '../law/places';
 import { type Counter, printableCounter } from '../law/registries';
@@ -26,6 +26,7 @@ import {
   belgianPostcode,
   companyName,
   companyNameWithForm,
+  endDateOf,
   formCodeOf,
   formDescription,
   listOf,
@@ -73,8 +74,11 @@ export interface CompanyFacts {
   formName: string;
   /** Its form in law, for an abolished one its successor; null when it is not known here. */
   legalForm: LegalForm | null;
-  /** YYYY-MM-DD since when it is registered; null when the registry does not say. */
+  /** Whether an old SCRL/CVBA really is a cooperative; null: not answered yet; undefined: not asked of this form. */
+  cooperative: boolean | null | undefined;
+  /** YYYY-MM-DD since when it is registered, and its end, past or announced; null when the registry does not say. */
   start: string | null;
+  end: string | null;
   /** The seat the registry knows: the old one when the dossier moves it. */
   seat: AddressParts | null;
   /** The court of that seat: a move is filed there. */
@@ -96,6 +100,13 @@ export interface CompanyFacts {
   minutesKeeper: string | null;
 }
 
+/** Words '' where nobody told them. */
+export interface ArticleChange {
+  number: string;
+  before: string;
+  after: string;
+}
+
 export interface SeatFacts {
   from: AddressParts | null;
   to: AddressParts | null;
@@ -107,6 +118,10 @@ export interface SeatFacts {
   court: Court | null;
   /** Whether the articles give the address; null: nobody knows; undefined: not answered yet. */
   inArticles: boolean | null | undefined;
+  /** What is replaced in which article, where the articles change without a deed; null while the article is not told. */
+  article: ArticleChange | null;
+  /** The person has said that the new text of the articles lies beside the dossier. */
+  newTextEnclosed: boolean;
   /** What is wrong with the address itself. */
   faults: SeatFault['code'][];
 }
@@ -124,6 +139,8 @@ export interface EndedFacts extends PersonFacts, MandateEnd {
   daily: 'also' | 'only' | null;
   /** YYYY-MM-DD, from when they are in office, where that tells them from a director of the same name; else null. */
   since: string | null;
+  /** YYYY-MM-DD, from when the registry has them in office; null when it does not say. */
+  registered: string | null;
 }
 
 export interface DirectorFacts {
@@ -303,7 +320,9 @@ function companyFacts(
     form: legal?.short[langue] ?? registered,
     formName: legal?.name[langue] ?? registered,
     legalForm: legal,
+    cooperative: mayBeCooperative(formCodeOf(bce)) ? told.cooperative : undefined,
     start: startDateOf(bce),
+    end: endDateOf(bce),
     seat,
     court,
     counter: court && printableCounter(court.key, law),
@@ -339,6 +358,14 @@ function seatFacts(
     move: seatMove({ form: legalForm, from: before, to: after, documents: langue, addressInArticles }),
     court: courtOf(after, langue, law),
     inArticles: addressInArticles,
+    article: address?.article_number
+      ? {
+          number: address.article_number,
+          before: address.article_before ?? '',
+          after: address.article_after ?? '',
+        }
+      : null,
+    newTextEnclosed: address?.new_text_enclosed ?? false,
     faults: address ? seatFaults(address, bce).map(({ code }) => code) : [],
   };
 }
@@ -379,6 +406,7 @@ function mandateFacts(
       ...personFacts(person),
       daily: dailyEnd(company, person.id),
       since: sinceApart(person, registered),
+      registered: person.since,
       ...mandateEnd(effective, person.end),
     }));
   const unchanged = registered.filter((person) => !person.ended).map(personFacts);

@@ -69,16 +69,26 @@ export const mandateEnd = (effective: string | null, told?: Told<MandateEnd>): M
   ...saidOf(told),
 });
 
+/**
+ * Without end; where the form has a longest term, until the ordinary meeting of its last year: of a term in years nobody knows
+ * whether that meeting still lies in it.
+ */
+export function usualTerm(form: LegalForm | null, start: string | null): Term {
+  const years = longestTerm(form);
+  if (years === null) return { kind: 'indefinite' };
+  return start ? { kind: 'meeting', year: Number(start.slice(0, 4)) + years } : { kind: 'years', years };
+}
+
 /** An appointment as told, the usual case of the form for the rest. */
 export function appointment(
   form: LegalForm | null,
   effective: string | null,
   told?: Told<Appointment>,
 ): Appointment {
-  const longest = longestTerm(form);
+  const start = told?.start ?? effective;
   return {
-    start: effective,
-    term: longest === null ? { kind: 'indefinite' } : { kind: 'years', years: longest },
+    start,
+    term: usualTerm(form, start),
     paid: false,
     powers: 'articles',
     domicile: 'seat',

@@ -168,7 +168,9 @@ test('a company is missing its representative', () => {
 test('every director needs a number, but for who has died', () => {
   const gone = { ...complete.dirigeants[0], GSM: null, ...ENDS };
   const codes = (cause: 'death' | 'expiry') =>
-    missing({ ...complete, dirigeants: [{ ...gone, end: { cause, date: null } }] }).map(({ code }) => code);
+    missing({ ...complete, dirigeants: [{ ...gone, end: { cause, date: '2026-11-02' } }] }).map(
+      ({ code }) => code,
+    );
   expect(codes('expiry')).toEqual(['dirigeants.errorGsmNull']);
   expect(codes('death')).toEqual([]);
 });

@@ -10,7 +10,10 @@ import type { StepName } from './steps';
 /** What is looked at of a dossier. */
 export type Printed = ServiceFlags &
   Pick<Demande, 'depositaire' | 'depositaire_nom' | 'minutes_keeper' | 'fait_a' | 'langue' | 'bce_data'> & {
-    address: Pick<NonNullable<Demande['address']>, 'rue' | 'numero' | 'box' | 'zip_code' | 'localite'> | null;
+    address: Pick<
+      NonNullable<Demande['address']>,
+      (typeof ADDRESS)[number] | (typeof ARTICLE)[number]
+    > | null;
     dirigeants: readonly Pick<
       Demande['dirigeants'][number],
       'id' | 'givenName' | 'surname' | 'is_not_bce' | 'appointment' | 'company'
@@ -46,11 +49,15 @@ export function printFaults(demande: Printed): PrintFault[] {
   ];
 }
 
+const ADDRESS = ['rue', 'numero', 'box', 'zip_code', 'localite'] as const;
+/** Words of the articles. */
+const ARTICLE = ['article_number', 'article_before', 'article_after'] as const;
+/** What is no bare name: a company's may ask a question. */
+const WORDS: readonly string[] = ['denomination', 'company', ...ARTICLE];
+
 const faultsOf: Record<Service, (demande: Printed) => PrintFault[]> = {
   address: ({ address }) =>
-    (['rue', 'numero', 'box', 'zip_code', 'localite'] as const).flatMap((field) =>
-      fault('addressService', field, address?.[field]),
-    ),
+    [...ADDRESS, ...ARTICLE].flatMap((field) => fault('addressService', field, address?.[field])),
   dirigeants: ({ dirigeants }) => dirigeants.flatMap(directorFaults),
   cession_parts: ({ shareholders }) =>
     shareholders.flatMap(({ id, full_name: name }) =>
@@ -80,8 +87,7 @@ function fault(
   code: typeof TYPED | typeof REGISTRY = TYPED,
   person?: Person,
 ): PrintFault[] {
-  // A company's name may ask a question.
-  const isCompany = field === 'denomination' || field === 'company' || step === 'cessionService';
-  const letters = badLetters(text ?? '', isCompany ? 'words' : 'name');
+  const isWords = WORDS.includes(field) || step === 'cessionService';
+  const letters = badLetters(text ?? '', isWords ? 'words' : 'name');
   return letters.length === 0 ? [] : [{ step, code, field, letters, ...(person && { person }) }];
 }

@@ -48,6 +48,15 @@ export const articlesToCheck = ({ seat, company }: DossierFacts): boolean =>
   ARTICLES_DEED[company.legalForm.key].value &&
   mayHoldAddress(company.start);
 
+/**
+ * What changes in articles that change with the seat and without a deed: some words, or all of them with their language.
+ * Null where they stay, or a notary changes them.
+ */
+export function ownArticles({ seat }: DossierFacts): 'words' | 'text' | null {
+  if (!seat || seat.move.articles.length === 0 || seat.move.deed !== 'notNeeded') return null;
+  return seat.move.newLanguage ? 'text' : 'words';
+}
+
 /** Nobody can say yet whether the seat moves by a notary's deed: the articles' question is open, or the law of the form is not known. */
 export const deedUnknown = ({ seat, company }: DossierFacts): boolean =>
   seat !== null &&

@@ -49,14 +49,30 @@ test.each(COMBINATIONS)('form $form in $langue, services $bits, $registered in o
 describe('the seat', () => {
   const move = (
     zip_code: string,
-    { in_articles = null, ...one }: Case & { in_articles?: boolean | null } = {},
+    {
+      in_articles = null,
+      article_number,
+      article_before,
+      article_after,
+      ...one
+    }: Case & Parameters<typeof anAddress>[0] = {},
   ) =>
     decidedOf(
       {
         ...one,
         demande: {
           ...ONLY.seat,
-          address: anAddress({ zip_code, localite: 'X', rue: 'R', numero: '1', box: '', in_articles }),
+          address: anAddress({
+            zip_code,
+            localite: 'X',
+            rue: 'R',
+            numero: '1',
+            box: '',
+            in_articles,
+            article_number,
+            article_before,
+            article_after,
+          }),
           ...one.demande,
         },
       },
@@ -87,20 +103,38 @@ describe('the seat', () => {
   test('within one Region the articles are not spoken of, unless the address stands in them', () => {
     expect(move('1060')).not.toContain('statuts');
     expect(move('1060', { in_articles: true, form: '017' })).toContain(
-      'L’organe d’administration adapte l’adresse du siège dans les statuts.',
+      'L’organe d’administration adapte dans les statuts l’adresse du siège et établit le texte coordonné des statuts.',
     );
     expect(move('1060', { in_articles: true, form: '017', langue: 'nl' })).toContain(
-      'Het bestuursorgaan past het adres van de zetel in de statuten aan.',
+      'Het bestuursorgaan past in de statuten het adres van de zetel aan en stelt de gecoördineerde tekst van de statuten vast.',
     );
   });
 
   test('another Region takes the place of the old one in the articles', () => {
     expect(move('4000')).toContain(
-      'remplace dans les statuts la Région de Bruxelles-Capitale par la Région wallonne.',
+      'remplace dans les statuts la mention de la Région de Bruxelles-Capitale par celle de la Région wallonne.',
     );
     expect(move('9000', { langue: 'nl', in_articles: true })).toContain(
-      'vervangt in de statuten het Brussels Hoofdstedelijk Gewest door het Vlaams Gewest en past er het adres van de zetel in aan.',
+      'vervangt in de statuten de vermelding van het Brussels Hoofdstedelijk Gewest door die van het Vlaams Gewest en past daarin het adres van de zetel aan.',
     );
+  });
+
+  test('the article that is told, with its words; what a notary changes has none', () => {
+    const article = {
+      article_number: '2',
+      article_before: 'Région wallonne',
+      article_after: 'Région flamande',
+    };
+    expect(move('4000', { form: '017', ...article })).toMatch(
+      /L’organe d’administration remplace à l’article 2 des statuts les mots «.Région wallonne.» par «.Région flamande.» et établit le texte coordonné des statuts\.$/,
+    );
+    expect(move('9000', { form: '017', langue: 'nl', ...article })).toContain(
+      'vervangt in artikel 2 van de statuten de woorden “Région wallonne” door “Région flamande” en stelt de gecoördineerde tekst van de statuten vast.',
+    );
+    expect(move('4000', { form: '017', article_number: '2' })).toContain(
+      'remplace à l’article 2 des statuts la mention de la Région de Bruxelles-Capitale par celle de la Région wallonne et établit',
+    );
+    expect(move('4000', article)).toMatch(/remplace dans les statuts la mention .* wallonne\.$/);
   });
 
   test('another language: the meeting, a new text of the articles', () => {

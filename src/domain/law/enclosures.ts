@@ -1,7 +1,8 @@
 /** What goes to the counter: without one of these the registry sends the dossier back. */
 import type { DossierFacts } from '../dossier/dossierFacts';
 import { filedSubjects, needsProxy } from '../dossier/filing';
-import { from, type Rule } from './rule';
+import { ownArticles } from '../dossier/questions';
+import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 export const ENCLOSURES = [
   'form1',
@@ -14,6 +15,7 @@ export const ENCLOSURES = [
   'depositorCard',
   'residenceProof',
   'occupancyTitle',
+  'coordinatedArticles',
 ] as const;
 export type EnclosureKind = (typeof ENCLOSURES)[number];
 
@@ -71,6 +73,11 @@ export const asked: Record<EnclosureKind, Rule<boolean>> = {
     '2022-04-05',
     'unconfirmed',
   )(true),
+  coordinatedArticles: from(
+    `${CSA}, articles 2:8 and 2:9, § 1: the coordinated text at each change`,
+    CSA_DATE,
+    'likely',
+  )(true),
 };
 
 /** The checklist of a dossier, in the order of the counter; empty when it files nothing itself. */
@@ -105,6 +112,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     ...(needsProxy(facts) ? [paper('powerOfAttorney', depositor)] : []),
     paper('depositorCard', depositor, true),
     ...(arriving.length > 0 ? [paper('residenceProof', arriving, true)] : []),
+    ...(filed.includes('seat') && ownArticles(facts) ? [paper('coordinatedArticles')] : []),
     ...(filed.includes('seat') ? [paper('occupancyTitle', [], true)] : []),
   ];
 }

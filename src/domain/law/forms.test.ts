@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../language/languages';
-import { FORM_KEYS, FORMS, type FormKey, formRule, hasShares, legalForm } from './forms';
+import { FORM_KEYS, FORMS, type FormKey, formRule, hasShares, legalForm, mayBeCooperative } from './forms';
 import { organRecord, organWords } from './organs';
 import { transferConsent } from './transfers';
 
@@ -10,7 +10,7 @@ test.each([
   ['011', 'SNC', 'VOF', false],
   ['612', 'SComm', 'CommV', false],
   ['017', 'ASBL', 'VZW', false],
-  ['028', 'AISBL', 'IVZW', false],
+  ['125', 'AISBL', 'IVZW', false],
   ['027', 'SE', 'SE', true],
   ['001', 'SCE', 'SCE', true],
   // Abolished forms are what the law made of them.
@@ -19,22 +19,32 @@ test.each([
   ['013', 'SA', 'NV', true],
   ['006', 'SNC', 'VOF', false],
   ['008', 'SRL', 'BV', false],
+  ['215', 'SRL', 'BV', false],
+  ['614', 'SA', 'NV', true],
+  ['511', 'SNC', 'VOF', false],
+  ['212', 'SComm', 'CommV', false],
+  ['608', 'SRL', 'BV', false],
 ])('%s is %s / %s', (code, fr, nl, capital) => {
   expect(legalForm(code)).toMatchObject({ short: { fr, nl }, capital });
 });
 
 test('an old cooperative stays one when it really is one', () => {
   expect(legalForm('008', { cooperative: true })?.key).toBe('SC');
+  expect(legalForm('508', { cooperative: true })?.key).toBe('SC');
   expect(legalForm('015', { cooperative: true })?.key).toBe('SRL');
+  expect(['008', '016', '015', '706'].map(mayBeCooperative)).toEqual([true, true, false, false]);
   expect(formRule('008')?.confidence).toBe('unconfirmed');
 });
 
-test('a code that is not known has no form, and may have shares', () => {
-  expect(legalForm('999')).toBeNull();
+test.each(['999', '026', '028', '029', '060', '065', ''])('%j is of a form that is not served', (code) => {
+  expect(legalForm(code)).toBeNull();
+});
+
+test('a code that is not known may have shares', () => {
   expect(hasShares('999')).toBe(true);
   expect(hasShares('610')).toBe(true);
   expect(hasShares('017')).toBe(false);
-  expect(hasShares('028')).toBe(false);
+  expect(hasShares('125')).toBe(false);
 });
 
 const words = (key: FormKey, lang: 'fr' | 'nl') => {

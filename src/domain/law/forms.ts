@@ -69,18 +69,26 @@ export const FORMS: Rule<Record<FormKey, LegalForm>> = from(
   ),
 });
 
-const today = from('BCE/KBO, table of juridical forms', null, 'certain');
+const today = from('BCE/KBO, table of juridical forms (public lists)', null, 'certain');
 /** The law turned the abolished forms into these, at the latest on 1 January 2024. */
 const successor = from('Law of 23 March 2019, article 41, § 2 (public summaries)', '2024-01-01', 'likely');
-const successorOfCooperative = from(
+export const successorOfCooperative = from(
   'Law of 23 March 2019, article 41, § 2: SC/CV for a real cooperative, else SRL/BV (public summaries)',
   '2024-01-01',
   'unconfirmed',
 );
 
+/** Old codes with the same successor: the civil form, that of a social purpose, and others that the registry still has. */
+const allBecame = (rule: Rule<FormKey>, ...codes: string[]) =>
+  Object.fromEntries(codes.map((code) => [code, rule]));
+
+/** SCRL/CVBA and its kin: whether one really is a cooperative decides on what the law made of it. */
+const OLD_COOPERATIVES = ['008', '016', '208', '508', '608'];
+
 /**
  * The form by the registry's code. Abolished forms stay in the registry until the articles are adapted; they are printed,
- * and judged, as what the law made of them. Other codes are shown by the registry's own description.
+ * and judged, as what the law made of them. Any other code is of a form that is not served: foundations, groupings of
+ * interest, forms of public law.
  */
 const BY_CODE: Record<string, Rule<FormKey>> = {
   '610': today('SRL'),
@@ -89,25 +97,28 @@ const BY_CODE: Record<string, Rule<FormKey>> = {
   '011': today('SNC'),
   '612': today('SComm'),
   '017': today('ASBL'),
-  '028': today('AISBL'),
+  '125': today('AISBL'),
   '027': today('SE'),
   '001': today('SCE'),
-  // SPRL/BVBA, SCS/GCV, SCA/CVA, SCRI/CVOA, SCRL/CVBA.
-  '015': successor('SRL'),
-  '012': successor('SComm'),
-  '013': successor('SA'),
-  '006': successor('SNC'),
-  '008': successorOfCooperative('SRL'),
+  // SPRL/BVBA; SCS/GCV; SCA/CVA and civil SA/NV; SCRI/CVOA and civil SNC/VOF.
+  ...allBecame(successor('SRL'), '015', '010', '215', '510', '515'),
+  ...allBecame(successor('SComm'), '012', '212', '512'),
+  ...allBecame(successor('SA'), '013', '213', '214', '513', '514', '614'),
+  ...allBecame(successor('SNC'), '006', '206', '211', '506', '511'),
+  ...allBecame(successorOfCooperative('SRL'), ...OLD_COOPERATIVES),
 };
 
+/** Whether it is asked of a company with this code if it really is a cooperative. */
+export const mayBeCooperative = (code: string): boolean => OLD_COOPERATIVES.includes(code.trim());
+
 /**
- * The form of a company by the registry's code, null for a code without one. `cooperative` tells of an old SCRL/CVBA that
- * it is a real cooperative; where the registry knows, it gives the new code itself.
+ * The form of a company by the registry's code, null for one that is not served. `cooperative` tells of an old SCRL/CVBA
+ * that it is a real cooperative; where the registry knows, it gives the new code itself.
  */
 export function formRule(code: string, { cooperative = false } = {}): Rule<LegalForm> | null {
   const rule = BY_CODE[code.trim()];
   if (!rule) return null;
-  const key = code.trim() === '008' && cooperative ? 'SC' : rule.value;
+  const key = mayBeCooperative(code) && cooperative ? 'SC' : rule.value;
   return { ...rule, value: FORMS.value[key] };
 }
 

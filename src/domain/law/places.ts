@@ -106,5 +106,12 @@ export const documentLanguage = (postcode: string, chosen: Language): Language =
   return allowed.includes(chosen) ? chosen : (allowed[0] ?? chosen);
 };
 
+/** The court whose registry takes documents in German. */
+export const REGISTRY_IN_GERMAN: Rule<string> = from(
+  `${CSA}, article 2:33; law of 15 June 1935 on languages in court`,
+  CSA_DATE,
+  'likely',
+)('eupen');
+
 /** A German-speaking seat: accepted, with a notice that documents exist in French and Dutch only. */
 export const isGermanSpeaking = (postcode: string): boolean => languageZoneOf(postcode) === 'de';

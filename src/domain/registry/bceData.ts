@@ -114,6 +114,12 @@ export const formOf = (bce: BceData, lang: Language, facts?: { cooperative?: boo
 export const formDescription = (bce: BceData, lang: Language): string =>
   textIn(currentForm(bce)?.description, lang);
 
+/** The form of a legal person that is not served here (law/forms), as the registry words it; null for one that is. */
+export const unservedForm = (bce: BceData, lang: Language): string | null => {
+  const code = formCodeOf(bce);
+  return kindOf(bce) === 'natural' || legalForm(code) ? null : formDescription(bce, lang) || code;
+};
+
 /** 'Brasserie du Canal SA'. A form the name already ends with is not repeated. */
 export const companyNameWithForm = (
   bce: BceData,

@@ -70,6 +70,10 @@ export const addressOf = (row: AddressRow): AddressService => ({
   localite: row.localite,
   pays: row.pays,
   in_articles: row.inArticles,
+  article_number: row.articleNumber,
+  article_before: row.articleBefore,
+  article_after: row.articleAfter,
+  new_text_enclosed: row.newTextEnclosed,
 });
 
 /** Whoever is checked under another name than the dossier's is not accepted before somebody has said who it is. */

@@ -159,7 +159,7 @@ const ERROR: JsonSchema = {
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     values: {
       type: 'object',
-      additionalProperties: { type: 'number' },
+      additionalProperties: { type: ['number', 'string'] },
       description: 'What the text of the code says in its places: what was found, and what is allowed.',
     },
     error: { type: 'string', description: 'The code once more, on the calls of shareholders.' },

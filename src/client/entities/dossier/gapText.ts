@@ -42,7 +42,11 @@ export function gapText(intl: IntlShape, formats: Formats, gap: Missing): GapTex
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is looked at, and what is wrong with it: days are written out. */
-function causeText(intl: IntlShape, formats: Formats, { code, values = {} }: Missing): GapText {
+export function causeText(
+  intl: IntlShape,
+  formats: Formats,
+  { code, values = {} }: Pick<Missing, 'code' | 'values'>,
+): GapText {
   const said = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' && DAY.test(value) ? formats.longDate(value) : value,

@@ -27,6 +27,12 @@ export const addressServiceSchema = exact({
   pays: text().required(),
   /** Whether the present address stands in the articles; null: nobody knows. A form leaves it out until it is answered. */
   in_articles: bool().nullable(),
+  /** The article that changes with the seat, without a deed, its old words and its new ones; null: not told. */
+  article_number: text().nullable(),
+  article_before: text().nullable(),
+  article_after: text().nullable(),
+  /** The articles take another language: their new text lies beside the dossier. */
+  new_text_enclosed: bool().nullable(),
 });
 export type AddressService = InferType<typeof addressServiceSchema>;
 
@@ -41,6 +47,10 @@ export const newAddressServiceSchema = exact({
   localite: text().max(100).required(),
   pays: text().max(60).nullable(),
   in_articles: bool().nullable(),
+  article_number: text().max(20).nullable(),
+  article_before: text().max(300).nullable(),
+  article_after: text().max(300).nullable(),
+  new_text_enclosed: bool().nullable(),
 }).transform(partsRead);
 export type NewAddressService = InferType<typeof newAddressServiceSchema>;
 

@@ -6,6 +6,7 @@ import type { Region } from '../../law/places';
 import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
 import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
 import type { Domicile, EndCause, Term } from '../mandates';
+import { ownArticles } from '../questions';
 import { abroad, alike, fitsInSentence, onlyDaily, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
@@ -55,17 +56,25 @@ const display = (
     : person.name;
 };
 
-function seatText(facts: DossierFacts, { from, to, fromRegion, toRegion, move }: SeatFacts): string {
+function seatText(facts: DossierFacts, seat: SeatFacts): string {
+  const { from, to, fromRegion, toRegion, move, article } = seat;
   const organ = subject(facts, move.organ);
   const route = [from && `de ${place(from)}`, to && `à ${place(to)}`].filter(Boolean).join(', ');
   const moved = `${words('le siège', route)}${on(', avec effet au', facts.effectiveDate)}`;
   if (move.newLanguage)
     return `${organ} décide, dans les conditions prescrites pour la modification des statuts, de transférer ${moved}, et adopte un nouveau texte des statuts en ${LANGUAGES[move.newLanguage]}.`;
   const decision = `${organ} décide de transférer ${moved}.`;
+  if (move.articles.length === 0) return decision;
+  const own = ownArticles(facts) !== null;
+  const where = own && article ? `à l’article ${article.number} des statuts` : 'dans les statuts';
   const address = move.articles.includes('address');
-  if (move.articles.includes('region') && fromRegion && toRegion)
-    return `${decision} ${organ} remplace dans les statuts ${REGIONS[fromRegion]} par ${REGIONS[toRegion]}${address ? ' et y adapte l’adresse du siège' : ''}.`;
-  return address ? `${decision} ${organ} adapte l’adresse du siège dans les statuts.` : decision;
+  const changed =
+    own && article?.before && article.after
+      ? `remplace ${where} les mots « ${article.before} » par « ${article.after} »`
+      : move.articles.includes('region') && fromRegion && toRegion
+        ? `remplace ${where} la mention ${de(REGIONS[fromRegion])} par celle ${de(REGIONS[toRegion])}${address ? ' et y adapte l’adresse du siège' : ''}`
+        : `adapte ${where} l’adresse du siège`;
+  return `${decision} ${organ} ${changed}${own ? ' et établit le texte coordonné des statuts' : ''}.`;
 }
 
 function endedText(facts: DossierFacts, [first, ...others]: [EndedFacts, ...EndedFacts[]]): string {
@@ -105,7 +114,7 @@ function termText(term: Term): string {
     case 'years':
       return `, pour une durée ${de(COUNTED[term.years] ?? String(term.years))} ${term.years > 1 ? 'ans' : 'an'}`;
     case 'meeting':
-      return `, jusqu’à l’issue de l’assemblée générale annuelle de ${term.year}`;
+      return `, jusqu’à l’issue de l’assemblée générale ordinaire de ${term.year}`;
     case 'until':
       return on(', jusqu’au', term.date);
   }

@@ -108,11 +108,15 @@ describe('an appointment', () => {
     );
   });
 
-  test('six years in an SA', () => {
-    expect(appointed(['Sofie'], {}, { form: '014' })).toContain(', pour une durée de six ans.');
-    expect(appointed(['Sofie'], {}, { form: '014', langue: 'nl' })).toContain(
-      'voor een duur van zes jaar tot bestuurder',
+  test('until the ordinary meeting of the sixth year in an SA, counted from where the mandate begins', () => {
+    expect(appointed(['Sofie'], {}, { form: '014' })).toContain(
+      ', jusqu’à l’issue de l’assemblée générale ordinaire de 2032.',
     );
+    expect(appointed(['Sofie'], {}, { form: '014', langue: 'nl' })).toContain(
+      'tot na de gewone algemene vergadering van 2032 tot bestuurder',
+    );
+    const later = { 0: { appointment: { start: '2027-01-01' } } };
+    expect(appointed(['Sofie'], later, { form: '014' })).toContain('ordinaire de 2033.');
   });
 
   test('a manager', () => {
@@ -149,7 +153,7 @@ describe('an appointment', () => {
       domicile,
     } as const;
     expect(appointed(['Élise'], { 0: { appointment: told } })).toBe(
-      'L’assemblée générale nomme Élise Peeters en qualité d’administrateur, à compter du 1er janvier 2027, jusqu’à l’issue de l’assemblée générale annuelle de 2030. Ce mandat est rémunéré. La société est représentée par cet administrateur, agissant seul. Élise Peeters accepte ce mandat. Le domicile d’Élise Peeters est situé 1000 Bruxelles, Rue Haute 3.',
+      'L’assemblée générale nomme Élise Peeters en qualité d’administrateur, à compter du 1er janvier 2027, jusqu’à l’issue de l’assemblée générale ordinaire de 2030. Ce mandat est rémunéré. La société est représentée par cet administrateur, agissant seul. Élise Peeters accepte ce mandat. Le domicile d’Élise Peeters est situé 1000 Bruxelles, Rue Haute 3.',
     );
     expect(
       appointed(

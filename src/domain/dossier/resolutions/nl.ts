@@ -6,6 +6,7 @@ import type { Region } from '../../law/places';
 import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
 import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
 import type { Domicile, EndCause, Term } from '../mandates';
+import { ownArticles } from '../questions';
 import { abroad, alike, fitsInSentence, onlyDaily, type ResolutionWords, sameMandate, words } from './words';
 
 const REGIONS: Record<Region, string> = {
@@ -54,7 +55,8 @@ const display = (
     : person.name;
 };
 
-function seatText(facts: DossierFacts, { from, to, fromRegion, toRegion, move }: SeatFacts): string {
+function seatText(facts: DossierFacts, seat: SeatFacts): string {
+  const { from, to, fromRegion, toRegion, move, article } = seat;
   const organ = subject(facts, move.organ);
   const target = to && `naar ${place(to)}`;
   const route = from ? words(`van ${place(from)}${target ? ',' : ''}`, target) : target;
@@ -62,10 +64,17 @@ function seatText(facts: DossierFacts, { from, to, fromRegion, toRegion, move }:
   if (move.newLanguage)
     return `${organ} beslist, met inachtneming van de vereisten voor statutenwijziging, ${moved}, en neemt een nieuwe tekst van de statuten in het ${LANGUAGES[move.newLanguage]} aan.`;
   const decision = `${organ} beslist ${moved}.`;
+  if (move.articles.length === 0) return decision;
+  const own = ownArticles(facts) !== null;
+  const where = own && article ? `in artikel ${article.number} van de statuten` : 'in de statuten';
   const address = move.articles.includes('address');
-  if (move.articles.includes('region') && fromRegion && toRegion)
-    return `${decision} ${organ} vervangt in de statuten ${REGIONS[fromRegion]} door ${REGIONS[toRegion]}${address ? ' en past er het adres van de zetel in aan' : ''}.`;
-  return address ? `${decision} ${organ} past het adres van de zetel in de statuten aan.` : decision;
+  const changed =
+    own && article?.before && article.after
+      ? `vervangt ${where} de woorden “${article.before}” door “${article.after}”`
+      : move.articles.includes('region') && fromRegion && toRegion
+        ? `vervangt ${where} de vermelding van ${REGIONS[fromRegion]} door die van ${REGIONS[toRegion]}${address ? ' en past daarin het adres van de zetel aan' : ''}`
+        : `past ${where} het adres van de zetel aan`;
+  return `${decision} ${organ} ${changed}${own ? ' en stelt de gecoördineerde tekst van de statuten vast' : ''}.`;
 }
 
 function endedText(facts: DossierFacts, [first, ...others]: [EndedFacts, ...EndedFacts[]]): string {
@@ -106,7 +115,7 @@ function termText(term: Term): string {
     case 'years':
       return `voor een duur van ${COUNTED[term.years] ?? term.years} jaar`;
     case 'meeting':
-      return `tot na de jaarlijkse algemene vergadering van ${term.year}`;
+      return `tot na de gewone algemene vergadering van ${term.year}`;
     case 'until':
       return on('tot', term.date);
   }

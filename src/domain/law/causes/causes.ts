@@ -4,7 +4,9 @@ import { filedSubjects } from '../../dossier/filing';
 import { STEPS, type StepName } from '../../dossier/steps';
 import { type Cause, type Found, type Met, type Place, SEVERITIES, type Severity } from './cause';
 import { COUNTER_CAUSES } from './counter';
+import { DATE_CAUSES } from './dates';
 import { DIRECTOR_CAUSES } from './directors';
+import { FORM_CAUSES } from './forms';
 import { SEAT_CAUSES } from './seat';
 import { SHARE_CAUSES } from './shares';
 import { SIGNING_CAUSES } from './signing';
@@ -13,6 +15,8 @@ export type { Cause, CauseValues, Met, Severity } from './cause';
 
 /** In the order of the screens: what blocks, what warns, what is for paper; by subject within. */
 export const CAUSES: readonly Cause[] = [
+  ...FORM_CAUSES,
+  ...DATE_CAUSES,
   ...SIGNING_CAUSES,
   ...SEAT_CAUSES,
   ...DIRECTOR_CAUSES,

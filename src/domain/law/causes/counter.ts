@@ -60,10 +60,13 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     severity: 'warns',
     forms: 'all',
     about: 'filing',
-    mends: 'counter',
+    mends: 'step3',
     met: ({ decisionDate, today }) => {
       const last = decisionDate && filingTerm(decisionDate).last_day;
-      return once(last !== null && last !== '' && last < today, { values: { day: last ?? '' } });
+      return once(last !== null && last !== '' && last < today, {
+        field: 'date_assemblee',
+        values: { day: last ?? '' },
+      });
     },
   },
   {

@@ -3,7 +3,11 @@ import { anAddress } from '../../../testing/factories';
 
 const SAME = { rue: 'Quai des Charbonnages', numero: '44', box: '', zip_code: '1080' };
 const in2011 = { period: { begin: '2011-03-01' } };
+const seatAt = (zipcode: string) => ({
+  address: { street: { description: { language: 'de', value: 'Neustraße' } }, zipcode },
+});
 const moved = (address: Parameters<typeof anAddress>[0]) => ({ address: anAddress(address) });
+const ofAssociation = (address: Parameters<typeof anAddress>[0]) => ({ form: '017', ...moved(address) });
 
 testCauses([
   ['seatUnchanged', moved(SAME), {}],
@@ -15,7 +19,26 @@ testCauses([
   ],
   ['notaryDeed', moved({ zip_code: '5000' }), {}],
   ['coordinatedArticles', { form: '017', ...moved({ in_articles: true }) }, { form: '017' }],
-  ['newLanguageOfArticles', { form: '017', ...moved({ zip_code: '9000' }) }, { form: '017' }],
+  [
+    'articleUnsaid',
+    ofAssociation({ zip_code: '5000' }),
+    ofAssociation({ zip_code: '5000', article_number: '2' }),
+  ],
+  ['articleUnsaid', ofAssociation({ in_articles: true }), moved({ in_articles: true })],
+  ['newLanguageOfArticles', ofAssociation({ zip_code: '9000' }), ofAssociation({ zip_code: '5000' })],
+  [
+    'newLanguageOfArticles',
+    ofAssociation({ zip_code: '9000', new_text_enclosed: false }),
+    ofAssociation({ zip_code: '9000', new_text_enclosed: true }),
+  ],
+  [
+    'articlesUnread',
+    { bce: { period: null }, ...moved({ in_articles: null }) },
+    moved({ in_articles: false }),
+  ],
+  ['germanRegistry', { bce: seatAt('4700') }, moved({ zip_code: '4700' })],
+  ['streetLanguage', { langue: 'nl' }, { langue: 'nl', ...moved({ rue: 'Charleroisesteenweg' }) }],
+  ['streetLanguage', moved({ rue: 'Charleroisesteenweg' }), moved({ rue: 'Veldstraat', zip_code: '9000' })],
   ['oldArticlesAdapted', { bce: in2011, ...moved({ zip_code: '5000' }) }, moved({ zip_code: '5000' })],
   ['lateSeat', { today: '2026-12-21' }, { today: '2026-12-20' }],
   ['occupancyTitle', {}, moved({ zip_code: '5000' })],

@@ -1,10 +1,12 @@
 /** Causes in a move of the seat. */
-import { notarySubject } from '../../dossier/filing';
-import { articlesToCheck } from '../../dossier/questions';
+import { filesInGerman, notarySubject } from '../../dossier/filing';
+import { articlesToCheck, ownArticles } from '../../dossier/questions';
+import { streetLanguage } from '../../language/streetLanguage';
 import { LATE_SEAT_MONTHS, monthsLater } from '../deadlines';
+import { asked } from '../enclosures';
 import { RENAMED_STREET_FREE } from '../fees';
 import { FORM_KEYS } from '../forms';
-import { FACILITIES, facilitiesOf } from '../places';
+import { DOCUMENT_LANGUAGES, FACILITIES, facilitiesOf, languageZoneOf, REGISTRY_IN_GERMAN } from '../places';
 import { CSA, CSA_DATE, from } from '../rule';
 import {
   ADAPT_OLD_ARTICLES,
@@ -67,6 +69,15 @@ export const SEAT_CAUSES: readonly Cause[] = [
       ),
   },
   {
+    id: 'articlesUnread',
+    rule: ADDRESS_IN_OLD_ARTICLES,
+    severity: 'warns',
+    forms: WITH_DEED,
+    about: 'seat',
+    mends: 'addressService',
+    met: (facts) => once(articlesToCheck(facts) && facts.company.start === null, { field: 'in_articles' }),
+  },
+  {
     id: 'notaryDeed',
     rule: DEED_ARTICLE,
     severity: 'warns',
@@ -77,26 +88,44 @@ export const SEAT_CAUSES: readonly Cause[] = [
   },
   {
     id: 'coordinatedArticles',
-    rule: from(
-      `${CSA}, articles 2:8 and 2:9, § 1: the coordinated text at each change`,
-      CSA_DATE,
-      'likely',
-    )(true),
-    severity: 'warns',
+    rule: asked.coordinatedArticles,
+    severity: 'reminds',
     forms: WITHOUT_DEED,
     about: 'seat',
     mends: 'counter',
-    met: ({ seat }) => once(seat !== null && seat.move.articles.length > 0 && !seat.move.newLanguage),
+    met: (facts) => once(ownArticles(facts) !== null),
+  },
+  {
+    id: 'articleUnsaid',
+    rule: asked.coordinatedArticles,
+    severity: 'warns',
+    forms: WITHOUT_DEED,
+    about: 'seat',
+    mends: 'addressService',
+    met: (facts) =>
+      once(ownArticles(facts) === 'words' && facts.seat?.article === null, { field: 'article_number' }),
   },
   {
     id: 'newLanguageOfArticles',
     rule: LANGUAGE_DECIDER,
-    severity: 'warns',
+    severity: 'blocks',
     forms: WITHOUT_DEED,
     about: 'seat',
-    mends: 'counter',
-    met: ({ seat }) =>
-      once(seat?.move.newLanguage != null, { values: { language: seat?.move.newLanguage ?? '' } }),
+    mends: 'addressService',
+    met: (facts) =>
+      once(ownArticles(facts) === 'text' && facts.seat?.newTextEnclosed === false, {
+        field: 'new_text_enclosed',
+        values: { language: facts.seat?.move.newLanguage ?? '' },
+      }),
+  },
+  {
+    id: 'germanRegistry',
+    rule: REGISTRY_IN_GERMAN,
+    severity: 'warns',
+    forms: 'all',
+    about: 'any',
+    mends: 'documents',
+    met: (facts) => once(filesInGerman(facts)),
   },
   {
     id: 'oldArticlesAdapted',
@@ -150,6 +179,24 @@ export const SEAT_CAUSES: readonly Cause[] = [
           seat.from.box === seat.to.box,
         { field: 'rue', values: { before: seat?.from?.rue ?? '', after: seat?.to?.rue ?? '' } },
       ),
+  },
+  {
+    id: 'streetLanguage',
+    rule: DOCUMENT_LANGUAGES,
+    severity: 'warns',
+    forms: 'all',
+    about: 'seat',
+    mends: 'addressService',
+    // In Brussels a street has a name in each language; elsewhere it has that of its zone.
+    met: ({ seat, language }) => {
+      const street = seat?.to?.rue ?? '';
+      const written = streetLanguage(street);
+      const bilingual = languageZoneOf(seat?.to?.zip_code ?? '') === 'bilingual';
+      return once(bilingual && written !== null && written !== language, {
+        field: 'rue',
+        values: { street, language },
+      });
+    },
   },
   {
     id: 'facilities',

@@ -87,6 +87,12 @@ export const addressServices = pgTable('address_services', {
   pays: text('pays').notNull().default('BE'),
   /** Whether the present address stands in the articles; null while nobody said. */
   inArticles: boolean('in_articles'),
+  /** The article that changes with the seat, its old words and its new ones; null while nobody told. */
+  articleNumber: text('article_number'),
+  articleBefore: text('article_before'),
+  articleAfter: text('article_after'),
+  /** The new text of the articles, in another language, is enclosed. */
+  newTextEnclosed: boolean('new_text_enclosed'),
   /** The whole address in one line. */
   anAddress: text('an_address').notNull(),
   createdAt: createdAt(),

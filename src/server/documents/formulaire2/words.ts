@@ -88,7 +88,7 @@ const fr: Form2Words = {
       case 'years':
         return `${term.years} ${term.years > 1 ? 'ans' : 'an'}`;
       case 'meeting':
-        return `jusqu’à l’issue de l’assemblée générale annuelle de ${term.year}`;
+        return `jusqu’à l’issue de l’assemblée générale ordinaire de ${term.year}`;
       case 'until':
         return `jusqu’au ${longDate(term.date, 'fr')}`;
     }
@@ -143,7 +143,7 @@ const nl: Form2Words = {
       case 'years':
         return `${term.years} jaar`;
       case 'meeting':
-        return `tot na de jaarlijkse algemene vergadering van ${term.year}`;
+        return `tot na de gewone algemene vergadering van ${term.year}`;
       case 'until':
         return `tot ${longDate(term.date, 'nl')}`;
     }

@@ -1,4 +1,4 @@
-import { filedSubjects, notarySubject } from '#domain/dossier/filing';
+import { filedSubjects, unfiledBecause } from '#domain/dossier/filing';
 import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { companyLines } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
@@ -27,7 +27,7 @@ export function paymentConditions(dossier: Dossier, options: RenderOptions = {})
     fields(sheet, feeFields(dossier));
     sheet.space(8);
     numbered(sheet, words.steps);
-  } else paragraph(sheet, words.noFee[notarySubject(facts) ? 'notary' : 'register']);
+  } else paragraph(sheet, words.noFee[unfiledBecause(facts)]);
 
   heading(sheet, words.dossier);
   fields(sheet, [

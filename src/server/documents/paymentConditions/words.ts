@@ -6,7 +6,7 @@ export interface PaymentWords {
   lead: string;
   publication: string;
   steps: string[];
-  noFee: Record<'notary' | 'register', string>;
+  noFee: Record<'German' | 'Notary' | 'Shares', string>;
   dossier: string;
   opening: string;
   participants: string;
@@ -28,9 +28,11 @@ const fr: PaymentWords = {
     'Une rue rebaptisée par l’autorité se publie sans frais.',
   ],
   noFee: {
-    notary:
+    German:
+      'Au greffe d’Eupen, les actes se déposent en allemand\u00A0: ce dossier ne contient pas de dépôt, et les frais de publication se paient avec celui qui est fait en allemand.',
+    Notary:
       'Le notaire dépose l’acte et règle les frais de publication avec vous. Rien n’est à payer au Moniteur belge pour ce dossier.',
-    register: 'Ce dossier ne contient rien à publier\u00A0: aucun frais de publication n’est dû.',
+    Shares: 'Ce dossier ne contient rien à publier\u00A0: aucun frais de publication n’est dû.',
   },
   dossier: 'Coût du dossier dans Greffio',
   opening: 'Ouverture du dossier',
@@ -53,9 +55,11 @@ const nl: PaymentWords = {
     'Een straat die de overheid een nieuwe naam gaf, wordt kosteloos bekendgemaakt.',
   ],
   noFee: {
-    notary:
+    German:
+      'Ter griffie van Eupen worden akten in het Duits neergelegd: dit dossier bevat geen neerlegging, en de publicatiekosten betaalt u bij die in het Duits.',
+    Notary:
       'De notaris legt de akte neer en rekent de publicatiekosten met u af. Voor dit dossier is niets te betalen aan het Belgisch Staatsblad.',
-    register: 'Dit dossier bevat niets om bekend te maken: er zijn geen publicatiekosten.',
+    Shares: 'Dit dossier bevat niets om bekend te maken: er zijn geen publicatiekosten.',
   },
   dossier: 'Prijs van het dossier in Greffio',
   opening: 'Opening van het dossier',

@@ -33,6 +33,10 @@ export function addressFeature(demandes: Pick<DemandeService, 'change'>) {
           localite,
           pays: COUNTRY,
           inArticles: input.in_articles ?? null,
+          articleNumber: input.article_number || null,
+          articleBefore: input.article_before || null,
+          articleAfter: input.article_after || null,
+          newTextEnclosed: input.new_text_enclosed ?? null,
           anAddress: formatAddress(parts, langue),
         });
         return { address: addressOf(row), created };

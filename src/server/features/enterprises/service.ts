@@ -1,6 +1,7 @@
 import type { Enterprise, EnterpriseSummary, Locality } from '#domain/contract/entities/enterprise';
 import { notZero } from '#domain/contract/entities/services';
 import type { Language } from '#domain/language/languages';
+import { unservedForm } from '#domain/registry/bceData';
 import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type ExtractionAdapter, ExtractionUnavailable } from '../../adapters/extraction/extraction';
 import {
@@ -51,9 +52,14 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
 
     /**
      * The company a demande may be made for. Refusals stand on the field, each with its own code:
-     * a bad number, an unknown one, a natural person, a stopped company; 502 when the registry is down.
+     * a bad number, an unknown one, a natural person, a stopped company, a form that is not served; 502 when the registry is down.
      */
-    forDemande: (input: string): Promise<RegistryCompany> => companyOf(input, 'enterprise_number'),
+    async forDemande(input: string): Promise<RegistryCompany> {
+      const company = await companyOf(input, 'enterprise_number');
+      const form = unservedForm(company.bce, 'fr');
+      if (form !== null) throw invalidField('enterprise_number', 'step1.errorForm', { form });
+      return company;
+    },
 
     /** The company that is appointed director, refused like one a demande is made for. */
     director: (input: string): Promise<RegistryCompany> => companyOf(input, 'company_number'),

@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { unfiledBecause } from '#domain/dossier/filing';
 import { ruled } from '../../../ui/ruled';
 import { Sheet } from '../../../ui/Sheet';
 import { Checklist } from './Checklist';
@@ -43,7 +45,7 @@ export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
         </Box>
         {!counter && (
           <Typography variant="body2">
-            <FormattedMessage id={notary ? 'finish.nothingFiledNotary' : 'finish.nothingFiledShares'} />
+            <FormattedMessage id={`finish.nothingFiled${unfiledBecause(dossierFacts(demande))}`} />
           </Typography>
         )}
         {counter && notary && (

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { unfiledBecause } from '#domain/dossier/filing';
 import { awaitedPeople } from '#domain/dossier/waiting';
 import { todayInBrussels } from '#domain/language/today';
 import { FILING_COPIES } from '#domain/law/enclosures';
@@ -20,10 +22,10 @@ interface Props {
 }
 
 /** What comes now, in its order: the dossier is checked and a mail tells how it went; then what remains to be done on paper. */
-export function Gestures({ demande, documents: { counter, notary } }: Props) {
+export function Gestures({ demande, documents: { counter } }: Props) {
   const gestures = [
     ...(demande.status === 'pending' ? validation(demande) : []),
-    ...(counter ? onPaper(counter) : [handOver(notary)]),
+    ...(counter ? onPaper(counter) : [handOver(demande)]),
   ];
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 640 }}>
@@ -63,9 +65,9 @@ const onPaper = (counter: Counter): Step[] => [
 ];
 
 /** Nothing is filed by the dossier itself. */
-const handOver = (notary: boolean): Step => [
+const handOver = (demande: Demande): Step => [
   'finish.handOver',
-  <FormattedMessage key="h" id={notary ? 'finish.nothingFiledNotary' : 'finish.nothingFiledShares'} />,
+  <FormattedMessage key="h" id={`finish.nothingFiled${unfiledBecause(dossierFacts(demande))}`} />,
 ];
 
 function Gesture({ n, name, children }: { n: number; name: ReactNode; children: ReactNode }) {

@@ -56,7 +56,7 @@ export function GapList({ onGo, folded = FOLDED }: { onGo?: () => void; folded?:
         {shown.map((gap) => (
           <Box
             component="li"
-            key={`${gap.step}/${gap.field}/${gap.person?.id}`}
+            key={`${gap.step}/${gap.code}/${gap.field}/${gap.person?.id}`}
             sx={{ display: 'flex', gap: 1, mt: '4px', typography: 'body2', fontWeight: 600 }}
           >
             <CircleDashedIcon size={16} sx={{ color: 'status.pend.text', mt: '2px' }} />

@@ -4,6 +4,7 @@ import { type ClipboardEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { asksForArticles, isPostcode, isSpecialPostcode, splitLocality } from '#domain/dossier/newSeat';
+import { ownArticles } from '#domain/dossier/questions';
 import { barePostcode } from '#domain/registry/addressWords';
 import { formatAddress, seatAddress } from '#domain/registry/bceData';
 import { ChangedValue } from '../../../../ui/ChangedValue';
@@ -11,6 +12,7 @@ import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
 import { useIntoView } from '../../../../ui/useIntoView';
 import { useStepForm } from '../../drafts/useStepForm';
+import { Causes } from '../../frame/Causes';
 import { StepSheet } from '../../frame/StepSheet';
 import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
@@ -18,6 +20,7 @@ import { ArticlesQuestion } from './ArticlesQuestion';
 import { type Address, addressForm, COUNTRY, checkedSchema } from './addressForm';
 import { LocalityInput } from './LocalityInput';
 import { NotaryGate } from './NotaryGate';
+import { OwnArticles } from './OwnArticles';
 import { SeatNotice } from './SeatNotice';
 
 /** How many of twelve columns a field takes, on a phone and from 600 px on. */
@@ -53,7 +56,9 @@ export function AddressScreen() {
   };
 
   // As typed: who decides, and by what, follows each key.
-  const facts = dossierFacts({ ...demande, ...addressForm.over?.(values, demande) });
+  const typed = { ...demande, ...addressForm.over?.(values, demande) };
+  const facts = dossierFacts(typed);
+  const own = ownArticles(facts);
   // A postcode that does not exist is in no Region.
   const moves = isPostcode(values.zip_code) ? facts.seat : null;
   const shown = useIntoView(moves?.toRegion ? `${moves.toRegion} ${moves.move.articles}` : null);
@@ -150,9 +155,11 @@ export function AddressScreen() {
                   onAnswer={(answer) => void form.change('in_articles', answer)}
                 />
               )}
+              {own && <OwnArticles change={own} form={form} />}
               <NotaryGate facts={facts} />
             </Box>
           )}
+          <Causes demande={typed} step="addressService" />
         </Box>
       )}
     </StepSheet>

@@ -19,6 +19,11 @@ export type Address = {
   localite: string;
   /** '' while it is not answered. */
   in_articles: InArticles | '';
+  /** The article that changes without a deed, its old words and its new ones. */
+  article_number: string;
+  article_before: string;
+  article_after: string;
+  new_text_enclosed: boolean;
 };
 
 /** As it is stored; null is not known. */
@@ -45,7 +50,10 @@ const isOpen = (
 export const COUNTRY = 'BE';
 
 const schema = newAddressServiceSchema
-  .pick(['rue', 'numero', 'box', 'zip_code', 'localite'])
+  .pick([
+    ...(['rue', 'numero', 'box', 'zip_code', 'localite'] as const),
+    ...(['article_number', 'article_before', 'article_after', 'new_text_enclosed'] as const),
+  ])
   .shape({ in_articles: text().oneOf([...IN_ARTICLES, '']) });
 
 /**
@@ -64,13 +72,22 @@ export const checkedSchema = (demande: Demande) =>
 
 const EMPTY = { rue: '', numero: '', box: '', zip_code: '', localite: '' };
 
+/** As told, for the fields. */
+const articleOf = (address: Demande['address']) => ({
+  article_number: address?.article_number ?? '',
+  article_before: address?.article_before ?? '',
+  article_after: address?.article_after ?? '',
+  new_text_enclosed: address?.new_text_enclosed ?? false,
+});
+
 export const addressForm: StepForm<Address> = {
   step: 'addressService',
   read: (demande) => {
     const in_articles = answerOf(demande);
-    if (!demande.address) return { ...EMPTY, in_articles };
+    const articles = { in_articles, ...articleOf(demande.address) };
+    if (!demande.address) return { ...EMPTY, ...articles };
     const { rue, numero, box, zip_code, localite } = demande.address;
-    return { rue, numero, box: box ?? '', zip_code, localite, in_articles };
+    return { rue, numero, box: box ?? '', zip_code, localite, ...articles };
   },
   schema,
   save: (values, { id, langue }) =>

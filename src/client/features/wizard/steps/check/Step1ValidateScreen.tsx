@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/contract/paths';
 import type { Language } from '#domain/language/languages';
 import { courtOf } from '#domain/law/courts';
+import { mayBeCooperative } from '#domain/law/forms';
 import { isGermanSpeaking } from '#domain/law/places';
 import { inOneLine, sameName } from '#domain/people/names';
 import {
@@ -11,6 +12,7 @@ import {
   capitalOf,
   companyName,
   formatAddress,
+  formCodeOf,
   formOf,
   hasCapital,
   seatAddress,
@@ -22,9 +24,11 @@ import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
 import { TextLink } from '../../../../ui/TextLink';
 import { useContinue } from '../../drafts/useStepForm';
+import { Causes } from '../../frame/Causes';
 import { StepSheet } from '../../frame/StepSheet';
 import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
+import { CooperativeQuestion } from './CooperativeQuestion';
 
 /** What the registry says of the company, to be checked. */
 export function Step1ValidateScreen() {
@@ -53,6 +57,7 @@ function CompanyData() {
     <>
       <Box sx={{ '& > *': { mb: 3 } }}>
         <RegistryRemarks />
+        <Causes demande={demande} step="step1Validate" />
       </Box>
       {isGermanSpeaking(belgianPostcode(seat)) && (
         <Notice live="off" sx={{ mb: 3 }}>
@@ -64,7 +69,10 @@ function CompanyData() {
           <Words lang={lang}>{companyName(bce, lang)}</Words>
         </Line>
         <Line id="number">{formatEnterpriseNumber(demande.enterprise_number)}</Line>
-        <Line id="form">{formOf(bce, lang)}</Line>
+        <Line id="form">
+          {formOf(bce, lang, { cooperative: demande.cooperative ?? false })}
+          {mayBeCooperative(formCodeOf(bce)) && <CooperativeQuestion />}
+        </Line>
         <Line id="seat">
           {seat ? (
             <Words lang={lang}>{formatAddress(seat, lang)}</Words>

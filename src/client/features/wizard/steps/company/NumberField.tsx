@@ -22,12 +22,12 @@ export interface NumberFieldProps {
   company: Company;
   /** The person has left the field, or tried to go on. */
   judged: boolean;
-  /** What the server said of it. */
-  serverCode: string | undefined;
+  /** What the server said of it, in words. */
+  serverError: string | undefined;
 }
 
 /** The enterprise number, in a comb, with what is wrong with it. */
-export function NumberField({ value, onType, onLeave, company, judged, serverCode }: NumberFieldProps) {
+export function NumberField({ value, onType, onLeave, company, judged, serverError }: NumberFieldProps) {
   const intl = useIntl();
   const { fault, refusal } = company;
   // Ten digits that do not check are wrong at once; a number that is too short may still be on its way.
@@ -57,11 +57,11 @@ export function NumberField({ value, onType, onLeave, company, judged, serverCod
       faultLine
     ) : refusal && !offered ? (
       <>
-        {errorText(intl, refusal.code)}
+        {errorText(intl, refusal.code, refusal.values)}
         {refusal.retry && <RetryButton inLine size="small" onClick={retry} />}
       </>
     ) : (
-      serverCode && errorText(intl, serverCode)
+      serverError
     );
 
   return (
@@ -80,7 +80,11 @@ export function NumberField({ value, onType, onLeave, company, judged, serverCod
       }}
       error={error}
       // What the registry answers while one is still in the field.
-      live={wrong ? faultLine : offered || (refusal ? errorText(intl, refusal.code) : company.name)}
+      live={
+        wrong
+          ? faultLine
+          : offered || (refusal ? errorText(intl, refusal.code, refusal.values) : company.name)
+      }
     />
   );
 }

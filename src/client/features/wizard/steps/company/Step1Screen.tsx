@@ -25,7 +25,7 @@ import { effectiveLanguage, LanguageChoice } from './LanguageChoice';
 import { lookUp } from './lookUp';
 import { NameField, useNameSearch } from './NameSearch';
 import { NumberField } from './NumberField';
-import { useCompany } from './useCompany';
+import { dossierRefusalOf, useCompany } from './useCompany';
 import { useOfCompany } from './useOfCompany';
 import { WaitingNotice } from './WaitingNotice';
 
@@ -63,7 +63,7 @@ export function Step1Screen() {
     onSaved: (path) => navigate(path),
   });
   const { enterprise_number, name } = form.values;
-  const company = useCompany(enterprise_number, page);
+  const company = useCompany(enterprise_number, page, dossierRefusalOf);
   const search = useNameSearch(name);
   const usable = company.fault === null && company.refusal === null && company.name !== '';
   const known = useOfCompany(company.number, !usable);
@@ -139,7 +139,7 @@ export function Step1Screen() {
               onLeave={() => void form.setFieldTouched('enterprise_number', enterprise_number !== '', false)}
               company={company}
               judged={judged || Boolean(form.touched.enterprise_number)}
-              serverCode={form.errors.enterprise_number}
+              serverError={form.field('enterprise_number').error}
             />
           </Box>
           <Box sx={{ typography: 'body2', color: 'text.secondary', mt: { md: '38px' } }}>

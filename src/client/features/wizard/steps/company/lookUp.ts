@@ -3,7 +3,7 @@ import { belgianPostcode, seatAddress } from '#domain/registry/bceData';
 import { enterprisesApi } from '../../../../entities/company/enterprisesApi';
 import { demandesApi } from '../../../../entities/dossier/demandesApi';
 import type { useAppDispatch } from '../../../../store/hooks';
-import { type Refusal, refusalOf } from './useCompany';
+import { dossierRefusalOf, type Refusal } from './useCompany';
 import { type OfCompany, ofCompany, ofCompanyQuery } from './useOfCompany';
 
 export interface LookedUp extends OfCompany {
@@ -33,7 +33,7 @@ export async function lookUp(
   const [{ data: bce, error }, list] = await Promise.all([company, inProgress]);
   const seat = bce ? seatAddress(bce, lang) : null;
   return {
-    refusal: refusalOf(bce, error),
+    refusal: dossierRefusalOf(bce, error, lang),
     zipcode: seat && belgianPostcode(seat),
     ...ofCompany(number, list.data?.data),
     unread: list.isError,

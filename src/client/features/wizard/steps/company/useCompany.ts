@@ -7,15 +7,19 @@ import {
   isActive,
   kindOf,
   seatAddress,
+  unservedForm,
 } from '#domain/registry/bceData';
 import { enterpriseNumberError, normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { isApiError } from '../../../../api/apiError';
 import { useEnterpriseQuery } from '../../../../entities/company/enterprisesApi';
+import type { TextValues } from '../../../../intl/errorText';
 
 /** Why a number cannot be taken. Asking again may help only where the registry did not answer. */
 export interface Refusal {
   code: string;
   retry: boolean;
+  /** What its text says in its places. */
+  values?: TextValues;
 }
 
 const refuse = (code: string, retry = false): Refusal => ({ code, retry });
@@ -30,8 +34,15 @@ export function refusalOf(bce: BceData | undefined, error: unknown): Refusal | n
   return isActive(bce) ? null : refuse('step1.errorInactive');
 }
 
+/** The same for the company of a dossier, whose form must be served. `lang`: of the page. */
+export function dossierRefusalOf(bce: BceData | undefined, error: unknown, lang: Language): Refusal | null {
+  const refusal = refusalOf(bce, error);
+  const form = bce && refusal === null ? unservedForm(bce, lang) : null;
+  return form === null ? refusal : { ...refuse('step1.errorForm'), values: { form } };
+}
+
 /** What the registry says of the number being typed, as soon as it can be one. */
-export function useCompany(typed: string, lang: Language) {
+export function useCompany(typed: string, lang: Language, refused: typeof dossierRefusalOf = refusalOf) {
   const number = normalizeEnterpriseNumber(typed);
   const fault = enterpriseNumberError(typed);
   const { currentData, error, isFetching, refetch } = useEnterpriseQuery(
@@ -44,7 +55,7 @@ export function useCompany(typed: string, lang: Language) {
     /** 10 digits once `fault` is null. */
     number,
     fault,
-    refusal: fault === null && !isFetching ? refusalOf(bce, error) : null,
+    refusal: fault === null && !isFetching ? refused(bce, error, lang) : null,
     /** 'Brasserie du Canal SA', in the language of the seat as on the papers, or of the page; '' while it is not known. */
     name: bce ? companyNameWithForm(bce, documentLanguage(belgianPostcode(seat), lang)) : '',
     seat,

@@ -8,8 +8,8 @@ import { errorText } from '../../../../intl/errorText';
 import { useFormats } from '../../../../intl/formats';
 import { Notice } from '../../../../ui/Notice';
 import { TextInput } from '../../../../ui/TextInput';
-import { DayRemarks } from '../../DayRemarks';
 import { useStepForm } from '../../drafts/useStepForm';
+import { Causes } from '../../frame/Causes';
 import { StepSheet } from '../../frame/StepSheet';
 import { useDossier } from '../../useDossier';
 import { CompanyQuestions } from './CompanyQuestions';
@@ -24,7 +24,7 @@ const DAY = {
   decision: 'step3.date_decision',
 } as const;
 
-/** Dates and place. No date bounds are set. */
+/** Dates and place. The pickers have no bounds: a day that cannot be is told beside them. */
 export function Step3Screen() {
   const intl = useIntl();
   const formats = useFormats();
@@ -63,7 +63,7 @@ export function Step3Screen() {
           <DateTrigger {...date('date_changement')} />
           <DateTrigger {...date('date_assemblee')} />
         </Box>
-        <DayRemarks demande={typed} />
+        <Causes demande={typed} step="step3" />
         <TextInput
           {...form.field('fait_a')}
           label={<FormattedMessage id="step3.fait_a" />}

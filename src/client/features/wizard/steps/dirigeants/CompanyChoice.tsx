@@ -10,7 +10,7 @@ import { useCompany } from '../company/useCompany';
 type Values = { kind: 'person' | 'company'; company_number: string };
 
 interface Props {
-  form: Pick<Form<Values>, 'values' | 'change' | 'errors' | 'submitCount'>;
+  form: Pick<Form<Values>, 'values' | 'change' | 'field' | 'submitCount'>;
 }
 
 /** A company is appointed, found by its number: the person above represents it, and is the one who is checked. */
@@ -39,7 +39,7 @@ export function CompanyChoice({ form }: Props) {
           onLeave={() => setLeft(company_number !== '')}
           company={company}
           judged={left || form.submitCount > 0}
-          serverCode={form.errors.company_number}
+          serverError={form.field('company_number').error}
         />
       )}
     </Box>

@@ -18,8 +18,8 @@ import { focusNext } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import type { MessageId } from '../../../../intl/messages';
 import { Notice } from '../../../../ui/Notice';
-import { DayRemarks } from '../../DayRemarks';
 import { useContinue } from '../../drafts/useStepForm';
+import { Causes } from '../../frame/Causes';
 import { gapId, stepGap } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { AddPersonButton } from '../../people/AddPersonButton';
@@ -206,7 +206,7 @@ export function DirigeantsScreen() {
         )}
       </Box>
       <Box sx={{ '& > *': { mt: 2 } }}>
-        <DayRemarks demande={demande} step="dirigeantsService" />
+        <Causes demande={demande} step="dirigeantsService" />
       </Box>
       <BoardNotice />
       {problem && (

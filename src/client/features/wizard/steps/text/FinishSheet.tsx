@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { previous } from '#domain/dossier/wizard';
 import { dueCost } from '#domain/money/cost';
 import { useUserQuery } from '../../../../entities/account/accountApi';
@@ -10,13 +9,12 @@ import { useLazyDemandeQuery } from '../../../../entities/dossier/demandesApi';
 import { WorkingModels } from '../../../../entities/dossier/WorkingModels';
 import { CheckIcon } from '../../../../ui/icons';
 import { Notice } from '../../../../ui/Notice';
-import { DayRemarks } from '../../DayRemarks';
+import { Causes } from '../../frame/Causes';
 import { useStepFacts } from '../../frame/facts';
 import { type SheetProps, StepSheet } from '../../frame/StepSheet';
 import { stepPath } from '../../paths';
 import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
-import { ArticlesNotice } from './ArticlesNotice';
 import { IncompleteNotice } from './IncompleteNotice';
 import type { Finish } from './useFinish';
 
@@ -58,8 +56,7 @@ export function FinishSheet({ form, words, finish: { isComplete, missing }, chil
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {missing && <IncompleteNotice demande={demande} errors={missing} />}
         <RegistryRemarks />
-        <DayRemarks demande={demande} />
-        <ArticlesNotice facts={dossierFacts(demande)} />
+        <Causes demande={demande} />
         <WorkingModels demandeId={id} />
         {children}
         {noWayBack && (

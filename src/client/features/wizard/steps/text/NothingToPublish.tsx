@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from '#domain/contract/schema';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { notarySubject } from '#domain/dossier/filing';
+import { unfiledBecause } from '#domain/dossier/filing';
 import { documentLine, documentName } from '../../../../entities/dossier/documentTexts';
 import { useForm } from '../../../../forms/useForm';
 import { useFormats } from '../../../../intl/formats';
@@ -23,7 +23,7 @@ export function NothingToPublish() {
   return (
     <FinishSheet form={form} finish={finish} words={{ title: 'step4.papers', intro: 'step4.papersIntro' }}>
       <Notice live="off" title={<FormattedMessage id="step4.nothing" />}>
-        <FormattedMessage id={notarySubject(facts) ? 'step4.nothingNotary' : 'step4.nothingShares'} />
+        <FormattedMessage id={`step4.nothing${unfiledBecause(facts)}`} />
       </Notice>
       <div>
         <Typography id="papers" variant="label" component="h2" sx={{ m: 0 }}>

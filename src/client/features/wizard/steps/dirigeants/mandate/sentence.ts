@@ -57,6 +57,7 @@ export const endSentence = (demande: Demande, person: Dirigeant, told: Told<Mand
         ...whoOf(person),
         daily: dailyEnd(factsOf(demande).company, person.id),
         since: sinceApart(person, demande.dirigeants),
+        registered: person.since,
         ...mandateEndOf(demande, told),
       },
     ],

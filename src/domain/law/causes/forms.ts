@@ -1,0 +1,40 @@
+/** Causes in the legal form: one that is not served, and an old one whose successor has to be asked for. */
+import { successorOfCooperative } from '../forms';
+import { from } from '../rule';
+import { type Cause, once } from './cause';
+
+export const FORM_CAUSES: readonly Cause[] = [
+  {
+    id: 'unservedForm',
+    rule: from('BCE/KBO, table of juridical forms: foundations, groupings, public law', null, 'likely')(true),
+    severity: 'blocks',
+    forms: 'all',
+    about: 'any',
+    mends: 'step1Validate',
+    met: ({ company }) => once(company.legalForm === null, { values: { form: company.form } }),
+  },
+  {
+    id: 'cooperativeUnsaid',
+    rule: successorOfCooperative('SRL'),
+    severity: 'blocks',
+    forms: ['SRL'],
+    about: 'any',
+    mends: 'step1Validate',
+    // An SRL and a cooperative differ in who agrees to a transfer, and in whether one shareholder may decide alone.
+    met: ({ company, shares }) =>
+      once(company.cooperative === null && (shares !== null || company.soleOwner), { field: 'cooperative' }),
+  },
+  {
+    id: 'cooperativeForm',
+    rule: successorOfCooperative('SRL'),
+    severity: 'warns',
+    forms: ['SRL'],
+    about: 'any',
+    mends: 'step1Validate',
+    met: ({ company, shares }) =>
+      once(company.cooperative === null && shares === null && !company.soleOwner, {
+        field: 'cooperative',
+        values: { form: company.form },
+      }),
+  },
+];
