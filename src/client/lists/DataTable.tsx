@@ -32,6 +32,8 @@ export interface Column<Row> {
   skeleton?: number | string;
 }
 
+type RowMark = 'changed' | 'selected' | 'part';
+
 export interface DataTableProps<Row> {
   /** What the table holds, for screen readers. */
   caption: string;
@@ -39,8 +41,8 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** `changed` draws the margin bar, `selected` the tint. */
-  rowMark?: (row: Row) => 'changed' | 'selected' | undefined;
+  /** `changed` draws the margin bar, `selected` the tint; `part` begins another part of the rows, under an ink rule. */
+  rowMark?: (row: Row) => RowMark | undefined;
   /** Something across the whole width under a row: a sub-form. */
   rowDetail?: (row: Row) => ReactNode;
   /** The last row, under an ink rule: cells by column id. */
@@ -215,7 +217,7 @@ function cell<Row>({ align = 'left', card, header, nowrap }: Column<Row>, index:
 interface RowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  mark: 'changed' | 'selected' | undefined;
+  mark: RowMark | undefined;
   detail: ReactNode;
 }
 

@@ -157,6 +157,15 @@ export function tableStyles(
       bgcolor: 'primary.main',
     },
     '& tr[data-mark="selected"]': { bgcolor: 'penTint' },
+    // As an outline: collapsed borders of two rows are one, and cards have none above.
+    '& tr[data-mark="part"]::before': {
+      content: '""',
+      position: 'absolute',
+      top: '-1px',
+      insetInline: 0,
+      height: '1px',
+      bgcolor: 'text.primary',
+    },
     '& tr[data-detailed] > td': { borderBottom: 0 },
     '& tfoot td': {
       borderTop: '1px solid',

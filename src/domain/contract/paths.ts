@@ -28,6 +28,7 @@ export const paths = {
   mesDemandes: '/mes-demandes',
   createTicket: '/create-reclamation',
   documents: '/form',
+  causes: '/controles',
   finish: '/finish',
   profile: '/profile',
   buyCredits: '/buy-credits',

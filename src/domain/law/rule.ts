@@ -30,3 +30,7 @@ export const from =
 
 /** Whether a fact may be printed as it stands; what is unconfirmed is asked for, not stated. */
 export const isPrintable = ({ confidence }: Rule<unknown>): boolean => confidence !== 'unconfirmed';
+
+/** The sites that a source names, which are called the same in any language. */
+export const sitesOf = ({ source }: Rule<unknown>): string[] =>
+  source.match(/[a-z][\w-]*(?:\.[\w-]+)*\.(?:be|eu|law)\b/g) ?? [];

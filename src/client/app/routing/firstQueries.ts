@@ -64,6 +64,7 @@ const asked: Partial<Record<ScreenName | ShellName, Asked>> = {
       demandes('demande', { id }, fresh),
       documentsApi.util.prefetch('dossierDocuments', { id }),
     ]),
+  causes: (query) => ofDemande(query.get('demande_id'), (id) => [demandes('demande', { id }, fresh)]),
   finish: (query) =>
     ofDemande(query.get('demande_id'), (id) => [
       demandes('demande', { id }),

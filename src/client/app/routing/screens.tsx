@@ -47,6 +47,7 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   client: async () => (await import('../../features/dashboard/ClientDashboardScreen')).ClientDashboardScreen,
   mesDemandes: async () => (await import('../../features/dashboard/MesDemandesScreen')).MesDemandesScreen,
   documents: async () => (await import('../../features/documents/DocumentsScreen')).DocumentsScreen,
+  causes: async () => (await import('../../features/causes/CausesScreen')).CausesScreen,
   assistance: async () => (await import('../../features/tickets/AssistanceScreen')).AssistanceScreen,
   createTicket: async () => (await import('../../features/tickets/ComplaintScreen')).ComplaintScreen,
   profile: async () => (await import('../../features/profile/ProfileScreen')).ProfileScreen,

@@ -38,7 +38,7 @@ export const CLIENT_NAV: readonly NavItem[] = [
     route: 'client',
     label: 'nav.dashboard',
     Icon: LayoutDashboardIcon,
-    covers: ['mesDemandes', 'documents'],
+    covers: ['mesDemandes', 'documents', 'causes'],
   },
   {
     route: 'step1',
@@ -57,7 +57,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
     route: 'adminServices',
     label: 'nav.demandes',
     Icon: FolderOpenIcon,
-    covers: ['adminDemande', 'documents', 'companyEditor'],
+    covers: ['adminDemande', 'documents', 'causes', 'companyEditor'],
   },
   { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon, countsUnread: true },
   { route: 'adminCredits', label: 'nav.credits', shortLabel: 'nav.creditsShort', Icon: ReceiptIcon },

@@ -8,6 +8,7 @@ import { pathTo } from '#domain/contract/paths';
 import { DRAFT_MARK } from '#domain/dossier/documentNames';
 import { missing } from '#domain/dossier/missing';
 import { resume, type StepName } from '#domain/dossier/wizard';
+import { CausesLink } from '../../entities/dossier/CausesLink';
 import { gapText } from '../../entities/dossier/gapText';
 import { useOpenDemande } from '../../entities/dossier/openDemande';
 import { useFormats } from '../../intl/formats';
@@ -71,6 +72,9 @@ export function InProgressNotice({ demande, mayResume }: { demande: Demande; may
           })}
         </Box>
       )}
+      <Box sx={{ mt: 1 }}>
+        <CausesLink demande={demande} />
+      </Box>
     </Notice>
   );
 }

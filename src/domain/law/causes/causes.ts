@@ -28,6 +28,8 @@ export const CAUSES: readonly Cause[] = [
 export const causeTitle = (id: string) => `causes.${id}.title` as const;
 /** The message id of what is wrong, with the values of what was met. */
 export const causeLine = (id: string) => `causes.${id}.line` as const;
+/** The message id of where the rule stands, as people cite it: `rule.source` is for who keeps the rules. */
+export const causeRule = (id: string) => `causes.${id}.rule` as const;
 /** Whether a code is that of a cause: a sentence by itself, where there are no values. */
 export const isCause = (code: string): boolean => code.startsWith('causes.');
 
@@ -60,6 +62,14 @@ export function checkDossier(facts: DossierFacts): CauseCheck[] {
   }));
   return [...checks.filter(({ met }) => met.length > 0), ...checks.filter(({ met }) => met.length === 0)];
 }
+
+/** Where a cause is in a dossier: as severe as it is, or in order. */
+export type CauseState = Severity | 'inOrder';
+export const stateOf = ({ severity, met }: CauseCheck): CauseState => (met.length > 0 ? severity : 'inOrder');
+
+/** How many keep the dossier from being finished, or ought to be looked at before. */
+export const openCauses = (facts: DossierFacts): number =>
+  checkDossier(facts).filter((check) => ['blocks', 'warns'].includes(stateOf(check))).length;
 
 const isStep = (place: Place): place is StepName => STEPS.some((step) => step === place);
 const TOLD = CAUSES.filter(({ severity, code }) => severity === 'blocks' && code === undefined);

@@ -12,6 +12,7 @@ import { Checklist } from './Checklist';
 import { DeadlinePart } from './DeadlinePart';
 import { FeePart } from './FeePart';
 import { RegistryPart } from './RegistryPart';
+import { Reminders } from './Reminders';
 
 export interface CounterSlipProps {
   demande: Demande;
@@ -66,6 +67,7 @@ export function CounterSlip({ demande, documents, mayTick }: CounterSlipProps) {
             disabled={!mayTick || !filing}
           />
         )}
+        <Reminders demande={demande} counter={counter} />
       </Box>
     </Sheet>
   );

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { notarySubject } from '#domain/dossier/filing';
 import { TopUpLink } from '../../../entities/credit/TopUpLink';
+import { CausesLink } from '../../../entities/dossier/CausesLink';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
 import { DoubleRule } from '../../../ui/DoubleRule';
@@ -65,6 +66,7 @@ export function BordereauContent({ onGo }: { onGo?: () => void }) {
         <GapList {...(onGo && { onGo })} />
         <IdentityLine />
         <NotaryLine />
+        <CausesLine {...(onGo && { onGo })} />
       </Box>
       <Box
         sx={{
@@ -122,7 +124,10 @@ export function BordereauStrip() {
           <GapList folded={2} />
           <NotaryLine />
         </Box>
-        <SavedAt />
+        <Box>
+          <SavedAt />
+          <CausesLine />
+        </Box>
       </Box>
     </Sheet>
   );
@@ -220,6 +225,17 @@ function NotaryLine() {
     <Box sx={{ display: 'flex', gap: 1, mt: 1, typography: 'body2', color: 'text.secondary' }}>
       <LandmarkIcon size={16} sx={{ mt: '2px' }} />
       <FormattedMessage id="bordereau.notary" />
+    </Box>
+  );
+}
+
+/** To all that the registry will look at. */
+function CausesLine({ onGo }: { onGo?: () => void }) {
+  const { demande } = useStepFacts();
+  if (!demande) return null;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <CausesLink demande={demande} onGo={onGo} />
     </Box>
   );
 }

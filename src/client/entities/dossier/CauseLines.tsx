@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import type { CauseCheck } from '#domain/law/causes/causes';
+import { useFormats } from '../../intl/formats';
+import { causeText } from './gapText';
+
+/** What is wrong, once for each instance that is found. */
+export function CauseLines({ check: { id, met } }: { check: CauseCheck }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  return met.map(({ field, person, values }) => (
+    <div key={`${field}/${person?.id}/${JSON.stringify(values)}`}>
+      {causeText(intl, formats, { code: `causes.${id}`, ...(values && { values }) }).line}
+    </div>
+  ));
+}

@@ -1,0 +1,101 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { type CauseState, checkDossier, stateOf } from '#domain/law/causes/causes';
+import { useUserQuery } from '../../entities/account/accountApi';
+import { DossierPage } from '../../entities/dossier/DossierPage';
+import { useLanguage } from '../../intl/useLanguage';
+import { DataTable } from '../../lists/DataTable';
+import { PageHeader } from '../../ui/PageHeader';
+import { Sheet } from '../../ui/Sheet';
+import { Catalogue } from './Catalogue';
+import { CausesFoot } from './CausesFoot';
+import { CausesTable } from './CausesTable';
+import { STATES, StateFilter } from './StateFilter';
+import { useColumns } from './useColumns';
+
+/** What the registry looks at: in a dossier, `/controles?demande_id=`, or at all. */
+export function CausesScreen() {
+  const [query] = useSearchParams();
+  const id = query.get('demande_id');
+  if (id === null) return <Catalogue />;
+  return (
+    <DossierPage id={id} loading={<CausesLoading />}>
+      {(demande) => <DossierCauses demande={demande} />}
+    </DossierPage>
+  );
+}
+
+function DossierCauses({ demande }: { demande: Demande }) {
+  const intl = useIntl();
+  const lang = useLanguage();
+  const { data: user } = useUserQuery();
+  const [query, setQuery] = useSearchParams();
+  const facts = dossierFacts(demande);
+  const checks = checkDossier(facts);
+  const shown = STATES.find((state) => state === query.get('state')) ?? null;
+  const choose = (state: CauseState | null) => {
+    const next = new URLSearchParams(query);
+    if (state === null) next.delete('state');
+    else next.set('state', state);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  const { company } = facts;
+  return (
+    <>
+      <PageHeader
+        back={
+          user?.is_admin
+            ? {
+                to: pathTo('adminDemande', { id: String(demande.id) }),
+                label: intl.formatMessage({ id: 'documents.dossier' }, { id: String(demande.id) }),
+              }
+            : {
+                to: pathTo('documents', undefined, { demande_id: demande.id }),
+                label: intl.formatMessage({ id: 'title.documents' }),
+              }
+        }
+        title={<FormattedMessage id="title.causes" />}
+        line={[
+          company.nameWithForm,
+          intl.formatMessage({ id: 'documents.dossier' }, { id: String(demande.id) }),
+          company.court?.registry[lang],
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        aside={<StateFilter checks={checks} shown={shown} onChoose={choose} />}
+      />
+      <CausesTable
+        // Another part is read from its top, folded again.
+        key={shown}
+        checks={shown === null ? checks : checks.filter((check) => stateOf(check) === shown)}
+        isFolded={shown === null}
+        demande={demande}
+        mayMend={user?.is_admin === false && demande.progress < 100}
+      />
+      <CausesFoot ofDossier />
+    </>
+  );
+}
+
+function CausesLoading() {
+  const intl = useIntl();
+  const columns = useColumns(null);
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="title.causes" />} />
+      <Sheet padding="none" strong>
+        <DataTable
+          caption={intl.formatMessage({ id: 'title.causes' })}
+          columns={columns}
+          rows={[]}
+          rowKey={({ id }) => id}
+          loading
+          loadingRows={8}
+        />
+      </Sheet>
+    </>
+  );
+}

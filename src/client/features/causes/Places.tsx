@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { type IntlShape, useIntl } from 'react-intl';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import { label } from '#domain/dossier/wizard';
+import type { Place } from '#domain/law/causes/cause';
+import { type CauseCheck, type Met, stateOf } from '#domain/law/causes/causes';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { ArrowRightIcon } from '../../ui/icons';
+import { stacked } from '../../ui/stacked';
+import { TextLink } from '../../ui/TextLink';
+
+interface Props {
+  check: CauseCheck;
+  demande: Demande;
+  /** Whose dossier it is mends it on the steps; others read which one it is. */
+  mayMend: boolean;
+}
+
+/** Where a cause is mended: each step with what is wrong on it, or the papers. */
+export function Places({ check, demande, mayMend }: Props) {
+  const { met, cause } = check;
+  const found: Met[] = met.length > 0 ? met : [{ step: cause.mends }];
+  return (
+    <Box sx={{ ...stacked(1), justifyItems: 'end' }}>
+      {found
+        .filter(({ step }, at) => found.findIndex((one) => one.step === step) === at)
+        .map((one) => (
+          <PlaceLink
+            key={one.step}
+            met={one}
+            isOpen={['blocks', 'warns'].includes(stateOf(check))}
+            demande={demande}
+            mayMend={mayMend}
+          />
+        ))}
+    </Box>
+  );
+}
+
+interface LinkProps extends Omit<Props, 'check'> {
+  met: Met;
+  isOpen: boolean;
+}
+
+function PlaceLink({ met: { step, field, person }, isOpen, demande, mayMend }: LinkProps) {
+  const intl = useIntl();
+  const onPaper = step === 'documents' || step === 'counter';
+  const name = placeName(intl, step);
+  const words = onPaper ? name : `${label(step, demande)} ${name}`;
+  if (!onPaper && !mayMend) return words;
+  const link = {
+    to: pathTo(onPaper ? 'documents' : step, undefined, { demande_id: demande.id }),
+    // The step leads on to the field, as from the slip.
+    ...(field !== undefined && { state: { gap: { field, personId: person?.id } } }),
+    children: words,
+  };
+  return isOpen ? (
+    <ButtonLink
+      variant="outlined"
+      color="inherit"
+      size="small"
+      endIcon={<ArrowRightIcon size={16} />}
+      {...link}
+    />
+  ) : (
+    <TextLink {...link} />
+  );
+}
+
+/** What a step, or what is handed in, is called. */
+export const placeName = (intl: IntlShape, place: Place): string => {
+  if (place === 'documents') return intl.formatMessage({ id: 'title.documents' });
+  if (place === 'counter') return intl.formatMessage({ id: 'causeList.counter' });
+  return intl.formatMessage({ id: `wizard.step.${place}` });
+};

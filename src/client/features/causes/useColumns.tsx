@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type CauseCheck, causeRule, causeTitle, stateOf } from '#domain/law/causes/causes';
+import { type Confidence, sitesOf } from '#domain/law/rule';
+import { CauseMark } from '../../entities/dossier/CauseMark';
+import { useFormats } from '../../intl/formats';
+import type { MessageId } from '../../intl/messages';
+import type { Column } from '../../lists/DataTable';
+
+/** What is told of each cause, the same for a dossier and for the whole catalogue. */
+export interface CauseCells {
+  /** What is wrong. */
+  lines: (check: CauseCheck) => ReactNode;
+  place: (check: CauseCheck) => ReactNode;
+  /** Where it stands in a dossier. */
+  withState: boolean;
+}
+
+const CELLS = { unconfirmed: 1, likely: 2, certain: 3 } as const satisfies Record<Confidence, number>;
+
+/** The columns of the list; while it is on its way, their heads. */
+export function useColumns(cells: CauseCells | null): Column<CauseCheck>[] {
+  const intl = useIntl();
+  const formats = useFormats();
+  return useMemo(() => {
+    const head = (id: MessageId) => intl.formatMessage({ id });
+    const { lines, place, withState = true } = cells ?? {};
+    const state: Column<CauseCheck> = {
+      id: 'state',
+      header: head('causeList.columnState'),
+      width: 140,
+      render: (check) => <CauseMark state={stateOf(check)} />,
+    };
+    return [
+      ...(withState ? [state] : []),
+      {
+        id: 'cause',
+        header: head('causeList.columnCause'),
+        card: 'full',
+        render: (check) => (
+          <>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              <FormattedMessage id={causeTitle(check.id) as MessageId} />
+            </Box>
+            <Box sx={{ typography: 'caption', color: 'text.secondary', maxWidth: '60ch' }}>
+              {lines?.(check)}
+            </Box>
+          </>
+        ),
+      },
+      {
+        id: 'rule',
+        header: head('causeList.columnRule'),
+        width: '27%',
+        card: 'full',
+        render: ({ id, cause: { rule } }) => (
+          <>
+            <FormattedMessage id={causeRule(id) as MessageId} />
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {[...sitesOf(rule), rule.date ? formats.longDate(rule.date) : head('causeList.undated')].join(
+                ' · ',
+              )}
+            </Box>
+          </>
+        ),
+      },
+      {
+        id: 'certainty',
+        header: head('causeList.columnCertainty'),
+        width: 150,
+        nowrap: true,
+        card: 'field',
+        render: ({ cause }) => <Certainty confidence={cause.rule.confidence} />,
+      },
+      {
+        id: 'place',
+        header: head('causeList.columnPlace'),
+        align: 'right',
+        width: 190,
+        card: 'field',
+        render: (check) => place?.(check),
+      },
+    ];
+  }, [intl, formats, cells]);
+}
+
+/** Three cells and a word. */
+function Certainty({ confidence }: { confidence: Confidence }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex', gap: '1px' }}>
+        {[1, 2, 3].map((cell) => (
+          <Box
+            key={cell}
+            component="span"
+            sx={{
+              width: 7,
+              height: 12,
+              border: '1px solid',
+              borderColor: 'text.secondary',
+              // Forced colours drop the fill.
+              ...(cell <= CELLS[confidence] && {
+                bgcolor: 'text.secondary',
+                '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
+              }),
+            }}
+          />
+        ))}
+      </Box>
+      <FormattedMessage id={`causeList.confidence.${confidence}`} />
+    </Box>
+  );
+}
