@@ -2,6 +2,7 @@
 import { REFUSAL_CODES, type RefusalCode } from '../contract/entities/demande';
 import type { PersonKind } from '../contract/entities/verification';
 import type { Language } from '../language/languages';
+import type { Place } from '../law/causes/cause';
 import type { ServiceFlags } from './services';
 import { label, STEPS, type StepName, serviceStepsOf, stepsOf } from './wizard';
 
@@ -101,6 +102,10 @@ const STEP_OF_PERSON = {
 /** The step where it is corrected. */
 export const stepOfRefusal = ({ code, person }: Refusal): StepName =>
   RULES[code].step ?? STEP_OF_PERSON[person?.kind ?? 'depositor'];
+
+/** The reason that says something is wrong at a place; null where none does. */
+export const refusalAt = (place: Place): RefusalCode | null =>
+  place === 'documents' ? 'documents' : (REFUSAL_CODES.find((code) => RULES[code].step === place) ?? null);
 
 /** The reasons that a dossier with these services can be refused for. */
 export const refusalsFor = (flags: ServiceFlags): RefusalCode[] => {

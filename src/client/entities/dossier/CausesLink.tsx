@@ -3,18 +3,19 @@ import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { openCauses } from '#domain/law/causes/causes';
+import { checkDossier, isOpenCause } from '#domain/law/causes/causes';
 import { TextLink } from '../../ui/TextLink';
 
 /** To what the registry looks at in a dossier, with how much of it is open. `onGo` runs before it leads there. */
 export function CausesLink({ demande, onGo }: { demande: Demande; onGo?: (() => void) | undefined }) {
+  const open = checkDossier(dossierFacts(demande)).filter(isOpenCause);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, typography: 'body2' }}>
       <TextLink to={pathTo('causes', undefined, { demande_id: demande.id })} {...(onGo && { onClick: onGo })}>
         <FormattedMessage id="title.causes" />
       </TextLink>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="causeList.open" values={{ n: openCauses(dossierFacts(demande)) }} />
+        <FormattedMessage id="causeList.open" values={{ n: open.length }} />
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { label } from '#domain/dossier/wizard';
 import type { Place } from '#domain/law/causes/cause';
-import { type CauseCheck, type Met, stateOf } from '#domain/law/causes/causes';
+import { type CauseCheck, isOpenCause, type Met } from '#domain/law/causes/causes';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ArrowRightIcon } from '../../ui/icons';
 import { stacked } from '../../ui/stacked';
@@ -29,7 +29,7 @@ export function Places({ check, demande, mayMend }: Props) {
           <PlaceLink
             key={one.step}
             met={one}
-            isOpen={['blocks', 'warns'].includes(stateOf(check))}
+            isOpen={isOpenCause(check)}
             demande={demande}
             mayMend={mayMend}
           />

@@ -7,7 +7,7 @@ import { aDirigeant } from '../../../testing/factories';
 import { ERROR_CODES } from '../../contract/codes';
 import { dossierFacts } from '../../dossier/dossierFacts';
 import { STEPS } from '../../dossier/steps';
-import { CAUSES, causeLine, causeTitle, checkDossier, toldCauses } from './causes';
+import { CAUSES, causeLine, causeRule, causeTitle, checkDossier, toldCauses } from './causes';
 
 test('each has an id of its own, a source, and its words in both languages', () => {
   expect(new Set(CAUSES.map(({ id }) => id)).size).toBe(CAUSES.length);
@@ -16,7 +16,18 @@ test('each has an id of its own, a source, and its words in both languages', () 
     for (const messages of [fr, nl]) {
       expect(messages).toHaveProperty([causeTitle(id)]);
       expect(messages).toHaveProperty([causeLine(id)]);
+      expect(messages).toHaveProperty([causeRule(id)]);
     }
+  }
+});
+
+test.each([
+  ['fr', fr as Record<string, string>],
+  ['nl', nl],
+])('what is cited names no article and no year that the rule does not, in %s', (_lang, messages) => {
+  for (const { id, rule } of CAUSES) {
+    const named = messages[causeRule(id)]?.match(/\d[\d:]*/g) ?? [];
+    expect([id, named.filter((number) => !`${rule.source} ${rule.date}`.includes(number))]).toEqual([id, []]);
   }
 });
 

@@ -67,9 +67,8 @@ export function checkDossier(facts: DossierFacts): CauseCheck[] {
 export type CauseState = Severity | 'inOrder';
 export const stateOf = ({ severity, met }: CauseCheck): CauseState => (met.length > 0 ? severity : 'inOrder');
 
-/** How many keep the dossier from being finished, or ought to be looked at before. */
-export const openCauses = (facts: DossierFacts): number =>
-  checkDossier(facts).filter((check) => ['blocks', 'warns'].includes(stateOf(check))).length;
+/** Whether it keeps the dossier from being finished, or ought to be looked at before. */
+export const isOpenCause = (check: CauseCheck): boolean => ['blocks', 'warns'].includes(stateOf(check));
 
 const isStep = (place: Place): place is StepName => STEPS.some((step) => step === place);
 const TOLD = CAUSES.filter(({ severity, code }) => severity === 'blocks' && code === undefined);

@@ -43,6 +43,10 @@ export function RefusePanel({ demande, client, decision }: Props) {
   const [isEmpty, setEmpty] = useState(false);
   useLeaveWarning(words.trim() !== '' || Object.keys(ticked).length > 0);
   useEffect(() => panel.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  const { begun } = decision;
+  useEffect(() => {
+    if (begun) setTicked((now) => ({ [begun.code]: '', ...now }));
+  }, [begun]);
 
   const codes = refusalsFor(demande);
   const refusals = codes

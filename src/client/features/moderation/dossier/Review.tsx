@@ -14,6 +14,7 @@ import { focusNext } from '../../../forms/focusField';
 import { useListKeys } from '../../../lists/useListKeys';
 import { Sheet } from '../../../ui/Sheet';
 import { withSide } from '../../../ui/withSide';
+import { CausesPart } from './CausesPart';
 import { DecisionBar, VALIDATE_ID } from './DecisionBar';
 import { DirectorsPart } from './DirectorsPart';
 import { DocumentsCard } from './DocumentsCard';
@@ -65,7 +66,13 @@ export function Review({ demande }: { demande: Demande }) {
         <ReviewHead demande={demande} client={told?.client} queue={queue} keys={keys} />
         <ReviewNotices demande={demande} events={told?.data} queue={queue} />
       </div>
-      <Dossier demande={demande} events={told?.data} registry={registry} oldWords={old} />
+      <Dossier
+        demande={demande}
+        events={told?.data}
+        registry={registry}
+        oldWords={old}
+        onRefuse={isWaiting ? decision.refuseFor : undefined}
+      />
       {isWaiting && <DecisionBar demande={demande} client={told?.client} decision={decision} />}
     </>
   );
@@ -73,10 +80,11 @@ export function Review({ demande }: { demande: Demande }) {
 
 type DossierProps = Parameters<typeof TextPart>[0] &
   Parameters<typeof TimelineCard>[0] &
-  Pick<Parameters<typeof SeatPart>[0], 'registry'>;
+  Pick<Parameters<typeof SeatPart>[0], 'registry'> &
+  Pick<Parameters<typeof CausesPart>[0], 'onRefuse'>;
 
 /** What is read. Deciding changes nothing of it, and it may be long. */
-const Dossier = memo(function Dossier({ demande, events, registry, oldWords }: DossierProps) {
+const Dossier = memo(function Dossier({ demande, events, registry, oldWords, onRefuse }: DossierProps) {
   const facts = dossierFacts(demande);
   return (
     <Box sx={{ ...withSide(322), gap: { xs: 2.5, lg: 3.5 } }}>
@@ -85,6 +93,7 @@ const Dossier = memo(function Dossier({ demande, events, registry, oldWords }: D
           <Fragment key={subject}>{partOf[subject](facts, { demande, registry })}</Fragment>
         ))}
         <TextPart demande={demande} oldWords={oldWords} />
+        <CausesPart demande={demande} facts={facts} onRefuse={onRefuse} />
         <PeoplePart demande={demande} />
       </Sheet>
       <Box sx={{ display: 'grid', gap: 2.5 }}>

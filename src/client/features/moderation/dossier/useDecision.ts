@@ -1,7 +1,7 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import type { DecisionInput, Demande } from '#domain/contract/entities/demande';
+import type { DecisionInput, Demande, RefusalCode } from '#domain/contract/entities/demande';
 import { depositDay } from '#domain/dossier/depositDay';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { articlesToCheck } from '#domain/dossier/questions';
@@ -45,6 +45,12 @@ export function useDecision(demande: Demande, queue: Queue, { oldWords, ...start
   const [change, { isLoading, error, reset }] = useChangeStateMutation();
   const [isConfirming, setConfirming] = useState(false);
   const [isRefusing, setRefusing] = useState(start.isRefusing);
+  const [begun, setBegun] = useState<{ code: RefusalCode } | null>(null);
+  // The same one as long as the page is open: the dossier beside it is long.
+  const refuseFor = useCallback((code: RefusalCode) => {
+    setBegun({ code });
+    startTransition(() => setRefusing(true));
+  }, []);
   const { id } = demande;
   const warnings = { ...warningsOf(demande), oldWords };
   const { people, isLate, mayNeedDeed } = warnings;
@@ -85,9 +91,13 @@ export function useDecision(demande: Demande, queue: Queue, { oldWords, ...start
     isRefusing,
     setRefusing: (open: boolean) => {
       reset();
+      setBegun(null);
       // The press is seen at once, and the panel drawn right after.
       startTransition(() => setRefusing(open));
     },
+    /** What a refusal was begun for, each press anew. */
+    begun,
+    refuseFor,
     stopConfirming: () => setConfirming(false),
     /** Asks once more while something speaks against it. */
     validate: () => {

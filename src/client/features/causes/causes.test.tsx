@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
+import type { Language } from '#domain/language/languages';
+import { CAUSES } from '#domain/law/causes/causes';
+import fr from '../../../../i18n/fr.json';
+import nl from '../../../../i18n/nl.json';
+import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
+import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { BLANKS } from './blanks';
+
+let server: TestServer;
+let client: Call;
+/** In progress; the identity of those who come is not accepted yet. */
+let demande: Demande;
+
+beforeAll(async () => {
+  await preload('appShell', 'wizardLayout', 'causes', 'documents', 'dirigeantsService');
+  server = await startServer();
+  client = await loginAs(server, 'client');
+  demande = await readyDemande(client);
+});
+afterAll(() => server.close());
+
+const visit = async (path: string, who: 'client' | 'gerant' | 'admin' = 'client', lang: Language = 'fr') =>
+  renderApp({ server, token: await tokenOf(server, who, lang), path, lang });
+const ofDossier = (id = demande.id, query = {}) => pathTo('causes', undefined, { demande_id: id, ...query });
+const table = () => screen.findByRole('table', { name: fr['title.causes'] });
+const rowOf = async (title: string) =>
+  within(
+    within(await table())
+      .getByText(title)
+      .closest('tr') as HTMLElement,
+  );
+
+test('whose dossier it is, and each cause with its state, its rule, how certain it is and where it is mended', async () => {
+  await visit(ofDossier());
+  expect(await screen.findByRole('heading', { level: 1, name: fr['title.causes'] })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(
+    `Brasserie du Canal SA · dossier ${demande.id} · Greffe francophone de Bruxelles`,
+  );
+  const row = await rowOf(fr['causes.identityPending.title']);
+  expect(row.getByText(fr['causeList.state.warns'])).toBeVisible();
+  expect(row.getByText('L’identité de Sofie De Ridder n’est pas acceptée.')).toBeVisible();
+  expect(row.getByText('Circulaire du 23 octobre 2023')).toBeVisible();
+  expect(row.getByText('ad-ministerie.be · cairnlegal.be · 23 octobre 2023')).toBeVisible();
+  expect(row.getByText(fr['causeList.confidence.certain'])).toBeVisible();
+  expect(row.getByRole('link')).toHaveAccessibleName('6b Administrateurs');
+  // In order: what would be wrong is not said.
+  const inOrder = await rowOf(fr['causes.seatUnchanged.title']);
+  expect(inOrder.getByText(fr['causeList.state.inOrder'])).toBeVisible();
+  expect(inOrder.queryByText(fr['causes.seatUnchanged.line'])).toBeNull();
+});
+
+test('the link leads to the step of this very dossier', async () => {
+  const { user } = await visit(ofDossier());
+  await user.click((await rowOf(fr['causes.identityPending.title'])).getByRole('link'));
+  await waitFor(() =>
+    expect(address()).toBe(pathTo('dirigeantsService', undefined, { demande_id: demande.id })),
+  );
+});
+
+test('one state at a time, which stands in the address; the counts add up', async () => {
+  const { user } = await visit(ofDossier());
+  await table();
+  const filter = within(screen.getByRole('group', { name: fr['causeList.filter'] }));
+  const [all = 0, ...parts] = filter
+    .getAllByRole('button')
+    .map(({ textContent }) => Number(/\d+$/.exec(textContent ?? '')?.[0]));
+  expect(parts.reduce((sum, n) => sum + n, 0)).toBe(all);
+
+  const warns = filter.getByRole('button', { name: /^À vérifier/ });
+  warns.focus();
+  await user.keyboard('{Enter}');
+  expect(warns).toHaveAttribute('aria-pressed', 'true');
+  expect(address()).toBe(ofDossier(demande.id, { state: 'warns' }));
+  expect(within(await table()).getAllByText(fr['causeList.state.warns'])).toHaveLength(parts[1] ?? 0);
+  expect(within(await table()).queryByText(fr['causeList.state.inOrder'])).toBeNull();
+});
+
+test('of what is in order five are shown, the others on demand', async () => {
+  const { user } = await visit(ofDossier());
+  const inOrder = async () => within(await table()).getAllByText(fr['causeList.state.inOrder']).length;
+  expect(await inOrder()).toBe(5);
+  const [, more] = /(\d+)/.exec(screen.getByText(/^Encore \d+ contrôles en ordre$/).textContent ?? '') ?? [];
+  const button = screen.getByRole('button', { name: fr['causeList.showAll'] });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await inOrder()).toBe(5 + Number(more)));
+  expect(screen.getByRole('button', { name: fr['causeList.showLess'] })).toHaveFocus();
+});
+
+test('what the degrees mean, of when the rules are, and where to tell of another refusal', async () => {
+  const { user } = await visit(ofDossier());
+  await table();
+  expect(screen.getByText(/Règles du \d+ novembre 2026\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: fr['causeList.report'] })).toHaveAttribute(
+    'href',
+    pathTo('createTicket'),
+  );
+  await user.click(screen.getByRole('link', { name: fr['causeList.catalogue'] }));
+  await waitFor(() => expect(address()).toBe(pathTo('causes')));
+});
+
+test('an administrator reads it, and mends nothing; who it does not belong to finds none', async () => {
+  const reading = await visit(ofDossier(), 'admin');
+  const row = await rowOf(fr['causes.identityPending.title']);
+  expect(row.getByText('6b Administrateurs')).toBeVisible();
+  expect(row.queryByRole('link')).toBeNull();
+  reading.unmount();
+
+  await visit(ofDossier(), 'gerant');
+  expect(await screen.findByRole('heading', { name: fr['documents.notFoundTitle'] })).toBeVisible();
+});
+
+test('without a dossier the whole catalogue, in Dutch too, with blanks for what a dossier tells', async () => {
+  await visit(pathTo('causes'), 'client', 'nl');
+  const all = within(await screen.findByRole('table', { name: nl['title.causes'] }));
+  await waitFor(() => expect(all.getAllByRole('row')).toHaveLength(CAUSES.length + 1));
+  expect(all.queryByRole('columnheader', { name: nl['causeList.columnState'] })).toBeNull();
+  expect(all.getByText('De identiteit van … is niet aanvaard.')).toBeVisible();
+});
+
+test.each([
+  ['fr', fr],
+  ['nl', nl],
+])('nothing a line tells of a dossier is without its blank, in %s', (_lang, messages) => {
+  const lines = Object.entries(messages).filter(([id]) => /^causes\.\w+\.line$/.test(id));
+  const names = lines.flatMap(([, text]) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
+  expect(Object.keys(BLANKS)).toEqual(expect.arrayContaining([...new Set(names)]));
+});
+
+test('it is reached from the slip of the wizard and from the documents, with how much is open', async () => {
+  const wizard = await visit(pathTo('dirigeantsService', undefined, { demande_id: demande.id }));
+  const link = await screen.findByRole('link', { name: fr['title.causes'] });
+  expect(link.parentElement).toHaveTextContent(/\d+ points? ouverts?$/);
+  wizard.unmount();
+
+  const { user } = await visit(pathTo('documents', undefined, { demande_id: demande.id }));
+  await user.click(await screen.findByRole('link', { name: fr['title.causes'] }));
+  await waitFor(() => expect(address()).toBe(ofDossier()));
+});
+
+test('a finished dossier tells what is left beside the papers of its checklist, each once; its steps are closed', async () => {
+  const { id } = await readyDemande(client);
+  await client('POST', `/demandes/${id}/progress`, { progress: 100 });
+  const documents = await visit(pathTo('documents', undefined, { demande_id: id }));
+  const slip = within(await screen.findByRole('complementary', { name: fr['counter.title'] }));
+  expect(slip.getByText(fr['causes.handwritten.line'])).toBeVisible();
+  expect(slip.getByText(fr['counter.items.feeProof'])).toBeVisible();
+  expect(slip.queryByText(fr['causes.feeProof.line'])).toBeNull();
+  expect(slip.getByRole('link', { name: fr['title.causes'] })).toHaveAttribute('href', ofDossier(id));
+  documents.unmount();
+
+  await visit(ofDossier(id));
+  const row = await rowOf(fr['causes.identityPending.title']);
+  expect(row.queryByRole('link')).toBeNull();
+  const paper = await rowOf(fr['causes.handwritten.title']);
+  expect(paper.getByRole('link', { name: fr['causeList.counter'] })).toBeVisible();
+});

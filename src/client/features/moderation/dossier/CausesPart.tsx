@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import type { Demande, RefusalCode } from '#domain/contract/entities/demande';
+import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import { refusalAt, refusalLabel } from '#domain/dossier/refusals';
+import { causeTitle, checkDossier, isOpenCause, stateOf } from '#domain/law/causes/causes';
+import { CauseLines } from '../../../entities/dossier/CauseLines';
+import { CauseMark } from '../../../entities/dossier/CauseMark';
+import { CausesLink } from '../../../entities/dossier/CausesLink';
+import type { MessageId } from '../../../intl/messages';
+import { useLanguage } from '../../../intl/useLanguage';
+import { Part } from './Part';
+
+interface Props {
+  demande: Demande;
+  facts: DossierFacts;
+  /** While it is to be decided. */
+  onRefuse: ((code: RefusalCode) => void) | undefined;
+}
+
+/** What a registry would hand this dossier back for: each can begin a refusal, where there is a reason for its step. */
+export function CausesPart({ demande, facts, onRefuse }: Props) {
+  const lang = useLanguage();
+  const open = checkDossier(facts).filter(isOpenCause);
+  return (
+    <Part title={<FormattedMessage id="title.causes" />} aside={<CausesLink demande={demande} />}>
+      {open.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="causeList.nothingOpen" />
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {open.map((check) => {
+          const code = refusalAt(check.met[0]?.step ?? check.cause.mends);
+          return (
+            <Box key={check.id} component="li" sx={row}>
+              <CauseMark state={stateOf(check)} />
+              <div>
+                <Typography variant="label" component="div">
+                  <FormattedMessage id={causeTitle(check.id) as MessageId} />
+                </Typography>
+                <Typography variant="body2" component="div">
+                  <CauseLines check={check} />
+                </Typography>
+              </div>
+              {onRefuse && code && (
+                <Button
+                  size="small"
+                  color="error"
+                  onClick={() => onRefuse(code)}
+                  sx={{ justifySelf: 'start' }}
+                >
+                  <FormattedMessage id="review.refuseFor" values={{ reason: refusalLabel(code, lang) }} />
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Part>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '124px minmax(0, 1fr) auto' },
+  alignItems: 'start',
+  gap: { xs: 0.5, sm: 2 },
+  py: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+};
