@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
 import { JUST_READ_S } from '../../api/api';
 import { isApiError } from '../../api/apiError';
 import type { MessageId } from '../../intl/messages';
@@ -13,8 +14,8 @@ import { useDemandeEvents } from './liveApi';
 interface Props {
   /** As an address writes it. */
   id: string | null;
-  /** Where to go instead. */
-  wayOut: { to: string; label: MessageId };
+  /** Where to go instead: the dashboard, unless it says another place. */
+  wayOut?: { to: string; label: MessageId };
   /** Why there may be none. */
   notFound?: MessageId;
   loading: ReactNode;
@@ -53,17 +54,19 @@ function Existing({ id, loading, children, ...rest }: Omit<Props, 'id'> & { id: 
 
 type Elsewhere = Pick<Props, 'wayOut' | 'notFound'>;
 
-const NoDossier = ({ wayOut, notFound = 'demande.notFound' }: Elsewhere) => (
+const NoDossier = ({ notFound = 'demande.notFound', ...rest }: Elsewhere) => (
   <EmptyState
     headingLevel="h1"
     title={<FormattedMessage id="documents.notFoundTitle" />}
-    action={<WayOut wayOut={wayOut} />}
+    action={<WayOut {...rest} />}
   >
     <FormattedMessage id={notFound} />
   </EmptyState>
 );
 
-const WayOut = ({ wayOut: { to, label } }: Elsewhere) => (
+const DASHBOARD = { to: pathTo('client'), label: 'notFound.toDashboard' } as const;
+
+const WayOut = ({ wayOut: { to, label } = DASHBOARD }: Pick<Props, 'wayOut'>) => (
   <ButtonLink variant="contained" to={to}>
     <FormattedMessage id={label} />
   </ButtonLink>

@@ -84,7 +84,7 @@ function ForAdministrators({ id }: { id: string }) {
       </EmptyState>
     );
   return (
-    <DossierPage id={id} wayOut={{ to: pathTo('client'), label: 'notFound.toDashboard' }} loading={loading}>
+    <DossierPage id={id} loading={loading}>
       {(demande) => <DemandeEditor demande={demande} />}
     </DossierPage>
   );

@@ -17,11 +17,7 @@ import { DossierTabs } from './DossierTabs';
 export function DocumentsScreen() {
   const [query] = useSearchParams();
   return (
-    <DossierPage
-      id={query.get('demande_id')}
-      wayOut={{ to: pathTo('client'), label: 'notFound.toDashboard' }}
-      loading={<DossierLoading />}
-    >
+    <DossierPage id={query.get('demande_id')} loading={<DossierLoading />}>
       {(demande) => (
         <>
           <DocumentsHead demande={demande} />

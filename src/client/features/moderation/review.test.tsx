@@ -55,8 +55,8 @@ test('what a list has asked for is open: the refusal, over which nothing is vali
 });
 
 test('an open question about a deed is never told as a fact, and asked about before the decision', async () => {
-  // A company of 2021: its articles hardly hold the address, and nobody has looked.
-  const { id } = await openDemande(client, '1999005001');
+  // A company of 2021: its articles hardly hold the address, and nobody has looked. Then nobody is sure of that year any more.
+  const { id, bce_data: base } = await openDemande(client, '1999005001');
   await client('PUT', `/demandes/${id}`, {
     address_service: 1,
     dirigeants_service: 0,
@@ -68,6 +68,8 @@ test('an open question about a deed is never told as a fact, and asked about bef
   const seat = { rue: 'Chaussée de Charleroi', numero: '112', zip_code: '1060', localite: 'Saint-Gilles' };
   await client('POST', '/addressService', { demande_id: id, ...seat, in_articles: null });
   expect((await client('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
+  const bce_data = JSON.stringify({ ...JSON.parse(base), period: {} });
+  expect((await admin('PUT', `/demandes/${id}`, { bce_data, base })).status).toBe(200);
   const { user } = renderApp({ server, token, path: path(id) });
   const row = (await screen.findByText('Adresse dans les statuts')).closest('tr');
   expect(row).toHaveTextContent(/Pas répondu.*un acte notarié peut être nécessaire/);
