@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
 import { seatAddress } from '#domain/registry/bceData';
-import { type Call, loginAll, openDemande, readyDemande } from '../../../testing/callServer';
+import { type Call, loginAll, readyDemande } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -20,8 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function finished(): Promise<Demande> {
+async function finished(prepared?: (demande: Demande) => Promise<unknown>): Promise<Demande> {
   const demande = await readyDemande(client);
+  await prepared?.(demande);
   await client('POST', `/demandes/${demande.id}/text`, { text: `Le siège quitte le ${seatOf(demande)}.` });
   await client('POST', `/demandes/${demande.id}/progress`, { progress: 100 });
   return demande;
@@ -55,22 +56,14 @@ test('what a list has asked for is open: the refusal, over which nothing is vali
 });
 
 test('an open question about a deed is never told as a fact, and asked about before the decision', async () => {
-  // A company of 2021: its articles hardly hold the address, and nobody has looked. Then nobody is sure of that year any more.
-  const { id, bce_data: base } = await openDemande(client, '1999005001');
-  await client('PUT', `/demandes/${id}`, {
-    address_service: 1,
-    dirigeants_service: 0,
-    cession_parts_service: 0,
+  // Of a company whose first day the registry does not say nobody has to know its articles.
+  const open = await finished(async ({ id, bce_data: base, address }) => {
+    const { period: _, ...bce } = JSON.parse(base);
+    expect((await admin('PUT', `/demandes/${id}`, { bce_data: JSON.stringify(bce), base })).status).toBe(200);
+    const seat = { ...address, demande_id: id, in_articles: null, an_address: null };
+    expect((await client('POST', '/addressService', seat)).status).toBe(200);
   });
-  await client('PUT', `/demandes/${id}`, { depositaire: 'comptable' });
-  const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' };
-  await client('PUT', `/demandes/${id}`, dates);
-  const seat = { rue: 'Chaussée de Charleroi', numero: '112', zip_code: '1060', localite: 'Saint-Gilles' };
-  await client('POST', '/addressService', { demande_id: id, ...seat, in_articles: null });
-  expect((await client('POST', `/demandes/${id}/progress`, { progress: 100 })).status).toBe(200);
-  const bce_data = JSON.stringify({ ...JSON.parse(base), period: {} });
-  expect((await admin('PUT', `/demandes/${id}`, { bce_data, base })).status).toBe(200);
-  const { user } = renderApp({ server, token, path: path(id) });
+  const { user } = visit('', [open]);
   const row = (await screen.findByText('Adresse dans les statuts')).closest('tr');
   expect(row).toHaveTextContent(/Pas répondu.*un acte notarié peut être nécessaire/);
   await validate();
