@@ -64,7 +64,7 @@ test('an open question about a deed is never told as a fact, and asked about bef
     expect((await client('POST', '/addressService', seat)).status).toBe(200);
   });
   const { user } = visit('', [open]);
-  const row = (await screen.findByText('Adresse dans les statuts')).closest('tr');
+  const row = await screen.findByRole('row', { name: /^Adresse dans les statuts/ });
   expect(row).toHaveTextContent(/Pas répondu.*un acte notarié peut être nécessaire/);
   await validate();
   await user.keyboard('v');
