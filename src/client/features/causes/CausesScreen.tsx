@@ -22,7 +22,11 @@ export function CausesScreen() {
   const id = query.get('demande_id');
   if (id === null) return <Catalogue />;
   return (
-    <DossierPage id={id} loading={<CausesLoading />}>
+    <DossierPage
+      id={id}
+      wayOut={{ to: pathTo('client'), label: 'notFound.toDashboard' }}
+      loading={<CausesLoading />}
+    >
       {(demande) => <DossierCauses demande={demande} />}
     </DossierPage>
   );

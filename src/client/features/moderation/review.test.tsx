@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
 import { seatAddress } from '#domain/registry/bceData';
+import fr from '../../../../i18n/fr.json';
 import { type Call, loginAll, readyDemande } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
@@ -53,6 +54,16 @@ test('what a list has asked for is open: the refusal, over which nothing is vali
   const button = await validate();
   await waitFor(() => expect(button).toHaveFocus());
   expect(panel()).toBeNull();
+});
+
+test('what a registry would refuse is told, and begins a refusal for its step', async () => {
+  const { user } = visit();
+  const part = within(await screen.findByRole('region', { name: fr['title.causes'] }));
+  expect(part.getByText('L’identité de Sofie De Ridder n’est pas acceptée.')).toBeVisible();
+  await user.click(part.getAllByRole('button', { name: /^Refuser.*Dirigeants$/ })[0] as HTMLElement);
+  await waitFor(() => expect(panel()).toBeVisible());
+  const reason = within(panel() as HTMLElement).getByRole('checkbox', { name: 'Dirigeants' });
+  await waitFor(() => expect(reason).toBeChecked());
 });
 
 test('an open question about a deed is never told as a fact, and asked about before the decision', async () => {

@@ -21,8 +21,8 @@ test('each has an id of its own, a source, and its words in both languages', () 
   }
 });
 
-test.each([
-  ['fr', fr as Record<string, string>],
+test.each<[string, Record<string, string>]>([
+  ['fr', fr],
   ['nl', nl],
 ])('what is cited names no article and no year that the rule does not, in %s', (_lang, messages) => {
   for (const { id, rule } of CAUSES) {
