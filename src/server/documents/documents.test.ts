@@ -74,7 +74,7 @@ describe('the notary’s file', () => {
       'L’adresse du siège figure dans les statuts.',
       'Claire Dumont-Vandenberghe',
       'un notaire doit en recevoir l’acte',
-      'Le conseil d’administration adapte l’adresse du siège',
+      'Le conseil d’administration adapte dans les statuts l’adresse du',
     ])
       expect(content).toContain(words);
     expect(tagged('H1')).toEqual(['Dossier pour le notaire', 'Procès-verbal du conseil d’administration']);

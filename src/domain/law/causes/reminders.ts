@@ -14,6 +14,7 @@ export const TOLD_BY_PAPER: Readonly<Record<string, EnclosureKind>> = {
   depositorCard: 'depositorCard',
   residenceProof: 'residenceProof',
   occupancyTitle: 'occupancyTitle',
+  coordinatedArticles: 'coordinatedArticles',
 };
 
 /** What is left to do for a dossier on paper or afterwards, but for the papers of its checklist. */

@@ -1,4 +1,5 @@
 /** Causes in a move of the seat. */
+import type { DossierFacts } from '../../dossier/dossierFacts';
 import { filesInGerman, notarySubject } from '../../dossier/filing';
 import { articlesToCheck, ownArticles } from '../../dossier/questions';
 import { streetLanguage } from '../../language/streetLanguage';
@@ -24,6 +25,10 @@ const addressOfSeat = from(
   CSA_DATE,
   'certain',
 )(true);
+
+/** Nobody has read whether the old address stands in the articles, for a move that is one. */
+const isUnread = (facts: DossierFacts): boolean =>
+  articlesToCheck(facts) && facts.seat?.inArticles === null && facts.seat.faults.length === 0;
 
 export const SEAT_CAUSES: readonly Cause[] = [
   {
@@ -57,16 +62,10 @@ export const SEAT_CAUSES: readonly Cause[] = [
     mends: 'addressService',
     // Of a company whose first day is not known nobody can say that its articles are old.
     met: (facts) =>
-      once(
-        articlesToCheck(facts) &&
-          facts.company.start !== null &&
-          facts.seat?.inArticles === null &&
-          facts.seat.faults.length === 0,
-        {
-          field: 'in_articles',
-          values: { day: facts.company.start ?? '', form: facts.company.form },
-        },
-      ),
+      once(isUnread(facts) && facts.company.start !== null, {
+        field: 'in_articles',
+        values: { day: facts.company.start ?? '', form: facts.company.form },
+      }),
   },
   {
     id: 'articlesUnread',
@@ -75,7 +74,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     forms: WITH_DEED,
     about: 'seat',
     mends: 'addressService',
-    met: (facts) => once(articlesToCheck(facts) && facts.company.start === null, { field: 'in_articles' }),
+    met: (facts) => once(isUnread(facts) && facts.company.start === null, { field: 'in_articles' }),
   },
   {
     id: 'notaryDeed',

@@ -269,6 +269,50 @@ describe('the locality of a postcode', () => {
   );
 });
 
+describe('articles that change without a notary', () => {
+  const association = () =>
+    openDossier(server, {
+      number: '1999005296',
+      saved: [{ address_service: 1, dirigeants_service: 0, cession_parts_service: 1 }],
+    });
+
+  test('which article and words are asked, and kept', async () => {
+    const opened = await association();
+    const { user } = renderStep(server, 'addressService', opened);
+    await fill(user, await field('Rue'), seat.rue);
+    await fill(user, await field('Numéro'), seat.numero);
+    expect(screen.queryByRole('textbox', { name: /^Article/ })).toBeNull();
+    await fill(user, await field('Code postal'), seat.zip_code);
+    await fill(user, await field('Localité'), seat.localite);
+    await fill(user, await field(/^Article/), '2');
+    await fill(user, await field(/^Mots actuels/), 'Région wallonne');
+    await fill(user, await field(/^Nouveaux mots/), 'Région de Bruxelles-Capitale');
+    await user.click(goOn());
+    await waitFor(async () =>
+      expect((await opened.read()).address).toMatchObject({
+        article_number: '2',
+        article_before: 'Région wallonne',
+        article_after: 'Région de Bruxelles-Capitale',
+      }),
+    );
+  });
+
+  test('a new language: the new text must be said to lie beside the dossier', async () => {
+    const opened = await association();
+    const { user } = renderStep(server, 'addressService', opened);
+    await fill(user, await field('Rue'), 'Veldstraat');
+    await fill(user, await field('Numéro'), '1');
+    await fill(user, await field('Code postal'), '9000');
+    await fill(user, await field('Localité'), 'Gent');
+    expect(screen.queryByRole('textbox', { name: /^Article/ })).toBeNull();
+    const enclosed = await screen.findByRole('checkbox', { name: new RegExp(fr['addressService.newText']) });
+    expect(enclosed).not.toBeChecked();
+    await user.click(enclosed);
+    await user.click(goOn());
+    await waitFor(async () => expect((await opened.read()).address?.new_text_enclosed).toBe(true));
+  });
+});
+
 describe('the address in the articles', () => {
   const postcode = () => field('Code postal');
   const locality = () => field('Localité');

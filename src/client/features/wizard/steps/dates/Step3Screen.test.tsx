@@ -103,7 +103,7 @@ test('a decision whose term to deposit is over is told', async () => {
     saved: [CHOSEN, { ...DATES, date_assemblee: '2020-01-01' }],
   });
   renderStep(server, 'step3', dossier);
-  expect(await screen.findByText(/est passé : il a pris fin le 31 janvier 2020/)).toBeVisible();
+  expect(await screen.findByText(/Le délai de trente jours a pris fin le 31 janvier 2020/)).toBeVisible();
 });
 
 test('without any service there is nowhere to go, and that is said', async () => {
