@@ -7,10 +7,10 @@
  * @returns {string[]}
  */
 export function typographyProblems(language, text) {
-  // Skeletons (`::currency/EUR`), times and addresses have colons of another kind.
+  // Skeletons (`::currency/EUR`), times, articles and addresses have colons of another kind.
   const plain = text
     .replace(/::[^}]*/g, '')
-    .replace(/\d:\d/g, '')
+    .replace(/(?<=\d):(?=\d)/g, '')
     .replace(/\w+:\/\/\S+/g, '');
   const rules = [...both, ...(language === 'fr' ? french : dutch)];
   return rules.filter(([fault]) => fault.test(plain)).map(([, problem]) => problem);

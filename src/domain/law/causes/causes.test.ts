@@ -23,7 +23,7 @@ test('each has an id of its own, a source, and its words in both languages', () 
 
 test.each<[string, Record<string, string>]>([
   ['fr', fr],
-  ['nl', nl],
+  ['nl', nl as Record<string, string>],
 ])('what is cited names no article and no year that the rule does not, in %s', (_lang, messages) => {
   for (const { id, rule } of CAUSES) {
     const named = messages[causeRule(id)]?.match(/\d[\d:]*/g) ?? [];
