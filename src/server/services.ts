@@ -58,8 +58,11 @@ export function createServices(
   });
   const outbox = outboxService(db, {
     watch,
-    collect: async ({ verificationId, sessionId }) =>
-      media.collect(verificationId, await adapters.identity.fetchMedia(sessionId)),
+    collect: async ({ verificationId, sessionId }) => {
+      const number = await adapters.identity.fetchNationalNumber(sessionId);
+      if (number !== null) await media.numbers.keep(verificationId, number);
+      await media.collect(verificationId, await adapters.identity.fetchMedia(sessionId));
+    },
     words: settings.words,
     mail: adapters.mail,
     sms: adapters.sms,
@@ -146,6 +149,7 @@ export function createServices(
       render: documents.render,
       renderAll: documents.renderAll,
       filing,
+      identities: media,
       blanks: config.blanks,
       law: settings.law,
     }),

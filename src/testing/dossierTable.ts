@@ -118,6 +118,7 @@ function aCase(form: DossierCase['form'], scenario: Scenario, turn: number): Dos
           has('appoint') &&
             aDirigeant({
               id: 3,
+              status: turn % 2 === 0 ? 'accepted' : 'pending',
               appointment: { ...NOTHING_TOLD, paid: turn % 3 === 0 },
               company: company ? { name: 'Conseil Meuse SRL', number: '1999000249' } : null,
             }),

@@ -4,6 +4,7 @@
 
 import type { Demande } from '#domain/contract/entities/demande';
 import type { AddressService, Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import type { Verification } from '#domain/contract/entities/verification';
 import { flagsOf, SERVICES } from '#domain/dossier/services';
 import { NO_CHECK } from '#domain/people/identityStatus';
 import type { BceData } from '#domain/registry/bceData';
@@ -57,6 +58,20 @@ export const anAddress = (overrides: Partial<AddressService> = {}): AddressServi
   localite: 'Saint-Gilles',
   pays: 'BE',
   in_articles: null,
+  ...overrides,
+});
+
+/** A check that was accepted. */
+export const aCheck = (overrides: Partial<Verification> = {}): Verification => ({
+  ...NO_CHECK,
+  id: 1,
+  GSM: '+32470001234',
+  status: 'accepted',
+  link_state: 'sent',
+  link_sent_at: '2026-11-20T14:00:00.000Z',
+  name: null,
+  decided_at: '2026-11-20T15:00:00.000Z',
+  has_number: false,
   ...overrides,
 });
 

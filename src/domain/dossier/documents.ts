@@ -3,10 +3,12 @@
 import type { PdfName } from '../contract/endpoints/identity';
 import type { DossierFacts } from './dossierFacts';
 import { filedSubjects, notarySubject } from './filing';
+import { isOutOfReach } from './leaving';
 
 /**
  * The documents of a demande, in the order a person files them. The call answers 404 for any other name: Form I and what
- * goes with it are withheld where a notary files, or where nothing is published.
+ * goes with it are withheld where a notary files, or where nothing is published. The cards of who comes and goes are no part of them: they
+ * are drawn for who asks, and filed nowhere.
  */
 export function documentsOf(facts: DossierFacts): PdfName[] {
   const files = filedSubjects(facts).length > 0;
@@ -21,6 +23,8 @@ export function documentsOf(facts: DossierFacts): PdfName[] {
     ...when(appoints, 'formulaire3'),
     ...when(files, manager ? 'formulaire5' : 'formulaire6'),
     ...when(true, 'pv_ag'),
+    // In the place of the card of who leaves and cannot be reached.
+    ...when(files && (facts.directors?.ended.some(isOutOfReach) ?? false), 'identity_statement'),
     // For the register of the company itself, not for the counter.
     ...when(moves, 'registre_parts', 'cession_parts'),
     ...when(files, 'page_garde'),

@@ -36,6 +36,7 @@ import {
 } from '../registry/bceData';
 import { companyMandates, directorsOf, representativesOf } from '../registry/mandates';
 import { situationWords } from '../registry/registryRemarks';
+import { type Identified, identifiedOf } from './identified';
 import { type Appointment, appointment, type MandateEnd, mandateEnd, type Term } from './mandates';
 import { type SeatFault, seatFaults } from './newSeat';
 import { holdingsOn, mayRepresent, organAfter, soleOn } from './organ';
@@ -129,12 +130,14 @@ export interface SeatFacts {
 export interface AppointedFacts extends PersonFacts, Appointment {
   /** Of the dirigeant. */
   id: number;
-  /** Whether their identity is accepted. */
-  identified: boolean;
+  /** Null while their identity is not accepted. */
+  identified: Identified | null;
 }
 export interface EndedFacts extends PersonFacts, MandateEnd {
   id: number;
-  identified: boolean;
+  identified: Identified | null;
+  /** Nobody reaches them, or they refuse: there is no card of theirs. */
+  outOfReach: boolean;
   /** The daily management ends with it; `only`: they have no seat in the organ. */
   daily: 'also' | 'only' | null;
   /** YYYY-MM-DD, from when they are in office, where that tells them from a director of the same name; else null. */
@@ -389,7 +392,7 @@ function mandateFacts(
     .filter(({ is_not_bce, ended }) => is_not_bce === 1 && !ended)
     .map((person) => ({
       id: person.id,
-      identified: person.status === 'accepted',
+      identified: identifiedOf(person),
       ...personFacts(person),
       ...appointment(company.legalForm, effective, {
         ...person.appointment,
@@ -402,7 +405,8 @@ function mandateFacts(
     .filter((person) => person.ended)
     .map((person) => ({
       id: person.id,
-      identified: person.status === 'accepted',
+      identified: identifiedOf(person),
+      outOfReach: person.no_mobile === 'unreachable',
       ...personFacts(person),
       daily: dailyEnd(company, person.id),
       since: sinceApart(person, registered),

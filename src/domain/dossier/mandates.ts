@@ -37,6 +37,8 @@ export interface CompanyDirector {
   name: string;
   /** 10 digits. */
   number: string;
+  /** As the registry has it; null, or left out, where it does not say. */
+  seat?: AddressParts | null | undefined;
 }
 
 export interface Appointment {

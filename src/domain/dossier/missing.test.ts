@@ -17,6 +17,7 @@ const aCheck = (link_sent_at: string | null, by_office: boolean) => ({
   GSM: null,
   name: null,
   decided_at: null,
+  has_number: false,
   link_sent_at,
   by_office,
 });

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../contract/schema';
 import { type CauseValues, isCause, toldCauses } from '../law/causes/causes';
 import { hasShares } from '../law/forms';
 import { decimalToString, sumDecimals, units } from '../money/decimals';
-import { shareholderName } from '../people/checkedPeople';
+import { isChecked, shareholderName } from '../people/checkedPeople';
 import { isBegun, needsCard, needsLink } from '../people/identityStatus';
 import { inOneLine } from '../people/names';
 import { namesApart } from '../people/namesakes';
@@ -154,10 +154,9 @@ function missingDirigeants({ dirigeants }: Demande): Missing[] {
   const unchanged: Missing[] = changes
     ? []
     : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];
-  // Nobody checks who has died.
-  const living = dirigeants.filter(({ end }) => end?.cause !== 'death');
+  const checked = dirigeants.filter(isChecked);
   const nameOf = shownNames(dirigeants.map((row) => ({ ...row, name: inOneLine(row) })));
-  const numbers = living.flatMap((person): Missing[] => {
+  const numbers = checked.flatMap((person): Missing[] => {
     const fault = missingNumber(person, 'dirigeants.errorGsmNull');
     const { id } = person;
     const name = nameOf.get(id) ?? '';
@@ -165,7 +164,7 @@ function missingDirigeants({ dirigeants }: Demande): Missing[] {
   });
   return [
     ...numbers,
-    ...missingLinks('dirigeantsService', 'dirigeants.errorLinksNotSent', living),
+    ...missingLinks('dirigeantsService', 'dirigeants.errorLinksNotSent', checked),
     ...unchanged,
   ];
 }

@@ -22,6 +22,7 @@ test('a new seat, and directors, deposited by the accountant', () => {
     'banDeclaration',
     'powerOfAttorney',
     'depositorCard',
+    'resignationLetter',
     'residenceProof',
   ]);
 });
@@ -43,6 +44,53 @@ test('cards of who comes and who leaves, a declaration on who comes; not of the 
   expect(people('identityCard', { dirigeants: dead })).toEqual(['Sofie De Ridder']);
 });
 
+describe('who leaves', () => {
+  const leaves = (more: Partial<Demande['dirigeants'][number]>) => ({
+    dirigeants: [aDirigeant({ is_not_bce: 0, ended: true, ...more })],
+  });
+  test.each([
+    ['dead, has a certificate of it', { end: { cause: 'death', date: null } }, ['deathCertificate']],
+    [
+      'resigned, has a letter',
+      { end: { cause: 'resignation', date: null } },
+      ['identityCard', 'resignationLetter'],
+    ],
+    ['revoked, has neither', { end: { cause: 'revocation', date: null } }, ['identityCard']],
+    [
+      'out of reach, has a statement in the place of the card',
+      { end: { cause: 'revocation', date: null }, no_mobile: 'unreachable', GSM: null },
+      ['absenceStatement'],
+    ],
+    [
+      'dead and out of reach, is dead',
+      { end: { cause: 'death', date: null }, no_mobile: 'unreachable', GSM: null },
+      ['deathCertificate'],
+    ],
+  ] as const)('%s', (_how, more, expected) => {
+    const ofLeaving = ['identityCard', 'absenceStatement', 'deathCertificate', 'resignationLetter'];
+    const found = papers(leaves(more)).filter(({ kind }) => ofLeaving.includes(kind));
+    expect(found.map(({ kind }) => kind)).toEqual(expected);
+    for (const { people } of found) expect(people).toEqual(['Sofie De Ridder']);
+  });
+});
+
+test('a company that is appointed names its representative by a decision of its own', () => {
+  const company = { number: '1999000447', name: 'Fonds Meridia SRL' };
+  const found = papers({ dirigeants: [aDirigeant({ company })] });
+  expect(found.find(({ kind }) => kind === 'representativeDecision')?.people).toEqual(['Fonds Meridia SRL']);
+  expect(kinds()).not.toContain('representativeDecision');
+});
+
+test('only in Ghent, and only a professional, adds a certificate of identification', () => {
+  const bce_data = JSON.stringify(
+    aBceData({ address: { typeOfAddress: 'REGO', houseNumber: '1', zipcode: '9000' } }),
+  );
+  const inGhent = { bce_data, langue: 'nl', address_service: 0 } as const;
+  expect(kinds(inGhent)).toContain('identification');
+  expect(kinds({ ...inGhent, depositaire: 'gestionnaire' })).not.toContain('identification');
+  expect(kinds({ address_service: 0 })).not.toContain('identification');
+});
+
 test('somebody only leaves: no declaration', () => {
   const dirigeants = [aDirigeant({ is_not_bce: 0, ended: true })];
   expect(kinds({ address_service: 0, dirigeants })).not.toContain('banDeclaration');
@@ -58,7 +106,7 @@ test('three copies of the forms, one of the rest; what not every registry asks i
     papers()
       .filter(({ perhaps }) => perhaps)
       .map(({ kind }) => kind),
-  ).toEqual(['depositorCard', 'residenceProof', 'occupancyTitle']);
+  ).toEqual(['depositorCard', 'resignationLetter', 'residenceProof', 'occupancyTitle']);
 });
 
 test('nothing goes to the counter where a notary files or nothing is published', () => {

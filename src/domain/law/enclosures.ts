@@ -1,6 +1,7 @@
 /** What goes to the counter: without one of these the registry sends the dossier back. */
 import type { DossierFacts } from '../dossier/dossierFacts';
 import { filedSubjects, needsProxy } from '../dossier/filing';
+import { givingCards, isOutOfReach } from '../dossier/leaving';
 import { ownArticles } from '../dossier/questions';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
@@ -10,8 +11,13 @@ export const ENCLOSURES = [
   'feeProof',
   'minutesCopy',
   'identityCard',
+  'absenceStatement',
+  'deathCertificate',
+  'resignationLetter',
   'banDeclaration',
+  'representativeDecision',
   'powerOfAttorney',
+  'identification',
   'depositorCard',
   'residenceProof',
   'occupancyTitle',
@@ -52,6 +58,31 @@ export const asked: Record<EnclosureKind, Rule<boolean>> = {
     '2023-10-23',
     'certain',
   )(true),
+  absenceStatement: from(
+    'Circular of 23 October 2023 (ad-ministerie.be): of who leaves and cannot be reached, by a director, with the reason',
+    '2023-10-23',
+    'likely',
+  )(true),
+  deathCertificate: from(
+    'Practice of the registries: another proof than the card',
+    null,
+    'unconfirmed',
+  )(true),
+  resignationLetter: from(
+    `${CSA}, articles 5:70, 7:85 and 9:6: by notification`,
+    CSA_DATE,
+    'unconfirmed',
+  )(true),
+  representativeDecision: from(
+    `${CSA}, article 2:55; the company names the person who represents it by its own organ`,
+    CSA_DATE,
+    'likely',
+  )(true),
+  identification: from(
+    'Ghent, service note of 5 April 2022 (moore.be): of a professional',
+    '2022-04-05',
+    'likely',
+  )(true),
   banDeclaration: from(
     'Law of 4 May 2023: by the company, for everyone appointed; sources contradict each other on re-appointment',
     '2023-08-01',
@@ -80,6 +111,10 @@ export const asked: Record<EnclosureKind, Rule<boolean>> = {
   )(true),
 };
 
+/** Whether the registry of the seat asks a professional for a certificate of who they are: those of Ghent do. */
+export const asksIdentification = ({ company }: DossierFacts): boolean =>
+  company.court?.key.startsWith('ghent-') ?? false;
+
 /** The checklist of a dossier, in the order of the counter; empty when it files nothing itself. */
 export function enclosuresOf(facts: DossierFacts): Enclosure[] {
   const filed = filedSubjects(facts);
@@ -88,8 +123,8 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
   const arriving = appointed.map(({ name }) => name);
   // A company that becomes a director, and who represents it there.
   const declared = appointed.flatMap(({ name, company }) => (company ? [company.name, name] : [name]));
-  // A dead director's card is not asked for: the registry wants another proof.
-  const leaving = ended.filter(({ cause }) => cause !== 'death').map(({ name }) => name);
+  const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name);
+  const leaving = namesOf(givingCards(ended));
   const copies: Partial<Record<EnclosureKind, number>> = {
     form1: FILING_COPIES.value,
     form2: FILING_COPIES.value,
@@ -102,16 +137,27 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     rule: asked[kind],
   });
   const depositor = facts.depositor.name ? [facts.depositor.name] : [];
+  /** A paper of each of these; none of nobody. */
+  const ofThese = (kind: EnclosureKind, people: string[], perhaps = false) =>
+    people.length > 0 ? [paper(kind, people, perhaps)] : [];
   return [
     paper('form1'),
     paper('form2'),
     paper('feeProof'),
     paper('minutesCopy'),
-    ...(arriving.length + leaving.length > 0 ? [paper('identityCard', [...arriving, ...leaving])] : []),
-    ...(arriving.length > 0 ? [paper('banDeclaration', declared)] : []),
+    ...ofThese('identityCard', [...arriving, ...leaving]),
+    ...ofThese('absenceStatement', namesOf(ended.filter(isOutOfReach))),
+    ...ofThese('deathCertificate', namesOf(ended.filter(({ cause }) => cause === 'death'))),
+    ...ofThese('banDeclaration', declared),
+    ...ofThese(
+      'representativeDecision',
+      appointed.flatMap(({ company }) => (company ? [company.name] : [])),
+    ),
     ...(needsProxy(facts) ? [paper('powerOfAttorney', depositor)] : []),
+    ...(needsProxy(facts) && asksIdentification(facts) ? [paper('identification', depositor, true)] : []),
     paper('depositorCard', depositor, true),
-    ...(arriving.length > 0 ? [paper('residenceProof', arriving, true)] : []),
+    ...ofThese('resignationLetter', namesOf(ended.filter(({ cause }) => cause === 'resignation')), true),
+    ...ofThese('residenceProof', arriving, true),
     ...(filed.includes('seat') && ownArticles(facts) ? [paper('coordinatedArticles')] : []),
     ...(filed.includes('seat') ? [paper('occupancyTitle', [], true)] : []),
   ];

@@ -65,14 +65,17 @@ export function checkedRoles(demande: Demande): CheckedRole[] {
   ]);
 }
 
+/** Nobody checks a director who has died, or whom nobody reaches. */
+export const isChecked = ({ end, no_mobile }: Pick<Dirigeant, 'end' | 'no_mobile'>): boolean =>
+  end?.cause !== 'death' && no_mobile !== 'unreachable';
+
 type Unshown = Omit<CheckedRole, 'shownName'>;
 
 const rolesIn: Record<Service, (demande: Demande) => Unshown[]> = {
   address: () => [],
-  // Nobody checks who has died.
   dirigeants: ({ dirigeants }) =>
     dirigeants
-      .filter(({ end }) => end?.cause !== 'death')
+      .filter(isChecked)
       .map((row) => ({ kind: 'dirigeant', id: row.id, name: wholeName(row), check: row, row })),
   cession_parts: ({ shareholders }) =>
     shareholders.map((row) => ({

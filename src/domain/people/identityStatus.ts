@@ -105,12 +105,12 @@ export const NO_CHECK = {
 export const linkWasSent = ({ link_sent_at }: Pick<Verification, 'link_sent_at'>): boolean =>
   link_sent_at !== null;
 
-/** Whether somebody without a Belgian mobile number still has their card to be handed in. */
+/** Whether somebody without a Belgian mobile number, whom one can reach, still has their card to be handed in. */
 export const needsCard = ({
   no_mobile,
   ...check
 }: Pick<Verification, 'link_sent_at' | 'by_office'> & { no_mobile: NoMobile | null }): boolean =>
-  no_mobile !== null && !isBegun(check);
+  no_mobile !== null && no_mobile !== 'unreachable' && !isBegun(check);
 
 /** Whether a check has begun: a link has left, or the office has handed in the card itself. */
 export const isBegun = (check: Pick<Verification, 'link_sent_at' | 'by_office'>): boolean =>
@@ -182,6 +182,7 @@ type Checked = Pick<
 export type CheckState =
   | Exclude<PersonStatus, 'pending'>
   | 'noNumber'
+  | 'outOfReach'
   | 'cardWanted'
   | 'linkNotSent'
   | 'linkQueued'
@@ -214,6 +215,7 @@ export function checkState(check: Checked): CheckState {
   if (differing_name) return 'nameDiffers';
   if (status !== 'pending') return status;
   if (by_office) return 'officeReview';
+  if (no_mobile === 'unreachable') return 'outOfReach';
   if (!GSM) return no_mobile ? 'cardWanted' : 'noNumber';
   if (stage && link_state !== 'queued' && link_state !== 'failed') return stage;
   if (link_state === 'failed' && check.link_error === 'identity.linkDisowned') return 'linkDisowned';

@@ -14,10 +14,11 @@ await runCommand(async () => {
     const log = { info: () => {}, error: (detail: object, text: string) => console.error(text, detail) };
     const media = mediaService(database.db, config, { storage: createMedia(config), log });
     const { renewed, current, unreadable } = await media.rotate();
-    const sum = `${renewed} images encrypted with the present key, ${current} were already.`;
-    if (unreadable.length === 0) return sum;
+    const numbers = await media.numbers.rotate();
+    const sum = `${renewed} images encrypted with the present key, ${current} were already; ${numbers.renewed} national numbers.`;
+    if (unreadable.length + numbers.unreadable.length === 0) return sum;
     throw new PlainError(
-      `${sum}\nNot readable with the keys given, and left as they are: ${unreadable.join(', ')}.`,
+      `${sum}\nNot readable with the keys given, and left as they are: images ${unreadable.join(', ') || 'none'}, numbers of the checks ${numbers.unreadable.join(', ') || 'none'}.`,
     );
   } finally {
     await database.close();

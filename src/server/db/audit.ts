@@ -17,6 +17,7 @@ export interface AuditEvent {
     | 'invoice.read'
     | 'media.read'
     | 'media.deleted'
+    | 'nationalNumber.deleted'
     | 'identity.cardHandedIn'
     | 'identity.cardAccepted'
     | 'identity.cardRefused'

@@ -57,6 +57,7 @@ export function verificationOf(row: VerificationRow): Verification {
     ...checkOf(row),
     name: name && nameText(name),
     decided_at: iso(row.decidedAt),
+    has_number: row.nationalNumber !== null,
   };
 }
 
@@ -108,7 +109,7 @@ export const dirigeantOf = (row: DirigeantRow, verification: VerificationRow | n
   company:
     row.companyNumber === null || row.companyName === null
       ? null
-      : { number: row.companyNumber, name: row.companyName },
+      : { number: row.companyNumber, name: row.companyName, seat: row.companySeat },
   ...identityOf(row, wholeName(row), verification),
 });
 

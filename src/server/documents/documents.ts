@@ -6,6 +6,8 @@ import { declaration } from './declaration/declaration';
 import type { Dossier, RenderOptions } from './dossier';
 import { formulaire1 } from './formulaire1/formulaire1';
 import { formulaire2 } from './formulaire2/formulaire2';
+import { identityCards } from './identity/cards';
+import { identityStatement } from './identity/statement';
 import { minutes } from './minutes/minutes';
 import { notaryFile } from './notary/notary';
 import { paymentConditions } from './paymentConditions/paymentConditions';
@@ -27,6 +29,8 @@ const RENDERERS: Record<PdfName, Renderer> = {
   pv_ag: minutes,
   registre_parts: register,
   cession_parts: transfer,
+  identity_statement: identityStatement,
+  identity_cards: identityCards,
   page_garde: cover,
   payment_conditions: paymentConditions,
 };
@@ -41,7 +45,9 @@ export async function renderDocument(
   dossier: Dossier,
   options: RenderOptions = {},
 ): Promise<Buffer> {
-  if (!documentsOf(dossier.facts).includes(name)) throw new RangeError(`no document ${name} here`);
+  const isThere =
+    name === 'identity_cards' ? dossier.cards?.length : documentsOf(dossier.facts).includes(name);
+  if (!isThere) throw new RangeError(`no document ${name} here`);
   const blank = blankFor(name, dossier, options.blanks ?? []);
   const filled = blank && (await fillBlank(blank, dossier));
   return filled ?? RENDERERS[name](dossier, options);

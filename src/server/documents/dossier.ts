@@ -9,6 +9,15 @@ import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { Blank } from './blanks/formsFolder';
 import type { SheetOptions } from './pdf/Sheet';
 
+/** Both sides of the card of somebody whose check was accepted, as JPEG. */
+export interface IdentityCard {
+  name: string;
+  /** YYYY-MM-DD, of the check. */
+  on: string | null;
+  front: Uint8Array | null;
+  back: Uint8Array | null;
+}
+
 /** What a document is made from. */
 export interface Dossier {
   /** Not filed yet: every page says so. */
@@ -24,6 +33,8 @@ export interface Dossier {
   fee: Fee | null;
   /** National or BIS numbers by the id of the dirigeant. Volet C of Form II prints them, and nothing else does. */
   nationalNumbers?: Readonly<Record<number, string>>;
+  /** The cards of who comes and goes, of accepted checks; they are printed on their own pages, and filed nowhere. */
+  cards?: readonly IdentityCard[];
 }
 
 export interface RenderOptions {
@@ -34,9 +45,8 @@ export interface RenderOptions {
 }
 
 const FOOT = {
-  fr: (day: string, id: number) => `Préparé avec Greffio le ${day}, dossier ${id}. À signer à la main.`,
-  nl: (day: string, id: number) =>
-    `Opgemaakt met Greffio op ${day}, dossier ${id}. Met de hand te ondertekenen.`,
+  fr: (day: string, id: number) => `Préparé avec Greffio le ${day}, dossier ${id}`,
+  nl: (day: string, id: number) => `Opgemaakt met Greffio op ${day}, dossier ${id}`,
 };
 
 /** What all documents of a dossier share: language, foot, draft mark. `title` gets the company's name behind it. */

@@ -1,21 +1,41 @@
+import sharp from 'sharp';
 import { PDF_NAMES, type PdfName } from '#domain/contract/endpoints/identity';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { publishedText } from '#domain/dossier/resolutions';
-import { aDemande, anAddress } from '../../testing/factories';
+import { aDemande, aDirigeant, anAddress } from '../../testing/factories';
 import { readPdf } from '../../testing/readPdf';
+import { specimen } from '../adapters/identity/specimens';
 import { renderDocument } from './documents';
+import type { IdentityCard } from './dossier';
 
 describe('every document as a file', () => {
   const depositor = (name: PdfName) => (name === 'formulaire5' ? 'gestionnaire' : 'comptable');
+  let cards: IdentityCard[] = [];
+  beforeAll(async () => {
+    const jpeg = await sharp(await specimen('document-front'))
+      .jpeg()
+      .toBuffer();
+    cards = [{ name: 'Sofie De Ridder', on: '2026-11-20', front: jpeg, back: jpeg }];
+  });
   const fileOf = (name: PdfName) => {
     const demande = aDemande({
       langue: 'nl',
       progress: 100,
       depositaire: depositor(name),
       address: anAddress({ in_articles: name === 'dossier_notaire' }),
+      ...(name === 'identity_statement' && {
+        dirigeants: [aDirigeant({ is_not_bce: 0, ended: true, no_mobile: 'unreachable' })],
+      }),
     });
     const facts = dossierFacts(demande);
-    const dossier = { draft: false, facts, text: publishedText(facts), today: '2026-11-20', fee: null };
+    const dossier = {
+      draft: false,
+      facts,
+      text: publishedText(facts),
+      today: '2026-11-20',
+      fee: null,
+      cards,
+    };
     return renderDocument(name, dossier, { compress: false });
   };
 

@@ -62,7 +62,7 @@ const WORDS = {
     declares: 'ne fait l’objet d’aucune interdiction en vigueur',
     powers: 'pouvoir de substitution',
     certificate: 'Attestation du professionnel',
-    director: 'Déclaration du dirigeant',
+    director: 'Déclaration du dirigeant qui dépose',
     of: 'sur',
     languageNotice: 'et non en néerlandais comme la demande',
   },
@@ -89,7 +89,7 @@ const WORDS = {
     declares: 'verklaart op eer dat er tegen',
     powers: 'recht van indeplaatsstelling',
     certificate: 'Attest van de beroepsbeoefenaar',
-    director: 'Verklaring van de bestuurder',
+    director: 'Verklaring van wie als bestuurder neerlegt',
     of: 'op',
     languageNotice: 'en niet in het Frans zoals de aanvraag',
   },
@@ -163,7 +163,9 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
   expect(text('formulaire3').includes(words.representative)).toBe(company);
 
   expect(text('formulaire5').includes(words.director)).toBe(files.has('formulaire5'));
-  expect(text('formulaire6').includes(words.certificate)).toBe(files.has('formulaire6'));
+  // The professional certifies whose identity was accepted, and has no certificate of nobody.
+  const accepted = one.facts.directors?.appointed.some(({ identified }) => identified) ?? false;
+  expect(text('formulaire6').includes(words.certificate)).toBe(files.has('formulaire6') && accepted);
   if (files.has('formulaire6')) expect(text('formulaire6')).toContain(words.powers);
 
   // Minutes: a meeting has an agenda, an attendance list and votes; one person alone has none of them.

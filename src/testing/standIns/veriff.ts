@@ -21,6 +21,7 @@ interface Image {
 interface Person {
   firstName: string | null;
   lastName: string | null;
+  idNumber?: string | null;
 }
 
 interface Session {
@@ -45,6 +46,8 @@ interface Decision {
   /** In the decision itself; left out, it is only in /person. */
   person?: Person | null;
   decisionTime?: string | null;
+  /** Of the document. */
+  country?: string;
 }
 
 const CODES: Record<string, number> = {
@@ -199,7 +202,7 @@ export async function startVeriff(): Promise<VeriffStandIn> {
       attempt.status = 'submitted';
       return event(session, attempt);
     },
-    decide(sessionId, { status, reasonCode = null, person = null, decisionTime = now() }) {
+    decide(sessionId, { status, reasonCode = null, person = null, decisionTime = now(), country = 'BE' }) {
       const session = find(sessionId);
       const attempt = session.attempts.at(-1);
       if (attempt) attempt.status = status;
@@ -214,8 +217,8 @@ export async function startVeriff(): Promise<VeriffStandIn> {
         reasonCode,
         acceptanceTime: attempt?.createdTime ?? null,
         decisionTime,
-        person: person && { ...person, dateOfBirth: null, idNumber: null, gender: null, nationality: null },
-        document: { number: null, type: 'ID_CARD', country: 'BE', validFrom: null, validUntil: null },
+        person: person && { idNumber: null, ...person, dateOfBirth: null, gender: null, nationality: null },
+        document: { number: null, type: 'ID_CARD', country, validFrom: null, validUntil: null },
         comments: [],
         highRisk: false,
       };

@@ -53,7 +53,15 @@ test('a depositor who is not the accountant is checked too', () => {
   });
   const sentAt = '2026-11-20T14:52:00.000Z';
   const link = { link_state: 'sent', link_sent_at: sentAt } as const;
-  const verification = { ...NO_CHECK, ...link, id: 4, GSM: '+32470000010', name: null, decided_at: null };
+  const verification = {
+    ...NO_CHECK,
+    ...link,
+    id: 4,
+    GSM: '+32470000010',
+    name: null,
+    decided_at: null,
+    has_number: false,
+  };
   expect(depositor({ depositaire: 'autrecompt', verification_id: 4, verification })).toMatchObject({
     GSM: '+32470000010',
     state: 'linkSent',

@@ -49,6 +49,7 @@ const looks = {
   resubmission: { Icon: RefreshIcon, sx: tone('pend') },
   expired: { Icon: HourglassIcon, sx: tone('off') },
   cardWanted: { Icon: CircleDashedIcon, sx: { ...tone('pend'), ...dashed } },
+  outOfReach: { Icon: BanIcon, sx: tone('off') },
   noNumber: { Icon: CircleDashedIcon, sx: { ...tone('pend'), ...dashed } },
   error: { Icon: TriangleAlertIcon, sx: tone('no') },
   unknown: { Icon: CircleHelpIcon, sx: { ...tone('off'), ...dashed } },

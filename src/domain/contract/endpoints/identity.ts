@@ -23,6 +23,8 @@ export const PDF_NAMES = [
   'pv_ag',
   'registre_parts',
   'cession_parts',
+  'identity_statement',
+  'identity_cards',
   'page_garde',
   'payment_conditions',
   /** What a notary needs for a deed. */

@@ -1,7 +1,7 @@
 import { byFlag } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/steps';
 import { badLetters } from '../../language/printable';
-import { noMobile } from '../../people/noMobile';
+import { CARD_REASONS, noMobile } from '../../people/noMobile';
 import { barePlace } from '../../registry/addressWords';
 import {
   array,
@@ -290,7 +290,7 @@ const groups = {
     /** Left out, another depositor has no name yet. */
     depositaire_nom: personName().nullable(),
     /** Left out, another depositor is expected to have a mobile number. */
-    depositaire_no_mobile: noMobile(),
+    depositaire_no_mobile: noMobile(CARD_REASONS),
   }),
   verification: exact({ verification_id: id().required() }),
   dates: demandeDatesSchema,

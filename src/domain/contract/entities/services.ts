@@ -8,7 +8,7 @@ import {
 } from '../../dossier/mandates';
 import { parseDecimal } from '../../money/decimals';
 import { mobile } from '../../people/mobile';
-import { noMobile } from '../../people/noMobile';
+import { CARD_REASONS, noMobile } from '../../people/noMobile';
 import { COMPANY_NAME_MAX } from '../../registry/companyName';
 import { countryCode, isHomeCountry } from '../../registry/countries';
 import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text, textRead } from '../schema';
@@ -162,7 +162,22 @@ export const dirigeantSchema = exact({
   /** Null for a registry director, and while nothing was told. */
   appointment: appointmentSchema.default(undefined).defined().nullable(),
   /** The company that is the director: the person is its permanent representative. */
-  company: exact({ number: text().required(), name: text().required() })
+  company: exact({
+    number: text().required(),
+    name: text().required(),
+    /** Where the registry has its seat; null where it does not say. */
+    seat: exact({
+      rue: text().defined(),
+      numero: text().defined(),
+      box: text().defined(),
+      zip_code: text().defined(),
+      localite: text().defined(),
+      pays: text().defined(),
+    })
+      .default(undefined)
+      .optional()
+      .nullable(),
+  })
     .default(undefined)
     .defined()
     .nullable(),
@@ -186,7 +201,7 @@ export const newDirigeantSchema = exact({
       (part, { parent }) => Boolean(part) || Boolean(parent.surname),
     ),
   GSM: dirigeantGsm(),
-  no_mobile: noMobile(),
+  no_mobile: noMobile(CARD_REASONS),
   /** Of the company that is appointed, represented by this person. */
   company_number: text().max(40).nullable(),
 });
@@ -197,6 +212,7 @@ export const dirigeantUpdateSchema = exact({
   givenName: personName(),
   /** A number takes the place of the reason why there is none, and the reason that of the number. */
   GSM: dirigeantGsm(),
+  /** `unreachable` only of one whose mandate ends. */
   no_mobile: noMobile(),
   status: requestedStatus(),
   /** Ends the mandate of a registry director, or says more of its end. */
@@ -244,7 +260,7 @@ const newShareholder = {
   shares: decimal().required('cessionParts.errorFieldsNull'),
   shares_old: decimal().nullable(),
   GSM: shareholderGsm(),
-  no_mobile: noMobile(),
+  no_mobile: noMobile(CARD_REASONS),
   /** Told by the legal form in the name where it is left out. */
   ...company,
   status: requestedStatus(),
@@ -295,7 +311,7 @@ export const shareholderUpdateSchema = exact({
   shares: decimal().min(1, 'cessionParts.errorFieldsNull'),
   shares_old: decimal(),
   GSM: shareholderGsm(),
-  no_mobile: noMobile(),
+  no_mobile: noMobile(CARD_REASONS),
   ...company,
   status: requestedStatus(),
 });

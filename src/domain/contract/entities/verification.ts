@@ -63,6 +63,8 @@ export const verificationSchema = exact({
   /** Whose it is, as far as that is known: by the identity document, and before by whom it was made for. */
   name: text().defined().nullable(),
   decided_at: timestamp().defined().nullable(),
+  /** The provider told a national number, which volet C prints and nothing else shows. */
+  has_number: bool().required(),
 });
 export type Verification = InferType<typeof verificationSchema>;
 

@@ -7,7 +7,16 @@ import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
 import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
 import type { Domicile, EndCause, Term } from '../mandates';
 import { ownArticles } from '../questions';
-import { abroad, alike, fitsInSentence, onlyDaily, type ResolutionWords, sameMandate, words } from './words';
+import {
+  abroad,
+  alike,
+  fitsInSentence,
+  onlyDaily,
+  type ResolutionWords,
+  registerOf,
+  sameMandate,
+  words,
+} from './words';
 
 const REGIONS: Record<Region, string> = {
   brussels: 'la Région de Bruxelles-Capitale',
@@ -48,12 +57,21 @@ const named = (
 
 /** A company as director comes with the person who represents it, one of two namesakes with the day they began. */
 const display = (
-  person: PersonFacts & Partial<Pick<AppointedFacts, 'company'> & Pick<EndedFacts, 'since'>>,
+  person: PersonFacts & Partial<Pick<AppointedFacts, 'company' | 'domicile'> & Pick<EndedFacts, 'since'>>,
 ): string => {
   if (person.since) return `${person.name} (en fonction depuis le ${longDate(person.since, 'fr')})`;
-  return person.company
-    ? `${person.company.name} (n° d’entreprise ${formatEnterpriseNumber(person.company.number)}), représentée par ${person.name}, représentant permanent`
-    : person.name;
+  const { company, domicile } = person;
+  if (!company) return person.name;
+  const number = formatEnterpriseNumber(company.number);
+  const register = registerOf(company, 'fr');
+  const who = company.seat
+    ? `${company.name}, dont le siège est établi à ${place(company.seat)}, ${words(register, number)}`
+    : `${company.name} (n° d’entreprise ${number})`;
+  const home =
+    domicile === 'seat'
+      ? 'élisant domicile au siège'
+      : domicile && `dont le domicile est établi à ${place(domicile)}`;
+  return [who, `ayant pour représentant permanent ${person.name}`, home].filter(Boolean).join(', ');
 };
 
 function seatText(facts: DossierFacts, seat: SeatFacts): string {
@@ -154,7 +172,8 @@ function acceptance(people: readonly AppointedFacts[], many: boolean): string[] 
   const mandates = many ? 'ces mandats' : 'ce mandat';
   const nameOf = ({ company, name }: AppointedFacts) => company?.name ?? name;
   const accepted = people.filter((person) => person.accepted).map(nameOf);
-  const elected = people.filter(({ domicile }) => domicile === 'seat').map(nameOf);
+  // Of who represents a company it stands beside their name.
+  const elected = people.filter(({ domicile, company }) => domicile === 'seat' && !company).map(nameOf);
   return [
     accepted.length > 0
       ? `${listOf(accepted)} ${accepted.length > 1 ? 'acceptent' : 'accepte'} ${mandates}.`
@@ -163,7 +182,7 @@ function acceptance(people: readonly AppointedFacts[], many: boolean): string[] 
       ? `${listOf(elected)} ${elected.length > 1 ? 'font' : 'fait'} élection de domicile au siège pour l’exercice de ${mandates}.`
       : '',
     ...people.map(({ domicile, ...person }) =>
-      domicile === 'seat'
+      domicile === 'seat' || person.company
         ? ''
         : `${capitalised(`le domicile ${de(person.name)} est situé ${place(domicile)}`)}.`,
     ),

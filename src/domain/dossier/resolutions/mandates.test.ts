@@ -172,11 +172,34 @@ describe('an appointment', () => {
   test('a company comes with its number and its permanent representative', () => {
     const company = { name: 'Fonds Meridia SRL', number: '1999000645' };
     expect(appointed(['Jan'], { 0: { company } })).toContain(
-      'nomme Fonds Meridia SRL (n° d’entreprise 1999.000.645), représentée par Jan Peeters, représentant permanent, en qualité d’administrateur',
+      'nomme Fonds Meridia SRL (n° d’entreprise 1999.000.645), ayant pour représentant permanent Jan Peeters, élisant domicile au siège, en qualité d’administrateur',
     );
     expect(appointed(['Jan'], { 0: { company } }, { langue: 'nl' })).toContain(
-      'benoemt Fonds Meridia SRL (ondernemingsnummer 1999.000.645), vertegenwoordigd door Jan Peeters, vaste vertegenwoordiger, met ingang van',
+      'benoemt Fonds Meridia SRL (ondernemingsnummer 1999.000.645), met als vaste vertegenwoordiger Jan Peeters, die woonplaats kiest op de zetel, met ingang van',
     );
+  });
+
+  test('a company comes with its seat and register; a home is that of its representative', () => {
+    const seat = {
+      rue: 'Rue Basse',
+      numero: '7',
+      box: '',
+      zip_code: '5000',
+      localite: 'Namur',
+      pays: 'BE',
+    };
+    const domicile = { ...seat, rue: 'Rue Haute', numero: '3', zip_code: '1000', localite: 'Bruxelles' };
+    const company = { name: 'Fonds Meridia SRL', number: '1999000645', seat };
+    const french = appointed(['Jan'], { 0: { company, appointment: { domicile } } });
+    expect(french).toContain(
+      'nomme Fonds Meridia SRL, dont le siège est établi à 5000 Namur, Rue Basse 7, RPM Liège, division Namur 1999.000.645, ayant pour représentant permanent Jan Peeters, dont le domicile est établi à 1000 Bruxelles, Rue Haute 3, en qualité d’administrateur',
+    );
+    expect(french).not.toContain('Le domicile');
+    const dutch = appointed(['Jan'], { 0: { company } }, { langue: 'nl' });
+    expect(dutch).toContain(
+      'benoemt Fonds Meridia SRL, met zetel te 5000 Namur, Rue Basse 7, RPR Luik, afdeling Namen 1999.000.645, met als vaste vertegenwoordiger Jan Peeters, die woonplaats kiest op de zetel, met ingang van',
+    );
+    expect(dutch).not.toContain('kiest voor de uitoefening');
   });
 
   test('people appointed on other terms have a sentence of their own', () => {

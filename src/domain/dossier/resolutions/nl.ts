@@ -7,7 +7,16 @@ import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
 import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
 import type { Domicile, EndCause, Term } from '../mandates';
 import { ownArticles } from '../questions';
-import { abroad, alike, fitsInSentence, onlyDaily, type ResolutionWords, sameMandate, words } from './words';
+import {
+  abroad,
+  alike,
+  fitsInSentence,
+  onlyDaily,
+  type ResolutionWords,
+  registerOf,
+  sameMandate,
+  words,
+} from './words';
 
 const REGIONS: Record<Region, string> = {
   brussels: 'het Brussels Hoofdstedelijk Gewest',
@@ -47,12 +56,21 @@ const named = (
 
 /** A company as director comes with the person who represents it, one of two namesakes with the day they began. */
 const display = (
-  person: PersonFacts & Partial<Pick<AppointedFacts, 'company'> & Pick<EndedFacts, 'since'>>,
+  person: PersonFacts & Partial<Pick<AppointedFacts, 'company' | 'domicile'> & Pick<EndedFacts, 'since'>>,
 ): string => {
   if (person.since) return `${person.name} (in functie sinds ${longDate(person.since, 'nl')})`;
-  return person.company
-    ? `${person.company.name} (ondernemingsnummer ${formatEnterpriseNumber(person.company.number)}), vertegenwoordigd door ${person.name}, vaste vertegenwoordiger`
-    : person.name;
+  const { company, domicile } = person;
+  if (!company) return person.name;
+  const number = formatEnterpriseNumber(company.number);
+  const register = registerOf(company, 'nl');
+  const who = company.seat
+    ? `${company.name}, met zetel te ${place(company.seat)}, ${words(register, number)}`
+    : `${company.name} (ondernemingsnummer ${number})`;
+  const home =
+    domicile === 'seat'
+      ? 'die woonplaats kiest op de zetel'
+      : domicile && `met woonplaats te ${place(domicile)}`;
+  return [who, `met als vaste vertegenwoordiger ${person.name}`, home].filter(Boolean).join(', ');
 };
 
 function seatText(facts: DossierFacts, seat: SeatFacts): string {
@@ -155,7 +173,8 @@ function acceptance(people: readonly AppointedFacts[], many: boolean): string[] 
   const mandates = many ? 'deze mandaten' : 'dit mandaat';
   const nameOf = ({ company, name }: AppointedFacts) => company?.name ?? name;
   const accepted = people.filter((person) => person.accepted).map(nameOf);
-  const elected = people.filter(({ domicile }) => domicile === 'seat').map(nameOf);
+  // Of who represents a company it stands beside their name.
+  const elected = people.filter(({ domicile, company }) => domicile === 'seat' && !company).map(nameOf);
   return [
     accepted.length > 0
       ? `${listOf(accepted)} ${accepted.length > 1 ? 'aanvaarden' : 'aanvaardt'} ${mandates}.`
@@ -164,7 +183,9 @@ function acceptance(people: readonly AppointedFacts[], many: boolean): string[] 
       ? `${listOf(elected)} ${elected.length > 1 ? 'kiezen' : 'kiest'} voor de uitoefening van ${mandates} woonplaats op de zetel.`
       : '',
     ...people.map(({ domicile, ...person }) =>
-      domicile === 'seat' ? '' : `De woonplaats van ${person.name} is gevestigd te ${place(domicile)}.`,
+      domicile === 'seat' || person.company
+        ? ''
+        : `De woonplaats van ${person.name} is gevestigd te ${place(domicile)}.`,
     ),
   ].filter((sentence) => sentence !== '');
 }

@@ -1,6 +1,8 @@
 import type { Language } from '../../language/languages';
+import { courtOf } from '../../law/courts';
 import type { Organ } from '../../law/organs';
 import type { Subject } from '../../law/publication';
+import { belgianPostcode } from '../../registry/bceData';
 import { countryName } from '../../registry/countries';
 import type {
   AppointedFacts,
@@ -10,6 +12,7 @@ import type {
   PersonFacts,
   SeatFacts,
 } from '../dossierFacts';
+import type { CompanyDirector } from '../mandates';
 
 export type ResolutionSubject = Subject | 'proxy';
 
@@ -28,6 +31,10 @@ export type Said = Pick<Resolution, 'heading' | 'text'>;
 /** The country of an address, in words; '' for this one. */
 export const abroad = (country: string, lang: Language): string =>
   country === 'BE' ? '' : countryName(country, lang);
+
+/** 'RPM Liège, division Namur': where a company is registered; null where its seat does not tell. */
+export const registerOf = ({ seat }: CompanyDirector, lang: Language): string | null =>
+  courtOf(belgianPostcode(seat ?? null), lang)?.register[lang] ?? null;
 
 /** What a language must be able to say. Every date may still be missing, and is then left out. */
 export interface ResolutionWords {

@@ -7,6 +7,7 @@ import { COUNTER_CAUSES } from './counter';
 import { DATE_CAUSES } from './dates';
 import { DIRECTOR_CAUSES } from './directors';
 import { FORM_CAUSES } from './forms';
+import { PEOPLE_CAUSES } from './people';
 import { SEAT_CAUSES } from './seat';
 import { SHARE_CAUSES } from './shares';
 import { SIGNING_CAUSES } from './signing';
@@ -20,6 +21,7 @@ export const CAUSES: readonly Cause[] = [
   ...SIGNING_CAUSES,
   ...SEAT_CAUSES,
   ...DIRECTOR_CAUSES,
+  ...PEOPLE_CAUSES,
   ...SHARE_CAUSES,
   ...COUNTER_CAUSES,
 ].toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));

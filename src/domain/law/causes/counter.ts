@@ -1,12 +1,12 @@
 /** Causes in the papers that are handed in, and in how they are. */
-import type { DirectorFacts, EndedFacts, PersonFacts } from '../../dossier/dossierFacts';
+import type { DirectorFacts, PersonFacts } from '../../dossier/dossierFacts';
 import { needsProxy } from '../../dossier/filing';
-import { PERMANENT_REPRESENTATIVE } from '../boards';
+import { givingCards, unnumbered } from '../../dossier/leaving';
 import { filingDays, filingTerm } from '../deadlines';
 import { asked, FILING_COPIES } from '../enclosures';
 import { INDEXED_ON } from '../fees';
 import { FOOT_OF_B, TRUE_COPY, WORKING_MODEL } from '../publication';
-import { CSA, CSA_DATE, from, type Rule } from '../rule';
+import { from, type Rule } from '../rule';
 import { type Cause, once } from './cause';
 
 /** What every deposit on paper takes. */
@@ -25,18 +25,8 @@ const NATIONAL_NUMBER = from(
   '2023-10-23',
   'likely',
 )(true);
-const DEATH = from('Practice of the registries: another proof than the card', null, 'unconfirmed')(true);
-const RESIGNATION = from(
-  `${CSA}, articles 5:70, 7:85 and 9:6: by notification`,
-  CSA_DATE,
-  'unconfirmed',
-)(true);
-
-/** Nobody gives the card of who has died. */
-const leaving = (ended: readonly EndedFacts[]) => ended.filter(({ cause }) => cause !== 'death');
-
 /** A paper of each of some people, named together. */
-const ofPeople = (
+export const ofPeople = (
   id: string,
   rule: Rule<unknown>,
   people: (directors: DirectorFacts) => readonly PersonFacts[],
@@ -77,7 +67,7 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     about: 'directors',
     mends: 'dirigeantsService',
     met: ({ directors }) =>
-      [...(directors?.appointed ?? []), ...leaving(directors?.ended ?? [])]
+      [...(directors?.appointed ?? []), ...givingCards(directors?.ended ?? [])]
         .filter(({ identified }) => !identified)
         .map(({ id, name }) => ({ person: { id, name }, values: { name } })),
   },
@@ -115,18 +105,20 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     code: 'step2.errorName',
     met: (facts) => once(needsProxy(facts) && facts.depositor.name === null, { field: 'depositaire_nom' }),
   },
-  ofPeople('cards', asked.identityCard, ({ appointed, ended }) => [...appointed, ...leaving(ended)]),
+  ofPeople('cards', asked.identityCard, ({ appointed, ended }) => [...appointed, ...givingCards(ended)]),
   ofPeople('banDeclaration', asked.banDeclaration, ({ appointed }) => appointed),
-  ofPeople('nationalNumbers', NATIONAL_NUMBER, ({ appointed, ended }) => [...appointed, ...leaving(ended)]),
+  ofPeople('nationalNumbers', NATIONAL_NUMBER, unnumbered),
   ofPeople('residenceProof', asked.residenceProof, ({ appointed }) => appointed),
   ofPeople('homes', NATIONAL_NUMBER, ({ appointed }) =>
     appointed.filter(({ domicile }) => domicile === 'seat'),
   ),
-  ofPeople('representativeNamed', PERMANENT_REPRESENTATIVE, ({ appointed }) =>
+  ofPeople('representativeNamed', asked.representativeDecision, ({ appointed }) =>
     appointed.filter(({ company }) => company !== null),
   ),
-  ofPeople('deathCertificate', DEATH, ({ ended }) => ended.filter(({ cause }) => cause === 'death')),
-  ofPeople('resignationLetter', RESIGNATION, ({ ended }) =>
+  ofPeople('deathCertificate', asked.deathCertificate, ({ ended }) =>
+    ended.filter(({ cause }) => cause === 'death'),
+  ),
+  ofPeople('resignationLetter', asked.resignationLetter, ({ ended }) =>
     ended.filter(({ cause }) => cause === 'resignation'),
   ),
 ];

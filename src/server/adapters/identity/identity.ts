@@ -45,4 +45,9 @@ export interface IdentityAdapter extends Provider<IdentityEvent> {
   }): Promise<{ sessionId: string; url: string }>;
   /** The photos of the last try, of the four kinds we keep; none before there are any. @throws ProviderFailure */
   fetchMedia(sessionId: string): Promise<IdentityImage[]>;
+  /**
+   * The national or BIS number of an accepted person, when their document has one. Asked for and not told with an event: events are
+   * noted before they are applied. @throws ProviderFailure
+   */
+  fetchNationalNumber(sessionId: string): Promise<string | null>;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IMAGE_NAMES } from '#domain/contract/entities/verification';
 import { pathTo } from '#domain/contract/paths';
+import { madeUpNationalNumber } from '#domain/people/nationalNumber';
 import type { IncomingWebhook } from '../../providers/provider';
 import { sandboxMessages } from '../sandboxMessages';
 import type { IdentityAdapter, IdentityEvent, VerifiedName } from './identity';
@@ -45,6 +46,8 @@ export function sandboxIdentity({ appUrl }: { appUrl: string }): SandboxIdentity
         contentType: 'image/png',
         bytes: () => specimen(name),
       })),
+    fetchNationalNumber: async (sessionId) =>
+      madeUpNationalNumber(Number.parseInt(sessionId.slice(0, 8), 16) % 998),
     decide({ sessionId, status, person }) {
       const told = { sessionId, status, at: new Date().toISOString(), person: person ?? null };
       const [oldest] = latest.size < LATEST_KEPT ? [] : latest.keys();

@@ -56,13 +56,17 @@ export function encryptedStorage(storage: MediaStorage, keys: () => Keyring): En
       throw new MediaUnreadable('what is kept has been changed');
     }
   };
+  const isPresent = (object: Buffer): boolean => keyOf(object).equals(keys().present);
   return {
     put: async (key, bytes) => storage.put(key, encrypt(key, bytes)),
     get: async (key) => decrypt(key, await storage.get(key)),
     remove: (key) => storage.remove(key),
+    seal: encrypt,
+    open: decrypt,
+    isPresent,
     async renew(key) {
       const object = await storage.get(key);
-      if (keyOf(object).equals(keys().present)) return false;
+      if (isPresent(object)) return false;
       await storage.put(key, encrypt(key, decrypt(key, object)));
       return true;
     },

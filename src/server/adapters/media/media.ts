@@ -13,6 +13,12 @@ export interface MediaStorage {
 export interface EncryptedStorage extends MediaStorage {
   /** Encrypts with the present key what another key has encrypted; answers whether there was anything to do. */
   renew(key: string): Promise<boolean>;
+  /** Encrypts what is kept in another place: it opens under this key only. */
+  seal(key: string, bytes: Buffer): Buffer;
+  /** @throws MediaUnreadable */
+  open(key: string, sealed: Buffer): Buffer;
+  /** Whether the present key has sealed it. @throws MediaUnreadable */
+  isPresent(sealed: Buffer): boolean;
 }
 
 /** Nothing stands under this key. */

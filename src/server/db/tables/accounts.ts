@@ -121,6 +121,8 @@ export const verifications = pgTable(
     /** As the identity document writes it; null before the decision. */
     verifiedGivenName: text('verified_given_name'),
     verifiedSurname: text('verified_surname'),
+    /** National number as the provider told it, encrypted like the images and deleted with those of the card. */
+    nationalNumber: text('national_number'),
     /** Our own short link, which redirects to `providerUrl`. */
     shortCode: text('short_code').unique(),
     providerUrl: text('provider_url'),

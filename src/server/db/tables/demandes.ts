@@ -20,7 +20,7 @@ import type { Refusal } from '#domain/dossier/refusals';
 import { SERVICES } from '#domain/dossier/services';
 import { STEPS } from '#domain/dossier/wizard';
 import { LANGUAGES } from '#domain/language/languages';
-import { NO_MOBILE_REASONS } from '#domain/people/noMobile';
+import { CARD_REASONS, NO_MOBILE_REASONS } from '#domain/people/noMobile';
 import { users, verifications } from './accounts';
 import {
   capitalAmount,
@@ -112,7 +112,7 @@ export const demandes = pgTable(
     check('demandes_status_check', isOneOf(t.status, DEMANDE_STATUSES)),
     check('demandes_services_check', isFlag(...SERVICES.map((service) => t[`${service}_service`]))),
     check('demandes_depositaire_check', isOneOf(t.depositaire, DEPOSITAIRES)),
-    check('demandes_depositaire_no_mobile_check', isOneOf(t.depositaireNoMobile, NO_MOBILE_REASONS)),
+    check('demandes_depositaire_no_mobile_check', isOneOf(t.depositaireNoMobile, CARD_REASONS)),
     check('demandes_depositaire_nom_check', sql`${t.depositaireNom} is null or ${t.depositaire} is not null`),
     check('demandes_progress_check', isOneOf(t.progress, PROGRESS)),
     check('demandes_cost_check', sql`${t.cost} >= 0`),

@@ -8,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   type PgTableExtraConfigValue,
   pgTable,
   smallint,
@@ -16,7 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { END_CAUSES, POWERS, TERM_KINDS } from '#domain/dossier/mandates';
-import { NO_MOBILE_REASONS } from '#domain/people/noMobile';
+import { CARD_REASONS, NO_MOBILE_REASONS } from '#domain/people/noMobile';
+import type { AddressParts } from '#domain/registry/bceData';
 import { verifications } from './accounts';
 import {
   createdAt,
@@ -31,7 +33,7 @@ import {
 } from './columns';
 import { demandes } from './demandes';
 
-/** Why there is no number: their card is handed in instead. */
+/** Why there is no number: their card is handed in instead, or nobody reaches them. */
 function noMobile() {
   return text('no_mobile', { enum: NO_MOBILE_REASONS });
 }
@@ -43,12 +45,13 @@ function noMobile() {
 function reachable(
   table: string,
   t: Record<'gsm' | 'noMobile' | 'verificationId', AnyPgColumn>,
+  reasons: readonly string[],
 ): [PgTableExtraConfigValue, ...PgTableExtraConfigValue[]] {
   return [
     check(`${table}_gsm_check`, isMobile(t.gsm)),
     check(
       `${table}_no_mobile_check`,
-      sql`${isOneOf(t.noMobile, NO_MOBILE_REASONS)} and (${t.noMobile} is null or ${t.gsm} is null)`,
+      sql`${isOneOf(t.noMobile, reasons)} and (${t.noMobile} is null or ${t.gsm} is null)`,
     ),
     check(
       `${table}_verification_id_check`,
@@ -140,6 +143,8 @@ export const dirigeants = pgTable(
     /** The company that is appointed; the person represents it. */
     companyNumber: char('company_number', { length: 10 }),
     companyName: text('company_name'),
+    /** Its seat, as the registry answered when its number was typed. */
+    companySeat: jsonb('company_seat').$type<AddressParts>(),
     /** The check of who this is, with this number. */
     verificationId: reference('verification_id'),
     /** The other name on their check of which the client has said that it is the same person's. */
@@ -149,7 +154,8 @@ export const dirigeants = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    ...reachable('dirigeants', t),
+    ...reachable('dirigeants', t, NO_MOBILE_REASONS),
+    check('dirigeants_unreachable_check', sql`${t.noMobile} <> 'unreachable' or ${t.ended}`),
     check('dirigeants_flags_check', isFlag(t.isModified, t.isNotBce)),
     check('dirigeants_end_cause_check', isOneOf(t.endCause, END_CAUSES)),
     check('dirigeants_end_check', sql`${t.ended} or num_nonnulls(${t.endCause}, ${t.endDate}) = 0`),
@@ -171,7 +177,8 @@ export const dirigeants = pgTable(
     ),
     check(
       'dirigeants_company_check',
-      sql`num_nulls(${t.companyNumber}, ${t.companyName}) <> 1 and ${t.companyNumber} ~ '^[0-9]{10}$'`,
+      sql`num_nulls(${t.companyNumber}, ${t.companyName}) <> 1 and ${t.companyNumber} ~ '^[0-9]{10}$'
+        and (${t.companySeat} is null or ${t.companyNumber} is not null)`,
     ),
     // Only who is appointed has terms.
     check(
@@ -216,7 +223,7 @@ export const shareholders = pgTable(
   },
   (t) => [
     check('shareholders_shares_check', sql`${t.shares} >= 0 and coalesce(${t.sharesOld}, 0) >= 0`),
-    ...reachable('shareholders', t),
+    ...reachable('shareholders', t, CARD_REASONS),
     check('shareholders_is_origin_check', isFlag(t.isOrigin, t.isCompany)),
     check('shareholders_representative_check', sql`${t.isCompany} = 1 or ${t.representative} is null`),
     index('shareholders_demande_id_index').on(t.demandeId, t.position, t.id),

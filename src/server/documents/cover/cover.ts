@@ -1,4 +1,5 @@
 import { notarySubject } from '#domain/dossier/filing';
+import { withoutNumber } from '#domain/dossier/leaving';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { enumeration } from '#domain/language/typography';
 import { filingDays } from '#domain/law/deadlines';
@@ -52,7 +53,11 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   const papers = enclosuresOf(facts);
   const said = (enclosure: Enclosure) => paper(enclosure, words, dossier);
   heading(sheet, words.enclosures, { before: 12 });
-  choices(sheet, papers.filter(({ perhaps }) => !perhaps).map(said));
+  const unnumbered = withoutNumber(facts);
+  choices(sheet, [
+    ...papers.filter(({ perhaps }) => !perhaps).map(said),
+    ...(unnumbered.length > 0 ? [words.numbersByHand(enumeration(unnumbered, language))] : []),
+  ]);
   paragraph(sheet, words.enclosuresNote, { style: styles.note });
   heading(sheet, words.perhaps, { before: 12 });
   choices(sheet, papers.filter(({ perhaps }) => perhaps).map(said));

@@ -28,6 +28,8 @@ export interface CoverWords {
   languageOf: Record<Language, string>;
   wrongLanguage: (used: string, chosen: string) => string;
   signing: string;
+  /** Who has no national number in volet C. */
+  numbersByHand: (names: string) => string;
 }
 
 const fr: CoverWords = {
@@ -54,10 +56,17 @@ const fr: CoverWords = {
     feeProof: 'Preuve du paiement exécuté des frais de publication',
     minutesCopy: 'Copie signée du procès-verbal ou de la décision, «\u00A0Pour copie conforme\u00A0»',
     identityCard: 'Carte d’identité recto verso',
+    absenceStatement: 'Déclaration signée en remplacement de la carte d’identité',
+    deathCertificate: 'Acte de décès',
+    resignationLetter: 'Lettre de démission',
+    representativeDecision:
+      'Décision qui désigne le représentant permanent, prise par l’organe de la société nommée',
+    identification: 'Attestation d’identification du professionnel',
     banDeclaration: 'Déclaration sur l’honneur relative aux interdictions de gérer',
     powerOfAttorney: 'Procuration nominative',
     depositorCard: 'Carte d’identité du déposant',
-    residenceProof: 'Preuve de domicile de moins de trois mois, sans numéro national ou BIS',
+    residenceProof:
+      'Preuve de domicile de moins de trois mois, si la personne n’a ni numéro national ni numéro BIS',
     coordinatedArticles: 'Texte coordonné des statuts, daté et signé',
     occupancyTitle: 'Titre d’occupation du nouveau siège (bail, acte de propriété)',
   },
@@ -72,6 +81,7 @@ const fr: CoverWords = {
     `Les documents sont en ${used}, la langue de la région du siège, et non en ${chosen} comme la demande.`,
   signing:
     'Dans les documents, chaque croix marque une signature à la main\u00A0: le nom et la qualité se trouvent au-dessus.',
+  numbersByHand: (names) => `N° national à inscrire à la main\u00A0: ${names}`,
 };
 
 const nl: CoverWords = {
@@ -98,10 +108,17 @@ const nl: CoverWords = {
     feeProof: 'Bewijs van de uitgevoerde betaling van de publicatiekosten',
     minutesCopy: 'Ondertekend afschrift van de notulen of het besluit, “Voor eensluidend afschrift”',
     identityCard: 'Identiteitskaart, voor- en achterzijde',
+    absenceStatement: 'Ondertekende verklaring ter vervanging van de identiteitskaart',
+    deathCertificate: 'Overlijdensakte',
+    resignationLetter: 'Ontslagbrief',
+    representativeDecision:
+      'Besluit tot aanwijzing van de vaste vertegenwoordiger, genomen door het orgaan van de benoemde vennootschap',
+    identification: 'Identificatieattest van de beroepsbeoefenaar',
     banDeclaration: 'Verklaring op eer over bestuursverboden',
     powerOfAttorney: 'Volmacht op naam',
     depositorCard: 'Identiteitskaart van de neerlegger',
-    residenceProof: 'Bewijs van woonplaats van minder dan drie maanden, zonder rijksregister- of BIS-nummer',
+    residenceProof:
+      'Bewijs van woonplaats van minder dan drie maanden, voor wie geen rijksregister- of BIS-nummer heeft',
     coordinatedArticles: 'Gecoördineerde tekst van de statuten, gedagtekend en ondertekend',
     occupancyTitle: 'Bezettingstitel van de nieuwe zetel (huurovereenkomst, eigendomsakte)',
   },
@@ -116,6 +133,7 @@ const nl: CoverWords = {
     `De documenten zijn in het ${used}, de taal van het gewest van de zetel, en niet in het ${chosen} zoals de aanvraag.`,
   signing:
     'Elk kruisje in de documenten staat bij een handtekening met de hand: naam en hoedanigheid staan erboven.',
+  numbersByHand: (names) => `Rijksregisternummer met de hand in te vullen: ${names}`,
 };
 
 export const coverWords: Record<Language, CoverWords> = { fr, nl };

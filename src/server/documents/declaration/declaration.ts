@@ -25,24 +25,30 @@ interface Subject {
   number: string | null;
   /** 'administrateur', 'représentant permanent de Conseil Meuse SRL, administrateur' */
   capacity: string;
+  /** Who signs as the person who is appointed: of a company, who represents it. */
+  signs: { name: string; quality: string };
 }
 
 /** A company that becomes a director and the person who represents it there are declared on both. */
 function subjectsOf(person: AppointedFacts, { facts }: Dossier, words: DeclarationWords): Subject[] {
   const { director } = organWords(facts.company.legalForm, facts.language);
-  if (!person.company) return [{ name: person.name, number: null, capacity: director.one }];
+  const own = (capacity: string) => ({
+    name: person.name,
+    number: null,
+    capacity,
+    signs: { name: person.name, quality: capacity },
+  });
+  if (!person.company) return [own(director.one)];
   const { name, number } = person.company;
-  return [
-    { name, number, capacity: director.one },
-    { name: person.name, number: null, capacity: words.representativeOf(name, director.one) },
-  ];
+  const signs = { name: person.name, quality: words.representativeOfCompany(name) };
+  return [{ name, number, capacity: director.one, signs }, own(words.representativeOf(name, director.one))];
 }
 
 function page(
   sheet: Sheet,
   dossier: Dossier,
   words: DeclarationWords,
-  { name, number, capacity }: Subject,
+  { name, number, capacity, signs }: Subject,
   { start }: AppointedFacts,
 ): void {
   const { facts } = dossier;
@@ -67,5 +73,9 @@ function page(
     after: 10,
   });
   paragraph(sheet, words.note, { style: styles.note });
-  signedBy(sheet, facts, [signer(language, words.signs(company.nameWithForm), representative(facts))]);
+  // Some registries have a model that the person signs as well.
+  signedBy(sheet, facts, [
+    signer(language, words.signs(company.nameWithForm), representative(facts)),
+    signer(language, words.confirms, signs),
+  ]);
 }

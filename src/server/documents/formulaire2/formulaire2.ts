@@ -1,6 +1,7 @@
 import type { AppointedFacts, EndedFacts } from '#domain/dossier/dossierFacts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
+import { registerOf } from '#domain/dossier/resolutions/words';
 import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
 import type { AddressParts } from '#domain/registry/bceData';
@@ -115,7 +116,13 @@ function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2W
     ...(person.company
       ? [
           { label: words.companyDirector, value: person.company.name },
-          { label: words.companyNumber, value: formatEnterpriseNumber(person.company.number) },
+          {
+            label: words.companyNumber,
+            value: [formatEnterpriseNumber(person.company.number), registerOf(person.company, language)]
+              .filter(Boolean)
+              .join(', '),
+          },
+          { label: words.companySeat, value: addressIn(language, person.company.seat ?? null) },
         ]
       : []),
     ...personFields(person, words, dossier),

@@ -30,6 +30,7 @@ export interface Form2Words {
   permanentRepresentative: (director: string, company: string) => string;
   companyDirector: string;
   companyNumber: string;
+  companySeat: string;
   nature: string;
   appointed: string;
   ended: string;
@@ -68,7 +69,8 @@ const fr: Form2Words = {
   capacity: 'Qualité',
   permanentRepresentative: (director, company) => `représentant permanent de ${company}, ${director}`,
   companyDirector: 'Personne morale nommée',
-  companyNumber: 'N° d’entreprise de celle-ci',
+  companyNumber: 'N° d’entreprise de la personne morale',
+  companySeat: 'Siège de la personne morale',
   nature: 'Nature',
   appointed: 'nomination',
   ended: 'fin du mandat',
@@ -123,7 +125,8 @@ const nl: Form2Words = {
   capacity: 'Hoedanigheid',
   permanentRepresentative: (director, company) => `vaste vertegenwoordiger van ${company}, ${director}`,
   companyDirector: 'Benoemde rechtspersoon',
-  companyNumber: 'Ondernemingsnummer daarvan',
+  companyNumber: 'Ondernemingsnummer van de rechtspersoon',
+  companySeat: 'Zetel van de rechtspersoon',
   nature: 'Aard',
   appointed: 'benoeming',
   ended: 'einde van het mandaat',

@@ -16,6 +16,7 @@ export type Tag =
   | 'LI'
   | 'Lbl'
   | 'LBody'
+  | 'Figure'
   | 'Table'
   | 'TR'
   | 'TH'
@@ -100,7 +101,7 @@ export class Sheet {
   }
 
   /** Everything drawn in `work` belongs to a new element of the structure tree. */
-  within(tag: Tag, work: () => void, options: { scope?: 'Row' | 'Column' } = {}): void {
+  within(tag: Tag, work: () => void, options: { scope?: 'Row' | 'Column'; alt?: string } = {}): void {
     const outer = { parent: this.parent, tag: this.tag };
     this.parent = this.doc.struct(tag, options as object);
     this.tag = tag;
@@ -118,6 +119,18 @@ export class Sheet {
     this.parent.add(this.doc.markStructureContent(this.tag));
     draw();
     this.doc.endMarkedContent();
+  }
+
+  /** A picture in a box whose top is the sheet's place. Does not move the sheet. */
+  picture(
+    bytes: Uint8Array,
+    { x, width, height, alt }: { x: number; width: number; height: number; alt: string },
+  ): void {
+    this.within(
+      'Figure',
+      () => this.mark(() => this.doc.image(Buffer.from(bytes), x, this.y, { fit: [width, height] })),
+      { alt },
+    );
   }
 
   /** Decoration: not read out. */

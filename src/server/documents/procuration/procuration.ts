@@ -33,7 +33,7 @@ export function directorProxy(dossier: Dossier, options: RenderOptions = {}): Pr
 /** An accountant deposits: the company's proxy to them by name, and their certificate of whose identity was checked. */
 export function professionalProxy(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
-  const { language, depositor, directors } = facts;
+  const { language, depositor } = facts;
   const { sheet, words } = open(dossier, 'professional', options);
   const agent = { name: depositor.name, quality: words.agentQuality };
   principal(sheet, facts, words);
@@ -50,23 +50,33 @@ export function professionalProxy(dossier: Dossier, options: RenderOptions = {})
   sheet.space(8);
   paragraph(sheet, words.goodFor, { style: styles.note });
 
-  const { appointed = [], ended = [] } = directors ?? {};
-  const checked = [...appointed, ...ended.filter(({ cause }) => cause !== 'death')].map(({ name }) => name);
-  heading(sheet, words.certificate, { following: 150 });
-  paragraph(sheet, words.certifies, { after: 4 });
-  const rows = checked.length > 0 ? checked.map((name) => [name]) : [[''], ['']];
-  table(sheet, [{ head: words.identified, share: 1 }], rows, { rowHeight: 20 });
-  sheet.space(4);
-  paragraph(sheet, words.identityNote, { style: styles.note });
-  signedBy(sheet, facts, [signer(language, words.certifiesSign, agent)]);
+  const checked = identifiedIn(facts);
+  if (checked.length > 0) {
+    heading(sheet, words.certificate, { following: 150 });
+    paragraph(sheet, words.certifies, { after: 4 });
+    const rows = checked.map(({ name, identified }) => [
+      words.identified(name, dayIn(language, identified.on), identified.means),
+    ]);
+    table(sheet, [{ head: words.person, share: 1 }], rows, { rowHeight: 20 });
+    signedBy(sheet, facts, [signer(language, words.certifiesSign, agent)]);
+  }
   return closeFile(sheet.finish());
 }
 
-function open(dossier: Dossier, kind: keyof ProxyWords['lead'], options: RenderOptions) {
+/** Those who come and go whose identity was accepted in this dossier: nobody else's is certified. */
+function identifiedIn({ directors }: DossierFacts) {
+  const { appointed = [], ended = [] } = directors ?? {};
+  return [...appointed, ...ended].flatMap(({ name, identified }) =>
+    identified ? [{ name, identified }] : [],
+  );
+}
+
+function open(dossier: Dossier, kind: 'director' | 'professional', options: RenderOptions) {
   const words = proxyWords[dossier.facts.language];
-  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
-  sheet.startPart(words.title);
-  title(sheet, words.title, words.lead[kind]);
+  const sheet = new Sheet(sheetOptions(dossier, words.title[kind], options));
+  sheet.startPart(words.title[kind]);
+  const lead = kind === 'director' || identifiedIn(dossier.facts).length > 0 ? words.lead[kind] : '';
+  title(sheet, words.title[kind], lead);
   const warning = draftNotice(dossier);
   sheet.space(8);
   if (warning) notice(sheet, warning);

@@ -1,8 +1,9 @@
+import type { Identified } from '#domain/dossier/identified';
 import type { Language } from '#domain/language/languages';
 
 /** The printed words of the proxy, with the declaration of the director or the certificate of the professional. */
 export interface ProxyWords {
-  title: string;
+  title: Record<'director' | 'professional', string>;
   lead: Record<'director' | 'professional', string>;
   principal: string;
   representedBy: string;
@@ -19,8 +20,8 @@ export interface ProxyWords {
   declares: (name: string | null, director: string, company: string) => string;
   certificate: string;
   certifies: string;
-  identified: string;
-  identityNote: string;
+  person: string;
+  identified: (name: string, day: string | null, means: Identified['means']) => string;
   grants: string;
   accepts: string;
   certifiesSign: string;
@@ -30,9 +31,9 @@ export interface ProxyWords {
 }
 
 const fr: ProxyWords = {
-  title: 'Procuration',
+  title: { director: 'Déclaration du dirigeant qui dépose', professional: 'Procuration' },
   lead: {
-    director: 'avec la déclaration du dirigeant qui dépose',
+    director: 'avec procuration à la personne qui porte les documents au greffe',
     professional: 'avec l’attestation du professionnel qui dépose',
   },
   principal: 'Mandant',
@@ -56,8 +57,9 @@ const fr: ProxyWords = {
   certificate: 'Attestation du professionnel',
   certifies:
     'Le mandataire atteste agir dans l’exercice de sa profession et avoir contrôlé l’identité des personnes suivantes sur la base de leur document d’identité\u00A0:',
-  identified: 'Personne',
-  identityNote: 'Biffez les personnes dont l’identité n’a pas été contrôlée.',
+  person: 'Personne',
+  identified: (name, day, means) =>
+    `${name}\u00A0: identité contrôlée${day ? ` le ${day}` : ''}, ${means === 'phone' ? 'en ligne, document et visage' : 'sur la base des deux faces de la carte'}`,
   grants: 'Le mandant («\u00A0bon pour pouvoir\u00A0»)',
   accepts: 'Le mandataire («\u00A0pour acceptation\u00A0»)',
   certifiesSign: 'Le mandataire, pour l’attestation',
@@ -67,9 +69,9 @@ const fr: ProxyWords = {
 };
 
 const nl: ProxyWords = {
-  title: 'Volmacht',
+  title: { director: 'Verklaring van wie als bestuurder neerlegt', professional: 'Volmacht' },
   lead: {
-    director: 'met de verklaring van de bestuurder die neerlegt',
+    director: 'met volmacht aan wie de documenten naar de griffie brengt',
     professional: 'met het attest van de beroepsbeoefenaar die neerlegt',
   },
   principal: 'Lastgever',
@@ -93,8 +95,9 @@ const nl: ProxyWords = {
   certificate: 'Attest van de beroepsbeoefenaar',
   certifies:
     'De gemachtigde attesteert in de uitoefening van zijn beroep te handelen en de identiteit van de volgende personen aan de hand van hun identiteitsdocument te hebben gecontroleerd:',
-  identified: 'Persoon',
-  identityNote: 'Schrap de personen van wie de identiteit niet werd gecontroleerd.',
+  person: 'Persoon',
+  identified: (name, day, means) =>
+    `${name}: identiteit gecontroleerd${day ? ` op ${day}` : ''}, ${means === 'phone' ? 'online, document en gezicht' : 'aan de hand van beide kanten van de kaart'}`,
   grants: 'De lastgever (“goed voor volmacht”)',
   accepts: 'De gemachtigde (“voor aanvaarding”)',
   certifiesSign: 'De gemachtigde, voor het attest',

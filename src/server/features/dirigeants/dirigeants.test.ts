@@ -152,10 +152,36 @@ describe('the facts of a mandate', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
+  test('that nobody reaches them is said of who leaves alone, and taken back with the end', async () => {
+    const person = (await now()).dirigeants.find((one) => one.is_not_bce === 0 && !one.ended);
+    const path = `/dirigeantsService/${person?.id}`;
+    const refused = await client('PUT', path, { no_mobile: 'unreachable' });
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      expect.objectContaining({ errors: { no_mobile: ['validation.choice'] } }),
+    ]);
+    const end = { cause: 'revocation', date: null };
+    const { body } = await client('PUT', path, { no_mobile: 'unreachable', end });
+    expect(body).toMatchObject({ no_mobile: 'unreachable', GSM: null, ended: true });
+    expect((await client('POST', `${path}/restore`)).body).toMatchObject({ no_mobile: null, ended: false });
+  });
+
   test('a company is found by its number and represented by the person', async () => {
     const { status, body } = await add({ company_number: '1999.001.041' });
     expect(status).toBe(201);
-    expect(body.company).toEqual({ number: '1999001041', name: 'Fonds Meridia SRL' });
+    expect(body.company).toEqual({
+      number: '1999001041',
+      name: 'Fonds Meridia SRL',
+      // Where the registry has its seat.
+      seat: {
+        rue: 'Avenue Louise',
+        numero: '231',
+        box: '8',
+        zip_code: '1050',
+        localite: 'Ixelles',
+        pays: 'BE',
+      },
+    });
     expect((await now()).dirigeants.at(-1)?.company?.name).toBe('Fonds Meridia SRL');
     for (const [company_number, code] of [
       ['12', 'step1.errorEnterpriseNumber'],

@@ -2,7 +2,7 @@ import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/contract/
 import { wholeName } from '#domain/people/nameMatch';
 import { inOneLine, type NameParts, sameName } from '#domain/people/names';
 import { paired } from '#domain/people/namesakes';
-import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
+import { type BceData, companyNameWithForm, seatAddress } from '#domain/registry/bceData';
 import { directorsOf } from '#domain/registry/mandates';
 import type { Tx } from '../../db/connect';
 import { type DirigeantRow, dirigeantOf, readBceData } from '../../db/mappers';
@@ -115,6 +115,7 @@ export function dirigeantService(
             since: registered?.since ?? null,
             companyNumber: company?.number ?? null,
             companyName: company && companyNameWithForm(company.bce, langue),
+            companySeat: company && seatAddress(company.bce, langue),
             requestKey,
           },
         ]);
@@ -133,6 +134,8 @@ export function dirigeantService(
         for (const field of ['surname', 'givenName'] as const)
           if (row.isNotBce === 0 && update[field] !== undefined && update[field] !== row[field])
             throw invalidField(field, 'dirigeants.errorNameFixed');
+        if (update.no_mobile === 'unreachable' && !row.ended && !update.end)
+          throw invalidField('no_mobile', 'validation.choice');
         const { surname = row.surname, givenName = row.givenName } = update;
         const name = { before: wholeName(row), after: wholeName({ surname, givenName }) };
         const columns = { surname, givenName, ...identityChange(before, update, name) };
@@ -155,7 +158,12 @@ export function dirigeantService(
 
     /** Undoes the end of a mandate. */
     restore(caller: Caller, person: OwnedPerson): Promise<Dirigeant> {
-      return change(caller, person, (tx) => changed(tx, person.id, IN_OFFICE));
+      return change(caller, person, (tx, { row }) =>
+        changed(tx, person.id, {
+          ...IN_OFFICE,
+          ...(row.noMobile === 'unreachable' && { noMobile: null }),
+        }),
+      );
     },
   };
 }

@@ -68,6 +68,7 @@ function laterService() {
     count: async () => ({ ok: true }),
     render,
     renderAll: async (names) => Promise.all(names.map(render)),
+    identities: { hasCards: async () => false, cardsOf: async () => [], numbers: { of: () => ({}) } },
     blanks: [],
     filing: filingOf({ renderAll: async () => [], law: async () => law }),
     law: async () => law,

@@ -4,6 +4,7 @@ import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { feeBeside, feeOf } from '#domain/dossier/counter';
 import { archiveFileName, documentFileName, type NamedDossier } from '#domain/dossier/documentNames';
+import { givingCards } from '#domain/dossier/leaving';
 import { todayInBrussels } from '#domain/language/today';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import type { LawOverrides } from '#domain/law/overrides';
@@ -19,6 +20,7 @@ import type { RenderPool } from '../../documents/renderPool';
 import { conflict, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
+import type { MediaService } from '../media/service';
 import { archiveOf } from './archive';
 import { dossierOf, type Filing, feeIn } from './filing';
 import * as store from './store';
@@ -34,6 +36,8 @@ interface Dependencies {
   render: RenderPool['render'];
   renderAll: RenderPool['renderAll'];
   filing: Pick<Filing, 'contentOf'>;
+  /** What identity checks have told, for those who may see their images. */
+  identities: Pick<MediaService, 'hasCards' | 'cardsOf'> & { numbers: Pick<MediaService['numbers'], 'of'> };
   /** The official forms that the operator gives. */
   blanks: readonly Blank[];
   /** What the operator knows better than the rules, as it stands now. */
@@ -49,13 +53,40 @@ interface Source {
 /** The papers of a demande: as they were filed, and drawn when they are asked for until then. */
 export function documentService(
   db: Db,
-  { accounts, count, render, renderAll, filing, blanks, law }: Dependencies,
+  { accounts, count, render, renderAll, filing, identities, blanks, law }: Dependencies,
 ) {
   async function sourceOf(rows: DemandeRows): Promise<Source> {
     const filed = rows.demande.progress === 100 ? await store.lastFiling(db, rows.demande.id) : undefined;
     if (filed) return { content: filed.content, filed };
     const billing = await accounts.billingOf(rows.demande.userId);
     return { content: await filing.contentOf(demandeOf(rows), billing), filed: null };
+  }
+
+  /** The cards of who comes and goes, for the counter, where any is kept; they stand in no filing. */
+  async function hasCards({ content }: Source, rows: DemandeRows): Promise<boolean> {
+    return content.counter !== null && identities.hasCards(rows, cardHolders(content));
+  }
+
+  const namesOf = async (source: Source, rows: DemandeRows): Promise<PdfName[]> => [
+    ...source.content.documents.map(({ name }) => name),
+    ...((await hasCards(source, rows)) ? (['identity_cards'] as const) : []),
+  ];
+
+  /** A paper with what only an identity check tells: it is drawn for who asks, and not as it was filed. null for every other. */
+  async function readIdentities(
+    caller: Pick<Caller, 'id'>,
+    { content }: Source,
+    rows: DemandeRows,
+    name: PdfName,
+  ): Promise<Buffer | null> {
+    const dossier = dossierOf(content, rows.demande.progress < 100);
+    if (name === 'identity_cards')
+      return render(name, {
+        ...dossier,
+        cards: await identities.cardsOf(caller, rows, cardHolders(content)),
+      });
+    const nationalNumbers = name === 'formulaire2' ? identities.numbers.of(rows) : {};
+    return Object.keys(nationalNumbers).length > 0 ? render(name, { ...dossier, nationalNumbers }) : null;
   }
 
   /** The bytes of a document that the source has. */
@@ -75,8 +106,11 @@ export function documentService(
   return {
     /** Which documents there are, and what awaits the dossier at the counter. The fee is the one they print. */
     async list(rows: DemandeRows): Promise<DossierDocuments> {
-      const { content, filed } = await sourceOf(rows);
+      const source = await sourceOf(rows);
+      const { content, filed } = source;
       const { counter, facts } = content;
+      // Drawn with numbers it is not what was filed.
+      const numbered = Object.keys(identities.numbers.of(rows)).length > 0;
       const [hashes, ticked] = filed
         ? await Promise.all([store.hashesOf(db, filed), store.ticksOf(db, filed)])
         : [new Map<PdfName, string>(), []];
@@ -86,9 +120,9 @@ export function documentService(
           filed_at: filed.filedAt.toISOString(),
           law_version: filed.lawVersion,
         },
-        documents: content.documents.map(({ name }) => ({
+        documents: (await namesOf(source, rows)).map((name) => ({
           name,
-          sha256: hashes.get(name) ?? null,
+          sha256: numbered && name === 'formulaire2' ? null : (hashes.get(name) ?? null),
         })),
         working_models: workingModels(
           content.documents.map(({ name }) => name),
@@ -111,11 +145,11 @@ export function documentService(
       rows: DemandeRows,
     ): Promise<{ content: Buffer; filename: string }> {
       const source = await sourceOf(rows);
-      const document = source.content.documents.find((entry) => entry.name === name);
-      if (!document) throw notFound('document.notApplicable');
+      if (!(await namesOf(source, rows)).includes(name)) throw notFound('document.notApplicable');
       refuseOver(await count(caller.id));
       const named = namedOf(rows);
-      const content = await read(source, named.draft, name);
+      const content =
+        (await readIdentities(caller, source, rows, name)) ?? (await read(source, named.draft, name));
       await noteRead(caller, rows, { name });
       return { content, filename: documentFileName(name, named) };
     },
@@ -126,13 +160,20 @@ export function documentService(
       rows: DemandeRows,
     ): Promise<{ content: Readable; filename: string }> {
       const source = await sourceOf(rows);
-      const names = source.content.documents.map(({ name }) => name);
+      const names = await namesOf(source, rows);
       for (const _drawn of source.filed ? [null] : names) refuseOver(await count(caller.id));
       await noteRead(caller, rows, { names });
       const named = namedOf(rows);
       // Drawn before anything leaves: a file that breaks off could not say that all threads are busy.
-      const drawn = source.filed ? [] : await renderAll(names, dossierOf(source.content, named.draft));
-      const bytesOf = async (name: PdfName) => drawn[names.indexOf(name)] ?? read(source, named.draft, name);
+      const identified = new Map<PdfName, Buffer>();
+      for (const name of names) {
+        const bytes = await readIdentities(caller, source, rows, name);
+        if (bytes) identified.set(name, bytes);
+      }
+      const others = names.filter((name) => !identified.has(name));
+      const drawn = source.filed ? [] : await renderAll(others, dossierOf(source.content, named.draft));
+      const bytesOf = async (name: PdfName) =>
+        identified.get(name) ?? drawn[others.indexOf(name)] ?? read(source, named.draft, name);
       return {
         content: archiveOf(names, named, bytesOf),
         filename: archiveFileName(named),
@@ -152,6 +193,12 @@ export function documentService(
     },
   };
 }
+
+/** Whose cards are handed in: of who comes and who goes. */
+const cardHolders = ({ facts }: FilingContent): number[] => {
+  const { appointed = [], ended = [] } = facts.directors ?? {};
+  return [...appointed, ...givingCards(ended)].map(({ id }) => id);
+};
 
 const namedOf = ({ demande }: DemandeRows): NamedDossier => ({
   id: demande.id,

@@ -6,18 +6,20 @@ import {
   type ImageName,
   type VerifiedPerson,
 } from '#domain/contract/entities/verification';
+import { identifiedOf } from '#domain/dossier/identified';
 import { inOneLine } from '#domain/people/names';
 import { type EncryptedStorage, MediaGone } from '../../adapters/media/media';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
-import type { DemandeRows, VerificationRow } from '../../db/mappers';
+import { type DemandeRows, dirigeantOf, type VerificationRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { upstream } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { Owned } from '../../pipeline/owners';
 import { PlainError, wordsOf } from '../../safeError';
 import { preparedFor, prepareImage } from './images';
+import { nationalNumbers } from './numbers';
 import * as store from './store';
 
 interface Log {
@@ -132,7 +134,66 @@ export function mediaService(
     return isPast ? 'media.deleted' : 'media.missing';
   }
 
+  /** The bytes of an image, once it is written down who sees them. 502 when they cannot be had. */
+  async function readImage(
+    caller: Pick<Caller, 'id'>,
+    { id, name, storageKey }: Pick<Owned['media'], 'id' | 'name' | 'storageKey'>,
+    how: { thumb: boolean; download: boolean },
+  ): Promise<{ content: Buffer; filename: string }> {
+    let content: Buffer;
+    try {
+      content = await storage.get(how.thumb ? thumbOf(storageKey) : storageKey);
+    } catch (error) {
+      const reason = error instanceof MediaGone ? 'its bytes are gone' : wordsOf(error);
+      log.error({ media: id, reason }, 'an identity image could not be read');
+      throw upstream('media.unavailable');
+    }
+    const subject = { type: 'media', id } as const;
+    await audit(db, { actorId: caller.id, action: 'media.read', subject, detail: { name, ...how } });
+    return { content, filename: `${name}-${id}.jpg` };
+  }
+
+  const numbers = nationalNumbers(db, periods, { storage, log });
+
+  /** Both sides of the card of each of these directors, where the check is accepted and they are kept. */
+  async function cardRows({ dirigeants }: DemandeRows, ids: readonly number[]) {
+    const accepted = dirigeants.flatMap(({ row, verification }) => {
+      const identified = identifiedOf(dirigeantOf(row, verification));
+      return verification && identified && ids.includes(row.id)
+        ? [{ name: inOneLine(row), on: identified.on, check: verification.id }]
+        : [];
+    });
+    const images = (await store.imagesOf(db, [...new Set(accepted.map(({ check }) => check))])).filter(
+      isCard,
+    );
+    const sideOf = (check: number, name: ImageName) =>
+      images.find((image) => image.verificationId === check && image.name === name);
+    return accepted
+      .map(({ check, ...person }) => ({
+        ...person,
+        front: sideOf(check, 'document-front'),
+        back: sideOf(check, 'document-back'),
+      }))
+      .filter(({ front, back }) => front ?? back);
+  }
+
   return {
+    numbers,
+
+    /** Whether there is a card to print of any of these directors of a demande. */
+    hasCards: async (rows: DemandeRows, ids: readonly number[]): Promise<boolean> =>
+      (await cardRows(rows, ids)).length > 0,
+
+    /** Their cards, once it is written down who sees them. 502 when one cannot be had. */
+    async cardsOf(caller: Pick<Caller, 'id'>, rows: DemandeRows, ids: readonly number[]) {
+      const bytesOf = async (image: store.MediaRow | undefined): Promise<Buffer | null> =>
+        image ? (await readImage(caller, image, { thumb: false, download: false })).content : null;
+      const cards: { name: string; on: string | null; front: Buffer | null; back: Buffer | null }[] = [];
+      for (const { front, back, ...person } of await cardRows(rows, ids))
+        cards.push({ ...person, front: await bytesOf(front), back: await bytesOf(back) });
+      return cards;
+    },
+
     keepMedia,
 
     /** An image that a person hands in, in base64, ready for `keepPrepared`; as `preparedFor`. */
@@ -152,24 +213,7 @@ export function mediaService(
       if (!images.some(isCard)) throw new NoPhotos();
     },
 
-    /** The bytes of an image, once it is written down who sees them. 502 when they cannot be had. */
-    async read(
-      caller: Pick<Caller, 'id'>,
-      { id, name, storageKey }: Owned['media'],
-      how: { thumb: boolean; download: boolean },
-    ): Promise<{ content: Buffer; filename: string }> {
-      let content: Buffer;
-      try {
-        content = await storage.get(how.thumb ? thumbOf(storageKey) : storageKey);
-      } catch (error) {
-        const reason = error instanceof MediaGone ? 'its bytes are gone' : wordsOf(error);
-        log.error({ media: id, reason }, 'an identity image could not be read');
-        throw upstream('media.unavailable');
-      }
-      const subject = { type: 'media', id } as const;
-      await audit(db, { actorId: caller.id, action: 'media.read', subject, detail: { name, ...how } });
-      return { content, filename: `${name}-${id}.jpg` };
-    },
+    read: readImage,
 
     /** Everyone's check of a demande with its images; `user` is the depositor. */
     async ofDemande(rows: DemandeRows): Promise<DemandeVerification> {
@@ -199,6 +243,8 @@ export function mediaService(
       const retention = await removeAll(due, 'retention');
       const unfinished = await removeAll(() => store.unfinished(db, BATCH), 'unfinished');
       if (retention + unfinished > 0) log.info({ retention, unfinished }, 'identity images deleted');
+      const forgotten = await numbers.tidy();
+      if (forgotten > 0) log.info({ forgotten }, 'national numbers deleted');
     },
 
     /** Encrypts with the present key what another one has encrypted. An image that cannot be read is named and left as it is. */

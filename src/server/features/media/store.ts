@@ -58,6 +58,15 @@ export async function storedOf(
     .where(and(inArray(media.verificationId, [...verificationIds]), isNotNull(media.storedAt)));
 }
 
+/** The same with where they are kept. */
+export async function imagesOf(db: Db, verificationIds: readonly number[]): Promise<MediaRow[]> {
+  if (verificationIds.length === 0) return [];
+  return db
+    .select()
+    .from(media)
+    .where(and(inArray(media.verificationId, [...verificationIds]), isNotNull(media.storedAt)));
+}
+
 /** Every image that has bytes, by its id from `after` on, a few at a time. */
 export async function storedAfter(db: Db, after: number, most: number): Promise<MediaRow[]> {
   return db
@@ -112,6 +121,13 @@ const lastDossier = (db: Db): SQL => sql`(
 )`;
 
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
+
+/** Checks whose national number goes, with the images of the card. */
+export const overdueNumber = (db: Db, documentDays: number): SQL | undefined =>
+  and(
+    isNotNull(verifications.nationalNumber),
+    sql`greatest(${verifications.decidedAt}, ${lastDossier(db)}) < ${daysAgo(documentDays)}`,
+  );
 
 /** The images whose time is over, oldest first. */
 export async function overdue(

@@ -132,7 +132,14 @@ test('an identity is counted once per person, and only with a number', () => {
     ],
     shareholders: [],
     depositaire: 'gestionnaire',
-    verification: { ...NO_CHECK, id: 5, GSM: '+32470000005', name: null, decided_at: null },
+    verification: {
+      ...NO_CHECK,
+      id: 5,
+      GSM: '+32470000005',
+      name: null,
+      decided_at: null,
+      has_number: false,
+    },
   });
   expect(identities(demande)).toEqual({ accepted: 1, total: 3 });
   expect(identities({ ...demande, ...NONE })).toEqual({ accepted: 0, total: 1 });

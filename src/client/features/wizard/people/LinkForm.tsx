@@ -154,7 +154,9 @@ export function LinkForm(props: Props) {
         settled
           ? 'person.acceptedLine'
           : withoutMobile
-            ? 'person.noMobileLine'
+            ? form.values.no_mobile === 'unreachable'
+              ? 'person.unreachableLine'
+              : 'person.noMobileLine'
             : isCompany
               ? 'person.linkLineCompany'
               : 'person.linkLine'
@@ -218,7 +220,11 @@ export function LinkForm(props: Props) {
         />
       )}
       {withoutMobile ? (
-        <NoMobileInput {...form.field('no_mobile')} sx={{ gridColumn: { md: 'span 7' } }} />
+        <NoMobileInput
+          {...form.field('no_mobile')}
+          leaves={'ended' in person && person.ended}
+          sx={{ gridColumn: { md: 'span 7' } }}
+        />
       ) : (
         <>
           <MobileInput {...form.field('GSM')} readOnly={asked} />

@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NO_MOBILE_REASONS } from '#domain/people/noMobile';
+import { CARD_REASONS, NO_MOBILE_REASONS } from '#domain/people/noMobile';
 import { SelectInput, type SelectInputProps } from '../../../ui/SelectInput';
 
+interface Props extends Omit<SelectInputProps, 'label' | 'options'> {
+  /** Their mandate ends: nobody may be able to reach them. */
+  leaves?: boolean;
+}
+
 /** Whether somebody has a Belgian mobile number, or why not: the link goes to no other. */
-export function NoMobileInput(props: Omit<SelectInputProps, 'label' | 'options'>) {
+export function NoMobileInput({ leaves = false, ...props }: Props) {
   const intl = useIntl();
-  const reasons = NO_MOBILE_REASONS.map((value) => ({
+  const reasons = (leaves ? NO_MOBILE_REASONS : CARD_REASONS).map((value) => ({
     value,
     label: intl.formatMessage({ id: `person.noMobile.${value}` }),
   }));
@@ -14,7 +19,13 @@ export function NoMobileInput(props: Omit<SelectInputProps, 'label' | 'options'>
     <SelectInput
       {...props}
       label={<FormattedMessage id="person.noMobile" />}
-      help={props.value ? <FormattedMessage id="person.noMobileHelp" /> : undefined}
+      help={
+        props.value ? (
+          <FormattedMessage
+            id={props.value === 'unreachable' ? 'person.unreachableHelp' : 'person.noMobileHelp'}
+          />
+        ) : undefined
+      }
       options={[{ value: '', label: intl.formatMessage({ id: 'person.noMobile.no' }) }, ...reasons]}
     />
   );

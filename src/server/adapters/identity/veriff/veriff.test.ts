@@ -47,6 +47,36 @@ test('a session comes back to us, in the person’s language, and says nothing a
   );
 });
 
+describe('the national number', () => {
+  const told = async (person: object, decision: object = {}) => {
+    const id = await begin();
+    there.start(id);
+    there.decide(id, { status: 'approved', person: { ...CLAIRE, ...person }, ...decision });
+    return driver().fetchNationalNumber(id);
+  };
+
+  test('is read of an accepted Belgian document, however it is written', async () => {
+    expect(await told({ idNumber: '85073003328' })).toBe('85.07.30-033.28');
+  });
+
+  test('is asked for where the decision does not have it', async () => {
+    const id = await begin();
+    there.start(id);
+    there.decide(id, { status: 'approved' });
+    there.session(id).person = { ...CLAIRE, idNumber: '85.07.30-033.28' };
+    expect(await driver().fetchNationalNumber(id)).toBe('85.07.30-033.28');
+  });
+
+  test.each([
+    ['another number', { idNumber: '592-1234567' }, {}],
+    ['none', {}, {}],
+    ['of another country', { idNumber: '85073003328' }, { country: 'FR' }],
+    ['of whoever is refused', { idNumber: '85073003328' }, { status: 'declined' }],
+  ])('%s is none', async (_what, person, decision) => {
+    expect(await told(person, decision)).toBeNull();
+  });
+});
+
 describe('a message', () => {
   test('tells the try, in the order of the tries', async () => {
     const id = await begin();

@@ -1,4 +1,5 @@
 import { IMAGE_NAMES, type ImageName } from '#domain/contract/entities/verification';
+import { nationalNumber } from '#domain/people/nationalNumber';
 import { type CallOptions, providerCalls, succeeded } from '../../../providers/call';
 import { BadSignature, jsonObject, ProviderFailure, UnreadableWebhook } from '../../../providers/provider';
 import type { IdentityAdapter, IdentityEvent, IdentityImage, VerifiedName } from '../identity';
@@ -24,10 +25,12 @@ interface Decision {
   reasonCode?: number | string | null;
   decisionTime?: string | null;
   person?: Person | null;
+  document?: { country?: string | null } | null;
 }
 interface Person {
   firstName?: string | null;
   lastName?: string | null;
+  idNumber?: string | null;
 }
 interface Attempt {
   id: string;
@@ -155,6 +158,17 @@ export function veriffIdentity({ apiKey, secret, appUrl, ...options }: Options):
       if (isNewer && (last.status === 'started' || last.status === 'submitted'))
         return underWay(sessionId, last.id, last.status, new Date(last.createdTime));
       return decision ? decided(sessionId, decision) : null;
+    },
+
+    async fetchNationalNumber(sessionId) {
+      const decision = (await session(sessionId, 'decision'))?.verification as Decision | null | undefined;
+      if (decision?.status !== 'approved') return null;
+      // A number of another country may pass for one of ours.
+      if (decision.document?.country && decision.document.country !== 'BE') return null;
+      const told =
+        decision.person?.idNumber ??
+        ((await session(sessionId, 'person'))?.person as Person | undefined)?.idNumber;
+      return told ? nationalNumber(told) : null;
     },
 
     async fetchMedia(sessionId) {

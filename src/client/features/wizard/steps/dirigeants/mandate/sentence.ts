@@ -7,6 +7,7 @@ import {
   type EndedFacts,
   sinceApart,
 } from '#domain/dossier/dossierFacts';
+import { identifiedOf } from '#domain/dossier/identified';
 import {
   type Appointment,
   appointment,
@@ -24,7 +25,7 @@ const whoOf = (person: Dirigeant) => ({
   givenName: person.givenName,
   surname: person.surname,
   name: nameOf(person),
-  identified: person.status === 'accepted',
+  identified: identifiedOf(person),
 });
 
 /** What holds of an appointment: what was told, the usual case for the rest. */
@@ -55,6 +56,7 @@ export const endSentence = (demande: Demande, person: Dirigeant, told: Told<Mand
     ended: [
       {
         ...whoOf(person),
+        outOfReach: person.no_mobile === 'unreachable',
         daily: dailyEnd(factsOf(demande).company, person.id),
         since: sinceApart(person, demande.dirigeants),
         registered: person.since,

@@ -1,0 +1,27 @@
+import type { Dirigeant } from '../contract/entities/services';
+import { dayInBrussels } from '../language/today';
+
+/** How an identity that is accepted was checked. */
+export interface Identified {
+  /** YYYY-MM-DD, of the decision. */
+  on: string | null;
+  /** The provider's check on a phone, or a card that the office handed in. */
+  means: 'phone' | 'card';
+  /** Whether the provider told a national number: volet C has it. */
+  numbered: boolean;
+}
+
+/** Null for whoever is not accepted in this dossier, also while the check bears another name. */
+export function identifiedOf({
+  status,
+  by_office,
+  verification,
+}: Pick<Dirigeant, 'status' | 'by_office' | 'verification'>): Identified | null {
+  if (status !== 'accepted') return null;
+  const { decided_at: at = null, has_number = false } = verification ?? {};
+  return {
+    on: at === null ? null : dayInBrussels(new Date(at)),
+    means: by_office ? 'card' : 'phone',
+    numbered: has_number,
+  };
+}

@@ -1,0 +1,20 @@
+/** Who comes and who leaves, for the papers that are asked of them. */
+import type { DirectorFacts, DossierFacts, EndedFacts, PersonFacts } from './dossierFacts';
+
+/** Who leaves and cannot be reached, or refuses: a signed statement takes the place of their card. */
+export const isOutOfReach = ({ cause, outOfReach }: Pick<EndedFacts, 'cause' | 'outOfReach'>): boolean =>
+  outOfReach && cause !== 'death';
+
+/** Those who leave and whose card is handed in: nobody asks for that of who has died. */
+export const givingCards = <P extends Pick<EndedFacts, 'cause' | 'outOfReach'>>(ended: readonly P[]): P[] =>
+  ended.filter((person) => person.cause !== 'death' && !isOutOfReach(person));
+
+/** Those who come and go whose national number is not known: it is written in volet C by hand. */
+export const unnumbered = ({ appointed, ended }: DirectorFacts): PersonFacts[] =>
+  [...appointed, ...ended.filter(({ cause }) => cause !== 'death')].filter(
+    ({ identified }) => !identified?.numbered,
+  );
+
+/** Their names. */
+export const withoutNumber = ({ directors }: Pick<DossierFacts, 'directors'>): string[] =>
+  directors ? unnumbered(directors).map(({ name }) => name) : [];

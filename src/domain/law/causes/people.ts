@@ -1,0 +1,34 @@
+/** Causes in what is told and shown of who comes and goes. */
+import { needsProxy } from '../../dossier/filing';
+import { isOutOfReach } from '../../dossier/leaving';
+import { PERMANENT_REPRESENTATIVE } from '../boards';
+import { asked, asksIdentification } from '../enclosures';
+import { type Cause, once } from './cause';
+import { ofPeople } from './counter';
+
+export const PEOPLE_CAUSES: readonly Cause[] = [
+  {
+    id: 'companySeat',
+    rule: PERMANENT_REPRESENTATIVE,
+    severity: 'warns',
+    forms: 'all',
+    about: 'directors',
+    mends: 'dirigeantsService',
+    met: ({ directors }) =>
+      (directors?.appointed ?? []).flatMap(({ id, name, company }) =>
+        company && !company.seat
+          ? [{ field: 'company', person: { id, name }, values: { company: company.name } }]
+          : [],
+      ),
+  },
+  ofPeople('absenceStatement', asked.absenceStatement, ({ ended }) => ended.filter(isOutOfReach)),
+  {
+    id: 'identification',
+    rule: asked.identification,
+    severity: 'reminds',
+    forms: 'all',
+    about: 'filing',
+    mends: 'counter',
+    met: (facts) => once(needsProxy(facts) && asksIdentification(facts)),
+  },
+];

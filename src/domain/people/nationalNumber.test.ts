@@ -1,0 +1,21 @@
+import { madeUpNationalNumber, nationalNumber } from './nationalNumber';
+
+test.each([
+  ['85.07.30-033.28', '85.07.30-033.28'],
+  ['85073003328', '85.07.30-033.28'],
+  [' 850730 033 28 ', '85.07.30-033.28'],
+  // Of who was born in this century, and a BIS number.
+  ['17073003384', '17.07.30-033.84'],
+  ['40471000192', '40.47.10-001.92'],
+])('%s', (text, expected) => expect(nationalNumber(text)).toBe(expected));
+
+test.each(['85.07.30-033.29', '592-1234567-89', 'PA1234567', '', '850730033288'])('%j is none', (text) =>
+  expect(nationalNumber(text)).toBeNull(),
+);
+
+test('a made-up one holds', () => {
+  for (const serial of [0, 7, 42, 997]) {
+    const made = madeUpNationalNumber(serial);
+    expect(nationalNumber(made)).toBe(made);
+  }
+});

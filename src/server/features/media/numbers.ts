@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { type EncryptedStorage, MediaUnreadable } from '../../adapters/media/media';
+import type { Config } from '../../config';
+import { audit } from '../../db/audit';
+import type { Db } from '../../db/connect';
+import { type DemandeRows, dirigeantOf } from '../../db/mappers';
+import { verifications } from '../../db/schema';
+import { inTransaction } from '../../db/transaction';
+import { wordsOf } from '../../safeError';
+import { overdueNumber } from './store';
+
+interface Log {
+  error(detail: object, text: string): void;
+}
+
+const keyOf = (verificationId: number): string => `national-number-${verificationId}`;
+
+/** The national numbers of accepted checks: encrypted with the key of the images, and deleted with those of the card. */
+export function nationalNumbers(
+  db: Db,
+  { mediaDocumentDays: days }: Pick<Config, 'mediaDocumentDays'>,
+  { storage, log }: { storage: Pick<EncryptedStorage, 'seal' | 'open' | 'isPresent'>; log: Log },
+) {
+  const seal = (id: number, number: string) =>
+    storage.seal(keyOf(id), Buffer.from(number)).toString('base64');
+  const open = (id: number, sealed: string) =>
+    storage.open(keyOf(id), Buffer.from(sealed, 'base64')).toString();
+
+  return {
+    /** Keeps what the provider has told of an accepted check that has none yet. */
+    async keep(id: number, number: string): Promise<void> {
+      const accepted = and(
+        eq(verifications.id, id),
+        eq(verifications.status, 'approved'),
+        isNull(verifications.nationalNumber),
+      );
+      await db
+        .update(verifications)
+        .set({ nationalNumber: seal(id, number) })
+        .where(accepted);
+    },
+
+    /** Of the directors of a demande who are accepted, by their id: for volet C alone. */
+    of(rows: DemandeRows): Record<number, string> {
+      const numbers: Record<number, string> = {};
+      for (const { row, verification } of rows.dirigeants) {
+        if (!verification?.nationalNumber || dirigeantOf(row, verification).status !== 'accepted') continue;
+        try {
+          numbers[row.id] = open(verification.id, verification.nationalNumber);
+        } catch (error) {
+          if (!(error instanceof MediaUnreadable)) throw error;
+          log.error(
+            { verification: verification.id, reason: wordsOf(error) },
+            'a national number could not be read',
+          );
+        }
+      }
+      return numbers;
+    },
+
+    /** Deletes those whose time is over; answers how many went. */
+    tidy: (): Promise<number> =>
+      inTransaction(db, async (tx) => {
+        const gone = await tx
+          .update(verifications)
+          .set({ nationalNumber: null })
+          .where(overdueNumber(tx, days))
+          .returning({ id: verifications.id });
+        for (const { id } of gone)
+          await audit(tx, {
+            actorId: null,
+            action: 'nationalNumber.deleted',
+            subject: { type: 'verification', id },
+            detail: { reason: 'retention' },
+          });
+        return gone.length;
+      }),
+
+    /** Encrypts with the present key what another one has encrypted; answers those that cannot be read. */
+    async rotate(): Promise<{ renewed: number; unreadable: number[] }> {
+      const result = { renewed: 0, unreadable: [] as number[] };
+      const kept = await db
+        .select({ id: verifications.id, sealed: verifications.nationalNumber })
+        .from(verifications)
+        .where(isNotNull(verifications.nationalNumber));
+      for (const { id, sealed } of kept) {
+        if (sealed === null) continue;
+        try {
+          if (storage.isPresent(Buffer.from(sealed, 'base64'))) continue;
+          const nationalNumber = seal(id, open(id, sealed));
+          // Not one that went meanwhile.
+          const same = and(eq(verifications.id, id), eq(verifications.nationalNumber, sealed));
+          await db.update(verifications).set({ nationalNumber }).where(same);
+          result.renewed += 1;
+        } catch (error) {
+          log.error({ verification: id, reason: wordsOf(error) }, 'a national number could not be read');
+          result.unreadable.push(id);
+        }
+      }
+      return result;
+    },
+  };
+}
