@@ -92,7 +92,7 @@ test('a term that is over is told as such before the finish and after it', async
   const dates = { date_changement: '2020-01-01', date_assemblee: '2020-01-01', fait_a: 'Bruxelles' };
   await dossier.call('PUT', `/demandes/${dossier.id}`, dates);
   const { user } = renderStep(server, 'step4', dossier);
-  expect(await screen.findByText(/est passé : il a pris fin le 31 janvier 2020/)).toBeVisible();
+  expect(await screen.findByText(/Le délai de trente jours a pris fin le 31 janvier 2020/)).toBeVisible();
   await user.click(await finish());
   expect(await finished()).toBeVisible();
   const deposit = (await screen.findByText('Déposer')).closest('li');
