@@ -18,5 +18,5 @@ function draw(page) {
     .sort((a, b) => a.room.localeCompare(b.room))
     .map(({ room, targets }) => `${room.padEnd(24)} → ${targets.map((one) => one.join(' ')).join(', ')}`);
   const text = readFileSync(page, 'utf8');
-  writeFileSync(page, text.replace(/(?<=```arrows\n)[^]*?(?=```)/, `${lines.join('\n')}\n`));
+  writeFileSync(page, text.replace(/(?<=```arrows\n)[\s\S]*?(?=```)/, `${lines.join('\n')}\n`));
 }

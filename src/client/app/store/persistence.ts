@@ -3,7 +3,6 @@ import autoMergeLevel2 from 'redux-persist/lib/stateReconciler/autoMergeLevel2';
 import { ownPath } from '#domain/contract/paths';
 import { STEPS } from '#domain/dossier/wizard';
 import { isLanguage, type Language } from '#domain/language/languages';
-import { isLoggedIn } from '../../api/session';
 import type { AuthState } from '../../entities/account/authSlice';
 import type { CreditsState } from '../../entities/credit/creditsSlice';
 import type { WizardState } from '../../entities/dossier/wizardSlice';
@@ -113,6 +112,3 @@ export const persistence = <S>(): PersistConfig<S> & { deserialize: false } => (
 /** Known before the store is filled, so that the first paint is in the right language. */
 export const storedLanguage = (): Language | undefined =>
   langField.read(readRaw('localStorage', 'lang') ?? '');
-
-export const hasStoredLogin = (): boolean =>
-  isLoggedIn({ auth: { token: readRaw('localStorage', 'token') || null } });
