@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
 import fr from '../../../../i18n/fr.json';
-import { callerOf, readyDemande } from '../../../testing/callServer';
+import { readyDemande } from '../../../testing/callServer';
 import { cutCalls } from '../../../testing/cutCalls';
+import { leaveCredits } from '../../../testing/leaveCredits';
 import { type OpenedDossier, openDossier, renderStep } from '../../../testing/openStep';
-import { address, path, tokenOf } from '../../../testing/renderApp';
+import { address, path } from '../../../testing/renderApp';
 import { windowWidth } from '../../../testing/renderUi';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
@@ -195,10 +196,7 @@ test('who has too few credits when he enters a step goes to the shop', async () 
   const { user, unmount } = renderStep(server, 'step3', dossier);
   expect(await within(await slip()).findByText('1 crédit')).toBeVisible();
   // In another window, five of the six are gone.
-  const admin = callerOf(server, await tokenOf(server, 'admin'));
-  const { body } = await admin<{ data: { id: number }[] }>('GET', '/admin/accounts?q=gerant');
-  const taken = { kind: 'correction', amount: -5, reason: 'Test' };
-  await admin('POST', `/admin/accounts/${body.data[0]?.id}/grants`, taken);
+  await leaveCredits(server, 'gerant', 1);
   await user.click(screen.getByRole('button', { name: 'Précédent' }));
   await waitFor(() => expect(path()).toBe('/buy-credits'));
   unmount();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
 import { sendLinks } from '../../../../../testing/callServer';
+import { leaveCredits } from '../../../../../testing/leaveCredits';
 import { button, fill, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { address, path, renderApp } from '../../../../../testing/renderApp';
 import { openSeatMove, publishedText, SEAT, type SeatMoveOptions } from '../../../../../testing/seatMove';
@@ -15,8 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const network = globalThis.fetch;
-afterEach(() => {
+afterEach(async () => {
   globalThis.fetch = network;
+  await leaveCredits(server, 'delvaux', 60);
 });
 
 async function open(options?: SeatMoveOptions) {
@@ -149,7 +151,8 @@ test.each([
   ['a proposal still follows the dossier', ''],
 ])('too few credits: the shop says so, nothing is charged, %s', async (_what, typed) => {
   const services = { address_service: 1, dirigeants_service: 1, cession_parts_service: 0 };
-  await open({ who: 'gerant', services });
+  await leaveCredits(server, 'delvaux', 6);
+  await open({ services });
   const { dirigeants } = await dossier.read();
   for (const [index, { id }] of dirigeants.entries())
     await dossier.call('PUT', `/dirigeantsService/${id}`, { GSM: `+3247000000${index}` });
@@ -216,7 +219,8 @@ test('an empty text is not published', async () => {
 });
 
 test('six credits and a dossier of five: the finish screen, not the shop', async () => {
-  await open({ who: 'gerant' });
+  await leaveCredits(server, 'delvaux', 6);
+  await open();
   const { user } = await visit();
   await user.click(await finish());
   expect(await finished()).toBeVisible();
