@@ -32,16 +32,15 @@ interface Subject {
 /** A company that becomes a director and the person who represents it there are declared on both. */
 function subjectsOf(person: AppointedFacts, { facts }: Dossier, words: DeclarationWords): Subject[] {
   const { director } = organWords(facts.company.legalForm, facts.language);
-  const own = (capacity: string) => ({
-    name: person.name,
-    number: null,
-    capacity,
-    signs: { name: person.name, quality: capacity },
-  });
-  if (!person.company) return [own(director.one)];
+  // The whole capacity stands above; here two names may be as long as they come.
+  const quality = person.company ? words.representative : director.one;
+  const signs = { name: person.name, quality };
+  if (!person.company) return [{ name: person.name, number: null, capacity: director.one, signs }];
   const { name, number } = person.company;
-  const signs = { name: person.name, quality: words.representativeOfCompany(name) };
-  return [{ name, number, capacity: director.one, signs }, own(words.representativeOf(name, director.one))];
+  return [
+    { name, number, capacity: director.one, signs },
+    { name: person.name, number: null, capacity: words.representativeOf(name, director.one), signs },
+  ];
 }
 
 function page(

@@ -72,7 +72,7 @@ test('on the declaration of bans the person signs beside the company, of a compa
     expect(lines.join(' ')).toContain('La personne nommée, pour confirmation');
     expect(texts.filter(({ text }) => text === 'Signature')).toHaveLength(2);
   }
-  expect(pages[0]?.lines.join(' ')).toContain('Représentant permanent de Fonds Meridia SRL');
+  expect(pages[0]?.lines.join(' ')).toContain('Représentant permanent');
 });
 
 test('volet C has the seat and register of a company, and its number', async () => {
