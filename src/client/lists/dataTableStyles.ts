@@ -157,8 +157,8 @@ export function tableStyles(
       bgcolor: 'primary.main',
     },
     '& tr[data-mark="selected"]': { bgcolor: 'penTint' },
-    // As an outline: collapsed borders of two rows are one, and cards have none above.
-    '& tr[data-mark="part"]::before': {
+    // Not as a border: that of the row above has the place. Behind the cells: before them it would be one.
+    '& tr[data-mark="part"]::after': {
       content: '""',
       position: 'absolute',
       top: '-1px',

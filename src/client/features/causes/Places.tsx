@@ -61,6 +61,7 @@ function PlaceLink({ met: { step, field, person }, isOpen, demande, mayMend }: L
       color="inherit"
       size="small"
       endIcon={<ArrowRightIcon size={16} />}
+      sx={{ whiteSpace: 'nowrap' }}
       {...link}
     />
   ) : (

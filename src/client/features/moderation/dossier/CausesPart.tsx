@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Demande, RefusalCode } from '#domain/contract/entities/demande';
+import { pathTo } from '#domain/contract/paths';
 import type { DossierFacts } from '#domain/dossier/dossierFacts';
 import { refusalAt, refusalLabel } from '#domain/dossier/refusals';
 import { causeTitle, checkDossier, isOpenCause, stateOf } from '#domain/law/causes/causes';
 import { CauseLines } from '../../../entities/dossier/CauseLines';
 import { CauseMark } from '../../../entities/dossier/CauseMark';
-import { CausesLink } from '../../../entities/dossier/CausesLink';
 import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
+import { TextLink } from '../../../ui/TextLink';
 import { Part } from './Part';
 
 interface Props {
@@ -25,7 +26,14 @@ export function CausesPart({ demande, facts, onRefuse }: Props) {
   const lang = useLanguage();
   const open = checkDossier(facts).filter(isOpenCause);
   return (
-    <Part title={<FormattedMessage id="title.causes" />} aside={<CausesLink demande={demande} />}>
+    <Part
+      title={<FormattedMessage id="title.causes" />}
+      aside={
+        <TextLink to={pathTo('causes', undefined, { demande_id: demande.id })}>
+          <FormattedMessage id="causeList.catalogue" />
+        </TextLink>
+      }
+    >
       {open.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage id="causeList.nothingOpen" />
