@@ -90,8 +90,11 @@ describe('an answer that does not is not used, and the reason is known', () => {
       'facts',
       rewrites((draft) => draft.replace('prend acte de la démission de', 'met fin au mandat de')),
     ],
-    ['without the term of a mandate', 'facts', rewrites((draft) => draft.replace('six ans', '12 ans'))],
-    ['wrong about a term in words', 'facts', rewrites((draft) => draft.replace('six ans', 'trois ans'))],
+    [
+      'wrong about the end of a term',
+      'facts',
+      rewrites((draft) => draft.replace('ordinaire de 2032', 'ordinaire de 2033')),
+    ],
     [
       'wrong about being paid',
       'facts',
@@ -107,6 +110,15 @@ describe('an answer that does not is not used, and the reason is known', () => {
   ])('an answer that is %s', async (_what, failure, reply) => {
     service().answers(reply);
     expect(await propose()).toEqual({ text: template(), source: 'template', failure });
+  });
+
+  test.each(['12 ans', 'trois ans'])('an answer that says %s where it is six', async (wrong) => {
+    const { dirigeants, ...demande } = aDemande();
+    const term = { kind: 'years', years: 6 } as const;
+    const sixYears = dirigeants.map((one) => ({ ...one, appointment: one.is_not_bce ? { term } : null }));
+    service().answers(rewrites((draft) => draft.replace('six ans', wrong)));
+    const { source, failure } = await propose({ ...demande, dirigeants: sixYears });
+    expect({ source, failure }).toEqual({ source: 'template', failure: 'facts' });
   });
 
   test('an answer in another language', async () => {
