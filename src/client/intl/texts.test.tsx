@@ -28,7 +28,7 @@ const formats = (lang: Language) => formatsOf(intlOf(lang), lang);
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 /** What any text of an error may say in its places. */
-const VALUES = { found: 12.5, most: 10, width: 7_700, height: 7_700 };
+const VALUES = { found: 12.5, most: 10, width: 7_700, height: 7_700, form: 'GIE' };
 
 describe.each(LANGUAGES)('%s', (lang) => {
   test.each(ERROR_CODES)('%s has a text of its own', (code) => {

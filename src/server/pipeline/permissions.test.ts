@@ -77,7 +77,7 @@ async function others(): Promise<Omit<Things, 'demande'>> {
   const { db } = server.database;
   const [user] = await db.select().from(users).where(eq(users.email, 'client@demo.greffio.be'));
   const { id: userId = 0, walletId = 0 } = user ?? {};
-  const session = `session-${randomBytes(4).toString('hex')}`;
+  const session = randomBytes(8).toString('hex');
   const [check] = await db
     .insert(verifications)
     .values({ userId, gsm: '+32470009999', veriffSession: session, shortCode: session.slice(8) })

@@ -24,16 +24,6 @@ test('without a date it says what to do, and why when it is missing', () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-// Before any other test has opened one: it is fetched once.
-test('as long as the calendar is on its way the button is busy', async () => {
-  renderUi(<Form value="2026-11-20" />);
-  const button = screen.getByRole('button', { name: /Date de l’assemblée/ });
-  fireEvent.click(button);
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  await screen.findByRole('grid');
-  expect(button).toHaveAttribute('aria-busy', 'false');
-});
-
 test('choosing a day closes the calendar and gives that day', async () => {
   const { user } = renderUi(<Form value="2026-11-20" />);
   await user.click(screen.getByRole('button', { name: /Date de l’assemblée/ }));

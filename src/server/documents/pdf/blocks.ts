@@ -172,6 +172,11 @@ export const signaturesHeight = (sheet: Sheet, blocks: readonly Signature[], hei
 /** Places to sign, side by side, `height` points of free space over each line; a cross marks where. */
 export function signatures(sheet: Sheet, blocks: readonly Signature[], sign: string, height = 62): void {
   const { width, laidOut, titleHeight, rowHeights, before, total } = layOut(sheet, blocks, height);
+  // The longest names there are: one below the other, each on the page it needs.
+  if (blocks.length > 1 && total > sheet.bottom - page.top) {
+    for (const block of blocks) signatures(sheet, [block], sign, height);
+    return;
+  }
   sheet.need(total);
   const top = sheet.y;
   laidOut.forEach((block, index) => {

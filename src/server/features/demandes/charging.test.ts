@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
 import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { demandes, ledgerEntries, users, wallets } from '../../db/schema';
+import { authorisedEmails, demandes, ledgerEntries, users, wallets } from '../../db/schema';
 
 let server: TestServer;
 let client: Call;
@@ -10,6 +10,15 @@ let client: Call;
 beforeAll(async () => {
   server = await startServer({ listen: false });
   client = await loginAs(server, 'gerant');
+  // An office, which may deposit itself.
+  const { db } = server.database;
+  const [own] = await db
+    .select()
+    .from(authorisedEmails)
+    .where(eq(authorisedEmails.email, 'gerant@demo.greffio.be'));
+  await db
+    .insert(authorisedEmails)
+    .values({ accountId: own?.accountId ?? 0, email: 'second@demo.greffio.be' });
 });
 afterAll(() => server.close());
 

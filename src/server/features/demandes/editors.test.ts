@@ -275,7 +275,7 @@ const exempt: Record<string, string> = {
       ...['updateProfile', 'endSession', 'endSessions', 'updateSettings'],
       ...['createTicket', 'replyToTicket', 'updateTicket', 'readTicket'],
       ...['addSavedReply', 'updateSavedReply', 'deleteSavedReply'],
-      ...['checkout', 'grantCredits', 'refundOrder', 'settleOrder'],
+      ...['cancelOrder', 'checkout', 'grantCredits', 'refundOrder', 'settleOrder'],
       ...['addAuthorisedAccount', 'deleteAuthorisedAccount'],
     ].map((name) => [name, THING_OF_ITS_OWN]),
   ),

@@ -156,7 +156,7 @@ test('the thumbnail is small, the image legible, and nothing of either is in the
   const sizes = await Promise.all(
     [key, `${key}-thumb`].map(async (each) => (await sharp(await storage.get(each)).metadata()).width),
   );
-  expect(sizes).toEqual([1000, 480]);
+  expect(sizes).toEqual([800, 480]);
   expect(rows).toHaveLength(4);
   for (const bytes of objects.values()) {
     expect(bytes.toString('latin1', 0, 3)).toBe('GM1');
