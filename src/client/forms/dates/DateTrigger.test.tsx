@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { BELGIAN_ZONE } from '#domain/language/today';
 import { renderUi } from '../../../testing/renderUi';
