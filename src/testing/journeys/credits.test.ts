@@ -51,6 +51,13 @@ test('credits are bought on the way, and the dossier goes on', async () => {
   const { id } = await readyDemande(call, 'nl');
   const more = { demande_id: id, is_not_bce: 1, surname: 'Maes', givenName: 'An', GSM: '+32495007803' };
   await must('POST', '/dirigeantsService', more);
+  // A manager is no office: a director deposits.
+  const GSM = '+32495007804';
+  const check = await must<{ id: number }>('POST', '/verifications', { GSM });
+  const deposits = { depositaire: 'gestionnaire', depositaire_nom: 'Marc Lambrechts' };
+  await must('PUT', `/demandes/${id}`, deposits);
+  await must('PUT', `/demandes/${id}`, { verification_id: check.id });
+  await must('POST', '/send-verification-link', { number: GSM, lang: 'nl' });
   await sendLinks(id, call);
   await openStep(desk, 'step4', id);
   await field('step4.label')(desk).fill(TEXT);
