@@ -88,7 +88,7 @@ for (const name of /** @type {(keyof typeof SCREENS)[]} */ (Object.keys(SCREENS)
           ? code.trim().replaceAll('font-display:swap', 'font-display:optional')
           : code.trim(),
       files: scripts(filesOf(name, lang)),
-      next: name === 'login' ? scripts([...filesOf('steps', lang), 'Step1Screen']) : [],
+      next: name === 'login' ? scripts([...filesOf('steps', lang), 'CompanyScreen']) : [],
     };
     writeFileSync(`dist/client/pages/${page}.html`, assemble(html, await draw(name, lang), parts));
   }

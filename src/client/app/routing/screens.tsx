@@ -16,20 +16,19 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
   identityShell: async () => (await import('../shell/IdentityShell')).IdentityShell,
   wizardLayout: async () => (await import('../../features/wizard/WizardLayout')).WizardLayout,
 
-  step1: async () => (await import('../../features/wizard/steps/company/Step1Screen')).Step1Screen,
-  step1Validate: async () =>
-    (await import('../../features/wizard/steps/check/Step1ValidateScreen')).Step1ValidateScreen,
+  step1: async () => (await import('../../features/wizard/steps/company/CompanyScreen')).CompanyScreen,
+  step1Validate: async () => (await import('../../features/wizard/steps/check/CheckScreen')).CheckScreen,
   servicesStep: async () =>
     (await import('../../features/wizard/steps/services/ServicesScreen')).ServicesScreen,
-  step2: async () => (await import('../../features/wizard/steps/depositor/Step2Screen')).Step2Screen,
-  step3: async () => (await import('../../features/wizard/steps/dates/Step3Screen')).Step3Screen,
+  step2: async () => (await import('../../features/wizard/steps/depositor/DepositorScreen')).DepositorScreen,
+  step3: async () => (await import('../../features/wizard/steps/dates/DatesScreen')).DatesScreen,
   addressService: async () =>
     (await import('../../features/wizard/steps/address/AddressScreen')).AddressScreen,
   dirigeantsService: async () =>
     (await import('../../features/wizard/steps/dirigeants/DirigeantsScreen')).DirigeantsScreen,
   cessionService: async () =>
     (await import('../../features/wizard/steps/cession/CessionScreen')).CessionScreen,
-  step4: async () => (await import('../../features/wizard/steps/text/Step4Screen')).Step4Screen,
+  step4: async () => (await import('../../features/wizard/steps/text/TextScreen')).TextScreen,
   finish: async () => (await import('../../features/wizard/finish/FinishScreen')).FinishScreen,
 
   login: async () => (await import('../../features/auth/LoginScreen')).LoginScreen,

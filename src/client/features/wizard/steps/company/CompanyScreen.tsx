@@ -40,7 +40,7 @@ type Opening = {
 };
 
 /** The company and the language of its documents. */
-export function Step1Screen() {
+export function CompanyScreen() {
   const page = useLanguage();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

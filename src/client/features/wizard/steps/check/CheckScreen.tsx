@@ -31,7 +31,7 @@ import { useDossier } from '../../useDossier';
 import { CooperativeQuestion } from './CooperativeQuestion';
 
 /** What the registry says of the company, to be checked. */
-export function Step1ValidateScreen() {
+export function CheckScreen() {
   const form = useContinue('step1Validate');
   return (
     <StepSheet form={form}>

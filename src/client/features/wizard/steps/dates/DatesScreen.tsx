@@ -25,7 +25,7 @@ const DAY = {
 } as const;
 
 /** Dates and place. The pickers have no bounds: a day that cannot be is told beside them. */
-export function Step3Screen() {
+export function DatesScreen() {
   const intl = useIntl();
   const formats = useFormats();
   const { demande } = useDossier();

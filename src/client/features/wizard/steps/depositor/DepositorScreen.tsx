@@ -36,7 +36,7 @@ const mayGoOn = (check: Verification | null, noMobile: NoMobile | null): boolean
   noMobile !== null || (check !== null && (check.status === 'accepted' || isUnderWay(check)));
 
 /** Who deposits. */
-export function Step2Screen() {
+export function DepositorScreen() {
   const intl = useIntl();
   const { id, demande } = useDossier();
   const form = useStepForm(depositorForm);

@@ -11,7 +11,7 @@ import { TextForm } from './TextForm';
 import { type Proposal, useProposal } from './useProposal';
 
 /** The last step: the text to publish, or the papers of a dossier that publishes nothing. */
-export function Step4Screen() {
+export function TextScreen() {
   const { demande } = useDossier();
   return filedSubjects(dossierFacts(demande)).length > 0 ? <TextToPublish /> : <NothingToPublish />;
 }
