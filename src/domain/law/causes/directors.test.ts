@@ -43,3 +43,26 @@ test('whose mandate ends may be appointed again', () => {
   const dirigeants = [CLAIRE, { ...MARC, ended: true, end: { cause: 'expiry' as const } }, PIETER, again];
   expect(metIn('alreadyInOffice', { dirigeants })).toEqual([]);
 });
+
+describe('whoever sits by the registry', () => {
+  const mandate = (words: string, givenName = 'Yves', surname = 'Peeters') => ({
+    description: { language: 'fr', value: words },
+    person: { givenName, surname },
+  });
+  const yves = aDirigeant({ id: 21, givenName: 'Yves', surname: 'Peeters' });
+  const known = (...held: object[]) => ({
+    bce: { function: [mandate('Administrateur', 'Ann', 'Maes'), ...held] },
+  });
+
+  test('with the daily management alone, may be appointed', () => {
+    const row = stays(11, 'Yves', 'Peeters');
+    const bce = known(mandate('Personne déléguée à la gestion journalière'));
+    expect(metIn('alreadyInOffice', { ...bce, dirigeants: [row, yves] })).toEqual([]);
+  });
+
+  test('cannot be appointed again once taken out of the dossier', () => {
+    expect(
+      metIn('alreadyInOffice', { ...known(mandate('Administrateur')), dirigeants: [yves] }),
+    ).toHaveLength(1);
+  });
+});

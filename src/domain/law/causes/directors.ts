@@ -1,4 +1,5 @@
 /** Causes in who manages: how many, for how long, in which capacity. */
+import type { DossierFacts } from '../../dossier/dossierFacts';
 import type { Term } from '../../dossier/mandates';
 import { sameName } from '../../people/names';
 import { COLLEGE, DOUBLE_CAPACITY, LONGEST_TERM, longestTerm, MINIMUM_DIRECTORS } from '../boards';
@@ -9,6 +10,10 @@ import { type Cause, once } from './cause';
 
 const WITH_TERM = FORM_KEYS.filter((key) => LONGEST_TERM[key]);
 const WITH_MINIMUM = FORM_KEYS.filter((key) => MINIMUM_DIRECTORS[key]);
+
+/** Who keeps their own seat in the organ, with a row in the dossier or not; the daily management alone is none. */
+const staying = ({ company, directors }: DossierFacts) =>
+  company.directors.filter(({ id }) => !directors?.ended.some((end) => end.id === id));
 
 /** Whether a term is longer than so many years; a meeting of the last year is still within them. */
 function isLonger(term: Term, start: string | null, years: number): boolean {
@@ -57,9 +62,9 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     about: 'directors',
     mends: 'dirigeantsService',
     // Who represents a company, and stays or comes in their own name as well.
-    met: ({ directors }) => {
-      const { appointed = [], unchanged = [] } = directors ?? {};
-      const own = [...unchanged, ...appointed.filter(({ company }) => company === null)];
+    met: (facts) => {
+      const appointed = facts.directors?.appointed ?? [];
+      const own = [...staying(facts), ...appointed.filter(({ company }) => company === null)];
       return appointed
         .filter(({ company, name }) => company !== null && own.some((one) => sameName(one.name, name)))
         .map(({ id, name, company }) => ({
@@ -76,12 +81,12 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'directors',
     mends: 'dirigeantsService',
-    met: ({ directors }) => {
-      const { appointed = [], unchanged = [] } = directors ?? {};
-      return appointed
-        .filter(({ company, name }) => company === null && unchanged.some((one) => sameName(one.name, name)))
-        .map(({ id, name }) => ({ field: 'surname', person: { id, name }, values: { name } }));
-    },
+    met: (facts) =>
+      (facts.directors?.appointed ?? [])
+        .filter(
+          ({ company, name }) => company === null && staying(facts).some((one) => sameName(one.name, name)),
+        )
+        .map(({ id, name }) => ({ field: 'surname', person: { id, name }, values: { name } })),
   },
   {
     id: 'powersOfCollege',
