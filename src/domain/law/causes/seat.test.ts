@@ -28,6 +28,11 @@ testCauses([
   ['newLanguageOfArticles', ofAssociation({ zip_code: '9000' }), ofAssociation({ zip_code: '5000' })],
   [
     'newLanguageOfArticles',
+    { ...ofAssociation({ zip_code: '9000' }), form: '011' },
+    { ...ofAssociation({ zip_code: '9000' }), form: '610' },
+  ],
+  [
+    'newLanguageOfArticles',
     ofAssociation({ zip_code: '9000', new_text_enclosed: false }),
     ofAssociation({ zip_code: '9000', new_text_enclosed: true }),
   ],
