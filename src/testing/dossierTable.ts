@@ -1,6 +1,7 @@
 import type { Demande, Depositaire } from '#domain/contract/entities/demande';
 import { feeOf } from '#domain/dossier/counter';
-import { type DossierFacts, dossierFacts } from '#domain/dossier/dossierFacts';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { END_CAUSES, type EndCause } from '#domain/dossier/mandates';
 import { publishedText } from '#domain/dossier/resolutions';
 import type { Language } from '#domain/language/languages';

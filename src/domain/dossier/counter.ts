@@ -6,7 +6,7 @@ import { enclosuresOf } from '../law/enclosures';
 import { FEE_ACCOUNT, publicationFee } from '../law/fees';
 import type { LawOverrides } from '../law/overrides';
 import { formatEnterpriseNumber } from '../registry/enterpriseNumber';
-import type { CompanyFacts, DossierFacts } from './dossierFacts';
+import type { CompanyFacts, DossierFacts } from './facts';
 import { filedSubjects } from './filing';
 
 type Filled = NonNullable<DossierDocuments['counter']>;

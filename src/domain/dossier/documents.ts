@@ -1,7 +1,7 @@
 /** Which documents a demande has. */
 
 import type { PdfName } from '../contract/endpoints/identity';
-import type { DossierFacts } from './dossierFacts';
+import type { DossierFacts } from './facts';
 import { filedSubjects, notarySubject } from './filing';
 import { isOutOfReach } from './leaving';
 

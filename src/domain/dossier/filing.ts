@@ -2,7 +2,7 @@
 
 import { REGISTRY_IN_GERMAN } from '../law/places';
 import { PUBLISHED, type Subject } from '../law/publication';
-import type { DossierFacts } from './dossierFacts';
+import type { DossierFacts } from './facts';
 import { SUBJECTS } from './services';
 
 /**

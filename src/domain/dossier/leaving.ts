@@ -1,5 +1,5 @@
 /** Who comes and who leaves, for the papers that are asked of them. */
-import type { DirectorFacts, DossierFacts, EndedFacts, PersonFacts } from './dossierFacts';
+import type { DirectorFacts, DossierFacts, EndedFacts, PersonFacts } from './facts';
 
 /** Who leaves and cannot be reached, or refuses: a signed statement takes the place of their card. */
 export const isOutOfReach = ({ cause, outOfReach }: Pick<EndedFacts, 'cause' | 'outOfReach'>): boolean =>

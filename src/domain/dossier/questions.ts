@@ -8,7 +8,7 @@ import { DIRECTORS_DECIDER, SHARES_DECIDER } from '../law/decisions';
 import { type Organ, organRecord, organWords } from '../law/organs';
 import type { Subject } from '../law/publication';
 import { ARTICLES_DEED, mayHoldAddress } from '../law/seat';
-import type { DossierFacts } from './dossierFacts';
+import type { DossierFacts } from './facts';
 import { organAfter, organOn } from './organ';
 import { SUBJECTS } from './services';
 

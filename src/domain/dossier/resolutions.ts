@@ -6,7 +6,8 @@
 import type { Language } from '../language/languages';
 import { type Organ, type OrganRecord, organRecord, organWords } from '../law/organs';
 import { extractBlock, type SignedBlock, type Subject } from '../law/publication';
-import { type DossierFacts, movements } from './dossierFacts';
+import { movements } from './dossierFacts';
+import type { DossierFacts } from './facts';
 import { filedSubjects, needsProxy } from './filing';
 import { representativeOf, successorsDecide } from './organ';
 import { deciderOf } from './questions';

@@ -1,6 +1,7 @@
 /** A transfer of shares as its two sides see it. */
 import { sumDecimals } from '../money/decimals';
-import { movements, type ShareFacts } from './dossierFacts';
+import { movements } from './dossierFacts';
+import type { ShareFacts } from './facts';
 
 interface TransferFacts {
   from: string;

@@ -1,5 +1,5 @@
 /** What goes to the counter: without one of these the registry sends the dossier back. */
-import type { DossierFacts } from '../dossier/dossierFacts';
+import type { DossierFacts } from '../dossier/facts';
 import { filedSubjects, needsProxy } from '../dossier/filing';
 import { givingCards, isOutOfReach } from '../dossier/leaving';
 import { ownArticles } from '../dossier/questions';

@@ -1,4 +1,4 @@
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { representativeOf } from '#domain/dossier/organ';
 import type { Language } from '#domain/language/languages';
 import { atPlace, capitalised, longDate } from '#domain/language/typography';

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/contract/entities/user';
 import type { Fee } from '#domain/dossier/counter';
 import { DRAFT_MARK } from '#domain/dossier/documentNames';
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { todayInBrussels } from '#domain/language/today';
 import { longDate } from '#domain/language/typography';
 import { WORKING_MODEL } from '#domain/law/publication';

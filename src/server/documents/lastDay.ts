@@ -1,4 +1,4 @@
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { longDate } from '#domain/language/typography';
 import { filingTerm } from '#domain/law/deadlines';
 

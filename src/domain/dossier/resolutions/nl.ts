@@ -4,7 +4,7 @@ import { DAILY_MANAGEMENT } from '../../law/functions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
 import type { Region } from '../../law/places';
 import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
-import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../dossierFacts';
+import type { AppointedFacts, DossierFacts, EndedFacts, PersonFacts, SeatFacts } from '../facts';
 import type { Domicile, EndCause, Term } from '../mandates';
 import { ownArticles } from '../questions';
 import {

@@ -11,7 +11,7 @@ import type {
   EndedFacts,
   PersonFacts,
   SeatFacts,
-} from '../dossierFacts';
+} from '../facts';
 import type { CompanyDirector } from '../mandates';
 
 export type ResolutionSubject = Subject | 'proxy';

@@ -1,4 +1,4 @@
-import type { DossierFacts } from '../../dossier/dossierFacts';
+import type { DossierFacts } from '../../dossier/facts';
 import type { StepName } from '../../dossier/steps';
 import type { FormKey } from '../forms';
 import type { Subject } from '../publication';

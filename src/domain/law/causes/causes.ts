@@ -1,5 +1,5 @@
 /** Everything for which a registry hands a dossier back, in one list, and what of it a dossier meets. */
-import type { DossierFacts } from '../../dossier/dossierFacts';
+import type { DossierFacts } from '../../dossier/facts';
 import { filedSubjects } from '../../dossier/filing';
 import { STEPS, type StepName } from '../../dossier/steps';
 import { type Cause, type Found, type Met, type Place, SEVERITIES, type Severity } from './cause';

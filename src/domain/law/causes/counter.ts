@@ -1,5 +1,5 @@
 /** Causes in the papers that are handed in, and in how they are. */
-import type { DirectorFacts, PersonFacts } from '../../dossier/dossierFacts';
+import type { DirectorFacts, PersonFacts } from '../../dossier/facts';
 import { needsProxy } from '../../dossier/filing';
 import { givingCards, unnumbered } from '../../dossier/leaving';
 import { filingDays, filingTerm } from '../deadlines';

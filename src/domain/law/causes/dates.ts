@@ -1,5 +1,5 @@
 /** Causes in the days: what cannot be blocks, what is doubtful warns. No picker has bounds: another field may be the wrong one. */
-import type { DossierFacts } from '../../dossier/dossierFacts';
+import type { DossierFacts } from '../../dossier/facts';
 import { LONGEST_TERM } from '../boards';
 import { monthsLater } from '../deadlines';
 import { CSA, CSA_DATE, from, type Rule } from '../rule';

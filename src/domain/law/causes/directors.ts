@@ -1,5 +1,5 @@
 /** Causes in who manages: how many, for how long, in which capacity. */
-import type { DossierFacts } from '../../dossier/dossierFacts';
+import type { DossierFacts } from '../../dossier/facts';
 import type { Term } from '../../dossier/mandates';
 import { sameName } from '../../people/names';
 import { COLLEGE, DOUBLE_CAPACITY, LONGEST_TERM, longestTerm, MINIMUM_DIRECTORS } from '../boards';

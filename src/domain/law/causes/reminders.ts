@@ -1,5 +1,5 @@
 /** What a registry asks beside the papers that are handed in. */
-import type { DossierFacts } from '../../dossier/dossierFacts';
+import type { DossierFacts } from '../../dossier/facts';
 import type { Enclosure, EnclosureKind } from '../enclosures';
 import { type CauseCheck, checkDossier, stateOf } from './causes';
 

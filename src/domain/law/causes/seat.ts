@@ -1,5 +1,5 @@
 /** Causes in a move of the seat. */
-import type { DossierFacts } from '../../dossier/dossierFacts';
+import type { DossierFacts } from '../../dossier/facts';
 import { filesInGerman, notarySubject } from '../../dossier/filing';
 import { articlesToCheck, ownArticles } from '../../dossier/questions';
 import { streetLanguage } from '../../language/streetLanguage';

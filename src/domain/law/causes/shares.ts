@@ -1,5 +1,5 @@
 /** Causes in a transfer of shares: consent, register, publication, beneficial owners. */
-import type { ShareFacts } from '../../dossier/dossierFacts';
+import type { ShareFacts } from '../../dossier/facts';
 import { units } from '../../money/decimals';
 import { UBO_MONTHS, UBO_THRESHOLD_PERCENT } from '../deadlines';
 import { FORM_KEYS, FORMS } from '../forms';

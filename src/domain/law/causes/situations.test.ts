@@ -1,6 +1,6 @@
 import { factsFor, type Situation } from '../../../testing/causes';
 import { aCheck, aDirigeant, anAddress, aShareholder } from '../../../testing/factories';
-import type { DossierFacts } from '../../dossier/dossierFacts';
+import type { DossierFacts } from '../../dossier/facts';
 import { filedSubjects } from '../../dossier/filing';
 import { organOn, representativeOf } from '../../dossier/organ';
 import { enclosuresOf } from '../enclosures';

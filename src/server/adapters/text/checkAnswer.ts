@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TEXT_MAX } from '#domain/contract/entities/demande';
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import type { Language } from '#domain/language/languages';
 import { atPlace, french } from '#domain/language/typography';
 import { countryName } from '#domain/registry/countries';

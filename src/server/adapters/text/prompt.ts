@@ -1,4 +1,4 @@
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import type { Language } from '#domain/language/languages';
 import { longDate } from '#domain/language/typography';

@@ -1,4 +1,4 @@
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 
 /**
  * Ten digits or more, however they are parted: a national number (85.07.30-033.28), a mobile number, a card number. An

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Demande } from '#domain/contract/entities/demande';
-import { type DossierFacts, dossierFacts } from '#domain/dossier/dossierFacts';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { LANGUAGES } from '#domain/language/languages';
 import { aRandomDemande } from '../../../testing/arbitraries';

@@ -1,4 +1,4 @@
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { publishedText } from '#domain/dossier/resolutions';
 import { publishable } from './publishable';
 

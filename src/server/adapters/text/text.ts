@@ -1,4 +1,4 @@
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import type { FailureCode } from '../../providers/provider';
 
 /** Why an outside service's words are not used. A code: what was sent and what came back name people. */

@@ -3,7 +3,7 @@ import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } fr
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Profile } from '#domain/contract/entities/user';
 import type { Counter, Fee } from '#domain/dossier/counter';
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import { bytea, moment, reference } from './columns';
 import { demandes } from './demandes';

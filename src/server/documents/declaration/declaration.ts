@@ -1,4 +1,4 @@
-import type { AppointedFacts } from '#domain/dossier/dossierFacts';
+import type { AppointedFacts } from '#domain/dossier/facts';
 import { organWords } from '#domain/law/organs';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { companyLines, companyWords, dayIn, representative, section, signedBy, signer } from '../company';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { filingDays } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';

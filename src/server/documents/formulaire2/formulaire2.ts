@@ -1,4 +1,4 @@
-import type { AppointedFacts, EndedFacts } from '#domain/dossier/dossierFacts';
+import type { AppointedFacts, EndedFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { registerOf } from '#domain/dossier/resolutions/words';

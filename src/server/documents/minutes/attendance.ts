@@ -1,4 +1,5 @@
-import { type DossierFacts, holdingsAtMeeting } from '#domain/dossier/dossierFacts';
+import { holdingsAtMeeting } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { organOn } from '#domain/dossier/organ';
 import { capitalised, formatDecimal } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';

@@ -1,4 +1,5 @@
-import { type DossierFacts, holdingsAtMeeting } from '#domain/dossier/dossierFacts';
+import { holdingsAtMeeting } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { filedSubjects, notarySubject } from '#domain/dossier/filing';
 import { soleOn } from '#domain/dossier/organ';
 import { organsOf, recordOf, resolutionsOf, resolutionWords } from '#domain/dossier/resolutions';

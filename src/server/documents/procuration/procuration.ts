@@ -1,4 +1,4 @@
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { objectOfAct } from '#domain/dossier/resolutions';
 import { organWords } from '#domain/law/organs';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';

@@ -1,4 +1,4 @@
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { de } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 

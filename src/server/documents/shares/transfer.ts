@@ -1,4 +1,5 @@
-import { type HoldingFacts, movements } from '#domain/dossier/dossierFacts';
+import { movements } from '#domain/dossier/dossierFacts';
+import type { HoldingFacts } from '#domain/dossier/facts';
 import { transfersBetween } from '#domain/dossier/transfers';
 import { capitalised, formatDecimal } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Demande, RefusalCode } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { refusalAt, refusalLabel } from '#domain/dossier/refusals';
 import { causeTitle, checkDossier, isOpenCause, stateOf } from '#domain/law/causes/causes';
 import { CauseLines } from '../../../entities/dossier/CauseLines';

@@ -1,5 +1,5 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { AppointedFacts, DirectorFacts, DossierFacts } from '#domain/dossier/dossierFacts';
+import type { AppointedFacts, DirectorFacts, DossierFacts } from '#domain/dossier/facts';
 import type { Language } from '#domain/language/languages';
 import { DIRECTORS_DECIDER } from '#domain/law/decisions';
 import { organWords } from '#domain/law/organs';

@@ -3,7 +3,8 @@ import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Demande } from '#domain/contract/entities/demande';
-import { type DossierFacts, dossierFacts } from '#domain/dossier/dossierFacts';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { oldWords } from '#domain/dossier/oldWords';
 import { SUBJECTS } from '#domain/dossier/services';
 import type { Subject } from '#domain/law/publication';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DossierFacts, SeatFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts, SeatFacts } from '#domain/dossier/facts';
 import { notarySubject } from '#domain/dossier/filing';
 import { deedUnknown } from '#domain/dossier/questions';
 import { organWords } from '#domain/law/organs';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
-import type { HoldingFacts, ShareFacts } from '#domain/dossier/dossierFacts';
+import type { HoldingFacts, ShareFacts } from '#domain/dossier/facts';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
 import { type BceData, capitalOf, DEFAULT_CURRENCY } from '#domain/registry/bceData';
 import { useFormats } from '../../../intl/formats';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { notarySubject } from '#domain/dossier/filing';
 import { flagsOf, servicesOf } from '#domain/dossier/services';
 import { next } from '#domain/dossier/wizard';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { isGermanSpeaking, type Region } from '#domain/law/places';
 import { seatMove } from '#domain/law/seat';
 import { useLanguage } from '../../../../intl/useLanguage';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { DossierFacts } from '#domain/dossier/dossierFacts';
+import type { DossierFacts } from '#domain/dossier/facts';
 import { questions } from '#domain/dossier/questions';
 import { organWords } from '#domain/law/organs';
 import { PERSON_NAME_MAX } from '#domain/people/names';

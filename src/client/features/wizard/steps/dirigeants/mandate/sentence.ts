@@ -1,12 +1,7 @@
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Dirigeant } from '#domain/contract/entities/services';
-import {
-  type AppointedFacts,
-  dailyEnd,
-  dossierFacts,
-  type EndedFacts,
-  sinceApart,
-} from '#domain/dossier/dossierFacts';
+import { dailyEnd, dossierFacts, sinceApart } from '#domain/dossier/dossierFacts';
+import type { AppointedFacts, EndedFacts } from '#domain/dossier/facts';
 import { identifiedOf } from '#domain/dossier/identified';
 import {
   type Appointment,

@@ -1,0 +1,170 @@
+/** What a demande says, for everything that writes it down: see ./dossierFacts, which reads it. */
+
+import type { Depositaire } from '../contract/entities/demande';
+import type { Language } from '../language/languages';
+import type { BoardWarning } from '../law/boards';
+import type { Court } from '../law/courts';
+import type { LegalForm } from '../law/forms';
+import type { Region } from '../law/places';
+import type { Counter } from '../law/registries';
+import type { Rule } from '../law/rule';
+import type { SeatMove } from '../law/seat';
+import type { AddressParts } from '../registry/bceData';
+import type { Identified } from './identified';
+import type { Appointment, MandateEnd } from './mandates';
+import type { SeatFault } from './newSeat';
+
+export interface PersonFacts {
+  givenName: string;
+  surname: string;
+  /** Given name first. */
+  name: string;
+}
+
+export interface RegisteredFacts extends PersonFacts {
+  /** Of the dirigeant; null for one who was taken out of the dossier. */
+  id: number | null;
+  /** Whether their identity is accepted in this dossier. */
+  accepted: boolean;
+  /** Has the daily management. */
+  daily: boolean;
+}
+
+export interface CompanyFacts {
+  /** 10 digits. */
+  number: string;
+  /** Without the form. */
+  name: string;
+  /** The registered abbreviation, null when there is none. */
+  abbreviation: string | null;
+  /** 'Brasserie du Canal SA', 'Brasserie du Canal SA en liquidation'. */
+  nameWithForm: string;
+  /** 'en liquidation': what stands behind the name; null in the normal situation. */
+  situation: string | null;
+  /** 'SA'. */
+  form: string;
+  /** 'Société anonyme'; as the registry words it when the law here knows no such form. */
+  formName: string;
+  /** Its form in law, for an abolished one its successor; null when it is not known here. */
+  legalForm: LegalForm | null;
+  /** Whether an old SCRL/CVBA really is a cooperative; null: not answered yet; undefined: not asked of this form. */
+  cooperative: boolean | null | undefined;
+  /** YYYY-MM-DD since when it is registered, and its end, past or announced; null when the registry does not say. */
+  start: string | null;
+  end: string | null;
+  /** The seat the registry knows: the old one when the dossier moves it. */
+  seat: AddressParts | null;
+  /** The court of that seat: a move is filed there. */
+  court: Court | null;
+  /** Where its registry receives people; null where that is not known well enough to print. */
+  counter: Rule<Counter> | null;
+  /** In the organ according to the registry, before this dossier; who is in office on a day is told by ./organ. */
+  directors: RegisteredFacts[];
+  /** Who has the daily management and no seat in the organ. */
+  dailyManagers: RegisteredFacts[];
+  /** For each company that is a director who represents it there; null where the registry names nobody. */
+  represented: { name: string | null; daily: boolean }[];
+  /** One director may be the whole organ: the form says so, or the articles as they were told. */
+  oneIsEnough: boolean;
+  /** One person manages, or owns, the company on the day of the decision: that one decides alone. */
+  soleDirector: boolean;
+  soleOwner: boolean;
+  /** Who keeps the minutes, when somebody said so. */
+  minutesKeeper: string | null;
+}
+
+/** Words '' where nobody told them. */
+export interface ArticleChange {
+  number: string;
+  before: string;
+  after: string;
+}
+
+export interface SeatFacts {
+  from: AddressParts | null;
+  to: AddressParts | null;
+  fromRegion: Region | null;
+  toRegion: Region | null;
+  /** Who decides, and what it takes. */
+  move: SeatMove;
+  /** The court of the new seat. */
+  court: Court | null;
+  /** Whether the articles give the address; null: nobody knows; undefined: not answered yet. */
+  inArticles: boolean | null | undefined;
+  /** What is replaced in which article, where the articles change without a deed; null while the article is not told. */
+  article: ArticleChange | null;
+  /** The person has said that the new text of the articles lies beside the dossier. */
+  newTextEnclosed: boolean;
+  /** What is wrong with the address itself. */
+  faults: SeatFault['code'][];
+}
+
+export interface AppointedFacts extends PersonFacts, Appointment {
+  /** Of the dirigeant. */
+  id: number;
+  /** Null while their identity is not accepted. */
+  identified: Identified | null;
+}
+export interface EndedFacts extends PersonFacts, MandateEnd {
+  id: number;
+  identified: Identified | null;
+  /** Nobody reaches them, or they refuse: there is no card of theirs. */
+  outOfReach: boolean;
+  /** The daily management ends with it; `only`: they have no seat in the organ. */
+  daily: 'also' | 'only' | null;
+  /** YYYY-MM-DD, from when they are in office, where that tells them from a director of the same name; else null. */
+  since: string | null;
+  /** YYYY-MM-DD, from when the registry has them in office; null when it does not say. */
+  registered: string | null;
+}
+
+export interface DirectorFacts {
+  appointed: AppointedFacts[];
+  ended: EndedFacts[];
+  /** Nothing to publish about them: at most their mobile number was noted. */
+  unchanged: PersonFacts[];
+  /** Too few are left for this form. */
+  warning: BoardWarning | null;
+  /** Whether there are fewer than three owners decides on that, and the dossier does not tell. */
+  asksOwners: boolean;
+}
+
+/** Decimal strings; `movement` is negative for a transferor. */
+export interface HoldingFacts {
+  name: string;
+  before: string;
+  after: string;
+  movement: string;
+}
+
+export interface ShareFacts {
+  /** As entered; null while it is not known. */
+  total: string | null;
+  holdings: HoldingFacts[];
+}
+
+export interface DossierFacts {
+  demandeId: number;
+  /** The day it is read on, YYYY-MM-DD: nothing is deposited before. */
+  today: string;
+  /** Of the documents, whatever the interface speaks: that of the seat. */
+  language: Language;
+  /** The language the request was made in, where the seat does not allow it for documents; else null. */
+  refusedLanguage: Language | null;
+  company: CompanyFacts;
+  /** Each of these is null when its service was not chosen (./services). */
+  seat: SeatFacts | null;
+  directors: DirectorFacts | null;
+  shares: ShareFacts | null;
+  /** The meeting's day, YYYY-MM-DD. */
+  decisionDate: string | null;
+  /** Since when the change holds, YYYY-MM-DD. */
+  effectiveDate: string | null;
+  /** Where the documents are signed. */
+  place: string | null;
+  /** Not told, the name is that of the account for its own accountant, and of the only director for a director. */
+  depositor: { kind: Depositaire | null; name: string | null };
+  depositorAccepted: boolean;
+  /** What the dossier costs, and how many people are paid for beside the opening. */
+  credits: { participants: number; total: number };
+}
