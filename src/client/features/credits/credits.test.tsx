@@ -31,6 +31,7 @@ beforeAll(async () => {
   client = await loginAs(server, 'client');
 });
 afterAll(() => server.close());
+afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
   token = await tokenOf(server, 'client');
 });
@@ -57,7 +58,7 @@ test('a profile that cannot be read is asked for again, and then whom to invoice
   await client('PUT', '/profile', { company: { ...company, enterprise_number: null } });
   const real = globalThis.fetch;
   let isDown = true;
-  const calls = jest
+  jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((input, init) =>
       isDown && (input as Request).url.endsWith('/profile')
@@ -67,9 +68,8 @@ test('a profile that cannot be read is asked for again, and then whom to invoice
   const { user } = await open('/buy-credits');
   await screen.findByText('Vos données de facturation n’ont pas pu être lues');
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByLabelText('Localité')).toBeVisible();
-  calls.mockRestore();
 });
 
 test('whom to invoice is filled in from the registry', async () => {

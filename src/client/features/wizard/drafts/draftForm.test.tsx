@@ -29,6 +29,9 @@ function PlaceForm({ suggested }: Pick<Shown, 'suggested'>) {
   return <input aria-label="place" {...field} />;
 }
 
+// What the tab has kept of another test's dossier would come back into the store.
+beforeEach(() => sessionStorage.clear());
+
 /** A step whose form may stand in another element, and begin with something else, from one drawing to the next. */
 function open() {
   const { store } = createStore();
