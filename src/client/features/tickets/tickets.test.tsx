@@ -89,6 +89,8 @@ test('an answer is marked as new on the list and in the menu until it is read', 
 test('a tab in the background asks nothing, and asks at once when somebody comes back to it', async () => {
   const { store } = visit('/assistance');
   const stands = () => store.getState().api.queries['unreadTickets(undefined)']?.status;
+  // Asked on the way already: who asks again is the page.
+  await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(stands()).toBe('fulfilled'));
   const look = (state: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fr from '../../../../../../i18n/fr.json';
 import { cutCalls } from '../../../../../testing/cutCalls';
-import { fill, openDossier } from '../../../../../testing/openStep';
+import { leaveCredits } from '../../../../../testing/leaveCredits';
+import { fill } from '../../../../../testing/openStep';
 import { path, renderApp, tokenOf } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
 import { switchableRegistry } from '../../../../../testing/switchableRegistry';
@@ -231,24 +232,8 @@ test('opening a dossier leads to the registry data', async () => {
 });
 
 test('who has fewer than six credits goes to the shop', async () => {
-  const call = await openDossier(server, { who: 'gerant' });
-  await call.call('PUT', `/demandes/${call.id}`, {
-    address_service: 1,
-    dirigeants_service: 0,
-    cession_parts_service: 0,
-  });
-  await call.call('PUT', `/demandes/${call.id}`, { depositaire: 'comptable' });
-  await call.call('PUT', `/demandes/${call.id}`, {
-    date_changement: '2026-12-01',
-    date_assemblee: '2026-11-20',
-    fait_a: 'Liège',
-  });
-  const home = { rue: 'Rue Haute', numero: '1', zip_code: '4000', localite: 'Liège' };
-  await call.call('POST', '/addressService', { demande_id: call.id, ...home });
-  const { body } = await call.call<{ credits: number }>('POST', `/demandes/${call.id}/progress`, {
-    progress: 100,
-  });
-  expect(body.credits).toBe(1);
-  renderApp({ server, token: call.token });
+  const token = await tokenOf(server, 'gerant');
+  await leaveCredits(server, 'gerant', 1);
+  renderApp({ server, token });
   await waitFor(() => expect(path()).toBe('/buy-credits'));
 });

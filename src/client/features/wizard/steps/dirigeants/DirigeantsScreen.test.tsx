@@ -279,7 +279,9 @@ test('an added director needs a name, costs a credit and can be removed again', 
   await waitFor(async () => expect(await button(/^Ajouter un administrateur/)).toHaveFocus());
 
   // The usual case is filled in; one fact opens in its place.
-  expect(screen.getByText(/nomme Sofie De Ridder .* pour une durée de six ans/)).toBeVisible();
+  expect(
+    screen.getByText(/nomme Sofie De Ridder .* jusqu’à l’issue de l’assemblée générale ordinaire de 20\d\d/),
+  ).toBeVisible();
   await user.click(await button(/^Modifier.: Rémunération$/));
   expect(screen.getByRole('radio', { name: 'Non, à titre gratuit' })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'Oui, le mandat est rémunéré' }));
@@ -362,7 +364,11 @@ test('a company is appointed by its number, represented by a person', async () =
   await waitFor(() => expect(company).toHaveAccessibleDescription('Fonds Meridia SRL'));
   await user.click(await button('Ajouter +1 crédit'));
   expect(await row('Castaigne')).toHaveTextContent('représentant permanent de Fonds Meridia SRL');
-  expect((await saved()).at(-1)?.company).toEqual({ number: '1999001041', name: 'Fonds Meridia SRL' });
+  expect((await saved()).at(-1)?.company).toMatchObject({
+    number: '1999001041',
+    name: 'Fonds Meridia SRL',
+    seat: { box: '8' },
+  });
 });
 
 test('the name of a registry director is fixed, that of an added one is not', async () => {
