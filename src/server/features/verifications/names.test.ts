@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Demande } from '#domain/contract/entities/demande';
-import type { KnownPerson, PersonRef } from '#domain/contract/entities/verification';
-import { type Answer, type Call, loginAs, openDemande } from '../../../testing/callServer';
+import type { PersonRef } from '#domain/contract/entities/verification';
+import { type Call, loginAs, openDemande } from '../../../testing/callServer';
+import * as people from '../../../testing/checkedPeople';
 import { mailedTokens } from '../../../testing/mailbox';
 import { startServer, type TestServer } from '../../../testing/startServer';
-import { media, verifications } from '../../db/schema';
 
-/* A check is of one person: a name and a number. */
+/* The name on the document, beside the one in the dossier. */
 
 let server: TestServer;
 let client: Call;
@@ -16,7 +15,7 @@ let id: number;
 beforeAll(async () => {
   server = await startServer({
     listen: false,
-    env: { SMS_PER_USER_HOUR: '1000', SMS_PER_NUMBER_HOUR: '3', IDENTITY_REUSE_DAYS: '30' },
+    env: { SMS_PER_USER_HOUR: '1000', SMS_PER_NUMBER_HOUR: '3' },
   });
   [client, gerant] = [await loginAs(server, 'client'), await loginAs(server, 'gerant')];
 });
@@ -26,176 +25,23 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const CHOSEN = { address_service: 0, dirigeants_service: 1, cession_parts_service: 1 };
-async function open(call = client) {
-  const demande = await openDemande(call);
-  await call('PUT', `/demandes/${demande.id}`, CHOSEN);
+async function open() {
+  const demande = await openDemande(client);
+  await client('PUT', `/demandes/${demande.id}`, CHOSEN);
   return demande.id;
 }
-const read = async (of = id, call = client) =>
-  (await call<{ demande: Demande }>('GET', `/demandes/${of}`)).body.demande;
+const read = async (of = id) => (await client<{ demande: Demande }>('GET', `/demandes/${of}`)).body.demande;
 const director = async (of = id) => (await read(of)).dirigeants.at(-1);
 const holder = async (of = id) => (await read(of)).shareholders.at(-1);
-
-async function addDirector(name: string, GSM: string | null, of = id, call = client): Promise<PersonRef> {
-  const [givenName, surname] = name.split('|');
-  const body = { demande_id: of, is_not_bce: 1, givenName, surname, GSM };
-  const answer = await call<{ id: number }>('POST', '/dirigeantsService', body);
-  return { kind: 'dirigeant', person_id: answer.body.id };
-}
-async function addHolder(full_name: string, GSM: string | null, more: object = {}): Promise<PersonRef> {
-  const shareholders = [{ full_name, shares: '1', GSM, ...more }];
-  await client('POST', '/shareholders', { demande_id: id, is_origin: 0, shareholders });
-  return { kind: 'shareholder', person_id: (await holder())?.id ?? 0 };
-}
-
-type Sent = Answer<{ sent: PersonRef[]; not_sent: (PersonRef & { code: string })[] }>;
-const send = (body: object = {}, of = id): Promise<Sent> => client('POST', `/demandes/${of}/links`, body);
+const addDirector = (name: string, GSM: string | null) => people.addDirector(client, id, name, GSM);
+const addHolder = (name: string, GSM: string | null) => people.addHolder(client, id, name, GSM);
 /** Asked for, and gone. */
-const sent = async (number: string, body: object = {}, of = id) => {
-  await send(body, of);
+const sent = async (number: string, body: object = {}) => {
+  await people.askLinks(client, id, body);
   return mailedTokens(server, number);
 };
-const textsTo = async (number: string) => {
-  const path = `/sandbox/outbox?to=${encodeURIComponent(number)}`;
-  return (await client<{ data: { text: string }[] }>('GET', path)).body.data.map(({ text }) => text);
-};
-const decide = (session: string | null | undefined, decision: string, name?: string) => {
-  const [givenName, surname] = name?.split('|') ?? [];
-  return client('POST', `/sandbox/identity/${session}`, {
-    decision,
-    ...(name && { person: { givenName, surname } }),
-  });
-};
-const known = async (of = id, call = client) =>
-  (await call<{ people: KnownPerson[] }>('GET', `/demandes/${of}/checks`)).body.people;
-
-describe('two people on one phone', () => {
-  test('have a check and a link each: one that is accepted accepts nobody else', async () => {
-    const GSM = '+32473000001';
-    await addDirector('An|Peeters', GSM);
-    await addHolder('Luc Janssens', GSM);
-    expect(await sent(GSM)).toHaveLength(2);
-    // Each SMS says whose it is: one phone shows both.
-    expect((await textsTo(GSM)).toSorted()).toEqual([
-      expect.stringContaining(
-        "vérification de l'identité de An Peeters pour Brasserie du Canal SA. Préparez sa carte",
-      ),
-      expect.stringContaining("l'identité de Luc Janssens"),
-    ]);
-    const [an, luc] = [await director(), await holder()];
-    expect(an?.session_id).not.toBe(luc?.session_id);
-    await decide(an?.session_id, 'approved', 'AN|PEETERS');
-    expect([(await director())?.status, (await holder())?.status]).toEqual(['accepted', 'pending']);
-    expect((await holder())?.session_id).toBe(luc?.session_id);
-  });
-
-  test('are told of each other in the office, in this dossier and another, and of nobody elsewhere', async () => {
-    const GSM = '+32473000002';
-    const foreign = await open(gerant);
-    await addDirector('Tom|Elders', GSM, foreign, gerant);
-    await addDirector('An|Peeters', GSM);
-    expect(await known()).toEqual([]);
-    const other = await open();
-    const luc = await addDirector('Luc|Janssens', GSM, other);
-    expect(await known(other)).toEqual([
-      { ...luc, check: null, others: [{ name: 'An Peeters', demande_id: id }] },
-    ]);
-    expect((await known()).map(({ others }) => others)).toEqual([
-      [{ name: 'Luc Janssens', demande_id: other }],
-    ]);
-    expect(await known(foreign, gerant)).toEqual([]);
-    expect((await gerant('GET', `/demandes/${id}/checks`)).status).toBe(404);
-  });
-
-  test('the number of the user himself is somebody’s too', async () => {
-    const GSM = '+32473000003';
-    await client('PUT', '/profile', { GSM });
-    await addDirector('An|Peeters', GSM);
-    expect((await known())[0]?.others).toEqual([{ name: 'Nathalie Delvaux', demande_id: null }]);
-  });
-});
-
-describe('one person', () => {
-  test('in two roles has one check, however the name is written, and one link', async () => {
-    const GSM = '+32473000010';
-    await addDirector('Geert|Van den Berghe', GSM);
-    await addHolder('VANDENBERGHE Geert Jan', GSM);
-    expect((await send()).body.sent).toHaveLength(2);
-    expect(await mailedTokens(server, GSM)).toHaveLength(1);
-    await decide((await director())?.session_id, 'approved');
-    expect((await holder())?.status).toBe('accepted');
-  });
-
-  test('who is added while a check of theirs runs is sent nothing again', async () => {
-    const GSM = '+32473000011';
-    await addDirector('An|Peeters', GSM);
-    await sent(GSM);
-    await addHolder('An Peeters', GSM);
-    expect((await holder())?.link_state).toBe('sent');
-    const later = await open();
-    await addDirector('An|Peeters', GSM, later);
-    await addDirector('Luc|Janssens', GSM, later);
-    const states = (await read(later)).dirigeants.slice(-2).map(({ link_state }) => link_state);
-    expect(states).toEqual(['sent', 'none']);
-  });
-
-  test('verified for an earlier dossier is offered that check, and only theirs', async () => {
-    const GSM = '+32473000012';
-    await addDirector('An|Peeters', GSM);
-    await sent(GSM);
-    await decide((await director())?.session_id, 'approved', 'AN MARIA|PEETERS');
-    const check = (await director())?.verification;
-
-    const earlier = id;
-    id = await open();
-    const an = await addDirector('An|Peeters', GSM);
-    const luc = await addDirector('Luc|Janssens', GSM);
-    expect(await known()).toEqual([
-      {
-        ...an,
-        check: { verification_id: check?.id, name: 'AN MARIA PEETERS', decided_at: check?.decided_at },
-        others: [{ name: 'Luc Janssens', demande_id: id }],
-      },
-      expect.objectContaining({ ...luc, check: null }),
-    ]);
-    const reuse = (person: PersonRef, of = id, call = client) =>
-      call('POST', `/demandes/${of}/checks`, { ...person, verification_id: check?.id });
-    expect((await reuse(luc)).body.errors).toEqual({ verification_id: ['identity.checkNotUsable'] });
-    // Of another dossier.
-    expect((await reuse(an, earlier)).status).toBe(404);
-    expect((await reuse(an)).status).toBe(200);
-    expect((await read()).dirigeants.at(-2)).toMatchObject({
-      status: 'accepted',
-      verification: { id: check?.id },
-    });
-    expect(await mailedTokens(server, GSM)).toHaveLength(1);
-
-    const foreign = await open(gerant);
-    const theirs = await addDirector('An|Peeters', GSM, foreign, gerant);
-    expect(await known(foreign, gerant)).toEqual([]);
-    expect((await reuse(theirs, foreign, gerant)).status).toBe(422);
-  });
-
-  test.each(['too old', 'without its images'])('is not offered a check that is %s', async (what) => {
-    const GSM = what === 'too old' ? '+32473000013' : '+32473000014';
-    await addDirector('An|Peeters', GSM);
-    await sent(GSM);
-    await decide((await director())?.session_id, 'approved');
-    const verificationId = (await director())?.verification?.id ?? 0;
-    const later = await open();
-    const an = await addDirector('An|Peeters', GSM, later);
-    expect((await known(later))[0]?.check).not.toBeNull();
-    const { db } = server.database;
-    if (what === 'too old') {
-      const decidedAt = new Date(Date.now() - 31 * 86_400_000);
-      await db.update(verifications).set({ decidedAt }).where(eq(verifications.id, verificationId));
-      expect((await client('GET', `/findGSM/${GSM}`)).body).toEqual({ exists: false, verification: null });
-    } else await db.update(media).set({ storedAt: null }).where(eq(media.verificationId, verificationId));
-    expect(await known(later)).toEqual([]);
-    const body = { ...an, verification_id: verificationId };
-    expect((await client('POST', `/demandes/${later}/checks`, body)).status).toBe(422);
-  });
-});
+const decide = (session: string | null | undefined, decision: string, name?: string) =>
+  people.decide(client, session, decision, name);
 
 describe('another name on the document', () => {
   const GSM = '+32473000020';
@@ -268,59 +114,6 @@ describe('another name on the document', () => {
     await sent(other);
     await decide((await holder())?.session_id, 'approved', 'TOM|ELDERS');
     expect(await holder()).toMatchObject({ givenName: null, surname: null, differing_name: 'TOM ELDERS' });
-  });
-});
-
-describe('all links in one go', () => {
-  const PEOPLE = ['+32473000041', '+32473000042'] as const;
-
-  test('reach whoever was sent none, once however often they are asked for', async () => {
-    const [one, two] = PEOPLE;
-    await addDirector('An|Peeters', one);
-    await addDirector('Tom|Elders', two);
-    await addDirector('Luc|Janssens', null);
-    const answers = await Promise.all([send(), send()]);
-    expect(answers.map(({ body }) => body.not_sent)).toEqual([[], []]);
-    expect([await mailedTokens(server, one), await mailedTokens(server, two)].map((l) => l.length)).toEqual([
-      1, 1,
-    ]);
-    expect((await send()).body).toEqual({ sent: [], not_sent: [] });
-    // Somebody named is sent it again.
-    const an = { kind: 'dirigeant', person_id: (await read()).dirigeants.at(-3)?.id };
-    expect((await send({ people: [an] })).body.sent).toEqual([an]);
-    expect(await mailedTokens(server, one)).toHaveLength(2);
-    expect((await gerant('POST', `/demandes/${id}/links`, {})).status).toBe(404);
-  });
-
-  test('say who got none, and why', async () => {
-    const GSM = '+32473000043';
-    const numberless = await addDirector('Luc|Janssens', null);
-    const company = await addHolder('Fonds Meridia SRL', '+32473000044');
-    const stranger = { kind: 'dirigeant', person_id: 1_000_000 };
-    const an = await addDirector('An|Peeters', GSM);
-    const people = [numberless, company, an, stranger];
-    for (let n = 0; n < 3; n += 1) await send({ people: [an] });
-    expect((await send({ people })).body).toEqual({
-      sent: [],
-      not_sent: [
-        { ...numberless, code: 'identity.notSentNoNumber', retry_after: null },
-        { ...an, code: 'request.tooMany', retry_after: expect.any(Number) },
-        { ...company, code: 'cessionParts.errorRepresentativeNull', retry_after: null },
-        { ...stranger, code: 'identity.notSentUnknown', retry_after: null },
-      ],
-    });
-    await mailedTokens(server, GSM);
-    await decide((await director())?.session_id, 'approved');
-  });
-
-  test('reach a depositor too, and a finished dossier whose link has expired', async () => {
-    const GSM = '+32473000045';
-    const { body } = await client<{ id: number }>('POST', '/verifications', { GSM });
-    await client('PUT', `/demandes/${id}`, { depositaire: 'gestionnaire' });
-    await client('PUT', `/demandes/${id}`, { verification_id: body.id });
-    expect((await send()).body.sent).toEqual([{ kind: 'depositor', person_id: id }]);
-    expect(await mailedTokens(server, GSM)).toHaveLength(1);
-    expect((await read()).verification?.link_state).toBe('sent');
   });
 });
 

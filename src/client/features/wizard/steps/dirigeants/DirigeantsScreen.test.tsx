@@ -1,16 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
-import type { Dirigeant } from '#domain/contract/entities/services';
 import fr from '../../../../../../i18n/fr.json';
-import { sendLinks } from '../../../../../testing/callServer';
 import { cutCalls } from '../../../../../testing/cutCalls';
-import {
-  button,
-  type OpenedDossier,
-  openDossier,
-  renderStep,
-  takeElsewhere,
-} from '../../../../../testing/openStep';
+import { number, openDirectors, row } from '../../../../../testing/directorsStep';
+import { button, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
 
@@ -22,12 +15,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 beforeEach(async () => {
-  const saved = [
-    { address_service: 0, dirigeants_service: 1, cession_parts_service: 1 },
-    { depositaire: 'comptable' },
-    { date_changement: '2026-12-01', date_assemblee: '2026-11-20', fait_a: 'Bruxelles' },
-  ];
-  dossier = await openDossier(server, { saved, progress: 75 });
+  dossier = await openDirectors(server);
   demande = await dossier.read();
 });
 afterEach(async () => {
@@ -37,171 +25,10 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** As the registry lists them: Claire, Pieter, Marc. */
-const director = (index: number) => demande.dirigeants[index] as Dirigeant;
-const call = (method: 'PUT' | 'DELETE', index: number, body?: object) =>
-  dossier.call(method, `/dirigeantsService/${director(index).id}`, body);
 const saved = async () => (await dossier.read()).dirigeants;
 
 const visit = () => renderStep(server, 'dirigeantsService', dossier);
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const number = () => screen.findByRole('textbox', { name: fr['person.mobile'] });
 const goOn = async () => button(/^Continuer/);
-
-test('going on needs a number for everyone, who leaves included: the first gap opens and has the focus', async () => {
-  await call('PUT', 0, { GSM: '+32470000001' });
-  await call('PUT', 1, { GSM: '+32470000002' });
-  await call('DELETE', 2);
-  const { user } = visit();
-  expect(await row('Lambrechts')).toHaveTextContent('Fin de mandat');
-
-  await user.click(await goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent(fr['dirigeants.errorGsmNull']);
-  expect(
-    await screen.findByRole('heading', { name: /Contrôle d’identité de Marc Lambrechts/ }),
-  ).toBeVisible();
-  await waitFor(async () => expect(await number()).toHaveFocus());
-  expect(path()).toBe('/dirigeants_service');
-
-  await user.type(await number(), '0470 00 00 03');
-  await user.click(await button('Envoyer le lien'));
-  await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: /Contrôle d/ })).toBeNull(), {
-    timeout: 12_000,
-  });
-  // Two of the three have a number and were sent nothing.
-  await user.click(await goOn());
-  expect(await screen.findByRole('alert')).toHaveTextContent(fr['dirigeants.errorLinksNotSent']);
-  const all = await button('Envoyer les 2 liens');
-  await waitFor(() => expect(all).toHaveFocus());
-  await user.click(all);
-  expect(await screen.findByText('2 liens sont en route.')).toBeVisible();
-  await waitFor(() => expect(all).not.toBeInTheDocument());
-  await user.click(await goOn());
-  await waitFor(() => expect(path()).toBe('/cession_service'));
-});
-
-test('who has no Belgian mobile number says why, is asked for their card, and keeps nobody from going on', async () => {
-  for (const index of [1, 2]) await call('PUT', index, { GSM: `+3247000000${index}` });
-  await call('DELETE', 2);
-  await sendLinks(demande.id, dossier.call);
-  const { user } = visit();
-  await user.click(await button(/^Ajouter le numéro de GSM.*Claire/));
-  await user.click(await button(fr['person.noMobile.ask']));
-  expect(screen.queryByRole('textbox', { name: fr['person.mobile'] })).toBeNull();
-  await user.selectOptions(await screen.findByLabelText(fr['person.noMobile']), 'unable');
-  await user.click(await button(fr['person.save']));
-  const claire = within(await row('Claire'));
-  expect(await claire.findByText(fr['person.cardWanted'])).toBeVisible();
-  expect(claire.getByRole('link', { name: /Remettre la carte.*Claire/ })).toHaveAttribute(
-    'href',
-    `/form?demande_id=${demande.id}&tab=checks`,
-  );
-  expect((await saved())[0]).toMatchObject({ GSM: null, no_mobile: 'unable' });
-  await user.click(await goOn());
-  await waitFor(() => expect(path()).toBe('/cession_service'));
-});
-
-test('the number is checked, saved as the server keeps it, and the form closes after two seconds', async () => {
-  const { user } = visit();
-  await user.click(await button(/^Ajouter le numéro de GSM.: Pieter Van den Broeck$/));
-  await waitFor(async () => expect(await number()).toHaveFocus());
-
-  await user.click(await button('Envoyer le lien'));
-  expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorPhoneRequired']);
-  await user.type(await number(), '+33 6 12 34 56 78');
-  await user.click(await button('Envoyer le lien'));
-  expect(await number()).toHaveAccessibleDescription(fr['dirigeants.errorInvalidPhoneFormat']);
-  // The message names the way out that the form has.
-  expect(fr['dirigeants.errorInvalidPhoneFormat']).toContain(fr['person.noMobile.ask']);
-  expect(await button(fr['person.noMobile.ask'])).toBeVisible();
-  expect((await saved())[1]?.GSM).toBeNull();
-
-  await user.clear(await number());
-  await user.type(await number(), '0472/00.90.17');
-  const sentAt = Date.now();
-  await user.click(await button('Envoyer le lien'));
-  expect(await screen.findByText(fr['identity.linkSent'])).toBeVisible();
-  expect((await saved())[1]).toMatchObject({ GSM: '+32472009017', status: 'pending' });
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: fr['person.mobile'] })).toBeNull());
-  expect(Date.now() - sentAt).toBeGreaterThanOrEqual(2_000);
-  expect(await row('Van den Broeck')).toHaveTextContent('+32 472 00 90 17');
-  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Pieter Van den Broeck/));
-});
-
-test('a number that stays the same is saved as one that waits for its check', async () => {
-  const GSM = '+32472009021';
-  await call('PUT', 1, { GSM });
-  const { user } = visit();
-  await user.click(await button(/^Envoyer le lien.: Pieter Van den Broeck$/));
-  await waitFor(async () => expect(await number()).toHaveFocus());
-  const network = globalThis.fetch;
-  const bodies: Promise<unknown>[] = [];
-  const listening = jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const request = input as Request;
-    if (request.method === 'PUT' && request.url.includes('/dirigeantsService/'))
-      bodies.push(request.clone().json());
-    return network(input, init);
-  });
-  await user.keyboard('{Enter}');
-  await screen.findByText(fr['identity.linkSent']);
-  listening.mockRestore();
-  expect(await Promise.all(bodies)).toEqual([{ GSM, status: 'pending' }]);
-});
-
-test('who goes on while the link is said to be sent keeps his place when the form closes', async () => {
-  const { user } = visit();
-  await user.click(await button(/^Ajouter le numéro de GSM.: Claire Dumont-Vandenberghe$/));
-  await user.type(await number(), '0472009018{Enter}');
-  await screen.findByText(fr['identity.linkSent']);
-  const next = await button(/^Ajouter le numéro de GSM.: Pieter Van den Broeck$/);
-  next.focus();
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: fr['person.mobile'] })).toBeNull());
-  // Longer than the focus would take to be moved.
-  await user.keyboard('{Shift}');
-  expect(await button(/^Renvoyer.: Claire Dumont-Vandenberghe$/)).toBeVisible();
-  expect(next).toHaveFocus();
-});
-
-test('a number of somebody else is told before anything is sent, and sent all the same once that is known', async () => {
-  const GSM = '+32472009019';
-  await call('PUT', 1, { GSM });
-  const { user } = visit();
-  await user.click(await button(/^Ajouter le numéro de GSM.: Claire Dumont-Vandenberghe$/));
-  await user.type(await number(), '0472009019{Enter}');
-  expect(await screen.findByText(/aussi celui de Pieter Van den Broeck\./)).toBeVisible();
-  expect((await saved())[0]).toMatchObject({ GSM, link_state: 'none' });
-  await user.click(await button(fr['person.sendAnyway']));
-  await waitFor(async () =>
-    expect((await saved()).slice(0, 2).map(({ link_state }) => link_state)).toEqual(['sent', 'none']),
-  );
-});
-
-test('another name on the card is asked about, and answered on the row', async () => {
-  await dossier.call('PUT', `/dirigeantsService/${director(0).id}`, { GSM: '+32472009020' });
-  await sendLinks(dossier.id, dossier.call);
-  const [claire] = await saved();
-  const person = { givenName: 'Anna', surname: 'De Vos' };
-  await dossier.call('POST', `/sandbox/identity/${claire?.session_id}`, { decision: 'approved', person });
-  const { user } = visit();
-  expect(await screen.findByText(/porte un autre nom.: Anna De Vos\.$/)).toBeVisible();
-  expect(await row('Vandenberghe Claire')).toHaveTextContent(fr['person.nameDiffers']);
-  await user.click(await button(fr['checks.samePerson']));
-  await waitFor(async () =>
-    expect(await row('Vandenberghe Claire')).toHaveTextContent(fr['person.accepted']),
-  );
-  expect(screen.queryByText(/porte un autre nom/)).toBeNull();
-});
-
-test('Escape leaves everything as it was', async () => {
-  const { user } = visit();
-  const open = () => button(/^Ajouter le numéro de GSM.: Claire Dumont-Vandenberghe$/);
-  await user.click(await open());
-  await user.type(await number(), '0470');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('textbox')).toBeNull();
-  await waitFor(async () => expect(await open()).toHaveFocus());
-  expect((await saved())[0]?.GSM).toBeNull();
-});
 
 describe('while a form is saved', () => {
   const network = globalThis.fetch;
@@ -434,18 +261,4 @@ test('what is typed is not thrown away: not by opening another form, not by goin
   await user.click(await screen.findByRole('link', { name: /Changements/ }));
   await waitFor(() => expect(path()).toBe('/dirigeants_service'));
   expect(await screen.findByRole('textbox', { name: 'Nom' })).toHaveValue('Peeters');
-});
-
-test('what an earlier dossier of the company says of a director is offered, and told', async () => {
-  await call('PUT', 0, { GSM: '+32470000091' });
-  await call('DELETE', 2);
-  dossier = await openDossier(server, {
-    saved: [{ address_service: 0, dirigeants_service: 1, cession_parts_service: 0 }],
-  });
-  demande = await dossier.read();
-  const { user } = visit();
-  await waitFor(async () => expect(await row('Lambrechts')).toHaveTextContent(/met déjà fin à ce mandat/));
-  expect(await row('Dumont')).not.toHaveTextContent(/met déjà fin/);
-  await user.click(await button(/^Ajouter le numéro de GSM.*Claire/));
-  expect(await number()).toHaveValue('+32470000091');
 });

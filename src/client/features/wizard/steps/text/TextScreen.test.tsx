@@ -4,7 +4,13 @@ import nl from '../../../../../../i18n/nl.json';
 import { cutCalls } from '../../../../../testing/cutCalls';
 import { button, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
-import { openSeatMove, publishedText, SEAT, type SeatMoveOptions } from '../../../../../testing/seatMove';
+import {
+  draftText,
+  openSeatMove,
+  publishedText,
+  SEAT,
+  type SeatMoveOptions,
+} from '../../../../../testing/seatMove';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
 import type { AppStore } from '../../../../store/state';
 
@@ -24,9 +30,6 @@ async function open(options?: SeatMoveOptions) {
 const visit = (lang: 'fr' | 'nl' = 'fr') => renderStep(server, 'step4', dossier, lang);
 /** A change that this page has not heard of, though it is the one editor. */
 const asThisTab = (store: AppStore) => ({ 'X-Editor': store.getState().wizard.editor });
-/** What is typed and not saved, as the server has it. */
-const draftText = async () =>
-  ((await dossier.read()).drafts[0]?.values as { step: { text: string } } | undefined)?.step.text;
 
 test('the proposal is there to be corrected, counted, and comes back, as the dossier now stands, with an undo', async () => {
   await open();
@@ -44,7 +47,7 @@ test('the proposal is there to be corrected, counted, and comes back, as the dos
 
   await user.click(await publishedText());
   await user.paste(' Fin.');
-  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Fin.`));
+  await waitFor(async () => expect(await draftText(dossier)).toBe(`${proposal} Fin.`));
   expect(await screen.findByText(fr['step4.written'])).toBeVisible();
 
   // The seat goes to another house.
@@ -86,7 +89,7 @@ test('what was typed is kept by itself and is there after a reload', async () =>
   await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
   await user.click(await publishedText());
   await user.paste(' Ajouté.');
-  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Ajouté.`));
+  await waitFor(async () => expect(await draftText(dossier)).toBe(`${proposal} Ajouté.`));
   expect((await dossier.read()).text).toBeNull();
   unmount();
   visit();
@@ -99,10 +102,10 @@ test('a proposal that was typed in and reads as before still follows the dossier
   await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
   await user.click(await publishedText());
   await user.paste(' Non.');
-  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Non.`));
+  await waitFor(async () => expect(await draftText(dossier)).toBe(`${proposal} Non.`));
   for (const _sign of ' Non.') await user.keyboard('{Backspace}');
   await user.paste(' ');
-  await waitFor(async () => expect(await draftText()).toBe(`${proposal} `));
+  await waitFor(async () => expect(await draftText(dossier)).toBe(`${proposal} `));
   await user.click(await button('Précédent'));
   await waitFor(async () => expect((await dossier.read()).drafts).toEqual([]));
   unmount();
@@ -131,7 +134,7 @@ test('back that gets no answer stays here, with the text, and may be pressed aga
   await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
   await user.click(await publishedText());
   await user.paste(' Fin.');
-  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Fin.`));
+  await waitFor(async () => expect(await draftText(dossier)).toBe(`${proposal} Fin.`));
   const mend = cutCalls('GET', /^\/demandes\/\d+$/);
   await user.click(await button('Précédent'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Le dossier n’a pas pu être relu/);

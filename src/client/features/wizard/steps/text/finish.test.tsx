@@ -4,7 +4,17 @@ import { sendLinks } from '../../../../../testing/callServer';
 import { leaveCredits } from '../../../../../testing/leaveCredits';
 import { button, fill, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
 import { address, path, renderApp } from '../../../../../testing/renderApp';
-import { openSeatMove, publishedText, SEAT, type SeatMoveOptions } from '../../../../../testing/seatMove';
+import {
+  draftText,
+  finish,
+  finished,
+  onFinish,
+  openSeatMove,
+  publishedText,
+  SEAT,
+  type SeatMoveOptions,
+  visitText,
+} from '../../../../../testing/seatMove';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
 
 let server: TestServer;
@@ -24,27 +34,8 @@ afterEach(async () => {
 async function open(options?: SeatMoveOptions) {
   ({ dossier, proposal } = await openSeatMove(server, options));
 }
-/** The last step with the proposal on it. */
-async function visit() {
-  const view = renderStep(server, 'step4', dossier);
-  await waitFor(async () => expect(await publishedText()).toHaveValue(proposal));
-  return view;
-}
+const visit = () => visitText(server, dossier, proposal);
 const balance = async () => (await dossier.call<{ credits: number }>('GET', '/profile')).body.credits;
-const draftText = async () =>
-  ((await dossier.read()).drafts[0]?.values as { step: { text: string } } | undefined)?.step.text;
-const finish = () => button(/^Terminer/);
-const finished = () => screen.findByRole('heading', { level: 1, name: fr['finish.title'] });
-
-/** What happens to the next finish that is asked for. */
-function onFinish(happens: (send: () => Promise<Response>) => Promise<Response>) {
-  globalThis.fetch = async (input, init) => {
-    const { method, url } = input as Request;
-    if (method !== 'POST' || !url.endsWith('/progress')) return network(input, init);
-    globalThis.fetch = network;
-    return happens(() => network(input, init));
-  };
-}
 
 test('finishing saves the text, charges, forgets the request in this tab, and says what to do', async () => {
   await open();
@@ -267,84 +258,7 @@ test('a finish that does not reach the server leaves the text as it was, to be t
   globalThis.fetch = network;
   await user.click(await publishedText());
   await user.paste(' Fin.');
-  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Fin.`));
+  await waitFor(async () => expect(await draftText(dossier)).toBe(`${proposal} Fin.`));
   await user.click(await button('Précédent'));
   await waitFor(async () => expect((await dossier.read()).text).toBe(`${proposal} Fin.`));
-});
-
-const notice = () => screen.findByText(/Vous avez ouvert ce dossier dans un autre onglet/);
-
-test('a dossier that changes elsewhere is not filed with the text of before: taken back, it brings its proposal', async () => {
-  await open();
-  const { user } = await visit();
-  const otherTab = await takeElsewhere(dossier);
-  await otherTab('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '999' });
-  await user.click(await finish());
-  expect(await notice()).toBeVisible();
-  expect(await dossier.read()).toMatchObject({ progress: 75, text: null });
-  await user.click(await button(fr['wizard.takeOver']));
-  const renewed = proposal.replace('Charleroi 112', 'Charleroi 999');
-  await waitFor(async () => expect(await publishedText()).toHaveValue(renewed));
-  await user.click(await finish());
-  expect(await finished()).toBeVisible();
-  expect((await dossier.read()).text).toBe(renewed);
-});
-
-test('a text that another tab saves just before is neither filed nor replaced unseen', async () => {
-  await open();
-  const { user } = await visit();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let late: number | undefined;
-  onFinish(async (send) => {
-    const otherTab = await takeElsewhere(dossier);
-    await otherTab('POST', `/demandes/${dossier.id}/text`, { text: 'Autre texte' });
-    // The proposal that was saved for the finish is taken back, which arrives once this tab has the dossier again.
-    globalThis.fetch = async (input, init) => {
-      if (!(input as Request).url.endsWith('/text')) return network(input, init);
-      await held;
-      const answer = await network(input, init);
-      late = answer.status;
-      return answer;
-    };
-    return send();
-  });
-  await user.click(await finish());
-  expect(await notice()).toBeVisible();
-  expect((await dossier.read()).progress).toBe(75);
-  await user.click(await button(fr['wizard.takeOver']));
-  await waitFor(async () => expect(await publishedText()).toBeEnabled());
-  letGo();
-  await waitFor(() => expect(late).toBe(409));
-  expect((await dossier.read()).text).toBe('Autre texte');
-  expect(await publishedText()).toHaveValue('Autre texte');
-});
-
-test('what was typed here before another tab saved its text waits for a choice', async () => {
-  await open();
-  const { user } = await visit();
-  await user.click(await publishedText());
-  await user.paste(' Fin.');
-  await waitFor(async () => expect(await draftText()).toBe(`${proposal} Fin.`));
-  const otherTab = await takeElsewhere(dossier);
-  await otherTab('POST', `/demandes/${dossier.id}/text`, { text: 'Autre texte' });
-  expect(await notice()).toBeVisible();
-  await user.click(await button(fr['wizard.takeOver']));
-  expect(await screen.findByText(fr['step4.other'])).toBeVisible();
-  expect(await publishedText()).toHaveValue(`${proposal} Fin.`);
-  await user.click(await finish());
-  expect(await screen.findByText(new RegExp(fr['demande.textChanged']))).toBeVisible();
-  expect(await dossier.read()).toMatchObject({ progress: 75, text: 'Autre texte' });
-
-  await user.click(await button(fr['step4.otherTake']));
-  expect(await publishedText()).toHaveValue('Autre texte');
-  expect(screen.queryByText(fr['step4.other'])).toBeNull();
-  await user.click(await button(fr['step4.undo']));
-  // Seen, it may be replaced.
-  expect(screen.queryByText(fr['step4.other'])).toBeNull();
-  await user.click(await finish());
-  expect(await finished()).toBeVisible();
-  expect((await dossier.read()).text).toBe(`${proposal} Fin.`);
 });
