@@ -12,9 +12,8 @@ import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
 import { useAppSelector } from '../../store/hooks';
 import { BusyButton } from '../../ui/BusyButton';
-import { ChoiceCard } from '../../ui/ChoiceCard';
-import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { Notice } from '../../ui/Notice';
+import { OneOf } from '../../ui/OneOf';
 
 /** Plays the payment provider: the person chooses what the payment comes to. */
 export function SandboxCheckoutScreen() {
@@ -52,19 +51,14 @@ export function SandboxCheckoutScreen() {
           {order && `, ${formats.amount(order.price_incl, 'EUR')}`}
         </Box>
       </Box>
-      <ChoiceGroup legend={<FormattedMessage id="sandboxCheckout.question" />}>
-        {SANDBOX_OUTCOMES.map((value) => (
-          <ChoiceCard
-            key={value}
-            type="radio"
-            name="outcome"
-            value={value}
-            checked={outcome === value}
-            onChange={() => setOutcome(value)}
-            title={<FormattedMessage id={`sandboxCheckout.${value}`} />}
-          />
-        ))}
-      </ChoiceGroup>
+      <OneOf
+        legend={<FormattedMessage id="sandboxCheckout.question" />}
+        name="outcome"
+        values={SANDBOX_OUTCOMES}
+        chosen={outcome}
+        onChoose={setOutcome}
+        title={(value) => <FormattedMessage id={`sandboxCheckout.${value}`} />}
+      />
       {error && <Notice tone="error">{failureText(intl, error)}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5 }}>
         <BusyButton

@@ -7,9 +7,8 @@ import { PERSON_NAME_MAX } from '#domain/people/names';
 import { useDecideIdentityMutation } from '../../entities/sandbox/sandboxApi';
 import { failureText } from '../../intl/errorText';
 import { BusyButton } from '../../ui/BusyButton';
-import { ChoiceCard } from '../../ui/ChoiceCard';
-import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { Notice } from '../../ui/Notice';
+import { OneOf } from '../../ui/OneOf';
 import { TextInput } from '../../ui/TextInput';
 
 /** Plays the identity provider: the person at the end of the link chooses what the check would have found. */
@@ -37,19 +36,14 @@ export function SandboxIdentityScreen() {
           <FormattedMessage id="sandboxIdentity.line" />
         </Box>
       </Box>
-      <ChoiceGroup legend={<FormattedMessage id="sandboxIdentity.question" />}>
-        {SANDBOX_DECISIONS.map((value) => (
-          <ChoiceCard
-            key={value}
-            type="radio"
-            name="decision"
-            value={value}
-            checked={decision === value}
-            onChange={() => setDecision(value)}
-            title={<FormattedMessage id={`sandboxIdentity.${value}`} />}
-          />
-        ))}
-      </ChoiceGroup>
+      <OneOf
+        legend={<FormattedMessage id="sandboxIdentity.question" />}
+        name="decision"
+        values={SANDBOX_DECISIONS}
+        chosen={decision}
+        onChoose={setDecision}
+        title={(value) => <FormattedMessage id={`sandboxIdentity.${value}`} />}
+      />
       {decision === 'approved' &&
         (['givenName', 'surname'] as const).map((part) => (
           <TextInput

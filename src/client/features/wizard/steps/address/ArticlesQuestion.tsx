@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ChoiceCard } from '../../../../ui/ChoiceCard';
-import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
+import { OneOf } from '../../../../ui/OneOf';
 import { gapId } from '../../frame/gaps';
 import { IN_ARTICLES, type InArticles } from './addressForm';
 
@@ -14,7 +13,7 @@ interface Props {
 /** Asked where the answer decides whether a notary is needed (domain/law/seat.ts): it must be answered. */
 export function ArticlesQuestion({ answer, error, onAnswer }: Props) {
   return (
-    <ChoiceGroup
+    <OneOf
       id={gapId('in_articles')}
       error={error}
       legend={<FormattedMessage id="addressService.inArticles" />}
@@ -24,19 +23,12 @@ export function ArticlesQuestion({ answer, error, onAnswer }: Props) {
         />
       }
       columns={3}
-    >
-      {IN_ARTICLES.map((value) => (
-        <ChoiceCard
-          key={value}
-          type="radio"
-          name="in_articles"
-          value={value}
-          checked={answer === value}
-          onChange={() => onAnswer(value)}
-          title={<FormattedMessage id={`addressService.inArticles.${value}`} />}
-          description={<FormattedMessage id={`addressService.inArticles.${value}.line`} />}
-        />
-      ))}
-    </ChoiceGroup>
+      name="in_articles"
+      values={IN_ARTICLES}
+      chosen={answer}
+      onChoose={onAnswer}
+      title={(value) => <FormattedMessage id={`addressService.inArticles.${value}`} />}
+      description={(value) => <FormattedMessage id={`addressService.inArticles.${value}.line`} />}
+    />
   );
 }

@@ -1,13 +1,11 @@
-import type { ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LANGUAGES, type Language } from '#domain/language/languages';
 import { courtOf } from '#domain/law/courts';
 import { documentLanguages, isGermanSpeaking, languageZoneOf } from '#domain/law/places';
 import { errorText } from '../../../../intl/errorText';
 import { useLanguage } from '../../../../intl/useLanguage';
-import { ChoiceCard } from '../../../../ui/ChoiceCard';
-import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
 import { Notice } from '../../../../ui/Notice';
+import { OneOf } from '../../../../ui/OneOf';
 import { gapId } from '../../frame/gaps';
 
 /** Each in its own language, as people look for it. */
@@ -41,27 +39,20 @@ export function LanguageChoice({ value, onChange, zipcode, code }: Props) {
   const court = (lang: Language) => (zipcode === null ? null : courtOf(zipcode, lang));
   return (
     <>
-      <ChoiceGroup
+      <OneOf
         id={gapId('langue')}
         columns={2}
         legend={<FormattedMessage id="step1.langue" />}
         error={code && errorText(intl, code)}
         help={zone && <FormattedMessage id={`step1.zone.${zone}`} />}
-      >
-        {LANGUAGES.map((lang) => (
-          <ChoiceCard
-            key={lang}
-            type="radio"
-            name="langue"
-            value={lang}
-            checked={value === lang}
-            disabled={!allowed.includes(lang)}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value as Language)}
-            title={<span lang={lang}>{NAMES[lang]}</span>}
-            description={allowed.includes(lang) ? court(lang)?.registry[page] : undefined}
-          />
-        ))}
-      </ChoiceGroup>
+        name="langue"
+        values={LANGUAGES}
+        chosen={value}
+        onChoose={onChange}
+        title={(lang) => <span lang={lang}>{NAMES[lang]}</span>}
+        description={(lang) => (allowed.includes(lang) ? court(lang)?.registry[page] : undefined)}
+        disabled={(lang) => !allowed.includes(lang)}
+      />
       {zipcode !== null && isGermanSpeaking(zipcode) && (
         <Notice sx={{ mt: 2 }}>
           <FormattedMessage id="step1.german" />

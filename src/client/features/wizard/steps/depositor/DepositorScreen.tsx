@@ -12,8 +12,7 @@ import type { NoMobile } from '#domain/people/noMobile';
 import { useEarlierPeopleQuery } from '../../../../entities/check/identityApi';
 import { focusNext } from '../../../../forms/focusField';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
-import { ChoiceCard } from '../../../../ui/ChoiceCard';
-import { ChoiceGroup } from '../../../../ui/ChoiceGroup';
+import { OneOf } from '../../../../ui/OneOf';
 import { SelectInput } from '../../../../ui/SelectInput';
 import { TextInput } from '../../../../ui/TextInput';
 import { useIntoView } from '../../../../ui/useIntoView';
@@ -99,33 +98,24 @@ export function DepositorScreen() {
       }}
       onContinue={() => void onContinue()}
     >
-      <ChoiceGroup
+      <OneOf
         id={gapId('depositaire')}
         legend={<FormattedMessage id="step2.legend" />}
         hideLegend
         error={form.field('depositaire').error}
-      >
-        {kinds.map((value) => (
-          <ChoiceCard
-            key={value}
-            type="radio"
-            name="depositaire"
-            value={value}
-            checked={depositaire === value}
-            onChange={() => {
-              const depositaire_nom = usualName(demande, value);
-              setOpen(
-                !wasAsked(checkOf(demande, value, depositaire_nom)) && noMobileOf(demande, value) === null,
-              );
-              setInsisted(false);
-              form.setErrors({});
-              void form.setValues({ depositaire: value, depositaire_nom }, false);
-            }}
-            title={<FormattedMessage id={`step2.${value}`} />}
-            description={<FormattedMessage id={`step2.${value}.line`} />}
-          />
-        ))}
-      </ChoiceGroup>
+        name="depositaire"
+        values={kinds}
+        chosen={depositaire}
+        onChoose={(value) => {
+          const depositaire_nom = usualName(demande, value);
+          setOpen(!wasAsked(checkOf(demande, value, depositaire_nom)) && noMobileOf(demande, value) === null);
+          setInsisted(false);
+          form.setErrors({});
+          void form.setValues({ depositaire: value, depositaire_nom }, false);
+        }}
+        title={(value) => <FormattedMessage id={`step2.${value}`} />}
+        description={(value) => <FormattedMessage id={`step2.${value}.line`} />}
+      />
       {depositaire !== '' && chooses && (
         <SelectInput
           {...name}

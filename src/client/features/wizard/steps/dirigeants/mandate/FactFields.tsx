@@ -6,8 +6,7 @@ import { DateTrigger } from '../../../../../forms/dates/DateTrigger';
 import type { Form } from '../../../../../forms/useForm';
 import type { MessageId } from '../../../../../intl/messages';
 import { useLanguage } from '../../../../../intl/useLanguage';
-import { ChoiceCard } from '../../../../../ui/ChoiceCard';
-import { ChoiceGroup } from '../../../../../ui/ChoiceGroup';
+import { OneOf } from '../../../../../ui/OneOf';
 import { SelectInput } from '../../../../../ui/SelectInput';
 import { TextInput } from '../../../../../ui/TextInput';
 import { type Fact, type FactValues, factFieldId } from './facts';
@@ -27,24 +26,17 @@ export function FactFields({ fact, id, form }: Props) {
     options: readonly FactValues[K][],
     titleOf: (option: FactValues[K]) => MessageId,
   ) => (
-    <ChoiceGroup
+    <OneOf
       id={factFieldId(id, name)}
       legend={<FormattedMessage id={`dirigeants.fact.${fact}`} />}
       hideLegend
       columns={2}
-    >
-      {options.map((option) => (
-        <ChoiceCard
-          key={option}
-          type="radio"
-          name={`${name}-${id}`}
-          value={option}
-          checked={values[name] === option}
-          onChange={() => void form.change(name, option)}
-          title={<FormattedMessage id={titleOf(option)} />}
-        />
-      ))}
-    </ChoiceGroup>
+      name={`${name}-${id}`}
+      values={options}
+      chosen={values[name]}
+      onChoose={(option) => void form.change(name, option)}
+      title={(option) => <FormattedMessage id={titleOf(option)} />}
+    />
   );
 
   switch (fact) {

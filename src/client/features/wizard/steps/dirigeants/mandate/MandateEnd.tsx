@@ -3,8 +3,7 @@ import type { Dirigeant } from '#domain/contract/entities/services';
 import { object, text } from '#domain/contract/schema';
 import { END_CAUSES, type EndCause } from '#domain/dossier/mandates';
 import { DateTrigger } from '../../../../../forms/dates/DateTrigger';
-import { ChoiceCard } from '../../../../../ui/ChoiceCard';
-import { ChoiceGroup } from '../../../../../ui/ChoiceGroup';
+import { OneOf } from '../../../../../ui/OneOf';
 import { useDraftForm } from '../../../drafts/useDraftForm';
 import { nameOf } from '../../../people/person';
 import { SubForm } from '../../../people/SubForm';
@@ -59,25 +58,18 @@ export function MandateEnd({ dirigeant, save, onSaved, onCancel }: Props) {
       submit={ended ? 'person.save' : 'removal.mandate.confirm'}
       cancelLabel={ended ? undefined : <FormattedMessage id="removal.mandate.keep" />}
     >
-      <ChoiceGroup
+      <OneOf
         id={endFieldId(id, 'cause')}
         legend={<FormattedMessage id="dirigeants.cause" />}
         columns={2}
         sx={{ gridColumn: '1 / -1' }}
-      >
-        {END_CAUSES.map((value) => (
-          <ChoiceCard
-            key={value}
-            type="radio"
-            name={`cause-${id}`}
-            value={value}
-            checked={values.cause === value}
-            onChange={() => void form.change('cause', value)}
-            title={<FormattedMessage id={`dirigeants.cause.${value}`} />}
-            description={<FormattedMessage id={`dirigeants.cause.${value}.line`} />}
-          />
-        ))}
-      </ChoiceGroup>
+        name={`cause-${id}`}
+        values={END_CAUSES}
+        chosen={values.cause}
+        onChoose={(cause) => void form.change('cause', cause)}
+        title={(value) => <FormattedMessage id={`dirigeants.cause.${value}`} />}
+        description={(value) => <FormattedMessage id={`dirigeants.cause.${value}.line`} />}
+      />
       <DateTrigger
         id={dateField.id}
         label={<FormattedMessage id="dirigeants.endDate" />}
