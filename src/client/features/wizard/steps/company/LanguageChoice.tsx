@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LANGUAGES, type Language } from '#domain/language/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language/languages';
 import { courtOf } from '#domain/law/courts';
 import { documentLanguages, isGermanSpeaking, languageZoneOf } from '#domain/law/places';
 import { errorText } from '../../../../intl/errorText';
@@ -7,9 +7,6 @@ import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
 import { OneOf } from '../../../../ui/OneOf';
 import { gapId } from '../../frame/gaps';
-
-/** Each in its own language, as people look for it. */
-const NAMES: Record<Language, string> = { fr: 'Français', nl: 'Nederlands' };
 
 /** The languages a company with its seat there may write its documents in; both while the seat is not known. */
 export const languagesFor = (zipcode: string | null): readonly Language[] =>
@@ -49,7 +46,7 @@ export function LanguageChoice({ value, onChange, zipcode, code }: Props) {
         values={LANGUAGES}
         chosen={value}
         onChoose={onChange}
-        title={(lang) => <span lang={lang}>{NAMES[lang]}</span>}
+        title={(lang) => <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>}
         description={(lang) => (allowed.includes(lang) ? court(lang)?.registry[page] : undefined)}
         disabled={(lang) => !allowed.includes(lang)}
       />
