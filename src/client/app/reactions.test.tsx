@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { DEMO_PASSWORD } from '../../testing/callServer';
+import { fill } from '../../testing/openStep';
 import { address, renderApp, tokenOf } from '../../testing/renderApp';
 import { startServer, type TestServer } from '../../testing/startServer';
 import { accountApi } from '../entities/account/accountApi';
@@ -52,8 +53,9 @@ test('what was being written waits for the same person, and for nobody else', as
   const { store, user } = renderApp({ server, path: '/profile', token });
   const expireAndReturnAs = async (who: 'client' | 'gerant') => {
     act(() => void store.dispatch(sessionExpired()));
-    await user.type(await screen.findByLabelText('Adresse e-mail'), `${who}@demo.greffio.be`);
-    await user.type(screen.getByLabelText('Mot de passe'), DEMO_PASSWORD);
+    // The heading of a screen that arrives takes the focus, and what is typed meanwhile.
+    await fill(user, await screen.findByLabelText('Adresse e-mail'), `${who}@demo.greffio.be`);
+    await fill(user, screen.getByLabelText('Mot de passe'), DEMO_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));
     await screen.findByRole('button', { name: /^Compte de/ });
   };
