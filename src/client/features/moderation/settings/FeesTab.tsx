@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { feeSettingsSchema, type Settings } from '#domain/contract/entities/settings';
 import { object } from '#domain/contract/schema';
@@ -13,10 +12,9 @@ import { useFormats } from '../../../intl/formats';
 import { IconAction } from '../../../ui/IconAction';
 import { PlusIcon, TrashIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
-import { Sheet } from '../../../ui/Sheet';
 import { TextInput } from '../../../ui/TextInput';
 import { Euro } from './Euro';
-import { SaveBar } from './SaveBar';
+import { SettingsSheet } from './SettingsSheet';
 import { useSettingsForm } from './useSettingsForm';
 
 const read = (fees: Settings['fees']) => ({
@@ -49,23 +47,12 @@ export function FeesTab({ settings }: { settings: Settings }) {
   };
   return (
     <form {...form.formProps}>
-      <Sheet
-        component="section"
-        aria-labelledby="settings-fees"
-        footer={
-          <SaveBar
-            form={form}
-            onUsual={() => set(usual.fees)}
-            usualDisabled={JSON.stringify(usual.fees) === JSON.stringify(fees)}
-          />
-        }
+      <SettingsSheet
+        part="fees"
+        form={form}
+        onUsual={() => set(usual.fees)}
+        usualDisabled={JSON.stringify(usual.fees) === JSON.stringify(fees)}
       >
-        <Typography variant="h2" id="settings-fees">
-          <FormattedMessage id="settings.fees" />
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: '4px', mb: 2, maxWidth: '68ch' }}>
-          <FormattedMessage id="settings.feesLine" />
-        </Typography>
         {now && association && (
           <Notice tone={now.current ? 'info' : 'warn'} live="off" sx={{ mb: 2 }}>
             <FormattedMessage
@@ -137,7 +124,7 @@ export function FeesTab({ settings }: { settings: Settings }) {
         >
           <FormattedMessage id="settings.feeAdd" />
         </Button>
-      </Sheet>
+      </SettingsSheet>
     </form>
   );
 }

@@ -7,10 +7,9 @@ import { normalizeDecimal } from '#domain/money/decimals';
 import { orderAmounts } from '#domain/money/invoice/amounts';
 import { DEFAULT_PACKS, PACK_NAMES, type PackSetting } from '#domain/money/packs';
 import { useFormats } from '../../../intl/formats';
-import { Sheet } from '../../../ui/Sheet';
 import { TextInput } from '../../../ui/TextInput';
 import { Euro } from './Euro';
-import { SaveBar } from './SaveBar';
+import { SettingsSheet } from './SettingsSheet';
 import { useSettingsForm } from './useSettingsForm';
 
 /** As Belgians write it: '4.5' is 4,50. */
@@ -52,23 +51,12 @@ export function PacksTab({ settings }: { settings: Settings }) {
   const euro = (amount: string) => formats.amount(amount, 'EUR');
   return (
     <form {...form.formProps}>
-      <Sheet
-        component="section"
-        aria-labelledby="settings-packs"
-        footer={
-          <SaveBar
-            form={form}
-            onUsual={() => void form.setValues(usual, false)}
-            usualDisabled={JSON.stringify(usual) === JSON.stringify(form.values)}
-          />
-        }
+      <SettingsSheet
+        part="packs"
+        form={form}
+        onUsual={() => void form.setValues(usual, false)}
+        usualDisabled={JSON.stringify(usual) === JSON.stringify(form.values)}
       >
-        <Typography variant="h2" id="settings-packs">
-          <FormattedMessage id="settings.packs" />
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: '4px', mb: 2, maxWidth: '68ch' }}>
-          <FormattedMessage id="settings.packsLine" />
-        </Typography>
         {form.values.packs.map(({ key, credits, price_per_credit }, at) => {
           const price = priceOf(credits, price_per_credit);
           return (
@@ -130,7 +118,7 @@ export function PacksTab({ settings }: { settings: Settings }) {
             </Box>
           );
         })}
-      </Sheet>
+      </SettingsSheet>
     </form>
   );
 }

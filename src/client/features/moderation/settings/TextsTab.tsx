@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Settings } from '#domain/contract/entities/settings';
@@ -20,12 +19,11 @@ import { errorText } from '../../../intl/errorText';
 import { useLanguage } from '../../../intl/useLanguage';
 import { Notice } from '../../../ui/Notice';
 import { SelectInput } from '../../../ui/SelectInput';
-import { Sheet } from '../../../ui/Sheet';
 import { stacked } from '../../../ui/stacked';
 import { TextArea } from '../../../ui/TextArea';
 import { TextInput } from '../../../ui/TextInput';
 import { withSide } from '../../../ui/withSide';
-import { SaveBar } from './SaveBar';
+import { SettingsSheet } from './SettingsSheet';
 import { TextPreview } from './TextPreview';
 import { changedTexts, isUsual, readTexts, type TextValues, textsSchema } from './textForm';
 import { useSettingsForm } from './useSettingsForm';
@@ -64,23 +62,12 @@ export function TextsTab({ settings }: { settings: Settings }) {
 
   return (
     <form {...form.formProps}>
-      <Sheet
-        component="section"
-        aria-labelledby="settings-texts"
-        footer={
-          <SaveBar
-            form={form}
-            onUsual={() => void form.change(`${id}.${lang}`, DEFAULT_WORDS[lang][id])}
-            usualDisabled={isUsual(form.values, id, lang)}
-          />
-        }
+      <SettingsSheet
+        part="texts"
+        form={form}
+        onUsual={() => void form.change(`${id}.${lang}`, DEFAULT_WORDS[lang][id])}
+        usualDisabled={isUsual(form.values, id, lang)}
       >
-        <Typography variant="h2" id="settings-texts">
-          <FormattedMessage id="settings.texts" />
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: '4px', mb: 2, maxWidth: '68ch' }}>
-          <FormattedMessage id="settings.textsLine" />
-        </Typography>
         {faulty.length > 0 && (
           <Notice tone="error" title={<FormattedMessage id="editor.otherErrors" />} sx={{ mb: 2 }}>
             {faulty.map(([one, other]) => (
@@ -153,7 +140,7 @@ export function TextsTab({ settings }: { settings: Settings }) {
           </Box>
           <TextPreview id={id} lang={lang} words={words} />
         </Box>
-      </Sheet>
+      </SettingsSheet>
     </form>
   );
 }

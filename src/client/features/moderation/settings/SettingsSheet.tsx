@@ -1,21 +1,45 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
 import { BusyButton } from '../../../ui/BusyButton';
 import { UndoIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
+import { Sheet } from '../../../ui/Sheet';
 
-interface Props {
+interface SaveBarProps {
   form: { busy: boolean; dirty: boolean; refusal: unknown; savedAt: Date | null };
   /** Fills the form with the usual values; nothing is saved yet. */
   onUsual: () => void;
   usualDisabled: boolean;
 }
 
+interface Props extends SaveBarProps {
+  part: 'fees' | 'packs' | 'texts';
+  children: ReactNode;
+}
+
+/** One tab of the settings: what it is about, its fields, and under them what saves it. */
+export function SettingsSheet({ part, children, ...save }: Props) {
+  const title = `settings-${part}`;
+  return (
+    <Sheet component="section" aria-labelledby={title} footer={<SaveBar {...save} />}>
+      <Typography variant="h2" id={title}>
+        <FormattedMessage id={`settings.${part}`} />
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: '4px', mb: 2, maxWidth: '68ch' }}>
+        <FormattedMessage id={`settings.${part}Line`} />
+      </Typography>
+      {children}
+    </Sheet>
+  );
+}
+
 /** Saves a tab, says what became of it, and puts the usual values back. */
-export function SaveBar({ form, onUsual, usualDisabled }: Props) {
+function SaveBar({ form, onUsual, usualDisabled }: SaveBarProps) {
   const intl = useIntl();
   const formats = useFormats();
   return (
