@@ -88,6 +88,7 @@ export const aDirigeant = (overrides: Partial<Dirigeant> = {}): Dirigeant => ({
   ended: false,
   end: null,
   appointment: null,
+  change: null,
   company: null,
   ...linkSent,
   ...overrides,
@@ -145,6 +146,8 @@ export const aDemande = ({
   few_owners: null,
   cooperative: null,
   minutes_keeper: null,
+  written_decisions: null,
+  directors_by: null,
   address: anAddress(),
   dirigeants: [
     aDirigeant({ id: 1, givenName: 'Claire', surname: 'Dumont-Vandenberghe', is_modified: 0, is_not_bce: 0 }),

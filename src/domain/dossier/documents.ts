@@ -4,6 +4,7 @@ import type { PdfName } from '../contract/endpoints/identity';
 import type { DossierFacts } from './facts';
 import { filedSubjects, notarySubject } from './filing';
 import { isOutOfReach } from './leaving';
+import { deciders } from './questions';
 
 /**
  * The documents of a demande, in the order a person files them. The call answers 404 for any other name: Form I and what
@@ -13,7 +14,10 @@ import { isOutOfReach } from './leaving';
 export function documentsOf(facts: DossierFacts): PdfName[] {
   const files = filedSubjects(facts).length > 0;
   const manager = facts.depositor.kind === 'gestionnaire';
-  const appoints = (facts.directors?.appointed.length ?? 0) > 0;
+  const { appointed = [], changed = [] } = facts.directors ?? {};
+  const appoints = appointed.length > 0 || changed.some(({ representative }) => representative !== null);
+  // Nobody decides on a resignation that is notified and published.
+  const decides = facts.directors === null || deciders(facts).length > 0;
   const moves = facts.shares?.holdings.some(({ movement }) => movement !== '0') ?? false;
   const when = (has: boolean, ...names: PdfName[]) => (has ? names : []);
   return [
@@ -22,7 +26,7 @@ export function documentsOf(facts: DossierFacts): PdfName[] {
     // The declaration on each new director.
     ...when(appoints, 'formulaire3'),
     ...when(files, manager ? 'formulaire5' : 'formulaire6'),
-    ...when(true, 'pv_ag'),
+    ...when(decides, 'pv_ag'),
     // In the place of the card of who leaves and cannot be reached.
     ...when(files && (facts.directors?.ended.some(isOutOfReach) ?? false), 'identity_statement'),
     // For the register of the company itself, not for the counter.

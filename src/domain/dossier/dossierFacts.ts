@@ -36,6 +36,7 @@ import {
 import { companyMandates, directorsOf, representativesOf } from '../registry/mandates';
 import { situationWords } from '../registry/registryRemarks';
 import type {
+  AppointedFacts,
   CompanyFacts,
   DirectorFacts,
   DossierFacts,
@@ -46,7 +47,7 @@ import type {
   ShareFacts,
 } from './facts';
 import { identifiedOf } from './identified';
-import { appointment, mandateEnd, type Term } from './mandates';
+import { appointment, type DirectorsBy, mandateChange, mandateEnd, type Term } from './mandates';
 import { seatFaults } from './newSeat';
 import { holdingsOn, mayRepresent, organAfter, soleOn } from './organ';
 import { hasService } from './services';
@@ -124,10 +125,7 @@ function registeredFacts(
     since,
     capacity,
   }));
-  const rows = dirigeants
-    .filter(({ is_not_bce }) => is_not_bce === 0)
-    .map((row) => ({ ...row, name: inOneLine(row) }));
-  const rowOf = paired(inOffice, rows);
+  const rowOf = paired(inOffice, registryRows(dirigeants));
   return inOffice.map((director) => ({
     ...personFacts(director),
     id: rowOf.get(director)?.id ?? null,
@@ -136,6 +134,9 @@ function registeredFacts(
     seated: director.capacity !== 'dailyManager',
   }));
 }
+
+const registryRows = (dirigeants: Demande['dirigeants']) =>
+  dirigeants.filter(({ is_not_bce }) => is_not_bce === 0).map((row) => ({ ...row, name: inOneLine(row) }));
 
 /** From when somebody is in office, if a director of the same name is too; null otherwise. */
 export const sinceApart = (
@@ -150,7 +151,7 @@ export const sinceApart = (
     : null;
 
 function companyFacts(
-  { enterprise_number, sole_director, minutes_keeper, ...told }: Demande,
+  { enterprise_number, sole_director, minutes_keeper, written_decisions, ...told }: Demande,
   langue: Language,
   bce: BceData,
   { law }: Options,
@@ -164,6 +165,7 @@ function companyFacts(
   const court = courtOf(belgianPostcode(seat), langue, law);
   const people = registeredFacts(bce, told.dirigeants);
   const representatives = representativesOf(bce);
+  const rowOf = paired(representatives, registryRows(told.dirigeants));
   return {
     number: enterprise_number,
     name: companyName(bce, langue),
@@ -185,14 +187,19 @@ function companyFacts(
     counter: court && printableCounter(court.key, law),
     directors: people.filter(({ seated }) => seated).map(({ seated: _, ...director }) => director),
     dailyManagers: people.filter(({ seated }) => !seated).map(({ seated: _, ...manager }) => manager),
-    represented: Array.from({ length: Math.max(companyMandates(bce), representatives.length) }, (_, at) => ({
-      name: representatives[at]?.name ?? null,
-      daily: representatives[at]?.daily ?? false,
-    })),
+    represented: Array.from({ length: Math.max(companyMandates(bce), representatives.length) }, (_, at) => {
+      const one = representatives[at];
+      return {
+        id: (one && rowOf.get(one)?.id) ?? null,
+        name: one?.name ?? null,
+        daily: one?.daily ?? false,
+      };
+    }),
     oneIsEnough: oneIsEnough(legal) || (soleByArticles(legal) && (sole_director ?? false)),
     // As on the day of the decision, once the dossier is read.
     soleDirector: false,
     soleOwner: false,
+    inWriting: written_decisions ?? false,
     minutesKeeper: minutes_keeper,
   };
 }
@@ -231,51 +238,99 @@ const partsOf = ({ rue, numero, box, zip_code, localite, pays }: AddressService)
   bareParts({ rue, numero, box: box ?? '', zip_code, localite, pays });
 
 /** Whether the daily management ends with the mandate of a dirigeant of the registry. */
-export function dailyEnd({ directors, dailyManagers }: CompanyFacts, row: number): EndedFacts['daily'] {
+export function dailyEnd(
+  { directors, dailyManagers, represented }: CompanyFacts,
+  row: number,
+): EndedFacts['daily'] {
   if (dailyManagers.some(({ id }) => id === row)) return 'only';
-  return directors.some(({ id, daily }) => id === row && daily) ? 'also' : null;
+  return [...directors, ...represented].some(({ id, daily }) => id === row && daily) ? 'also' : null;
 }
 
-function mandateFacts(
-  { dirigeants, date_changement }: Demande,
+/** A mandate that begins, by whom the dossier has it decided, or that goes on. */
+function appointedFacts(
+  person: Demande['dirigeants'][number],
+  by: DirectorsBy,
   company: CompanyFacts,
-): Pick<DirectorFacts, 'appointed' | 'ended' | 'unchanged'> {
+  effective: string | null,
+): AppointedFacts {
+  const registered = person.is_not_bce === 0;
+  const { kind, ...told } = person.appointment ?? {};
+  const coopted = !registered && by === 'board' && told.daily !== 'only';
+  const facts = appointment(company.legalForm, effective, {
+    ...told,
+    // The schema has seen to it that each kind has its figure.
+    term: told.term as Term | null | undefined,
+    company: person.company,
+    kind: coopted ? 'cooptation' : kind,
+  });
+  return {
+    id: person.id,
+    identified: identifiedOf(person),
+    ...personFacts(person),
+    ...facts,
+    ...(coopted && { term: { kind: 'nextMeeting' as const } }),
+    ...(registered && !told.domicile && { domicile: null }),
+    registered,
+    represents: person.company !== null || isRepresentative(company, person.id),
+  };
+}
+
+const isRepresentative = ({ represented }: CompanyFacts, row: number): boolean =>
+  represented.some(({ id }) => id === row);
+
+function mandateFacts(
+  { dirigeants, date_changement, directors_by }: Demande,
+  company: CompanyFacts,
+): Omit<DirectorFacts, 'warning' | 'asksOwners'> {
   const effective = date_changement || null;
+  const by = directors_by ?? 'meeting';
   const registered = dirigeants.filter(({ is_not_bce }) => is_not_bce === 0);
   const appointed = dirigeants
-    .filter(({ is_not_bce, ended }) => is_not_bce === 1 && !ended)
-    .map((person) => ({
-      id: person.id,
-      identified: identifiedOf(person),
-      ...personFacts(person),
-      ...appointment(company.legalForm, effective, {
-        ...person.appointment,
-        // The schema has seen to it that each kind has its figure.
-        term: person.appointment?.term as Term | null | undefined,
-        company: person.company,
-      }),
-    }));
+    .filter(({ is_not_bce, appointment, ended }) => !ended && (is_not_bce === 1 || appointment !== null))
+    .map((person) => appointedFacts(person, by, company, effective));
   const ended = registered
     .filter((person) => person.ended)
-    .map((person) => ({
-      id: person.id,
-      identified: identifiedOf(person),
-      outOfReach: person.no_mobile === 'unreachable',
-      ...personFacts(person),
-      daily: dailyEnd(company, person.id),
-      since: sinceApart(person, registered),
-      registered: person.since,
-      ...mandateEnd(effective, person.end),
-    }));
-  const unchanged = registered.filter((person) => !person.ended).map(personFacts);
-  return { appointed, ended, unchanged };
+    .map((person) => {
+      const { daily_only, ...end } = mandateEnd(effective, person.end);
+      const daily = dailyEnd(company, person.id);
+      return {
+        id: person.id,
+        identified: identifiedOf(person),
+        outOfReach: person.no_mobile === 'unreachable',
+        ...personFacts(person),
+        daily: daily_only ? 'only' : daily,
+        keepsSeat: daily_only && daily !== 'only',
+        since: sinceApart(person, registered),
+        registered: person.since,
+        company: person.company,
+        represents: isRepresentative(company, person.id),
+        ...end,
+      };
+    });
+  const staying = registered.filter((person) => !person.ended);
+  const changed = staying.flatMap((person) =>
+    person.change
+      ? {
+          id: person.id,
+          ...personFacts(person),
+          ...mandateChange(person.change),
+          date: effective,
+          company: person.company,
+          represents: isRepresentative(company, person.id),
+        }
+      : [],
+  );
+  const unchanged = staying
+    .filter(({ appointment, change }) => appointment === null && change === null)
+    .map(personFacts);
+  return { by, appointed, ended, changed, unchanged };
 }
 
 /** Whether enough are left for the form, and whether the number of owners decides on that. */
 function boardAfter(
   { shareholders, sole_owner, sole_director, few_owners }: Demande,
   company: CompanyFacts,
-  mandates: Pick<DirectorFacts, 'appointed' | 'ended' | 'unchanged'>,
+  mandates: Omit<DirectorFacts, 'warning' | 'asksOwners'>,
 ): Pick<DirectorFacts, 'warning' | 'asksOwners'> {
   const { members, unknown } = organAfter({ company, directors: mandates });
   const holders = shareholders.filter(({ shares }) => units(shares) !== 0n).length;

@@ -11,7 +11,7 @@ import type { Rule } from '../law/rule';
 import type { SeatMove } from '../law/seat';
 import type { AddressParts } from '../registry/bceData';
 import type { Identified } from './identified';
-import type { Appointment, MandateEnd } from './mandates';
+import type { Appointment, CompanyDirector, Daily, DirectorsBy, MandateChange, MandateEnd } from './mandates';
 import type { SeatFault } from './newSeat';
 
 export interface PersonFacts {
@@ -62,13 +62,15 @@ export interface CompanyFacts {
   directors: RegisteredFacts[];
   /** Who has the daily management and no seat in the organ. */
   dailyManagers: RegisteredFacts[];
-  /** For each company that is a director who represents it there; null where the registry names nobody. */
-  represented: { name: string | null; daily: boolean }[];
+  /** For each company that is a director who represents it there: `id` of the dirigeant; null where the registry names nobody. */
+  represented: { id: number | null; name: string | null; daily: boolean }[];
   /** One director may be the whole organ: the form says so, or the articles as they were told. */
   oneIsEnough: boolean;
   /** One person manages, or owns, the company on the day of the decision: that one decides alone. */
   soleDirector: boolean;
   soleOwner: boolean;
+  /** Where several decide, they do so in writing and with one voice; nobody meets. */
+  inWriting: boolean;
   /** Who keeps the minutes, when somebody said so. */
   minutesKeeper: string | null;
 }
@@ -104,23 +106,45 @@ export interface AppointedFacts extends PersonFacts, Appointment {
   id: number;
   /** Null while their identity is not accepted. */
   identified: Identified | null;
+  /** In office by the registry: the mandate goes on, or the daily management comes to it. */
+  registered: boolean;
+  /** They sit for a company, whether it was told or not. */
+  represents: boolean;
 }
-export interface EndedFacts extends PersonFacts, MandateEnd {
+export interface EndedFacts extends PersonFacts, Omit<MandateEnd, 'daily_only'> {
   id: number;
   identified: Identified | null;
   /** Nobody reaches them, or they refuse: there is no card of theirs. */
   outOfReach: boolean;
-  /** The daily management ends with it; `only`: they have no seat in the organ. */
-  daily: 'also' | 'only' | null;
+  /** The daily management ends with it; `only`: they have no seat in the organ, or keep it. */
+  daily: Daily | null;
+  /** They have a seat in the organ and keep it: the daily management ends alone. */
+  keepsSeat: boolean;
+  /** The company that they represent; null for a person, and while it was not told. */
+  company: CompanyDirector | null;
+  /** They sit for a company, whether it was told or not. */
+  represents: boolean;
   /** YYYY-MM-DD, from when they are in office, where that tells them from a director of the same name; else null. */
   since: string | null;
   /** YYYY-MM-DD, from when the registry has them in office; null when it does not say. */
   registered: string | null;
 }
 
+/** Somebody in office who stays, and of whom something changes. */
+export interface ChangedFacts extends PersonFacts, MandateChange {
+  id: number;
+  /** YYYY-MM-DD */
+  date: string | null;
+  company: CompanyDirector | null;
+  represents: boolean;
+}
+
 export interface DirectorFacts {
+  by: DirectorsBy;
+  /** Whose mandate begins or goes on. */
   appointed: AppointedFacts[];
   ended: EndedFacts[];
+  changed: ChangedFacts[];
   /** Nothing to publish about them: at most their mobile number was noted. */
   unchanged: PersonFacts[];
   /** Too few are left for this form. */

@@ -1,5 +1,5 @@
 /** Who comes and who leaves, for the papers that are asked of them. */
-import type { DirectorFacts, DossierFacts, EndedFacts, PersonFacts } from './facts';
+import type { AppointedFacts, DirectorFacts, DossierFacts, EndedFacts, PersonFacts } from './facts';
 
 /** Who leaves and cannot be reached, or refuses: a signed statement takes the place of their card. */
 export const isOutOfReach = ({ cause, outOfReach }: Pick<EndedFacts, 'cause' | 'outOfReach'>): boolean =>
@@ -8,6 +8,10 @@ export const isOutOfReach = ({ cause, outOfReach }: Pick<EndedFacts, 'cause' | '
 /** Those who leave and whose card is handed in: nobody asks for that of who has died. */
 export const givingCards = <P extends Pick<EndedFacts, 'cause' | 'outOfReach'>>(ended: readonly P[]): P[] =>
   ended.filter((person) => person.cause !== 'death' && !isOutOfReach(person));
+
+/** Those who were not in office: whose mandate goes on is known to the registry. */
+export const arriving = <P extends Pick<AppointedFacts, 'registered'>>(appointed: readonly P[]): P[] =>
+  appointed.filter(({ registered }) => !registered);
 
 /** Those who come and go whose national number is not known: it is written in volet C by hand. */
 export const unnumbered = ({ appointed, ended }: DirectorFacts): PersonFacts[] =>

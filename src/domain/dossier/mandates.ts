@@ -4,7 +4,22 @@
 
 import { longestTerm } from '../law/boards';
 import type { LegalForm } from '../law/forms';
+import type { NameParts } from '../people/names';
 import type { AddressParts } from '../registry/bceData';
+
+/**
+ * By whom a dossier has its directors come and go: `meeting`, the usual case; `board`, which notes an end and fills a place until
+ * the next meeting; `director`: who resigns publishes it without a decision of anybody.
+ */
+export const DIRECTORS_BY = ['meeting', 'board', 'director'] as const;
+export type DirectorsBy = (typeof DIRECTORS_BY)[number];
+
+/** What happens to the mandate of a director who is in office and stays: a new term, or the confirmation of a co-option. */
+export const CONTINUATIONS = ['renewal', 'confirmation'] as const;
+
+/** With the daily management as well, or with that alone: no seat in the organ. */
+export const DAILY = ['also', 'only'] as const;
+export type Daily = (typeof DAILY)[number];
 
 export const END_CAUSES = ['resignation', 'revocation', 'expiry', 'death'] as const;
 export type EndCause = (typeof END_CAUSES)[number];
@@ -18,6 +33,12 @@ export type Term =
   | { kind: 'meeting'; year: number }
   | { kind: 'until'; date: string };
 
+/** Of who is co-opted: until the next meeting, which confirms it or not. */
+export type MandateTerm = Term | { kind: 'nextMeeting' };
+
+/** `cooptation`: by the board, which fills a place that has fallen open. */
+export type AppointmentKind = 'appointment' | 'cooptation' | (typeof CONTINUATIONS)[number];
+
 /** `articles`: as these say; `alone` and `jointly`: how a director represents the company. */
 export const POWERS = ['articles', 'alone', 'jointly'] as const;
 export type Powers = (typeof POWERS)[number];
@@ -30,6 +51,8 @@ export interface MandateEnd {
   cause: EndCause;
   /** YYYY-MM-DD; usually the date of the change. */
   date: string | null;
+  /** The daily management ends alone, and the seat in the organ stays; usually everything ends. */
+  daily_only: boolean;
 }
 
 /** A company as director: the person of the record is its permanent representative. */
@@ -44,18 +67,30 @@ export interface CompanyDirector {
 export interface Appointment {
   /** YYYY-MM-DD; usually the date of the change. */
   start: string | null;
-  /** Usually without end, or the longest that the form allows. */
-  term: Term;
+  /** Usually without end, or the longest that the form allows; the next meeting ends that of who is co-opted. */
+  term: MandateTerm;
   /** Usually not. */
   paid: boolean;
   /** Usually as the articles say. */
   powers: Powers;
-  /** `seat`, the usual case: elected there; else the address to publish. */
-  domicile: 'seat' | Domicile;
+  /** `seat`, the usual case: elected there; else the address to publish. Null of a mandate that goes on: the registry has it. */
+  domicile: 'seat' | Domicile | null;
   /** Said only once the person has accepted. */
   accepted: boolean;
   /** Null, the usual case, for a person. */
   company: CompanyDirector | null;
+  kind: AppointmentKind;
+  /** Null, the usual case: without it. */
+  daily: Daily | null;
+}
+
+/** A director in office of whom something changes, and whose mandate goes on; what is null stays. */
+export interface MandateChange {
+  new_name: NameParts | null;
+  domicile: Domicile | null;
+  /** Who represents the company that is the director. */
+  representative: NameParts | null;
+  powers: Powers | null;
 }
 
 /** What is told of some facts: null and left out are the same. */
@@ -68,6 +103,16 @@ const saidOf = <T extends object>(told: Told<T>): Partial<T> =>
 export const mandateEnd = (effective: string | null, told?: Told<MandateEnd>): MandateEnd => ({
   cause: 'resignation',
   date: effective,
+  daily_only: false,
+  ...saidOf(told),
+});
+
+/** What of a mandate changes, as told. */
+export const mandateChange = (told: Told<MandateChange>): MandateChange => ({
+  new_name: null,
+  domicile: null,
+  representative: null,
+  powers: null,
   ...saidOf(told),
 });
 
@@ -96,6 +141,8 @@ export function appointment(
     domicile: 'seat',
     accepted: false,
     company: null,
+    kind: 'appointment',
+    daily: null,
     ...saidOf(told),
   };
 }

@@ -150,7 +150,10 @@ function missingAddress({ address, bce_data, langue }: Demande): Missing[] {
 
 /** What changes nothing is not published: it is blocked here, with what to do about it. */
 function missingDirigeants({ dirigeants }: Demande): Missing[] {
-  const changes = dirigeants.some(({ is_not_bce, ended }) => is_not_bce === 1 || ended);
+  const changes = dirigeants.some(
+    ({ is_not_bce, ended, appointment, change }) =>
+      is_not_bce === 1 || ended || appointment !== null || change !== null,
+  );
   const unchanged: Missing[] = changes
     ? []
     : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];

@@ -231,7 +231,7 @@ describe('the daily manager leaves', () => {
     [
       'fr',
       'death',
-      'constate que le mandat d’administrateur de Claire Dumont-Vandenberghe et sa fonction de délégué à la gestion journalière (administrateur délégué) ont pris fin le 1er décembre 2026 par son décès.',
+      'constate que le mandat d’administrateur de Claire Dumont-Vandenberghe et sa fonction de délégué à la gestion journalière (administrateur délégué) ont pris fin le 1er décembre 2026 à la suite de son décès.',
     ],
     [
       'nl',

@@ -1,6 +1,8 @@
 /** Who is in office, and who owns the company, on a day: everything that says who decides, signs or deposits reads this. */
 
 import { samePerson } from '../people/nameMatch';
+import { inOneLine, type NameParts } from '../people/names';
+import type { AppointmentKind, Daily, DirectorsBy } from './mandates';
 
 export interface OrganMember {
   /** Of a company that is a director the person who represents it; null where the registry names none. */
@@ -34,12 +36,28 @@ interface Known {
   company: {
     directors: readonly Registered[];
     dailyManagers: readonly Registered[];
-    represented: readonly { name: string | null; daily: boolean }[];
+    represented: readonly { id: number | null; name: string | null; daily: boolean }[];
     oneIsEnough: boolean;
   };
   directors: {
-    ended: readonly { id: number; date: string | null }[];
-    appointed: readonly { name: string; start: string | null; company: { name: string } | null }[];
+    by: DirectorsBy;
+    ended: readonly {
+      name: string;
+      id: number;
+      date: string | null;
+      daily: Daily | null;
+      keepsSeat: boolean;
+    }[];
+    appointed: readonly {
+      id: number;
+      name: string;
+      start: string | null;
+      company: { name: string } | null;
+      registered: boolean;
+      daily: Daily | null;
+      kind: AppointmentKind;
+    }[];
+    changed: readonly { id: number; date: string | null; representative: NameParts | null }[];
   } | null;
 }
 
@@ -51,6 +69,7 @@ interface Days {
 
 type Ended = NonNullable<Known['directors']>['ended'][number];
 type Appointed = NonNullable<Known['directors']>['appointed'][number];
+type Changed = NonNullable<Known['directors']>['changed'][number];
 
 /** The organ on a day; null, or '': before anything of the dossier holds. An end holds from its day, a death too. */
 export function organOn(facts: Known, day: string | null): OrganOn {
@@ -58,41 +77,54 @@ export function organOn(facts: Known, day: string | null): OrganOn {
   return organWhen(facts, {
     ended: ({ date }) => date !== null && date <= on,
     begun: ({ start }) => start !== null && start <= on,
+    changed: ({ date }) => date !== null && date <= on,
   });
 }
 
 /** The organ once everything of the dossier holds. */
 export const organAfter = (facts: Known): OrganOn =>
-  organWhen(facts, { ended: () => true, begun: () => true });
+  organWhen(facts, { ended: () => true, begun: () => true, changed: () => true });
 
 function organWhen(
   { company, directors }: Known,
   holds: {
     ended: (end: Ended) => boolean;
     begun: (appointed: Appointed) => boolean;
+    changed: (changed: Changed) => boolean;
   },
 ): OrganOn {
-  const { ended = [], appointed = [] } = directors ?? {};
-  const gone = new Set(ended.filter(holds.ended).map(({ id }) => id));
-  const stays = ({ id }: { id: number | null }) => id === null || !gone.has(id);
+  const { ended = [], appointed = [], changed = [] } = directors ?? {};
+  const over = ended.filter(holds.ended);
+  const begun = appointed.filter(holds.begun);
+  const stays = ({ id }: { id: number | null }) => !over.some((end) => end.id === id && !end.keepsSeat);
+  const isDaily = ({ id, daily }: { id: number | null; daily: boolean }): boolean =>
+    begun.some((one) => one.registered && one.id === id && one.daily !== null) ||
+    (daily && !over.some((end) => end.id === id && end.daily !== null));
   const seated = company.directors
     .filter(stays)
-    .map(({ name, daily }) => ({ person: name, company: null, daily, appointed: false }));
-  const companies = company.represented.map(({ name, daily }) => ({
-    person: name,
-    company: '',
-    daily,
-    appointed: false,
-  }));
-  const arrived = appointed.filter(holds.begun).map(({ name, company }) => ({
-    person: name,
-    company: company?.name ?? null,
-    daily: false,
-    appointed: true,
-  }));
+    .map((one) => ({ person: one.name, company: null, daily: isDaily(one), appointed: false }));
+  const representedBy = ({ id, name }: { id: number | null; name: string | null }): string | null => {
+    const next = changed.filter(holds.changed).find((one) => one.id === id)?.representative;
+    return next ? inOneLine(next) : name;
+  };
+  const companies = company.represented
+    .filter(stays)
+    .map((one) => ({ person: representedBy(one), company: '', daily: isDaily(one), appointed: false }));
+  const come = begun.filter(({ registered }) => !registered);
+  const arrived = come
+    .filter(({ daily }) => daily !== 'only')
+    .map(({ name, company, daily }) => ({
+      person: name,
+      company: company?.name ?? null,
+      daily: daily !== null,
+      appointed: true,
+    }));
   return {
     members: [...seated, ...companies, ...arrived],
-    dailyManagers: company.dailyManagers.filter(stays).map(({ name }) => name),
+    dailyManagers: [
+      ...company.dailyManagers.filter(stays),
+      ...come.filter(({ daily }) => daily === 'only'),
+    ].map(({ name }) => name),
     unknown: company.directors.length + company.represented.length === 0,
   };
 }
@@ -117,14 +149,19 @@ export function successorsDecide(
 export const signingDay = ({ today, decisionDate }: Days): string =>
   decisionDate && decisionDate > today ? decisionDate : today;
 
-/** Who may represent the company on the day of the deposit, by name: those in office, and those who represent a company there. */
+/**
+ * Who may represent the company on the day of the deposit, by name: those in office, and those who represent a company there. Who
+ * publishes his own resignation does so himself.
+ */
 export function mayRepresent(facts: Known & Days): string[] {
+  if (facts.directors?.by === 'director') return facts.directors.ended.map(({ name }) => name);
   const { members, dailyManagers } = organOn(facts, signingDay(facts));
   return [...members.flatMap(({ person }) => person ?? []), ...dailyManagers];
 }
 
 /** Whether it is known who they all are: the registry names its directors, and who represents a company among them. */
 export function isOfficeKnown(facts: Known & Days): boolean {
+  if (facts.directors?.by === 'director') return facts.directors.ended.length > 0;
   const { unknown, members } = organOn(facts, signingDay(facts));
   return !unknown && members.every(({ person }) => person !== null);
 }

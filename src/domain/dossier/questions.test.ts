@@ -34,26 +34,26 @@ test.each<[string, string, Partial<Demande>]>([
 
 test.each<[string, string, Partial<Demande>, number, string[]]>([
   ['an SRL with one director that moves is asked nothing', '610', SEAT, 1, []],
-  ['several directors meet', '610', SEAT, 2, ['minutesKeeper']],
+  ['several directors meet', '610', SEAT, 2, ['minutesKeeper', 'inWriting']],
   [
     'one director of an SA does not say that the articles want one',
     '014',
     SEAT,
     1,
-    ['soleDirector', 'minutesKeeper'],
+    ['soleDirector', 'minutesKeeper', 'inWriting'],
   ],
   ['told', '014', { ...SEAT, sole_director: true }, 1, ['soleDirector']],
-  ['several of an SA', '014', SEAT, 3, ['minutesKeeper']],
+  ['several of an SA', '014', SEAT, 3, ['minutesKeeper', 'inWriting']],
   [
     'directors: who owns the company is not in the dossier',
     '610',
     DIRECTORS,
     1,
-    ['soleOwner', 'minutesKeeper'],
+    ['soleOwner', 'minutesKeeper', 'inWriting'],
   ],
   ['one shareholder', '610', { ...DIRECTORS, sole_owner: true }, 1, ['soleOwner']],
-  ['shares say it', '610', SHARES, 1, ['minutesKeeper']],
-  ['members and partners are several', '017', DIRECTORS, 3, ['minutesKeeper']],
+  ['shares say it', '610', SHARES, 1, ['minutesKeeper', 'inWriting']],
+  ['members and partners are several', '017', DIRECTORS, 3, ['minutesKeeper', 'inWriting']],
   ['a form that is not known', '999', DIRECTORS, 1, ['minutesKeeper']],
 ])('%s', (_case, form, demande, directors, asked) => {
   const found = Object.entries(questions(factsOf(form, demande, directors)));

@@ -4,25 +4,25 @@
  */
 
 import { soleByArticles } from '../law/boards';
-import { DIRECTORS_DECIDER, SHARES_DECIDER } from '../law/decisions';
-import { type Organ, organRecord, organWords } from '../law/organs';
+import { holdsFor, SHARES_DECIDER } from '../law/decisions';
+import { IN_WRITING, type Organ, organRecord, organWords } from '../law/organs';
 import type { Subject } from '../law/publication';
 import { ARTICLES_DEED, mayHoldAddress } from '../law/seat';
+import { directorDeciders } from './directorDecisions';
 import type { DossierFacts } from './facts';
 import { organAfter, organOn } from './organ';
 import { SUBJECTS } from './services';
 
-/** Who decides on it; null where it was not chosen. */
-export const deciderOf: Record<Subject, (facts: DossierFacts) => Organ | null> = {
-  seat: ({ seat }) => seat?.move.organ ?? null,
-  directors: ({ directors, company }) =>
-    directors && DIRECTORS_DECIDER[company.legalForm?.family ?? 'company'].value,
-  shares: ({ shares }) => shares && SHARES_DECIDER.value,
+/** Who decides on it; nobody where it was not chosen. */
+const decidersOf: Record<Subject, (facts: DossierFacts) => Organ[]> = {
+  seat: ({ seat }) => (seat ? [seat.move.organ] : []),
+  directors: directorDeciders,
+  shares: ({ shares }) => (shares ? [SHARES_DECIDER.value] : []),
 };
 
 /** Who decides on what was chosen, before anything is known of it. */
 export const deciders = (facts: DossierFacts): Organ[] => [
-  ...new Set(SUBJECTS.flatMap((subject) => deciderOf[subject](facts) ?? [])),
+  ...new Set(SUBJECTS.flatMap((subject) => decidersOf[subject](facts))),
 ];
 
 /** What the day of the decision is the day of: a meeting, or else whatever is decided by a board or by one person. */
@@ -70,6 +70,8 @@ export interface Questions {
   soleOwner: boolean;
   /** One person alone keeps none. */
   minutesKeeper: boolean;
+  /** Several decide, and the form lets them do so without meeting. */
+  inWriting: boolean;
 }
 
 /** What is asked beside the day and place of the decision. */
@@ -87,5 +89,6 @@ export function questions(facts: DossierFacts): Questions {
       company.legalForm !== null &&
       organWords(company.legalForm, language).soleOwner !== null,
     minutesKeeper: organs.some((organ) => !isSole(facts, organ)),
+    inWriting: organs.some((organ) => !isSole(facts, organ) && holdsFor(IN_WRITING, company.legalForm)),
   };
 }

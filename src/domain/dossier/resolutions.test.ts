@@ -170,10 +170,14 @@ describe('shares', () => {
   test('are noted in the minutes, by the names of the form', () => {
     // One shareholder held everything: that one decides alone.
     expect(noted()).toMatch(
-      /^L’actionnaire unique prend acte d’une cession d’actions, avec effet au 1er décembre 2026\. .* registre des actions\.$/,
+      /^L’actionnaire unique prend acte de la cession d’actions reprise ci-dessous, avec effet au 1er décembre 2026\. .* registre des actions\.$/,
     );
-    expect(noted({ form: '011' })).toMatch(/^L’assemblée des associés prend acte d’une cession de parts/);
-    expect(noted({ form: '612', langue: 'nl' })).toMatch(/neemt akte van een overdracht van deelnemingen/);
+    expect(noted({ form: '011' })).toMatch(
+      /^L’assemblée des associés prend acte de la cession de parts reprise/,
+    );
+    expect(noted({ form: '612', langue: 'nl' })).toMatch(
+      /neemt akte van de hieronder vermelde overdracht van deelnemingen/,
+    );
     expect(noted({ form: '017' })).toBe('');
   });
 

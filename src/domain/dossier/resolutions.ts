@@ -4,13 +4,14 @@
  */
 
 import type { Language } from '../language/languages';
+import { SHARES_DECIDER } from '../law/decisions';
 import { type Organ, type OrganRecord, organRecord, organWords } from '../law/organs';
 import { extractBlock, type SignedBlock, type Subject } from '../law/publication';
+import { type Decider, directorDecisions } from './directorDecisions';
 import { movements } from './dossierFacts';
 import type { DossierFacts } from './facts';
 import { filedSubjects, needsProxy } from './filing';
 import { representativeOf, successorsDecide } from './organ';
-import { deciderOf } from './questions';
 import { frenchResolutions } from './resolutions/fr';
 import { dutchResolutions } from './resolutions/nl';
 import type { Resolution, ResolutionWords, Said } from './resolutions/words';
@@ -32,25 +33,26 @@ const decidedOrder = (facts: DossierFacts): readonly Subject[] =>
 export function resolutions(facts: DossierFacts): Resolution[] {
   const words = resolutionWords(facts.language);
   const found = decidedOrder(facts).flatMap((subject): Resolution[] => {
-    const said = saidOf[subject](facts, words);
-    const organ = deciderOf[subject](facts);
-    return said && organ ? [{ subject, organ, ...said }] : [];
+    return saidOf[subject](facts, words).map((said) => ({ subject, ...said }));
   });
   const proxy = found.some((resolution) => isFiled(facts, resolution)) && needsProxy(facts);
   if (proxy) found.push({ subject: 'proxy', organ: 'any', ...words.proxy(facts) });
   return found;
 }
 
-const saidOf: Record<Subject, (facts: DossierFacts, words: ResolutionWords) => Said | null> = {
-  seat: (facts, words) => facts.seat && words.seat(facts, facts.seat),
-  directors: (facts, words) => {
-    const { directors } = facts;
-    const changes = directors && directors.appointed.length + directors.ended.length > 0;
-    return changes ? words.directors(facts, directors) : null;
-  },
+type Decided = Said & { organ: Decider };
+
+const saidOf: Record<Subject, (facts: DossierFacts, words: ResolutionWords) => Decided[]> = {
+  seat: (facts, words) =>
+    facts.seat ? [{ organ: facts.seat.move.organ, ...words.seat(facts, facts.seat) }] : [],
+  directors: (facts, words) =>
+    directorDecisions(facts).map(({ decider, part }) => ({
+      organ: decider,
+      ...words.directors(facts, part, decider),
+    })),
   shares: (facts, words) => {
     const transfers = facts.shares && transfersOf(movements(facts.shares));
-    return transfers && words.shares(facts, transfers);
+    return transfers ? [{ organ: SHARES_DECIDER.value, ...words.shares(facts, transfers) }] : [];
   },
 };
 
@@ -70,7 +72,16 @@ export const publishedResolutions = (facts: DossierFacts): Resolution[] =>
   resolutions(facts).filter((resolution) => resolution.subject === 'proxy' || isFiled(facts, resolution));
 
 const organsIn = (decided: readonly Resolution[]): Organ[] => [
-  ...new Set(decided.flatMap(({ organ }) => (organ === 'any' ? [] : organ))),
+  ...new Set(decided.flatMap(({ organ }) => (organ === 'any' || organ === 'notice' ? [] : organ))),
+];
+
+/** What the published decisions are taken from: the record of each organ, or a letter. */
+const sourcesOf = (
+  facts: DossierFacts,
+  decided: readonly Resolution[],
+): Pick<OrganRecord, 'title' | 'source'>[] => [
+  ...(decided.some(({ organ }) => organ === 'notice') ? [resolutionWords(facts.language).notice] : []),
+  ...organsIn(decided).map((organ) => recordOf(facts, organ)),
 ];
 
 /** Who decides in this dossier, in the order of the decisions. */
@@ -99,14 +110,17 @@ export function signatoryOf(facts: DossierFacts): Pick<SignedBlock, 'name' | 'qu
   const { depositor, company, language } = facts;
   if (depositor.kind === null) return { name: null, quality: null };
   if (needsProxy(facts)) return { name: depositor.name, quality: resolutionWords(language).agent };
-  return { name: representativeOf(facts), quality: organWords(company.legalForm, language).director.one };
+  const director = organWords(company.legalForm, language).director.one;
+  const quality =
+    facts.directors?.by === 'director' ? resolutionWords(language).resigning(director) : director;
+  return { name: representativeOf(facts), quality };
 }
 
 /** Under the text to publish: the extract is true, who says so, which minutes lie beside it. */
 export const extractOf = (facts: DossierFacts): SignedBlock =>
   extractBlock(
     signatoryOf(facts),
-    organsIn(publishedResolutions(facts)).map((organ) => recordOf(facts, organ).title),
+    sourcesOf(facts, publishedResolutions(facts)).map(({ title }) => title),
     facts.decisionDate,
     facts.language,
   );
@@ -119,7 +133,7 @@ export function publishedText(facts: DossierFacts): string {
   const decided = publishedResolutions(facts);
   if (decided.length === 0) return '';
   const words = resolutionWords(facts.language);
-  const sources = organsIn(decided).map((organ) => recordOf(facts, organ).source);
+  const sources = sourcesOf(facts, decided).map(({ source }) => source);
   const { words: isTrue, name, quality, enclosed } = extractOf(facts);
   return [
     words.opening(sources, facts.decisionDate),

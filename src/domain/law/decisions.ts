@@ -1,17 +1,45 @@
 /** Who decides on what, and with which majority. A move of the seat stands in ./seat. */
-import type { Family, LegalForm } from './forms';
+import type { Family, FormKey, LegalForm } from './forms';
 import type { Organ } from './organs';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 const code = from(`${CSA}, articles 5:70, 6:58, 7:85, 9:5 and 9:12`, CSA_DATE, 'likely');
 const memory = (articles: string) => from(`${CSA}, ${articles} (memory)`, CSA_DATE, 'unconfirmed');
 
-/** Who appoints and dismisses those who manage, and takes note of the end of a mandate. */
+/** Who appoints and dismisses those who manage, and renews or confirms their mandates. */
 export const DIRECTORS_DECIDER: Record<Family, Rule<Organ>> = {
   company: code('meeting'),
   association: code('meeting'),
   partnership: memory('book 4')('meeting'),
 };
+
+/**
+ * The board notes that a mandate has ended by itself: by a notification, a death or the end of its term. It revokes and renews
+ * nobody. Who resigns may publish it without the company.
+ */
+export const NOTED_BY_BOARD: Rule<readonly FormKey[]> = from(
+  `${CSA}, articles 5:70, 6:58, 7:85 and 9:6: a resignation is a notification; 2:18 on who publishes it`,
+  CSA_DATE,
+  'likely',
+)(['SRL', 'SC', 'SA', 'ASBL', 'SNC', 'SComm']);
+
+/** Those who are left fill a place that fell open, unless the articles exclude it, until the next meeting confirms it or not. */
+export const COOPTATION: Rule<readonly FormKey[]> = from(
+  `${CSA}, articles 5:71, 6:59, 7:88 and 9:6, § 2 (monasbl.be, vereniginginfo.be; the first two from memory)`,
+  CSA_DATE,
+  'likely',
+)(['SRL', 'SC', 'SA', 'ASBL']);
+
+/** The board gives the daily management to one of its members or to somebody else, and takes it back. */
+export const DAILY_MANAGEMENT_BY_BOARD: Rule<readonly FormKey[]> = from(
+  `${CSA}, articles 5:79, 6:67, 7:121 and 9:10`,
+  CSA_DATE,
+  'likely',
+)(['SRL', 'SC', 'SA', 'ASBL']);
+
+/** Whether what is in a list of forms holds for this one. */
+export const holdsFor = ({ value }: Rule<readonly FormKey[]>, form: LegalForm | null): boolean =>
+  form !== null && value.includes(form.key);
 
 /** Who is told of a transfer of shares; whether it needs consent stands in ./transfers. */
 export const SHARES_DECIDER: Rule<Organ> = from('Practice: noted in the minutes', null, 'likely')('meeting');

@@ -1,8 +1,9 @@
 /** What goes to the counter: without one of these the registry sends the dossier back. */
 import type { DossierFacts } from '../dossier/facts';
 import { filedSubjects, needsProxy } from '../dossier/filing';
-import { givingCards, isOutOfReach } from '../dossier/leaving';
-import { ownArticles } from '../dossier/questions';
+import { arriving, givingCards, isOutOfReach } from '../dossier/leaving';
+import { deciders, ownArticles } from '../dossier/questions';
+import { inOneLine } from '../people/names';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 export const ENCLOSURES = [
@@ -119,10 +120,17 @@ export const asksIdentification = ({ company }: DossierFacts): boolean =>
 export function enclosuresOf(facts: DossierFacts): Enclosure[] {
   const filed = filedSubjects(facts);
   if (filed.length === 0) return [];
-  const { appointed = [], ended = [] } = facts.directors ?? {};
-  const arriving = appointed.map(({ name }) => name);
+  const { appointed = [], ended = [], changed = [] } = facts.directors ?? {};
+  // Who represents a company from now on comes as well.
+  const represent = changed.flatMap(({ representative }) =>
+    representative ? inOneLine(representative) : [],
+  );
+  const come = [...arriving(appointed).map(({ name }) => name), ...represent];
   // A company that becomes a director, and who represents it there.
-  const declared = appointed.flatMap(({ name, company }) => (company ? [company.name, name] : [name]));
+  const declared = [
+    ...appointed.flatMap(({ name, company }) => (company ? [company.name, name] : [name])),
+    ...represent,
+  ];
   const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name);
   const leaving = namesOf(givingCards(ended));
   const copies: Partial<Record<EnclosureKind, number>> = {
@@ -144,20 +152,27 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     paper('form1'),
     paper('form2'),
     paper('feeProof'),
-    paper('minutesCopy'),
-    ...ofThese('identityCard', [...arriving, ...leaving]),
+    ...(deciders(facts).length > 0 ? [paper('minutesCopy')] : []),
+    ...ofThese('identityCard', [...come, ...leaving]),
     ...ofThese('absenceStatement', namesOf(ended.filter(isOutOfReach))),
     ...ofThese('deathCertificate', namesOf(ended.filter(({ cause }) => cause === 'death'))),
     ...ofThese('banDeclaration', declared),
     ...ofThese(
       'representativeDecision',
-      appointed.flatMap(({ company }) => (company ? [company.name] : [])),
+      [...arriving(appointed), ...changed.filter(({ representative }) => representative)].flatMap(
+        ({ company }) => (company ? [company.name] : []),
+      ),
     ),
     ...(needsProxy(facts) ? [paper('powerOfAttorney', depositor)] : []),
     ...(needsProxy(facts) && asksIdentification(facts) ? [paper('identification', depositor, true)] : []),
     paper('depositorCard', depositor, true),
-    ...ofThese('resignationLetter', namesOf(ended.filter(({ cause }) => cause === 'resignation')), true),
-    ...ofThese('residenceProof', arriving, true),
+    // It is what is published where the company decides nothing.
+    ...ofThese(
+      'resignationLetter',
+      namesOf(ended.filter(({ cause }) => cause === 'resignation')),
+      facts.directors?.by !== 'director',
+    ),
+    ...ofThese('residenceProof', come, true),
     ...(filed.includes('seat') && ownArticles(facts) ? [paper('coordinatedArticles')] : []),
     ...(filed.includes('seat') ? [paper('occupancyTitle', [], true)] : []),
   ];

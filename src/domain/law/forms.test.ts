@@ -88,7 +88,7 @@ test('an association has members and no shares', () => {
   expect(words('ASBL', 'nl').slice(3)).toEqual(['leden', undefined]);
 });
 
-const both = { soleDirector: true, soleOwner: true };
+const both = { soleDirector: true, soleOwner: true, inWriting: false };
 const title = (key: FormKey, organ: 'board' | 'meeting', lang: 'fr' | 'nl', soles = both) =>
   organRecord(organ, FORMS.value[key], soles, lang).title;
 
@@ -124,7 +124,7 @@ test.each<[FormKey, [string, string], [string, string]]>([
 });
 
 test('several decide in minutes, one in a decision', () => {
-  const soles = { soleDirector: false, soleOwner: false };
+  const soles = { soleDirector: false, soleOwner: false, inWriting: false };
   expect(title('SA', 'board', 'fr', soles)).toBe('Procès-verbal du conseil d’administration');
   expect(organRecord('board', FORMS.value.SRL, soles, 'nl')).toMatchObject({
     sole: false,

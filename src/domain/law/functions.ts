@@ -27,12 +27,15 @@ const WORDS: Rule<readonly (readonly [Capacity, RegExp])[]> = from(
 export const capacityOf = (words: string): Capacity =>
   WORDS.value.find(([, pattern]) => pattern.test(words))?.[0] ?? 'director';
 
-/** The daily management beside a mandate, as it ends with it. */
-export const DAILY_MANAGEMENT: Rule<Record<Language, string>> = from(
+/** The daily management: of a director beside the mandate, and of somebody who has that alone. */
+export const DAILY_MANAGEMENT: Rule<Record<Language, Record<'director' | 'alone', string>>> = from(
   `${CSA}, articles 5:79, 7:121 and 9:10`,
   CSA_DATE,
   'likely',
 )({
-  fr: 'délégué à la gestion journalière (administrateur délégué)',
-  nl: 'dagelijks bestuurder (gedelegeerd bestuurder)',
+  fr: {
+    director: 'délégué à la gestion journalière (administrateur délégué)',
+    alone: 'délégué à la gestion journalière',
+  },
+  nl: { director: 'dagelijks bestuurder (gedelegeerd bestuurder)', alone: 'dagelijks bestuurder' },
 });

@@ -139,10 +139,18 @@ export function organRule(form: LegalForm | null): Rule<Record<Language, OrganWo
 
 export const organWords = (form: LegalForm | null, lang: Language): OrganWords => organRule(form).value[lang];
 
-/** Who decides alone, as far as the dossier knows. */
+/** All of an organ may decide in writing instead of meeting, with one voice, on what takes no notary's deed. */
+export const IN_WRITING: Rule<readonly FormKey[]> = from(
+  `${CSA}, articles 5:85, 6:71, 7:133 and 9:14/1 (meeting), 5:75, 6:63, 7:95 and 9:9 (board); memory`,
+  CSA_DATE,
+  'unconfirmed',
+)(['SRL', 'SC', 'SA', 'ASBL']);
+
+/** Who decides alone, as far as the dossier knows; where several decide, whether they do so without meeting. */
 export interface Soles {
   soleDirector: boolean;
   soleOwner: boolean;
+  inWriting: boolean;
 }
 
 /** What an organ's decisions are written in. */
@@ -151,6 +159,8 @@ export interface OrganRecord {
   organ: OrganName;
   /** One person decides: no chair, no convening, no votes. */
   sole: boolean;
+  /** All decide with one voice, and sign; nobody meets. */
+  written: boolean;
   /** 'Procès-verbal de l’assemblée générale', 'Besluit van de enige bestuurder' */
   title: string;
   /** After 'it follows from': 'du procès-verbal de …', 'het besluit van …' */
@@ -161,25 +171,33 @@ export interface OrganRecord {
 export function organRecord(
   organ: Organ,
   form: LegalForm | null,
-  { soleDirector, soleOwner }: Soles,
+  { soleDirector, soleOwner, inWriting }: Soles,
   lang: Language,
 ): OrganRecord {
   const words = organWords(form, lang);
   const alone = organ === 'board' ? soleDirector && words.soleDirector : soleOwner && words.soleOwner;
   const name = alone || words[organ];
-  const kind = alone ? organ : 'college';
-  const [title, source] = RECORDS[lang][kind];
-  return { organ: name, sole: Boolean(alone), title: `${title} ${name.of}`, source: `${source} ${name.of}` };
+  const written = !alone && inWriting && form !== null && IN_WRITING.value.includes(form.key);
+  const [title, source] = RECORDS[lang][alone ? organ : written ? 'written' : 'college'];
+  return {
+    organ: name,
+    sole: Boolean(alone),
+    written,
+    title: `${title} ${name.of}`,
+    source: `${source} ${name.of}`,
+  };
 }
 
-const RECORDS: Record<Language, Record<'college' | Organ, [title: string, source: string]>> = {
+const RECORDS: Record<Language, Record<'college' | 'written' | Organ, [title: string, source: string]>> = {
   fr: {
     college: ['Procès-verbal', 'du procès-verbal'],
+    written: ['Décisions écrites unanimes', 'des décisions écrites unanimes'],
     board: ['Décision', 'de la décision'],
     meeting: ['Décisions', 'des décisions'],
   },
   nl: {
     college: ['Notulen', 'de notulen'],
+    written: ['Eenparige schriftelijke besluiten', 'de eenparige schriftelijke besluiten'],
     board: ['Besluit', 'het besluit'],
     meeting: ['Besluiten', 'de besluiten'],
   },

@@ -97,13 +97,24 @@ function beginnings<M extends { mandate: BceFunction }>(mandates: M[]): (M & { s
 export const companyMandates = (bce: BceData): number =>
   currentMandates(bce).filter((mandate) => of(mandate) === '' && capacityIn(mandate) !== 'other').length;
 
-/** Who sits for a company that is a director, each once, in the registry's order; with the daily management or not. */
-export function representativesOf(bce: BceData): { name: string; daily: boolean }[] {
+/** Who sits for a company that is a director, with the daily management or not. */
+export type Representative = NameParts & { name: string; since: null; daily: boolean };
+
+/** Each once, in the registry's order. */
+export function representativesOf(bce: BceData): Representative[] {
   const mandates = currentMandates(bce);
-  const names = mandates.filter((mandate) => capacityIn(mandate) === 'representative').map(of);
+  const people = mandates
+    .filter((mandate) => capacityIn(mandate) === 'representative')
+    .map((mandate) => ({ ...holderOf(mandate), name: of(mandate) }));
   const daily = (name: string) =>
     mandates.some((mandate) => sameName(of(mandate), name) && /daily|managing/.test(capacityIn(mandate)));
-  return names
-    .filter((name, at) => name !== '' && names.findIndex((one) => sameName(one, name)) === at)
-    .map((name) => ({ name, daily: daily(name) }));
+  return people
+    .filter(({ name }, at) => name !== '' && people.findIndex((one) => sameName(one.name, name)) === at)
+    .map((person) => ({ ...person, since: null, daily: daily(person.name) }));
 }
+
+/** Everyone of the registry who may leave, or whose mandate may change: those who manage, then those who sit for a company. */
+export const mandataries = (bce: BceData): (NameParts & { since: string | null })[] => [
+  ...directorsOf(bce).map(({ givenName, surname, since }) => ({ givenName, surname, since })),
+  ...representativesOf(bce).map(({ givenName, surname }) => ({ givenName, surname, since: null })),
+];

@@ -104,8 +104,9 @@ export const dirigeantOf = (row: DirigeantRow, verification: VerificationRow | n
   is_not_bce: row.isNotBce,
   since: row.since,
   ended: row.ended,
-  end: row.endCause === null && row.endDate === null ? null : { cause: row.endCause, date: row.endDate },
+  end: endOf(row),
   appointment: appointmentOf(row),
+  change: row.change,
   company:
     row.companyNumber === null || row.companyName === null
       ? null
@@ -113,10 +114,15 @@ export const dirigeantOf = (row: DirigeantRow, verification: VerificationRow | n
   ...identityOf(row, wholeName(row), verification),
 });
 
+function endOf({ endCause: cause, endDate: date, endDailyOnly: daily_only }: DirigeantRow): Dirigeant['end'] {
+  const facts = { cause, date, daily_only };
+  return Object.values(facts).every((fact) => fact === null) ? null : facts;
+}
+
 /** Null while nothing was told of it. */
 function appointmentOf(row: DirigeantRow): Dirigeant['appointment'] {
-  const { startDate: start, paid, powers, accepted } = row;
-  const facts = { start, term: termOf(row), paid, powers, domicile: domicileOf(row), accepted };
+  const { startDate: start, paid, powers, accepted, appointmentKind: kind, daily } = row;
+  const facts = { start, term: termOf(row), paid, powers, domicile: domicileOf(row), accepted, kind, daily };
   return Object.values(facts).every((fact) => fact === null) ? null : facts;
 }
 
@@ -230,6 +236,8 @@ export const demandeOf = (rows: DemandeRows): Demande => ({
   few_owners: rows.demande.fewOwners,
   cooperative: rows.demande.cooperative,
   minutes_keeper: rows.demande.minutesKeeper,
+  written_decisions: rows.demande.writtenDecisions,
+  directors_by: rows.demande.directorsBy,
   address: rows.address && addressOf(rows.address),
   dirigeants: rows.dirigeants.map(({ row, verification }) => dirigeantOf(row, verification)),
   shareholders: rows.shareholders.map(({ row, verification }) => shareholderOf(row, verification)),

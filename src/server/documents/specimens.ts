@@ -39,7 +39,7 @@ const unchecked = { ...NO_CHECK, GSM: null, no_mobile: null, session_id: null, v
 
 const director = (id: number, more: Partial<Dirigeant>): Dirigeant => ({
   ...{ id, demande_id: 1, givenName: 'Anne', surname: 'Première', is_modified: 1, is_not_bce: 0 },
-  ...{ since: null, ended: false, end: null, appointment: null, company: null },
+  ...{ since: null, ended: false, end: null, appointment: null, change: null, company: null },
   ...unchecked,
   ...more,
 });
@@ -59,6 +59,7 @@ const demande = (langue: Language): Demande => ({
   ...{ created_at: DAY, updated_at: DAY, completed_at: null, date_changement: DAY, date_assemblee: DAY },
   ...{ depositaire: 'comptable', depositaire_nom: null, depositaire_no_mobile: null },
   ...{ verification_id: null, verification: null, fait_a: 'Bruxelles', minutes_keeper: null },
+  ...{ written_decisions: null, directors_by: null },
   ...{ sole_director: null, sole_owner: null, few_owners: null, cooperative: null },
   ...{ extracted_from: null, text: null, cost: null, open_elsewhere: null, suggested: null, drafts: [] },
   address: {

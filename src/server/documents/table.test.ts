@@ -46,8 +46,8 @@ const WORDS = {
     ended: {
       resignation: 'prend acte de la démission',
       revocation: 'met fin au mandat',
-      expiry: 'par l’expiration de son terme',
-      death: 'par son décès',
+      expiry: 'à l’expiration de son terme',
+      death: 'à la suite de son décès',
     },
     appoints: 'nomme',
     votes: 'Voix pour',

@@ -38,11 +38,11 @@ export function personChange<Row>(
   return <T>(
     caller: Caller,
     { id, demandeId }: OwnedPerson,
-    work: (tx: Tx, row: Row, set: Setter) => Promise<T>,
+    work: (tx: Tx, row: Row, set: Setter, demande: DemandeRow) => Promise<T>,
   ): Promise<T> =>
-    demandes.change(caller, demandeId, async (tx, _demande, set) => {
+    demandes.change(caller, demandeId, async (tx, demande, set) => {
       const row = await find(tx, id);
       if (!row) throw notFound();
-      return work(tx, row, set);
+      return work(tx, row, set, demande);
     });
 }

@@ -1,3 +1,4 @@
+import { DIRECTORS_BY, type DirectorsBy } from '../../dossier/mandates';
 import { byFlag } from '../../dossier/services';
 import { STEPS, type StepName } from '../../dossier/steps';
 import { badLetters } from '../../language/printable';
@@ -158,6 +159,13 @@ export const demandeSchema = exact({
   few_owners: bool().defined().nullable(),
   cooperative: bool().defined().nullable(),
   minutes_keeper: text().defined().nullable(),
+  /** Every decision is written and unanimous: nobody meets; null: no. */
+  written_decisions: bool().defined().nullable(),
+  /** By whom directors come and go (domain/dossier/mandates.ts); null: the meeting. */
+  directors_by: mixed<DirectorsBy>()
+    .oneOf([...DIRECTORS_BY])
+    .defined()
+    .nullable(),
   address: addressServiceSchema.default(undefined).defined().nullable(),
   dirigeants: array(dirigeantSchema).required(),
   shareholders: array(shareholderSchema).required(),
@@ -280,6 +288,7 @@ export const demandeDatesSchema = exact({
   sole_director: bool().nullable(),
   sole_owner: bool().nullable(),
   minutes_keeper: personName().nullable(),
+  written_decisions: bool().nullable(),
 });
 
 const groups = {
@@ -298,6 +307,12 @@ const groups = {
   total: exact({ nb_total_actions: totalShares().required() }),
   /** null: the registry's is right. */
   capital: exact({ declared_capital: decimal().defined().nullable() }),
+  directors: exact({
+    directors_by: mixed<DirectorsBy>()
+      .oneOf([...DIRECTORS_BY])
+      .defined()
+      .nullable(),
+  }),
   /** The company has fewer than three shareholders or members. */
   owners: exact({ few_owners: bool().defined().nullable() }),
   /** Of an old SCRL/CVBA: it really is a cooperative. */

@@ -1,4 +1,7 @@
 import {
+  CONTINUATIONS,
+  DAILY,
+  type Daily,
   END_CAUSES,
   type EndCause,
   POWERS,
@@ -80,6 +83,7 @@ const mandateEndSchema = exact({
     .oneOf([...END_CAUSES])
     .nullable(),
   date: day().nullable(),
+  daily_only: bool().nullable(),
 });
 
 /** Each kind of term but one has its figure, and no other. */
@@ -130,6 +134,9 @@ export const domicileShape = {
   localite: anywhere(homePart(100)),
 };
 
+/** A home as a request tells it; null: none of its own. */
+const domicile = () => exact(domicileShape).transform(partsRead).default(undefined).optional().nullable();
+
 /** The terms of an appointment; null, or left out: the usual case, see domain/dossier/mandates.ts. */
 export const appointmentSchema = exact({
   start: day().nullable(),
@@ -139,8 +146,36 @@ export const appointmentSchema = exact({
     .oneOf([...POWERS])
     .nullable(),
   /** Null: elected at the seat. */
-  domicile: exact(domicileShape).transform(partsRead).default(undefined).optional().nullable(),
+  domicile: domicile(),
   accepted: bool().nullable(),
+  /** Of a registry director alone, whose mandate goes on. */
+  kind: mixed<(typeof CONTINUATIONS)[number]>()
+    .oneOf([...CONTINUATIONS])
+    .nullable(),
+  /** Null: without the daily management. */
+  daily: mixed<Daily>()
+    .oneOf([...DAILY])
+    .nullable(),
+});
+
+const newName = () =>
+  exact({
+    surname: personName().required('dirigeants.errorNameRequired'),
+    givenName: personName().default('').defined(),
+  })
+    .default(undefined)
+    .optional()
+    .nullable();
+
+/** What changes of a registry director who stays; null, or left out: it stays as it is. */
+export const mandateChangeSchema = exact({
+  new_name: newName(),
+  domicile: domicile(),
+  /** Who represents the company from then on. */
+  representative: newName(),
+  powers: mixed<Powers>()
+    .oneOf([...POWERS])
+    .nullable(),
 });
 
 export const dirigeantSchema = exact({
@@ -159,8 +194,10 @@ export const dirigeantSchema = exact({
   ended: bool().required(),
   /** Null unless it ends, and unless something was told. */
   end: mandateEndSchema.default(undefined).defined().nullable(),
-  /** Null for a registry director, and while nothing was told. */
+  /** Null while nothing was told, and of a registry director whose mandate is not renewed or confirmed. */
   appointment: appointmentSchema.default(undefined).defined().nullable(),
+  /** Null while nothing changes of a registry director who stays, and for an added one. */
+  change: mandateChangeSchema.default(undefined).defined().nullable(),
   /** The company that is the director: the person is its permanent representative. */
   company: exact({
     number: text().required(),
@@ -219,6 +256,10 @@ export const dirigeantUpdateSchema = exact({
   end: mandateEndSchema.default(undefined).optional(),
   /** The facts that are given change; null goes back to the usual case. */
   appointment: appointmentSchema.default(undefined).optional(),
+  /** The same of a registry director who stays. */
+  change: mandateChangeSchema.default(undefined).optional(),
+  /** Of the company that a registry director represents: the registry names the person alone. */
+  company_number: text().max(40).nullable(),
 });
 export type DirigeantUpdate = InferType<typeof dirigeantUpdateSchema>;
 

@@ -34,15 +34,15 @@ describe('the end of a mandate', () => {
     ],
     [
       'expiry',
-      'L’assemblée générale constate que le mandat d’administrateur de Marc Peeters prend fin le 1er décembre 2026 par l’expiration de son terme.',
-      'L’assemblée générale constate que les mandats d’administrateur d’Élise Peeters et d’Yves Peeters prennent fin le 1er décembre 2026 par l’expiration de leur terme.',
+      'L’assemblée générale constate que le mandat d’administrateur de Marc Peeters prend fin le 1er décembre 2026 à l’expiration de son terme.',
+      'L’assemblée générale constate que les mandats d’administrateur d’Élise Peeters et d’Yves Peeters prennent fin le 1er décembre 2026 à l’expiration de leur terme.',
       'De algemene vergadering stelt vast dat het bestuurdersmandaat van Marc Peeters op 1 december 2026 eindigt door het verstrijken van de termijn.',
     ],
     [
       'death',
-      'L’assemblée générale constate que le mandat d’administrateur de Marc Peeters a pris fin le 1er décembre 2026 par son décès.',
-      'L’assemblée générale constate que les mandats d’administrateur d’Élise Peeters et d’Yves Peeters ont pris fin le 1er décembre 2026 par leur décès.',
-      'De algemene vergadering stelt vast dat het bestuurdersmandaat van Marc Peeters op 1 december 2026 geëindigd is door overlijden.',
+      'L’assemblée générale constate que le mandat d’administrateur de Marc Peeters a pris fin le 1er décembre 2026 à la suite de son décès.',
+      'L’assemblée générale constate que les mandats d’administrateur d’Élise Peeters et d’Yves Peeters ont pris fin le 1er décembre 2026 à la suite de leur décès.',
+      'De algemene vergadering stelt vast dat het bestuurdersmandaat van Marc Peeters is geëindigd op 1 december 2026 door overlijden.',
     ],
   ])('%s', (cause, one, many, dutch) => {
     expect(ended(['Marc'], cause)).toBe(one);
@@ -80,7 +80,7 @@ describe('the end of a mandate', () => {
     );
     expect(text.split('\n')).toEqual([
       expect.stringContaining('démission de Marc Peeters et de Hugo Peeters'),
-      expect.stringContaining('d’Ann Peeters a pris fin le 3 octobre 2026 par son décès.'),
+      expect.stringContaining('d’Ann Peeters a pris fin le 3 octobre 2026 à la suite de son décès.'),
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('the end of a mandate', () => {
       'prend acte de la démission des personnes suivantes de leurs mandats d’administrateur, avec effet au 1er décembre 2026 :\n– Claire Peeters ;\n',
     );
     expect(ended(names, 'death', { langue: 'nl' })).toContain(
-      'dat de bestuurdersmandaten van de volgende personen op 1 december 2026 geëindigd zijn door overlijden:\n– Claire Peeters;\n',
+      'dat de bestuurdersmandaten van de volgende personen zijn geëindigd op 1 december 2026 door overlijden:\n– Claire Peeters;\n',
     );
   });
 });
@@ -128,7 +128,7 @@ describe('an appointment', () => {
     const domicile = { pays: 'AE', rue: 'PO Box 1234', numero: '', box: '', zip_code: '', localite: 'Dubai' };
     const told = { 0: { appointment: { domicile } } };
     expect(appointed(['Élise'], told)).toContain(
-      'Le domicile d’Élise Peeters est situé Dubai, PO Box 1234, Émirats arabes unis.',
+      'Le domicile d’Élise Peeters est établi à Dubai, PO Box 1234, Émirats arabes unis.',
     );
     expect(appointed(['Élise'], told, { langue: 'nl' })).toContain(
       'is gevestigd te Dubai, PO Box 1234, Verenigde Arabische Emiraten.',
@@ -153,7 +153,7 @@ describe('an appointment', () => {
       domicile,
     } as const;
     expect(appointed(['Élise'], { 0: { appointment: told } })).toBe(
-      'L’assemblée générale nomme Élise Peeters en qualité d’administrateur, à compter du 1er janvier 2027, jusqu’à l’issue de l’assemblée générale ordinaire de 2030. Ce mandat est rémunéré. La société est représentée par cet administrateur, agissant seul. Élise Peeters accepte ce mandat. Le domicile d’Élise Peeters est situé 1000 Bruxelles, Rue Haute 3.',
+      'L’assemblée générale nomme Élise Peeters en qualité d’administrateur, à compter du 1er janvier 2027, jusqu’à l’issue de l’assemblée générale ordinaire de 2030. Ce mandat est rémunéré. La société est représentée par cet administrateur, agissant seul. Élise Peeters accepte ce mandat. Le domicile d’Élise Peeters est établi à 1000 Bruxelles, Rue Haute 3.',
     );
     expect(
       appointed(

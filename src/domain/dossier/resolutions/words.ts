@@ -1,25 +1,19 @@
 import type { Language } from '../../language/languages';
 import { courtOf } from '../../law/courts';
-import type { Organ } from '../../law/organs';
+import type { OrganRecord } from '../../law/organs';
 import type { Subject } from '../../law/publication';
 import { belgianPostcode } from '../../registry/bceData';
 import { countryName } from '../../registry/countries';
-import type {
-  AppointedFacts,
-  DirectorFacts,
-  DossierFacts,
-  EndedFacts,
-  PersonFacts,
-  SeatFacts,
-} from '../facts';
-import type { CompanyDirector } from '../mandates';
+import type { Decider, DirectorPart } from '../directorDecisions';
+import type { AppointedFacts, DossierFacts, PersonFacts, SeatFacts } from '../facts';
+import type { AppointmentKind, CompanyDirector, MandateChange } from '../mandates';
 
 export type ResolutionSubject = Subject | 'proxy';
 
 export interface Resolution {
   subject: ResolutionSubject;
   /** Who decides; the proxy serves whoever does. */
-  organ: Organ | 'any';
+  organ: Decider | 'any';
   /** Short, without a number and without a full stop. */
   heading: string;
   /** One or more lines: a list has one line for each person. */
@@ -39,12 +33,16 @@ export const registerOf = ({ seat }: CompanyDirector, lang: Language): string | 
 /** What a language must be able to say. Every date may still be missing, and is then left out. */
 export interface ResolutionWords {
   seat(facts: DossierFacts, seat: SeatFacts): Said;
-  directors(facts: DossierFacts, directors: DirectorFacts): Said;
+  directors(facts: DossierFacts, part: DirectorPart, decider: Decider): Said;
   /** Stands in the minutes only. */
   shares(facts: DossierFacts, transfers: 'one' | 'several'): Said;
   proxy(facts: DossierFacts): Said;
   /** 'mandataire' */
   agent: string;
+  /** 'administrateur démissionnaire': who publishes it himself. */
+  resigning(director: string): string;
+  /** The letter by which a director resigned, as the record of an organ is named. */
+  notice: Pick<OrganRecord, 'title' | 'source'>;
   /** 'Il résulte du procès-verbal … ce qui suit :' */
   opening(sources: readonly string[], day: string | null): string;
   /** 'Fait à Bruxelles, le 20 novembre 2026.' */
@@ -73,11 +71,37 @@ export function alike<P extends PersonFacts>(
 }
 
 /** What must be equal for people to be appointed in one sentence. */
-export const sameMandate = ({ start, term, paid, powers }: AppointedFacts) => [start, term, paid, powers];
+export const sameMandate = ({ kind, start, term, paid, powers }: AppointedFacts) => [
+  ...[kind, start, term, paid, powers],
+];
 
-/** Nothing but the daily management changes hands. */
-export const onlyDaily = (appointed: readonly AppointedFacts[], ended: readonly EndedFacts[]): boolean =>
-  appointed.length === 0 && ended.every(({ daily }) => daily === 'only');
+/** Whether the one with the daily management is a director too. */
+export const isSeated = ({ daily, registered }: AppointedFacts): boolean => daily === 'also' || registered;
+
+/** The same for who gets the daily management. */
+export const sameOffice = (one: AppointedFacts) => [one.start, one.paid, one.daily, isSeated(one)];
+
+/** Whether a day is past when it is decided on, or past today where no day of the decision is told. */
+export const hasPassed = ({ decisionDate, today }: DossierFacts, day: string | null): boolean =>
+  day !== null && day <= (decisionDate ?? today);
+
+/** What happens, for the heading: each kind once, in the order of the sentences. */
+export type Act = 'end' | AppointmentKind | 'dailyEnd' | 'daily' | keyof MandateChange;
+
+export const actsOf = ({ ended, appointed, managers, changed }: DirectorPart): Act[] => [
+  ...new Set<Act>([
+    ...ended.map(({ daily }): Act => (daily === 'only' ? 'dailyEnd' : 'end')),
+    ...appointed.map(({ kind }) => kind),
+    ...managers.map((): Act => 'daily'),
+    ...changed.flatMap((one) => CHANGES.filter((what) => one[what] !== null)),
+  ]),
+];
+const CHANGES = [
+  'new_name',
+  'domicile',
+  'representative',
+  'powers',
+] as const satisfies (keyof MandateChange)[];
 
 /** Joins what is there with spaces. */
 export const words = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' ');

@@ -5,6 +5,7 @@ import { STEPS, type StepName } from '../../dossier/steps';
 import { type Cause, type Found, type Met, type Place, SEVERITIES, type Severity } from './cause';
 import { COUNTER_CAUSES } from './counter';
 import { DATE_CAUSES } from './dates';
+import { DECISION_CAUSES } from './decisions';
 import { DIRECTOR_CAUSES } from './directors';
 import { FORM_CAUSES } from './forms';
 import { PEOPLE_CAUSES } from './people';
@@ -21,6 +22,7 @@ export const CAUSES: readonly Cause[] = [
   ...SIGNING_CAUSES,
   ...SEAT_CAUSES,
   ...DIRECTOR_CAUSES,
+  ...DECISION_CAUSES,
   ...PEOPLE_CAUSES,
   ...SHARE_CAUSES,
   ...COUNTER_CAUSES,

@@ -1,7 +1,7 @@
 /** Causes in the papers that are handed in, and in how they are. */
 import type { DirectorFacts, PersonFacts } from '../../dossier/facts';
 import { needsProxy } from '../../dossier/filing';
-import { givingCards, unnumbered } from '../../dossier/leaving';
+import { arriving, givingCards, unnumbered } from '../../dossier/leaving';
 import { filingDays, filingTerm } from '../deadlines';
 import { asked, FILING_COPIES } from '../enclosures';
 import { INDEXED_ON } from '../fees';
@@ -67,7 +67,7 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     about: 'directors',
     mends: 'dirigeantsService',
     met: ({ directors }) =>
-      [...(directors?.appointed ?? []), ...givingCards(directors?.ended ?? [])]
+      [...arriving(directors?.appointed ?? []), ...givingCards(directors?.ended ?? [])]
         .filter(({ identified }) => !identified)
         .map(({ id, name }) => ({ person: { id, name }, values: { name } })),
   },
@@ -105,15 +105,18 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     code: 'step2.errorName',
     met: (facts) => once(needsProxy(facts) && facts.depositor.name === null, { field: 'depositaire_nom' }),
   },
-  ofPeople('cards', asked.identityCard, ({ appointed, ended }) => [...appointed, ...givingCards(ended)]),
+  ofPeople('cards', asked.identityCard, ({ appointed, ended }) => [
+    ...arriving(appointed),
+    ...givingCards(ended),
+  ]),
   ofPeople('banDeclaration', asked.banDeclaration, ({ appointed }) => appointed),
   ofPeople('nationalNumbers', NATIONAL_NUMBER, unnumbered),
-  ofPeople('residenceProof', asked.residenceProof, ({ appointed }) => appointed),
+  ofPeople('residenceProof', asked.residenceProof, ({ appointed }) => arriving(appointed)),
   ofPeople('homes', NATIONAL_NUMBER, ({ appointed }) =>
     appointed.filter(({ domicile }) => domicile === 'seat'),
   ),
   ofPeople('representativeNamed', asked.representativeDecision, ({ appointed }) =>
-    appointed.filter(({ company }) => company !== null),
+    arriving(appointed).filter(({ company }) => company !== null),
   ),
   ofPeople('deathCertificate', asked.deathCertificate, ({ ended }) =>
     ended.filter(({ cause }) => cause === 'death'),

@@ -1,6 +1,6 @@
 /** Causes in who manages: how many, for how long, in which capacity. */
 import type { DossierFacts } from '../../dossier/facts';
-import type { Term } from '../../dossier/mandates';
+import type { MandateTerm } from '../../dossier/mandates';
 import { sameName } from '../../people/names';
 import { COLLEGE, DOUBLE_CAPACITY, LONGEST_TERM, longestTerm, MINIMUM_DIRECTORS } from '../boards';
 import { majorityRule } from '../decisions';
@@ -16,10 +16,10 @@ const staying = ({ company, directors }: DossierFacts) =>
   company.directors.filter(({ id }) => !directors?.ended.some((end) => end.id === id));
 
 /** Whether a term is longer than so many years; a meeting of the last year is still within them. */
-function isLonger(term: Term, start: string | null, years: number): boolean {
+function isLonger(term: MandateTerm, start: string | null, years: number): boolean {
   if (term.kind === 'indefinite') return true;
   if (term.kind === 'years') return term.years > years;
-  if (start === null) return false;
+  if (start === null || term.kind === 'nextMeeting') return false;
   const last = Number(start.slice(0, 4)) + years;
   if (term.kind === 'meeting') return term.year > last;
   return term.date > `${last}${start.slice(4)}`;
@@ -84,7 +84,8 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     met: (facts) =>
       (facts.directors?.appointed ?? [])
         .filter(
-          ({ company, name }) => company === null && staying(facts).some((one) => sameName(one.name, name)),
+          ({ company, registered, name }) =>
+            !registered && company === null && staying(facts).some((one) => sameName(one.name, name)),
         )
         .map(({ id, name }) => ({ field: 'surname', person: { id, name }, values: { name } })),
   },

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/contract/entities/demande';
+import { DIRECTORS_BY } from '#domain/dossier/mandates';
 import type { Refusal } from '#domain/dossier/refusals';
 import { SERVICES } from '#domain/dossier/services';
 import { STEPS } from '#domain/dossier/wizard';
@@ -77,6 +78,10 @@ export const demandes = pgTable(
     fewOwners: boolean('few_owners'),
     cooperative: boolean('cooperative'),
     minutesKeeper: text('minutes_keeper'),
+    /** Decided in writing, with one voice. */
+    writtenDecisions: boolean('written_decisions'),
+    /** By whom directors come and go; null: by the meeting. */
+    directorsBy: text('directors_by', { enum: DIRECTORS_BY }),
     progress: smallint('progress').$type<(typeof PROGRESS)[number]>().notNull().default(0),
     nbTotalActions: shareCount('nb_total_actions'),
     /** The capital that the client says the company has; null while it is the registry's. */

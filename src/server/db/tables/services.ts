@@ -16,7 +16,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { END_CAUSES, POWERS, TERM_KINDS } from '#domain/dossier/mandates';
+import {
+  CONTINUATIONS,
+  DAILY,
+  END_CAUSES,
+  type MandateChange,
+  POWERS,
+  TERM_KINDS,
+} from '#domain/dossier/mandates';
 import { CARD_REASONS, NO_MOBILE_REASONS } from '#domain/people/noMobile';
 import type { AddressParts } from '#domain/registry/bceData';
 import { verifications } from './accounts';
@@ -124,6 +131,12 @@ export const dirigeants = pgTable(
     /** Of that end, and below of an appointment, what was told: null is the usual case (domain/dossier/mandates.ts). */
     endCause: text('end_cause', { enum: END_CAUSES }),
     endDate: date('end_date', { mode: 'string' }),
+    /** The daily management ends alone. */
+    endDailyOnly: boolean('end_daily_only'),
+    /** What becomes of a mandate that goes on; null of who comes. */
+    appointmentKind: text('appointment_kind', { enum: CONTINUATIONS }),
+    /** With the daily management; null: without. */
+    daily: text('daily', { enum: DAILY }),
     startDate: date('start_date', { mode: 'string' }),
     termKind: text('term_kind', { enum: TERM_KINDS }),
     termYears: smallint('term_years'),
@@ -140,7 +153,9 @@ export const dirigeants = pgTable(
     domicileBox: text('domicile_box'),
     domicileZipCode: text('domicile_zip_code'),
     domicileLocalite: text('domicile_localite'),
-    /** The company that is appointed; the person represents it. */
+    /** What changes of somebody in office who stays; null: nothing. */
+    change: jsonb('change').$type<MandateChange>(),
+    /** The company that the person sits for. */
     companyNumber: char('company_number', { length: 10 }),
     companyName: text('company_name'),
     /** Its seat, as the registry answered when its number was typed. */
@@ -158,7 +173,10 @@ export const dirigeants = pgTable(
     check('dirigeants_unreachable_check', sql`${t.noMobile} <> 'unreachable' or ${t.ended}`),
     check('dirigeants_flags_check', isFlag(t.isModified, t.isNotBce)),
     check('dirigeants_end_cause_check', isOneOf(t.endCause, END_CAUSES)),
-    check('dirigeants_end_check', sql`${t.ended} or num_nonnulls(${t.endCause}, ${t.endDate}) = 0`),
+    check(
+      'dirigeants_end_check',
+      sql`${t.ended} or num_nonnulls(${t.endCause}, ${t.endDate}, ${t.endDailyOnly}) = 0`,
+    ),
     check('dirigeants_powers_check', isOneOf(t.powers, POWERS)),
     check(
       'dirigeants_term_check',
@@ -180,11 +198,16 @@ export const dirigeants = pgTable(
       sql`num_nulls(${t.companyNumber}, ${t.companyName}) <> 1 and ${t.companyNumber} ~ '^[0-9]{10}$'
         and (${t.companySeat} is null or ${t.companyNumber} is not null)`,
     ),
-    // Only who is appointed has terms.
+    check('dirigeants_appointment_kind_check', isOneOf(t.appointmentKind, CONTINUATIONS)),
+    check('dirigeants_daily_check', isOneOf(t.daily, DAILY)),
+    // Only a mandate that begins or goes on has terms, and nothing goes on that ends.
     check(
       'dirigeants_appointment_check',
-      sql`${t.isNotBce} = 1 or num_nonnulls(${t.startDate}, ${t.termKind}, ${t.paid}, ${t.powers}, ${t.accepted},
-        ${t.domicileRue}, ${t.companyNumber}) = 0`,
+      sql`(${t.isNotBce} = 1 and num_nonnulls(${t.appointmentKind}, ${t.change}) = 0)
+        or (${t.isNotBce} = 0
+          and (num_nonnulls(${t.appointmentKind}, ${t.daily}) > 0
+            or num_nonnulls(${t.startDate}, ${t.termKind}, ${t.paid}, ${t.powers}, ${t.accepted}, ${t.domicileRue}) = 0)
+          and (not ${t.ended} or num_nonnulls(${t.appointmentKind}, ${t.daily}, ${t.change}) = 0))`,
     ),
     index('dirigeants_demande_id_index').on(t.demandeId, t.position, t.id),
     uniqueIndex('dirigeants_request_key_index').on(t.demandeId, t.requestKey),

@@ -1,5 +1,7 @@
+import { hasSeat } from '#domain/dossier/directorDecisions';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
+import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { addressIn, dayIn, formOf, registryOf } from '../company';
@@ -50,11 +52,19 @@ function form2(dossier: Dossier): FormValues {
     })),
     ...(directors?.appointed ?? []).map((person) => ({
       person,
-      capacity: person.company
-        ? words.permanentRepresentative(director.one, person.company.name)
-        : director.one,
-      nature: words.appointed,
+      capacity: !hasSeat(person)
+        ? DAILY_MANAGEMENT.value[language][person.registered ? 'director' : 'alone']
+        : person.company
+          ? words.permanentRepresentative(director.one, person.company.name)
+          : director.one,
+      nature: words.kinds[person.kind],
       date: person.start,
+    })),
+    ...(directors?.changed ?? []).map((person) => ({
+      person,
+      capacity: director.one,
+      nature: words.changed,
+      date: person.date,
     })),
   ];
   const values: FormValues = {

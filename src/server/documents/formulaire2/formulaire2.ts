@@ -1,9 +1,12 @@
-import type { AppointedFacts, EndedFacts } from '#domain/dossier/facts';
+import { hasSeat } from '#domain/dossier/directorDecisions';
+import type { AppointedFacts, ChangedFacts, EndedFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { registerOf } from '#domain/dossier/resolutions/words';
+import type { Language } from '#domain/language/languages';
 import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
+import type { NameParts } from '#domain/people/names';
 import type { AddressParts } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
@@ -65,7 +68,7 @@ const addressFields = (address: AddressParts | null, words: Form2Words): Field[]
 
 function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
   const { facts } = dossier;
-  const { appointed = [], ended = [] } = facts.directors ?? {};
+  const { appointed = [], ended = [], changed = [] } = facts.directors ?? {};
   sheet.startPart(words.partC);
   titleWithStamp(sheet, words.titleC, words.leadC, companyWords(facts.language).registryStamp);
   fields(sheet, [
@@ -76,10 +79,12 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
   for (const person of appointed)
     section(
       sheet,
-      words.appointment(person.company?.name ?? person.name),
+      words.begins[person.kind](person.company?.name ?? person.name),
       appointedFields(dossier, person, words),
     );
-  if (appointed.length + ended.length === 0) {
+  for (const person of changed)
+    section(sheet, words.change(person.company?.name ?? person.name), changedFields(dossier, person, words));
+  if (appointed.length + ended.length + changed.length === 0) {
     sheet.space(16);
     paragraph(sheet, words.nobody);
   }
@@ -87,7 +92,7 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
 }
 
 const personFields = (
-  { id, surname, givenName }: AppointedFacts | EndedFacts,
+  { id, surname, givenName }: AppointedFacts | EndedFacts | ChangedFacts,
   words: Form2Words,
   { nationalNumbers = {} }: Dossier,
 ): Field[] => [
@@ -101,13 +106,18 @@ function endedFields(dossier: Dossier, person: EndedFacts, words: Form2Words): F
   return [
     ...personFields(person, words, dossier),
     ...(person.daily === 'only' ? [] : [{ label: words.capacity, value: director.one }]),
-    // The daily management is a function of its own in the register, and ends there by itself.
-    ...(person.daily ? [{ label: words.capacity, value: DAILY_MANAGEMENT.value[language] }] : []),
+    ...(person.daily ? [dailyField(words, language, person.daily === 'also' || person.keepsSeat)] : []),
     ...(person.since ? [{ label: words.since, value: dayIn(language, person.since) }] : []),
     { label: words.nature, value: `${words.ended} (${words.causes[person.cause]})` },
     { label: words.effect, value: dayIn(language, person.date) },
   ];
 }
+
+/** The daily management is a function of its own in the register, and begins and ends there by itself. */
+const dailyField = (words: Form2Words, language: Language, seated: boolean): Field => ({
+  label: words.capacity,
+  value: DAILY_MANAGEMENT.value[language][seated ? 'director' : 'alone'],
+});
 
 function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2Words): Field[] {
   const { language, company } = dossier.facts;
@@ -126,18 +136,50 @@ function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2W
         ]
       : []),
     ...personFields(person, words, dossier),
-    // Elected at the seat, it is still asked where the person lives.
-    {
-      label: words.domicile,
-      value: person.domicile === 'seat' ? null : addressIn(language, person.domicile),
-    },
+    // Elected at the seat, it is still asked where the person lives; of who is in office the register knows it.
+    ...(person.domicile === null
+      ? []
+      : [
+          {
+            label: words.domicile,
+            value: person.domicile === 'seat' ? null : addressIn(language, person.domicile),
+          },
+        ]),
     ...(person.domicile === 'seat' ? [{ label: words.elected, value: words.atSeat }] : []),
+    ...(hasSeat(person)
+      ? [
+          {
+            label: words.capacity,
+            value: person.company
+              ? words.permanentRepresentative(director.one, person.company.name)
+              : director.one,
+          },
+        ]
+      : []),
+    ...(person.daily ? [dailyField(words, language, hasSeat(person) || person.registered)] : []),
+    { label: words.nature, value: words.kinds[person.kind] },
+    { label: words.effect, value: dayIn(language, person.start) },
+    ...(hasSeat(person) ? [{ label: words.term, value: words.termOf(person.term) }] : []),
+  ];
+}
+
+/** A director who stays, and what of them is new. */
+function changedFields(dossier: Dossier, person: ChangedFacts, words: Form2Words): Field[] {
+  const { language, company } = dossier.facts;
+  const { director } = organWords(company.legalForm, language);
+  const { new_name, domicile, representative, powers } = person;
+  const nameOf = ({ surname, givenName }: NameParts) => [surname, givenName].filter(Boolean).join(', ');
+  return [
+    ...personFields(person, words, dossier),
     {
       label: words.capacity,
       value: person.company ? words.permanentRepresentative(director.one, person.company.name) : director.one,
     },
-    { label: words.nature, value: words.appointed },
-    { label: words.effect, value: dayIn(language, person.start) },
-    { label: words.term, value: words.termOf(person.term) },
+    { label: words.nature, value: words.changed },
+    ...(new_name ? [{ label: words.newName, value: nameOf(new_name) }] : []),
+    ...(domicile ? [{ label: words.newDomicile, value: addressIn(language, domicile) }] : []),
+    ...(representative ? [{ label: words.newRepresentative, value: nameOf(representative) }] : []),
+    ...(powers ? [{ label: words.newPowers, value: words.powers[powers] }] : []),
+    { label: words.effect, value: dayIn(language, person.date) },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Term } from '#domain/dossier/mandates';
+import type { AppointmentKind, MandateTerm, Powers } from '#domain/dossier/mandates';
 import type { Language } from '#domain/language/languages';
 import { longDate } from '#domain/language/typography';
 
@@ -19,7 +19,8 @@ export interface Form2Words {
   postcode: string;
   locality: string;
   depositor: string;
-  appointment: (name: string) => string;
+  begins: Record<AppointmentKind, (name: string) => string>;
+  change: (name: string) => string;
   end: (name: string) => string;
   person: string;
   nationalNumber: string;
@@ -32,13 +33,19 @@ export interface Form2Words {
   companyNumber: string;
   companySeat: string;
   nature: string;
-  appointed: string;
+  kinds: Record<AppointmentKind, string>;
+  changed: string;
+  newName: string;
+  newDomicile: string;
+  newRepresentative: string;
+  newPowers: string;
+  powers: Record<Powers, string>;
   ended: string;
   since: string;
   causes: Record<'resignation' | 'revocation' | 'expiry' | 'death', string>;
   effect: string;
   term: string;
-  termOf: (term: Term) => string;
+  termOf: (term: MandateTerm) => string;
   nobody: string;
   signatory: string;
 }
@@ -59,7 +66,13 @@ const fr: Form2Words = {
   postcode: 'Code postal',
   locality: 'Commune',
   depositor: 'Déposant',
-  appointment: (name) => `Nomination\u00A0: ${name}`,
+  begins: {
+    appointment: (name) => `Nomination\u00A0: ${name}`,
+    cooptation: (name) => `Cooptation\u00A0: ${name}`,
+    renewal: (name) => `Renouvellement\u00A0: ${name}`,
+    confirmation: (name) => `Confirmation\u00A0: ${name}`,
+  },
+  change: (name) => `Modification\u00A0: ${name}`,
   end: (name) => `Fin de mandat\u00A0: ${name}`,
   person: 'Nom, prénoms',
   nationalNumber: 'N° national ou BIS, ou à défaut date de naissance',
@@ -72,7 +85,18 @@ const fr: Form2Words = {
   companyNumber: 'N° d’entreprise de la personne morale',
   companySeat: 'Siège de la personne morale',
   nature: 'Nature',
-  appointed: 'nomination',
+  kinds: {
+    appointment: 'nomination',
+    cooptation: 'cooptation',
+    renewal: 'renouvellement du mandat',
+    confirmation: 'confirmation de la cooptation',
+  },
+  changed: 'modification des données',
+  newName: 'Nouveau nom',
+  newDomicile: 'Nouveau domicile',
+  newRepresentative: 'Nouveau représentant permanent',
+  newPowers: 'Pouvoirs',
+  powers: { articles: 'conformément aux statuts', alone: 'agissant seul', jointly: 'agissant conjointement' },
   ended: 'fin du mandat',
   since: 'En fonction depuis',
   causes: {
@@ -93,6 +117,8 @@ const fr: Form2Words = {
         return `jusqu’à l’issue de l’assemblée générale ordinaire de ${term.year}`;
       case 'until':
         return `jusqu’au ${longDate(term.date, 'fr')}`;
+      case 'nextMeeting':
+        return 'jusqu’à la prochaine assemblée générale';
     }
   },
   nobody: 'Aucune fonction n’est modifiée par ce dépôt.',
@@ -115,7 +141,13 @@ const nl: Form2Words = {
   postcode: 'Postcode',
   locality: 'Gemeente',
   depositor: 'Neerlegger',
-  appointment: (name) => `Benoeming: ${name}`,
+  begins: {
+    appointment: (name) => `Benoeming: ${name}`,
+    cooptation: (name) => `Coöptatie: ${name}`,
+    renewal: (name) => `Hernieuwing: ${name}`,
+    confirmation: (name) => `Bevestiging: ${name}`,
+  },
+  change: (name) => `Wijziging: ${name}`,
   end: (name) => `Einde van het mandaat: ${name}`,
   person: 'Naam, voornamen',
   nationalNumber: 'Rijksregister- of BIS-nummer, of anders geboortedatum',
@@ -128,7 +160,22 @@ const nl: Form2Words = {
   companyNumber: 'Ondernemingsnummer van de rechtspersoon',
   companySeat: 'Zetel van de rechtspersoon',
   nature: 'Aard',
-  appointed: 'benoeming',
+  kinds: {
+    appointment: 'benoeming',
+    cooptation: 'coöptatie',
+    renewal: 'hernieuwing van het mandaat',
+    confirmation: 'bevestiging van de coöptatie',
+  },
+  changed: 'wijziging van gegevens',
+  newName: 'Nieuwe naam',
+  newDomicile: 'Nieuwe woonplaats',
+  newRepresentative: 'Nieuwe vaste vertegenwoordiger',
+  newPowers: 'Bevoegdheden',
+  powers: {
+    articles: 'overeenkomstig de statuten',
+    alone: 'treedt alleen op',
+    jointly: 'treedt gezamenlijk op',
+  },
   ended: 'einde van het mandaat',
   since: 'In functie sinds',
   causes: {
@@ -149,6 +196,8 @@ const nl: Form2Words = {
         return `tot na de gewone algemene vergadering van ${term.year}`;
       case 'until':
         return `tot ${longDate(term.date, 'nl')}`;
+      case 'nextMeeting':
+        return 'tot de eerstvolgende algemene vergadering';
     }
   },
   nobody: 'Met deze neerlegging wijzigt geen enkele functie.',

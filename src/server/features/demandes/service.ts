@@ -335,8 +335,10 @@ function columnsOf(
       soleDirector: update.sole_director,
       soleOwner: update.sole_owner,
       minutesKeeper: update.minutes_keeper === '' ? null : update.minutes_keeper,
+      writtenDecisions: update.written_decisions,
     };
   if ('address_service' in update) return update;
+  if ('directors_by' in update) return { directorsBy: update.directors_by };
   if ('few_owners' in update) return { fewOwners: update.few_owners };
   if ('cooperative' in update) return { cooperative: update.cooperative };
   if ('declared_capital' in update) return { declaredCapital: update.declared_capital };

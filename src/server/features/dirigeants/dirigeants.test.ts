@@ -93,7 +93,7 @@ describe('the facts of a mandate', () => {
 
   test('an end has a cause and a date, in one call; undone, both are forgotten', async () => {
     const { id } = registry();
-    const end = { cause: 'death', date: '2026-11-02' };
+    const end = { cause: 'death', date: '2026-11-02', daily_only: null };
     expect((await put(id, { end })).body).toMatchObject({ ended: true, end });
     expect((await put(id, { end: { cause: 'expiry' } })).body.end).toEqual({ ...end, cause: 'expiry' });
     const restored = await client<Dirigeant>('POST', `/dirigeantsService/${id}/restore`);
@@ -102,6 +102,38 @@ describe('the facts of a mandate', () => {
       appointment: ['dirigeants.errorInOffice'],
     });
     expect((await put(await added(), { end })).body.errors).toEqual({ end: ['dirigeants.errorNotInOffice'] });
+  });
+
+  test('a mandate goes on with a new term, or with other data, until that is undone', async () => {
+    const { id } = registry();
+    const term = { kind: 'years', years: 6 };
+    expect((await put(id, { appointment: { kind: 'renewal', term, daily: 'also' } })).body).toMatchObject({
+      ended: false,
+      appointment: { kind: 'renewal', term, daily: 'also' },
+    });
+    expect((await put(id, { appointment: { paid: true } })).body.appointment).toMatchObject({
+      term,
+      paid: true,
+    });
+    // What ends does not go on.
+    expect((await put(id, { end: { cause: 'expiry' } })).body).toMatchObject({
+      ended: true,
+      appointment: null,
+    });
+    const representative = { givenName: 'Ann', surname: 'Claes' };
+    const changed = await put(id, { change: { representative }, company_number: '1999.001.041' });
+    expect(changed.body).toMatchObject({
+      ...{ ended: false, end: null, change: { representative, domicile: null } },
+      company: { number: '1999001041', name: 'Fonds Meridia SRL' },
+    });
+    expect((await put(id, { change: { representative: null } })).body.change).toBeNull();
+    await put(id, { appointment: { kind: 'confirmation' } });
+    const restored = await client<Dirigeant>('POST', `/dirigeantsService/${id}/restore`);
+    expect(restored.body).toMatchObject({ ended: false, appointment: null, change: null });
+    const added = await client<Dirigeant>('PUT', `/dirigeantsService/${(await add({})).body.id}`, {
+      appointment: { kind: 'renewal' },
+    });
+    expect(added.body.errors).toEqual({ 'appointment.kind': ['dirigeants.errorNotInOffice'] });
   });
 
   test('each fact of an appointment is told by itself, and goes back to the usual case', async () => {
@@ -115,7 +147,10 @@ describe('the facts of a mandate', () => {
       zip_code: '1000',
       localite: 'Bruxelles',
     };
-    const untold = { start: null, term: null, paid: null, powers: null, domicile: null, accepted: null };
+    const untold = {
+      ...{ start: null, term: null, paid: null, powers: null, domicile: null, accepted: null },
+      ...{ kind: null, daily: null },
+    };
     const tell = async (appointment: object) => (await put(id, { appointment })).body.appointment;
     expect(await tell({ paid: true })).toEqual({ ...untold, paid: true });
     expect(await tell({ term: { kind: 'meeting', year: 2030 }, domicile })).toEqual({
@@ -192,6 +227,12 @@ describe('the facts of a mandate', () => {
       expect((await add({ company_number })).body.errors).toEqual({ company_number: [code] });
     expect((await add({ company_number: '1999.000.942' })).status).toBe(502);
   });
+});
+
+test('by whom they come and go is told of the dossier', async () => {
+  const told = await client<Demande>('PUT', `/demandes/${demande.id}`, { directors_by: 'board' });
+  expect([told.status, (await now()).directors_by]).toEqual([200, 'board']);
+  expect((await client('PUT', `/demandes/${demande.id}`, { directors_by: 'king' })).status).toBe(422);
 });
 
 test('nobody else can touch them', async () => {

@@ -1,24 +1,50 @@
 import type { DirigeantUpdate } from '#domain/contract/entities/services';
+import { mandateChange } from '#domain/dossier/mandates';
 import type { DirigeantRow } from '../../db/mappers';
 import { invalidField } from '../../errors';
 import type { DirigeantChange } from './store';
 
-export const IN_OFFICE: DirigeantChange = { ended: false, endCause: null, endDate: null };
+const NO_END: DirigeantChange = { ended: false, endCause: null, endDate: null, endDailyOnly: null };
+/** Nothing is told of a mandate that goes on. */
+const NOTHING_NEW: DirigeantChange = {
+  ...{ appointmentKind: null, daily: null, startDate: null, paid: null, powers: null, accepted: null },
+  ...{ termKind: null, termYears: null, termMeeting: null, termUntil: null, change: null },
+  ...{ domicileCountry: null, domicileRue: null, domicileNumero: null },
+  ...{ domicileBox: null, domicileZipCode: null, domicileLocalite: null },
+};
+export const IN_OFFICE: DirigeantChange = { ...NO_END, ...NOTHING_NEW };
+export const ENDED: DirigeantChange = { ...NOTHING_NEW, ended: true };
 
 /** What `end` sets: the mandate ends. What is left out of it stays as it was told. */
 export function endColumns(row: DirigeantRow, { end }: DirigeantUpdate): DirigeantChange {
   if (!end) return {};
   if (row.isNotBce === 1) throw invalidField('end', 'dirigeants.errorNotInOffice');
-  return { ended: true, endCause: end.cause, endDate: end.date };
+  return { ...ENDED, endCause: end.cause, endDate: end.date, endDailyOnly: end.daily_only };
+}
+
+/** What `change` sets: of somebody in office, whose mandate then does not end. What is left out of it stays as it was told. */
+export function changeColumns(row: DirigeantRow, { change }: DirigeantUpdate): DirigeantChange {
+  if (!change) return {};
+  if (row.isNotBce === 1) throw invalidField('change', 'dirigeants.errorNotInOffice');
+  const told = mandateChange({ ...row.change, ...change });
+  return { ...NO_END, change: Object.values(told).some((one) => one !== null) ? told : null };
 }
 
 /** What `appointment` sets. What is left out of it stays as it was told. */
 export function mandateColumns(row: DirigeantRow, { appointment }: DirigeantUpdate): DirigeantChange {
   if (!appointment) return {};
-  if (row.isNotBce === 0) throw invalidField('appointment', 'dirigeants.errorInOffice');
   const { start, paid, powers, accepted } = appointment;
   const { term, domicile } = appointment;
+  const { kind = row.appointmentKind, daily = row.daily } = appointment;
+  // Of somebody in office it must be said what becomes of the mandate; of who comes that goes without saying.
+  if (row.isNotBce === 0 && kind === null && daily === null)
+    throw invalidField('appointment', 'dirigeants.errorInOffice');
+  if (row.isNotBce === 1 && kind !== null)
+    throw invalidField('appointment.kind', 'dirigeants.errorNotInOffice');
   return {
+    ...(row.isNotBce === 0 && NO_END),
+    appointmentKind: kind,
+    daily,
     startDate: start,
     paid,
     powers,

@@ -1,9 +1,10 @@
 import type { Dirigeant, DirigeantUpdate, NewDirigeant } from '#domain/contract/entities/services';
+import type { Language } from '#domain/language/languages';
 import { wholeName } from '#domain/people/nameMatch';
 import { inOneLine, type NameParts, sameName } from '#domain/people/names';
 import { paired } from '#domain/people/namesakes';
 import { type BceData, companyNameWithForm, seatAddress } from '#domain/registry/bceData';
-import { directorsOf } from '#domain/registry/mandates';
+import { mandataries } from '#domain/registry/mandates';
 import type { Tx } from '../../db/connect';
 import { type DirigeantRow, dirigeantOf, readBceData } from '../../db/mappers';
 import { invalidField } from '../../errors';
@@ -13,19 +14,17 @@ import type { Caller } from '../../pipeline/handlers';
 import type { OwnedPerson } from '../../pipeline/owners';
 import type { DemandeService } from '../demandes/service';
 import type { EnterpriseService } from '../enterprises/service';
-import { endColumns, IN_OFFICE, mandateColumns } from './mandate';
+import { changeColumns, ENDED, endColumns, IN_OFFICE, mandateColumns } from './mandate';
 import * as store from './store';
 
 export type DirigeantService = ReturnType<typeof dirigeantService>;
 
 /** The registry's directors of a new demande: their names are fixed. */
 export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void> {
-  const people = directorsOf(bce).map(({ capacity: _, ...director }, position) => ({
-    ...director,
-    demandeId,
-    position,
-  }));
-  await store.insertDirigeants(tx, people);
+  await store.insertDirigeants(
+    tx,
+    mandataries(bce).map((director, position) => ({ ...director, demandeId, position })),
+  );
 }
 
 /**
@@ -38,7 +37,7 @@ export async function followRegistry(
   before: BceData,
   after: BceData,
 ): Promise<void> {
-  const [then, now] = [directorsOf(before).map(named), directorsOf(after).map(named)];
+  const [then, now] = [mandataries(before).map(named), mandataries(after).map(named)];
   const rows = (await store.registryDirigeants(tx, demandeId)).map(named);
   const [was, is] = [paired(rows, then), paired(rows, now)];
   const unclaimed = new Set(now);
@@ -61,7 +60,7 @@ export async function followRegistry(
   const position = await store.nextPosition(tx, demandeId);
   await store.insertDirigeants(
     tx,
-    [...unclaimed].map(({ name: _name, capacity: _capacity, ...director }, at) => ({
+    [...unclaimed].map(({ name: _name, ...director }, at) => ({
       ...director,
       demandeId,
       position: position + at,
@@ -113,9 +112,7 @@ export function dirigeantService(
             isNotBce: is_not_bce,
             isModified: is_not_bce,
             since: registered?.since ?? null,
-            companyNumber: company?.number ?? null,
-            companyName: company && companyNameWithForm(company.bce, langue),
-            companySeat: company && seatAddress(company.bce, langue),
+            ...(company && companyColumns(company, langue)),
             requestKey,
           },
         ]);
@@ -125,11 +122,13 @@ export function dirigeantService(
     },
 
     /**
-     * Changes a director, or ends the mandate of one. 422 on the name of one the registry knows, on the end of an added one
-     * and on the terms of one in office.
+     * Changes a director, ends the mandate of one, or says how it goes on. 422 on the name of one the registry knows, on the end
+     * of an added one, and on the terms of one in office whose mandate is neither renewed nor confirmed. A company's number tells
+     * for whom somebody of the registry sits.
      */
-    update(caller: Caller, person: OwnedPerson, update: DirigeantUpdate): Promise<Dirigeant> {
-      return change(caller, person, async (tx, before) => {
+    async update(caller: Caller, person: OwnedPerson, update: DirigeantUpdate): Promise<Dirigeant> {
+      const company = update.company_number ? await enterprises.director(update.company_number) : null;
+      return change(caller, person, async (tx, before, _set, { langue }) => {
         const { row } = before;
         for (const field of ['surname', 'givenName'] as const)
           if (row.isNotBce === 0 && update[field] !== undefined && update[field] !== row[field])
@@ -138,11 +137,15 @@ export function dirigeantService(
           throw invalidField('no_mobile', 'validation.choice');
         const { surname = row.surname, givenName = row.givenName } = update;
         const name = { before: wholeName(row), after: wholeName({ surname, givenName }) };
+        if (company && row.isNotBce === 1)
+          throw invalidField('company_number', 'dirigeants.errorNotInOffice');
         const columns = { surname, givenName, ...identityChange(before, update, name) };
         const after = await store.updateDirigeant(tx, person.id, {
           ...columns,
           ...endColumns(row, update),
+          ...changeColumns(row, update),
           ...mandateColumns(row, update),
+          ...(company && companyColumns(company, langue)),
         });
         return joined(tx, join, person.ownerId, after.row);
       });
@@ -152,7 +155,7 @@ export function dirigeantService(
     remove(caller: Caller, person: OwnedPerson): Promise<void> {
       return change(caller, person, async (tx, { row }) => {
         if (row.isNotBce === 1) await store.deleteDirigeant(tx, person.id);
-        else await store.updateDirigeant(tx, person.id, { ended: true });
+        else await store.updateDirigeant(tx, person.id, ENDED);
       });
     },
 
@@ -168,6 +171,15 @@ export function dirigeantService(
   };
 }
 
+type FoundCompany = Awaited<ReturnType<EnterpriseService['director']>>;
+
+/** The company that somebody sits for, as the registry answered. */
+const companyColumns = ({ number, bce }: FoundCompany, langue: Language) => ({
+  companyNumber: number,
+  companyName: companyNameWithForm(bce, langue),
+  companySeat: seatAddress(bce, langue),
+});
+
 /** With the check that runs for the same person already, if there is one. */
 async function joined(tx: Tx, join: JoinRunning, userId: number, row: DirigeantRow) {
   await join(tx, userId, { ...row, kind: 'dirigeant' });
@@ -182,7 +194,7 @@ async function changed(tx: Tx, id: number, columns: store.DirigeantChange): Prom
 /** The registry's director of that name, of several the first who is not in the dossier; undefined when there is none. */
 async function registryDirector(tx: Tx, demandeId: number, bce: BceData, person: NameParts) {
   const rows = (await store.registryDirigeants(tx, demandeId)).map(named);
-  const directors = directorsOf(bce)
+  const directors = mandataries(bce)
     .map(named)
     .filter(({ name }) => sameName(name, inOneLine(person)));
   const here = [...paired(rows, directors).values()];

@@ -83,11 +83,12 @@ function termsOf(intl: IntlShape, formats: Formats, lang: Language, person: Appo
       'accepted',
       intl.formatMessage({ id: accepted ? 'dirigeants.accepted.yes' : 'dirigeants.accepted.no' }),
     ),
-    fact(
-      'domicile',
-      domicile === 'seat'
-        ? intl.formatMessage({ id: 'dirigeants.home.seat' })
-        : formatAddress(domicile, lang),
-    ),
+    domicile &&
+      fact(
+        'domicile',
+        domicile === 'seat'
+          ? intl.formatMessage({ id: 'dirigeants.home.seat' })
+          : formatAddress(domicile, lang),
+      ),
   ].filter((line): line is string => Boolean(line));
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/contract/entities/services';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { AppointedFacts } from '#domain/dossier/facts';
 import type { Appointment } from '#domain/dossier/mandates';
 import { longestTerm } from '#domain/law/boards';
 import { formatAddress } from '#domain/registry/bceData';
@@ -19,7 +20,7 @@ import { useDossier } from '../../../useDossier';
 import { FactForm, mandateForm } from './FactForm';
 import { FACTS, type Fact, factFieldId, isTold, type Told } from './facts';
 import { PublishedSentence } from './PublishedSentence';
-import { appointmentOf, appointmentSentence } from './sentence';
+import { appointmentOf, mandateSentence } from './sentence';
 
 interface Props {
   dirigeant: Dirigeant;
@@ -37,7 +38,8 @@ export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
   );
   const [open, setOpen] = useState<Fact | null>(() => factOf(typed));
   const now = appointmentOf(demande, dirigeant);
-  const usual = appointmentOf(demande, { ...dirigeant, appointment: null });
+  const { kind, daily } = dirigeant.appointment ?? {};
+  const usual = appointmentOf(demande, { ...dirigeant, appointment: { kind, daily } });
   const close = (fact: Fact) => {
     setOpen(null);
     focusNext(factFieldId(id, `${fact}-change`));
@@ -58,7 +60,7 @@ export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
         <FormattedMessage id="dirigeants.appointmentLine" />
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 1.5, borderTop: '1px solid', borderColor: 'ruleStrong' }}>
-        {FACTS.map((fact) => (
+        {factsOf(now).map((fact) => (
           <Box
             key={fact}
             sx={{
@@ -107,11 +109,7 @@ export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
           </Box>
         ))}
       </Box>
-      <PublishedSentence
-        text={appointmentSentence(demande, dirigeant)}
-        lang={demande.langue}
-        sx={{ mt: 1.5 }}
-      />
+      <PublishedSentence text={mandateSentence(demande, dirigeant)} lang={demande.langue} sx={{ mt: 1.5 }} />
       <Button onClick={onClose} disabled={open !== null} sx={{ mt: 1, mx: '-12px' }}>
         <FormattedMessage id="ui.close" />
       </Button>
@@ -213,13 +211,23 @@ function FactWords({ fact, appointment }: { fact: Fact; appointment: Appointment
     case 'accepted':
       return <FormattedMessage id={accepted ? 'dirigeants.accepted.yes' : 'dirigeants.accepted.no'} />;
     case 'domicile':
-      return domicile === 'seat' ? (
+      return domicile === null ? (
+        <FormattedMessage id="dirigeants.home.registered" />
+      ) : domicile === 'seat' ? (
         <FormattedMessage id="dirigeants.home.seat" />
       ) : (
         formatAddress(domicile, lang)
       );
   }
 }
+
+/** The next meeting ends a co-option, and the daily management alone has no term and no powers in the organ. */
+const factsOf = ({ kind, daily }: AppointedFacts): Fact[] =>
+  FACTS.filter(
+    (fact) =>
+      !(fact === 'term' && (kind === 'cooptation' || daily === 'only')) &&
+      !(fact === 'powers' && daily === 'only'),
+  );
 
 /** The fact in which something was typed before. */
 function factOf(typed: unknown): Fact | null {

@@ -9,7 +9,7 @@ import { nameOf } from '../../../people/person';
 import { SubForm } from '../../../people/SubForm';
 import { useDossier } from '../../../useDossier';
 import { PublishedSentence } from './PublishedSentence';
-import { endSentence, mandateEndOf } from './sentence';
+import { mandateEndOf, mandateSentence } from './sentence';
 
 /** A type alias, not an interface: it is kept as a draft. */
 type EndValues = { cause: EndCause; date: string };
@@ -82,7 +82,11 @@ export function MandateEnd({ dirigeant, save, onSaved, onCancel }: Props) {
         sx={{ gridColumn: { md: 'span 5' } }}
       />
       <PublishedSentence
-        text={endSentence(demande, dirigeant, { cause: values.cause, date: values.date || null })}
+        text={mandateSentence(demande, {
+          ...dirigeant,
+          ended: true,
+          end: { cause: values.cause, date: values.date || null },
+        })}
         lang={demande.langue}
         sx={{ gridColumn: { md: 'span 7' } }}
       />

@@ -39,15 +39,15 @@ export function valuesOf(
   return {
     fact,
     start: start ?? '',
-    kind: term.kind,
+    kind: term.kind === 'nextMeeting' ? 'indefinite' : term.kind,
     years: term.kind === 'years' ? String(term.years) : '',
     year: term.kind === 'meeting' ? String(term.year) : '',
     until: term.kind === 'until' ? term.date : '',
     paid: yesNo(paid),
     powers,
     accepted: yesNo(accepted),
-    home: domicile === 'seat' ? 'seat' : 'own',
-    ...(domicile === 'seat' ? NOWHERE : domicile),
+    home: domicile === null || domicile === 'seat' ? 'seat' : 'own',
+    ...(domicile === null || domicile === 'seat' ? NOWHERE : domicile),
   };
 }
 
@@ -83,7 +83,7 @@ export function toldOf(values: FactValues, usual: Appointment): Told {
     case 'start':
       return { start: start === '' || start === usual.start ? null : start };
     case 'term':
-      return { term: orUsual(termOf(values), usual.term) };
+      return { term: isUsual(termOf(values), usual.term) ? null : termOf(values) };
     case 'paid':
       return { paid: orUsual(paid === 'yes', usual.paid) };
     case 'powers':
@@ -95,8 +95,8 @@ export function toldOf(values: FactValues, usual: Appointment): Told {
   }
 }
 
-const orUsual = <T>(value: T, usual: T): T | null =>
-  JSON.stringify(value) === JSON.stringify(usual) ? null : value;
+const isUsual = (value: unknown, usual: unknown): boolean => JSON.stringify(value) === JSON.stringify(usual);
+const orUsual = <T>(value: T, usual: T): T | null => (isUsual(value, usual) ? null : value);
 
 function termOf({ kind, years, year, until }: FactValues): Term {
   switch (kind) {

@@ -1,64 +1,41 @@
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Dirigeant } from '#domain/contract/entities/services';
-import { dailyEnd, dossierFacts, sinceApart } from '#domain/dossier/dossierFacts';
-import type { AppointedFacts, EndedFacts } from '#domain/dossier/facts';
-import { identifiedOf } from '#domain/dossier/identified';
-import {
-  type Appointment,
-  appointment,
-  type MandateEnd,
-  mandateEnd,
-  type Term,
-  type Told,
-} from '#domain/dossier/mandates';
+import { directorDecisions } from '#domain/dossier/directorDecisions';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import type { AppointedFacts } from '#domain/dossier/facts';
+import { type MandateEnd, mandateEnd, type Told } from '#domain/dossier/mandates';
 import { resolutionWords } from '#domain/dossier/resolutions';
-import { nameOf } from '../../../people/person';
 
-const factsOf = (demande: Demande) => dossierFacts({ ...demande, dirigeants_service: 1 });
-const whoOf = (person: Dirigeant) => ({
-  id: person.id,
-  givenName: person.givenName,
-  surname: person.surname,
-  name: nameOf(person),
-  identified: identifiedOf(person),
-});
+/** The dossier with this person as they would be. */
+const factsWith = (demande: Demande, person: Dirigeant) =>
+  dossierFacts({
+    ...demande,
+    dirigeants_service: 1,
+    dirigeants: demande.dirigeants.map((one) => (one.id === person.id ? person : one)),
+  });
 
-/** What holds of an appointment: what was told, the usual case for the rest. */
-export function appointmentOf(demande: Demande, { appointment: told, company }: Dirigeant): Appointment {
-  const { company: own, effectiveDate } = factsOf(demande);
-  const term = told?.term as Term | null | undefined;
-  return appointment(own.legalForm, effectiveDate, { ...told, term, company });
+/** What holds of an appointment: what was told, the usual case for the rest. Throws for a mandate that does not begin or go on. */
+export function appointmentOf(demande: Demande, person: Dirigeant): AppointedFacts {
+  const found = factsWith(demande, person).directors?.appointed.find(({ id }) => id === person.id);
+  if (!found) throw new Error('Nothing begins for this person.');
+  return found;
 }
 
 export const mandateEndOf = (demande: Demande, told: Told<MandateEnd>): MandateEnd =>
   mandateEnd(demande.date_changement, told);
 
-/** The words of the text to publish about these people alone, in the language of the documents. */
-function sentence(demande: Demande, people: { appointed?: AppointedFacts[]; ended?: EndedFacts[] }): string {
-  const facts = factsOf(demande);
-  if (!facts.directors) return '';
-  const { text } = resolutionWords(facts.language).directors(facts, {
-    ...facts.directors,
-    appointed: [],
-    ended: [],
-    ...people,
-  });
-  return text;
+/** The words of the text to publish about this person alone, as they would be, in the language of the documents. */
+export function mandateSentence(demande: Demande, person: Dirigeant): string {
+  const facts = factsWith(demande, person);
+  const { directors, language } = facts;
+  const own = ({ id }: { id: number }) => id === person.id;
+  const alone = directors && {
+    ...directors,
+    ended: directors.ended.filter(own),
+    appointed: directors.appointed.filter(own),
+    changed: directors.changed.filter(own),
+  };
+  return directorDecisions({ ...facts, directors: alone })
+    .map(({ decider, part }) => resolutionWords(language).directors(facts, part, decider).text)
+    .join('\n');
 }
-
-export const endSentence = (demande: Demande, person: Dirigeant, told: Told<MandateEnd>): string =>
-  sentence(demande, {
-    ended: [
-      {
-        ...whoOf(person),
-        outOfReach: person.no_mobile === 'unreachable',
-        daily: dailyEnd(factsOf(demande).company, person.id),
-        since: sinceApart(person, demande.dirigeants),
-        registered: person.since,
-        ...mandateEndOf(demande, told),
-      },
-    ],
-  });
-
-export const appointmentSentence = (demande: Demande, person: Dirigeant): string =>
-  sentence(demande, { appointed: [{ ...whoOf(person), ...appointmentOf(demande, person) }] });

@@ -1,0 +1,116 @@
+/** Causes in who decides on those who manage: what is not the board's, and what needs no decision at all. */
+import { directorDecisions } from '../../dossier/directorDecisions';
+import type { DossierFacts } from '../../dossier/facts';
+import { COOPTATION, DAILY_MANAGEMENT_BY_BOARD, holdsFor, NOTED_BY_BOARD } from '../decisions';
+import { IN_WRITING, organRecord } from '../organs';
+import { CSA, CSA_DATE, from } from '../rule';
+import { type Cause, type Found, once } from './cause';
+
+const said = ({ id, name }: { id: number; name: string }): Found => ({
+  person: { id, name },
+  values: { name },
+});
+
+const coopted = ({ directors }: DossierFacts) =>
+  directors?.appointed.filter(({ kind }) => kind === 'cooptation') ?? [];
+
+/** What all of them share. */
+const blocks = (cause: Pick<Cause, 'id' | 'rule' | 'met'>): Cause => ({
+  ...cause,
+  severity: 'blocks',
+  forms: 'all',
+  about: 'directors',
+  mends: 'dirigeantsService',
+});
+
+export const DECISION_CAUSES: readonly Cause[] = [
+  blocks({
+    id: 'boardCannot',
+    rule: NOTED_BY_BOARD,
+    met: ({ directors }) =>
+      directors?.by === 'board'
+        ? [
+            ...directors.ended.filter(({ cause, daily }) => cause === 'revocation' && daily !== 'only'),
+            ...directors.appointed.filter(({ kind }) => kind === 'renewal' || kind === 'confirmation'),
+          ].map(said)
+        : [],
+  }),
+  blocks({
+    id: 'cooptationForm',
+    rule: COOPTATION,
+    met: (facts) => (holdsFor(COOPTATION, facts.company.legalForm) ? [] : coopted(facts).map(said)),
+  }),
+  {
+    id: 'cooptationVacancy',
+    rule: COOPTATION,
+    severity: 'warns',
+    forms: COOPTATION.value,
+    about: 'directors',
+    mends: 'dirigeantsService',
+    met: (facts) => {
+      const open = facts.directors?.ended.filter(({ daily }) => daily !== 'only').length ?? 0;
+      return once(coopted(facts).length > open, { values: { n: coopted(facts).length, open } });
+    },
+  },
+  {
+    id: 'cooptationConfirmed',
+    rule: COOPTATION,
+    severity: 'reminds',
+    forms: COOPTATION.value,
+    about: 'directors',
+    mends: 'documents',
+    met: (facts) => {
+      const names = coopted(facts).map(({ name }) => name);
+      return once(names.length > 0, { values: { names: names.join(', '), n: names.length } });
+    },
+  },
+  blocks({
+    id: 'noticeOfResignation',
+    rule: NOTED_BY_BOARD,
+    met: ({ directors }) =>
+      directors?.by === 'director'
+        ? [
+            ...directors.ended.filter(({ cause }) => cause !== 'resignation'),
+            ...directors.appointed,
+            ...directors.changed,
+          ].map(said)
+        : [],
+  }),
+  blocks({
+    id: 'dailyManagerForm',
+    rule: DAILY_MANAGEMENT_BY_BOARD,
+    met: ({ company, directors }) =>
+      holdsFor(DAILY_MANAGEMENT_BY_BOARD, company.legalForm)
+        ? []
+        : (directors?.appointed.filter(({ daily }) => daily !== null) ?? []).map(said),
+  }),
+  blocks({
+    id: 'companyRepresented',
+    rule: from(
+      `${CSA}, article 2:55: the company is the director, and is published`,
+      CSA_DATE,
+      'likely',
+    )(true),
+    met: ({ directors }) =>
+      [...(directors?.ended ?? []), ...(directors?.appointed ?? []), ...(directors?.changed ?? [])]
+        .filter(({ represents, company }) => represents && company === null)
+        .map((person) => ({ field: 'company_number', ...said(person) })),
+  }),
+  {
+    id: 'writtenByAll',
+    rule: IN_WRITING,
+    severity: 'reminds',
+    forms: IN_WRITING.value,
+    about: 'any',
+    mends: 'documents',
+    met: (facts) => {
+      const { company, language } = facts;
+      const isWritten = (organ: 'board' | 'meeting') =>
+        organRecord(organ, company.legalForm, company, language).written;
+      return once(
+        directorDecisions(facts).some(({ decider }) => decider !== 'notice' && isWritten(decider)) ||
+          (facts.seat !== null && isWritten(facts.seat.move.organ)),
+      );
+    },
+  },
+];
