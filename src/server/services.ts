@@ -135,7 +135,7 @@ export function createServices(
   const { run: remind } = reminderService(db, config, { outbox, log });
   return {
     accounts,
-    addresses: addressFeature(demandes),
+    addresses: addressFeature(demandes, enterprises),
     authorised,
     books,
     cards: cardService(db, media, demandes),

@@ -48,7 +48,7 @@ import type {
 } from './facts';
 import { identifiedOf } from './identified';
 import { appointment, type DirectorsBy, mandateChange, mandateEnd, type Term } from './mandates';
-import { seatFaults } from './newSeat';
+import { localityFault, seatFaults } from './newSeat';
 import { holdingsOn, mayRepresent, organAfter, soleOn } from './organ';
 import { hasService } from './services';
 
@@ -231,6 +231,7 @@ function seatFacts(
       : null,
     newTextEnclosed: address?.new_text_enclosed ?? false,
     faults: address ? seatFaults(address, bce).map(({ code }) => code) : [],
+    locality: address ? localityFault(address, langue) : null,
   };
 }
 

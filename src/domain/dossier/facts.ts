@@ -12,7 +12,7 @@ import type { SeatMove } from '../law/seat';
 import type { AddressParts } from '../registry/bceData';
 import type { Identified } from './identified';
 import type { Appointment, CompanyDirector, Daily, DirectorsBy, MandateChange, MandateEnd } from './mandates';
-import type { SeatFault } from './newSeat';
+import type { LocalityFault, SeatFault } from './newSeat';
 
 export interface PersonFacts {
   givenName: string;
@@ -99,6 +99,8 @@ export interface SeatFacts {
   newTextEnclosed: boolean;
   /** What is wrong with the address itself. */
   faults: SeatFault['code'][];
+  /** What is wrong with its locality; null where nothing is, or nobody has looked up what its postcode is of. */
+  locality: LocalityFault | null;
 }
 
 export interface AppointedFacts extends PersonFacts, Appointment {

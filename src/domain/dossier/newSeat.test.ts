@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aBceData, anAddress } from '../../testing/factories';
-import { isSpecialPostcode, seatFaults, splitLocality } from './newSeat';
+import { isSpecialPostcode, localityFault, seatFaults, splitLocality } from './newSeat';
 
 /** Quai des Charbonnages / Koolmijnenkaai 44, 1080. */
 const bce = aBceData();
@@ -160,3 +160,41 @@ test.each([
 ])('%j is split into %j and %j', (line, zip_code, localite) =>
   expect(splitLocality(line)).toEqual(zip_code && { zip_code, localite }),
 );
+
+describe('a locality', () => {
+  const of = (zip_code: string, ...names: [fr: string, nl?: string][]) =>
+    names.map(([fr, nl = fr]) => ({ zip_code, fr, nl }));
+  const ghent = of('9051', ['Gand', 'Gent'], ['Afsnee'], ['Sint-Denijs-Westrem']);
+  const fault = (localite: string, localities: ReturnType<typeof of>, language: 'fr' | 'nl' = 'fr') =>
+    localityFault(anAddress({ localite, zip_code: localities[0]?.zip_code ?? '', localities }), language);
+
+  test.each([
+    ['the municipality', 'Gent', ghent, 'nl'],
+    ['a part of it', 'sint denijs westrem', ghent, 'nl'],
+    ['in its own language', 'Gand', ghent, 'fr'],
+    ['without accents', 'Liege', of('4000', ['Liège', 'Luik']), 'fr'],
+    ['the whole of Brussels', 'Brussel', of('1060', ['Saint-Gilles', 'Sint-Gillis']), 'nl'],
+    ['nothing yet', ' ', ghent, 'nl'],
+  ] as const)('is right: %s', (_what, localite, localities, language) =>
+    expect(fault(localite, localities, language)).toBeNull(),
+  );
+
+  test.each([
+    ['Gand', ghent, 'nl', 'Gent'],
+    ['Namur', of('5000', ['Namur', 'Namen'], ['Beez']), 'nl', 'Namen'],
+    ['Brussel', of('1060', ['Saint-Gilles', 'Sint-Gillis']), 'fr', 'Bruxelles'],
+  ] as const)('%s has another name in the documents', (localite, localities, language, name) =>
+    expect(fault(localite, localities, language)).toEqual({ kind: 'otherLanguage', name }),
+  );
+
+  test('of another postcode: the names of its own are told', () =>
+    expect(fault('Charleroi', ghent, 'nl')).toEqual({
+      kind: 'elsewhere',
+      names: ['Gent', 'Afsnee', 'Sint-Denijs-Westrem'],
+    }));
+
+  test('of a postcode that nobody has looked up says nothing', () => {
+    expect(localityFault(anAddress({ localite: 'Charleroi' }), 'fr')).toBeNull();
+    expect(localityFault(anAddress({ localite: 'Charleroi', localities: ghent }), 'fr')).toBeNull();
+  });
+});

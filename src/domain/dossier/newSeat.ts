@@ -1,7 +1,8 @@
+import type { AddressService } from '../contract/entities/services';
 import { LANGUAGES, type Language } from '../language/languages';
 import { sameLetters } from '../language/romanisation';
 import { legalForm } from '../law/forms';
-import { regionOf } from '../law/places';
+import { languageZoneOf, regionOf } from '../law/places';
 import { POSTCODES, SPECIAL_POSTCODES } from '../law/postcodes';
 import { seatMove } from '../law/seat';
 import { bareParts, barePostcode } from '../registry/addressWords';
@@ -70,6 +71,36 @@ export function seatFaults(seat: NewSeat, bce: BceData): SeatFault[] {
   )
     faults.push({ field: 'rue', code: 'addressService.errorUnchanged' });
   return faults;
+}
+
+export type LocalityFault =
+  /** It lies at none of the places that its postcode is of: their names. */
+  | { kind: 'elsewhere'; names: string[] }
+  /** It is called otherwise in the language of the documents. */
+  | { kind: 'otherLanguage'; name: string };
+
+/** What people write for the whole of Brussels, whatever the municipality. */
+const BRUSSELS = { fr: 'Bruxelles', nl: 'Brussel' };
+
+/**
+ * What is wrong with a locality: a municipality and each of its parts is right, by its name in the language of the documents.
+ * Null too where the places of its postcode were not looked up.
+ */
+export function localityFault(
+  { localite, zip_code, localities }: Pick<AddressService, 'localite' | 'zip_code' | 'localities'>,
+  language: Language,
+): LocalityFault | null {
+  const postcode = barePostcode(zip_code);
+  const known = (localities ?? []).filter((place) => place.zip_code === postcode);
+  if (known.length === 0 || !localite.trim()) return null;
+  const written = streetOf(localite.trim());
+  const is = (name: string) => sameLetters(streetOf(name), written);
+  const places = languageZoneOf(postcode) === 'bilingual' ? [...known, BRUSSELS] : known;
+  if (places.some((place) => is(place[language]))) return null;
+  const place = places.find(({ fr, nl }) => is(fr) || is(nl));
+  return place
+    ? { kind: 'otherLanguage', name: place[language] }
+    : { kind: 'elsewhere', names: known.map((one) => one[language]) };
 }
 
 /** Whether there is such a postcode. */

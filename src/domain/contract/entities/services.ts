@@ -16,6 +16,7 @@ import { COMPANY_NAME_MAX } from '../../registry/companyName';
 import { countryCode, isHomeCountry } from '../../registry/countries';
 import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text, textRead } from '../schema';
 import { decimal, partsRead, personName, personStatus } from './common';
+import { localitySchema } from './enterprise';
 import { linkShape, verificationSchema } from './verification';
 
 /** The new registered address of a demande; `pays` is always Belgium. */
@@ -36,6 +37,8 @@ export const addressServiceSchema = exact({
   article_after: text().nullable(),
   /** The articles take another language: their new text lies beside the dossier. */
   new_text_enclosed: bool().nullable(),
+  /** The names that may stand after its postcode; left out where nobody looked them up. */
+  localities: array(localitySchema),
 });
 export type AddressService = InferType<typeof addressServiceSchema>;
 

@@ -6,6 +6,7 @@ const in2011 = { period: { begin: '2011-03-01' } };
 const seatAt = (zipcode: string) => ({
   address: { street: { description: { language: 'de', value: 'Neustraße' } }, zipcode },
 });
+const AT_1060 = [{ zip_code: '1060', fr: 'Saint-Gilles', nl: 'Sint-Gillis' }];
 const moved = (address: Parameters<typeof anAddress>[0]) => ({ address: anAddress(address) });
 const ofAssociation = (address: Parameters<typeof anAddress>[0]) => ({ form: '017', ...moved(address) });
 
@@ -44,6 +45,17 @@ testCauses([
   ['germanRegistry', { bce: seatAt('4700') }, moved({ zip_code: '4700' })],
   ['streetLanguage', { langue: 'nl' }, { langue: 'nl', ...moved({ rue: 'Charleroisesteenweg' }) }],
   ['streetLanguage', moved({ rue: 'Charleroisesteenweg' }), moved({ rue: 'Veldstraat', zip_code: '9000' })],
+  ['streetLanguage', moved({ zip_code: '9000' }), moved({ zip_code: '9600' })],
+  [
+    'localityElsewhere',
+    moved({ localite: 'Charleroi', localities: AT_1060 }),
+    moved({ localite: 'Charleroi', zip_code: '6000', localities: AT_1060 }),
+  ],
+  [
+    'localityLanguage',
+    { langue: 'nl', ...moved({ localities: AT_1060 }) },
+    { langue: 'nl', ...moved({ localite: 'SINT GILLIS', localities: AT_1060 }) },
+  ],
   ['oldArticlesAdapted', { bce: in2011, ...moved({ zip_code: '5000' }) }, moved({ zip_code: '5000' })],
   ['lateSeat', { today: '2026-12-21' }, { today: '2026-12-20' }],
   ['occupancyTitle', {}, moved({ zip_code: '5000' })],

@@ -26,6 +26,15 @@ const addressOfSeat = from(
   'certain',
 )(true);
 
+const POSTCODES_OF_PLACES = from(
+  'bpost, list of postcodes; Statbel, list of municipalities',
+  '2026-11-22',
+  'certain',
+)(true);
+/** The municipality first; a postcode of many places is told by some of them. */
+const fewOf = (names: readonly string[]): string =>
+  names.length > 4 ? `${names.slice(0, 4).join(', ')}…` : names.join(', ');
+
 /** Nobody has read whether the old address stands in the articles, for a move that is one. */
 const isUnread = (facts: DossierFacts): boolean =>
   articlesToCheck(facts) && facts.seat?.inArticles === null && facts.seat.faults.length === 0;
@@ -186,16 +195,52 @@ export const SEAT_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'seat',
     mends: 'addressService',
-    // In Brussels a street has a name in each language; elsewhere it has that of its zone.
-    met: ({ seat, language }) => {
-      const street = seat?.to?.rue ?? '';
+    // In Brussels a street has a name in each language; elsewhere it has that of its zone, but where there are facilities.
+    met: ({ seat, language: documents }) => {
+      const { rue: street = '', zip_code = '' } = seat?.to ?? {};
+      const zone = languageZoneOf(zip_code);
       const written = streetLanguage(street);
-      const bilingual = languageZoneOf(seat?.to?.zip_code ?? '') === 'bilingual';
-      return once(bilingual && written !== null && written !== language, {
+      const language = zone === 'bilingual' ? documents : zone;
+      const known = zone !== null && zone !== 'de' && facilitiesOf(zip_code) === null;
+      return once(known && written !== null && written !== language, {
         field: 'rue',
-        values: { street, language },
+        values: { street, language: language ?? '', where: zone === 'bilingual' ? zone : 'zone' },
       });
     },
+  },
+  {
+    id: 'localityElsewhere',
+    rule: POSTCODES_OF_PLACES,
+    severity: 'warns',
+    forms: 'all',
+    about: 'seat',
+    mends: 'addressService',
+    met: ({ seat }) =>
+      once(seat?.locality?.kind === 'elsewhere', {
+        field: 'localite',
+        values: {
+          postcode: seat?.to?.zip_code ?? '',
+          place: seat?.to?.localite ?? '',
+          names: seat?.locality?.kind === 'elsewhere' ? fewOf(seat.locality.names) : '',
+        },
+      }),
+  },
+  {
+    id: 'localityLanguage',
+    rule: DOCUMENT_LANGUAGES,
+    severity: 'warns',
+    forms: 'all',
+    about: 'seat',
+    mends: 'addressService',
+    met: ({ seat, language }) =>
+      once(seat?.locality?.kind === 'otherLanguage', {
+        field: 'localite',
+        values: {
+          language,
+          place: seat?.to?.localite ?? '',
+          name: seat?.locality?.kind === 'otherLanguage' ? seat.locality.name : '',
+        },
+      }),
   },
   {
     id: 'facilities',

@@ -4,6 +4,7 @@ import { addressOf, type DemandeRows, readBceData } from '../../db/mappers';
 import { CallError } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
+import type { EnterpriseService } from '../enterprises/service';
 import * as store from './store';
 
 /** The only country a seat can move to here, as it is stored whatever was sent. */
@@ -12,7 +13,10 @@ const COUNTRY = 'BE';
 export type NewAddressFeature = ReturnType<typeof addressFeature>;
 
 /** The new registered address of a demande. */
-export function addressFeature(demandes: Pick<DemandeService, 'change'>) {
+export function addressFeature(
+  demandes: Pick<DemandeService, 'change'>,
+  enterprises: Pick<EnterpriseService, 'withLocalities'>,
+) {
   return {
     of: ({ address }: DemandeRows): AddressService | null => address && addressOf(address),
 
@@ -39,7 +43,7 @@ export function addressFeature(demandes: Pick<DemandeService, 'change'>) {
           newTextEnclosed: input.new_text_enclosed ?? null,
           anAddress: formatAddress(parts, langue),
         });
-        return { address: addressOf(row), created };
+        return { address: await enterprises.withLocalities(addressOf(row)), created };
       });
     },
   };

@@ -195,6 +195,8 @@ test('values are kept without the words around them', async () => {
   const { body } = await client('POST', '/addressService', { ...address, box: 'bus 100' });
   expect(body).toMatchObject({ rue: 'Budastraat', box: '100', zip_code: '8500' });
   expect(body.an_address).toBe('Budastraat 1 bte 100, 8500 Kortrijk');
+  // With what its postcode is of, for who looks at the locality.
+  expect(body.localities).toEqual([{ zip_code: '8500', fr: 'Courtrai', nl: 'Kortrijk' }]);
   const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20' };
   const dated = await client<{ demande: Demande }>('PUT', `/demandes/${id}`, {
     ...dates,

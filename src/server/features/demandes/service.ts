@@ -96,7 +96,9 @@ export function demandeService(
   async function read(caller: Caller, rows: DemandeRows): Promise<{ demande: Demande }> {
     const demande = forReader(demandeOf(rows), rows.demande.userId === caller.id);
     const open_elsewhere = await seenByReader(db, caller, rows);
-    return { demande: { ...demande, open_elsewhere, suggested: await suggestedTo(caller, rows.demande) } };
+    const address = demande.address && (await enterprises.withLocalities(demande.address));
+    const suggested = await suggestedTo(caller, rows.demande);
+    return { demande: { ...demande, address, open_elsewhere, suggested } };
   }
 
   /** What the forms begin with where nothing is said yet. */

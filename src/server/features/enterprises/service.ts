@@ -1,6 +1,7 @@
 import type { Enterprise, EnterpriseSummary, Locality } from '#domain/contract/entities/enterprise';
-import { notZero } from '#domain/contract/entities/services';
+import { type AddressService, notZero } from '#domain/contract/entities/services';
 import type { Language } from '#domain/language/languages';
+import { barePostcode } from '#domain/registry/addressWords';
 import { unservedForm } from '#domain/registry/bceData';
 import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type ExtractionAdapter, ExtractionUnavailable } from '../../adapters/extraction/extraction';
@@ -83,6 +84,12 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
     }): Promise<Locality[]> => (zip_code === undefined ? localitiesNamed(name) : localitiesAt(zip_code)),
 
     placeIn,
+
+    /** An address with the names that may stand after its postcode. */
+    withLocalities: async (address: AddressService): Promise<AddressService> => ({
+      ...address,
+      localities: await localitiesAt(barePostcode(address.zip_code)),
+    }),
 
     /** Shareholders found in published deeds, without who holds nothing; 404 when there are none. */
     async extract(input: string, lang: Language) {

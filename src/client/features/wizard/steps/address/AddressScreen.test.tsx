@@ -37,6 +37,16 @@ test('a special postcode is told, and does not stop', async () => {
   await waitFor(() => expect(path()).not.toMatch(/addressService/i));
 });
 
+test('a locality that is not of the postcode is told once it is written', async () => {
+  const { user } = visit();
+  await fill(user, await field('Code postal'), '6000');
+  await waitFor(async () => expect(await field('Localité')).toHaveValue('Charleroi'));
+  await user.type(await field('Localité'), 'le');
+  expect(screen.queryByText(/^Le code postal 6000/)).toBeNull();
+  await user.tab();
+  expect(await screen.findByText(/^Le code postal 6000 est celui de Charleroi/)).toBeVisible();
+});
+
 test('the registered address is printed, and struck through once a new one is written', async () => {
   const { user } = visit();
   const current = await screen.findByText(REGISTERED);

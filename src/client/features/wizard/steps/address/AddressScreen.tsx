@@ -22,6 +22,7 @@ import { LocalityInput } from './LocalityInput';
 import { NotaryGate } from './NotaryGate';
 import { OwnArticles } from './OwnArticles';
 import { SeatNotice } from './SeatNotice';
+import { usePlaces } from './useLocality';
 
 /** How many of twelve columns a field takes, on a phone and from 600 px on. */
 const columns = (xs: number, sm: number) => ({ gridColumn: { xs: `span ${xs}`, sm: `span ${sm}` } });
@@ -56,7 +57,12 @@ export function AddressScreen() {
   };
 
   // As typed: who decides, and by what, follows each key.
-  const typed = { ...demande, ...addressForm.over?.(values, demande) };
+  const over = { ...demande, ...addressForm.over?.(values, demande) };
+  // A name that is being typed is not judged yet.
+  const isWritten = form.touched.localite || values.localite === demande.address?.localite;
+  const places = usePlaces(values.zip_code);
+  const address = over.address && { ...over.address, ...(isWritten && { localities: places }) };
+  const typed = { ...over, address };
   const facts = dossierFacts(typed);
   const own = ownArticles(facts);
   // A postcode that does not exist is in no Region.

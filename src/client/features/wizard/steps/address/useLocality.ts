@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Locality } from '#domain/contract/entities/enterprise';
 import type { Language } from '#domain/language/languages';
 import { POSTCODES } from '#domain/law/postcodes';
 import { barePostcode } from '#domain/registry/addressWords';
@@ -20,6 +21,12 @@ interface Options {
   /** The language of the documents, in which the name is wanted. */
   documents: Language;
   fill: (place: Place) => void;
+}
+
+/** The localities of a postcode that exists, once they are known. */
+export function usePlaces(postcode: string): Locality[] | undefined {
+  const zip_code = barePostcode(postcode);
+  return useLocalitiesQuery({ zip_code }, { skip: !POSTCODES.has(zip_code) }).currentData;
 }
 
 /**
