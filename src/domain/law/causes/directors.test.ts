@@ -44,6 +44,18 @@ test('whose mandate ends may be appointed again', () => {
   expect(metIn('alreadyInOffice', { dirigeants })).toEqual([]);
 });
 
+test('who represents a company by the registry may not come in their own name as well', () => {
+  const represents = { description: { language: 'fr', value: 'Représentant permanent' } };
+  const person = { givenName: 'Sofie', surname: 'De Ridder' };
+  const bce = { function: [{ person: { givenName: 'Ann', surname: 'Maes' } }, { ...represents, person }] };
+  const met = (told: Parameters<typeof aDirigeant>[0]) =>
+    metIn('doubleCapacity', { bce, dirigeants: [aDirigeant(told)] });
+  expect(met({})).toMatchObject([{ person: { id: 1 }, values: { where: 'registry' } }]);
+  // Again for a company, or another person.
+  expect(met({ company: COMPANY })).toEqual([]);
+  expect(met({ surname: 'Peeters' })).toEqual([]);
+});
+
 describe('whoever sits by the registry', () => {
   const mandate = (words: string, givenName = 'Yves', surname = 'Peeters') => ({
     description: { language: 'fr', value: words },

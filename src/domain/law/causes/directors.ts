@@ -65,13 +65,17 @@ export const DIRECTOR_CAUSES: readonly Cause[] = [
     met: (facts) => {
       const appointed = facts.directors?.appointed ?? [];
       const own = [...staying(facts), ...appointed.filter(({ company }) => company === null)];
-      return appointed
-        .filter(({ company, name }) => company !== null && own.some((one) => sameName(one.name, name)))
-        .map(({ id, name, company }) => ({
-          field: 'company',
+      const { represented } = facts.company;
+      return appointed.flatMap(({ id, name, company }) => {
+        const others = company ? own : represented;
+        if (!others.some((one) => one.name !== null && sameName(one.name, name))) return [];
+        return {
+          field: company ? 'company' : 'surname',
           person: { id, name },
-          values: { name, company: company?.name ?? '' },
-        }));
+          // The registry does not name the company that somebody represents.
+          values: { name, company: company?.name ?? '', where: company ? 'dossier' : 'registry' },
+        };
+      });
     },
   },
   {
