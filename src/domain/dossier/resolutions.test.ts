@@ -146,6 +146,25 @@ describe('the seat', () => {
     );
   });
 
+  test('the whole text of articles in another language lies beside the extract', () => {
+    const whole = (zip_code: string, told: Parameters<typeof factsOf>[0]) =>
+      publishedOf({
+        ...told,
+        demande: { ...ONLY.seat, address: anAddress({ zip_code, new_text_enclosed: true }), ...told.demande },
+      });
+    const text = whole('9000', { form: '017' });
+    expect(text).toContain(
+      'un nouveau texte des statuts en néerlandais, dont le texte intégral est ci-joint.',
+    );
+    expect(text).toMatch(/Déposé en même temps.: .*, texte intégral des statuts en néerlandais\.$/);
+    expect(whole('4000', { form: '017', demande: { langue: 'nl' } })).toMatch(
+      /aan, waarvan de volledige tekst hierbij is gevoegd\.[\s\S]*, volledige tekst van de statuten in het Frans\.$/,
+    );
+    // A notary files it, or the language stays.
+    expect(whole('9000', {})).toBe('');
+    expect(whole('4000', { form: '017' })).toMatch(/, texte coordonné des statuts\.$/);
+  });
+
   test('what a notary files is in the minutes, not in the text; an association files itself', () => {
     const address = anAddress({ zip_code: '4000', localite: 'Liège' });
     const both = { demande: { address, cession_parts_service: 0 } } as const;

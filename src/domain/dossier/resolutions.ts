@@ -12,6 +12,7 @@ import { movements } from './dossierFacts';
 import type { DossierFacts } from './facts';
 import { filedSubjects, needsProxy } from './filing';
 import { representativeOf, successorsDecide } from './organ';
+import { ownArticles } from './questions';
 import { frenchResolutions } from './resolutions/fr';
 import { dutchResolutions } from './resolutions/nl';
 import type { Resolution, ResolutionWords, Said } from './resolutions/words';
@@ -116,14 +117,26 @@ export function signatoryOf(facts: DossierFacts): Pick<SignedBlock, 'name' | 'qu
   return { name: representativeOf(facts), quality };
 }
 
-/** Under the text to publish: the extract is true, who says so, which minutes lie beside it. */
+/** Under the text to publish: the extract is true, who says so, which minutes and articles lie beside it. */
 export const extractOf = (facts: DossierFacts): SignedBlock =>
   extractBlock(
     signatoryOf(facts),
-    sourcesOf(facts, publishedResolutions(facts)).map(({ title }) => title),
-    facts.decisionDate,
+    {
+      records: sourcesOf(facts, publishedResolutions(facts)).map(({ title }) => title),
+      day: facts.decisionDate,
+      articles: depositedArticles(facts),
+    },
     facts.language,
   );
+
+/** The text of the articles that is deposited with a move of the seat, as it is called; null where none is. */
+function depositedArticles(facts: DossierFacts): string | null {
+  const { seat, language } = facts;
+  const own = ownArticles(facts);
+  if (!seat || !own || !filedSubjects(facts).includes('seat')) return null;
+  if (own === 'text' && !seat.newTextEnclosed) return null;
+  return resolutionWords(language).articles(seat.move.newLanguage);
+}
 
 /**
  * The extract to publish: who decided and when, the numbered decisions, place and date, and that it is true to the

@@ -133,12 +133,13 @@ test('the head of volet B: associations have their own form', () => {
 
 test('the blocks that are signed', () => {
   const who = { name: 'An Peeters', quality: 'bestuurder' };
+  const records = ['Notulen van de algemene vergadering'];
   expect(trueCopyBlock(who, 'nl')).toEqual({ words: 'Voor eensluidend afschrift', ...who, enclosed: null });
   expect(trueCopyBlock(who, 'fr').words).toBe('Pour copie conforme');
-  expect(extractBlock(who, ['Notulen van de algemene vergadering'], '2026-11-20', 'nl')).toEqual({
+  expect(extractBlock(who, { records, day: '2026-11-20', articles: null }, 'nl')).toEqual({
     words: 'Voor eensluidend uittreksel',
     ...who,
     enclosed: 'Tegelijk neergelegd: notulen van de algemene vergadering van 20 november 2026.',
   });
-  expect(extractBlock(who, [], null, 'fr').enclosed).toBeNull();
+  expect(extractBlock(who, { records: [], day: null, articles: null }, 'fr').enclosed).toBeNull();
 });

@@ -23,6 +23,7 @@ export const ENCLOSURES = [
   'residenceProof',
   'occupancyTitle',
   'coordinatedArticles',
+  'newArticles',
 ] as const;
 export type EnclosureKind = (typeof ENCLOSURES)[number];
 
@@ -110,6 +111,11 @@ export const asked: Record<EnclosureKind, Rule<boolean>> = {
     CSA_DATE,
     'likely',
   )(true),
+  newArticles: from(
+    `${CSA}, articles 2:8, 2:9 and 2:33: the whole text in the language of the new seat`,
+    CSA_DATE,
+    'likely',
+  )(true),
 };
 
 /** Whether the registry of the seat asks a professional for a certificate of who they are: those of Ghent do. */
@@ -145,6 +151,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     rule: asked[kind],
   });
   const depositor = facts.depositor.name ? [facts.depositor.name] : [];
+  const articles = filed.includes('seat') ? ownArticles(facts) : null;
   /** A paper of each of these; none of nobody. */
   const ofThese = (kind: EnclosureKind, people: string[], perhaps = false) =>
     people.length > 0 ? [paper(kind, people, perhaps)] : [];
@@ -173,7 +180,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
       facts.directors?.by !== 'director',
     ),
     ...ofThese('residenceProof', come, true),
-    ...(filed.includes('seat') && ownArticles(facts) ? [paper('coordinatedArticles')] : []),
+    ...(articles ? [paper(articles === 'text' ? 'newArticles' : 'coordinatedArticles')] : []),
     ...(filed.includes('seat') ? [paper('occupancyTitle', [], true)] : []),
   ];
 }

@@ -134,11 +134,13 @@ export interface SignedBlock {
 
 type Signatory = Pick<SignedBlock, 'name' | 'quality'>;
 
-/** Ends the text to publish; `records` are the minutes it is taken from, beginning with a capital or not. */
+/**
+ * Ends the text to publish; `records` are the minutes it is taken from, beginning with a capital or not, `articles` the text of them
+ * that is deposited too.
+ */
 export function extractBlock(
   { name, quality }: Signatory,
-  records: readonly string[],
-  day: string | null,
+  { records, day, articles }: { records: readonly string[]; day: string | null; articles: string | null },
   lang: Language,
 ): SignedBlock {
   const of = day ? { fr: ` du ${longDate(day, 'fr')}`, nl: ` van ${longDate(day, 'nl')}` }[lang] : '';
@@ -148,7 +150,7 @@ export function extractBlock(
     words: TRUE_EXTRACT.value[lang],
     name,
     quality,
-    enclosed: records.length > 0 ? `${beside} ${joined}${of}.` : null,
+    enclosed: records.length > 0 ? `${beside} ${joined}${of}${articles ? `, ${articles}` : ''}.` : null,
   };
 }
 

@@ -17,8 +17,9 @@ function seatText(facts: DossierFacts, seat: SeatFacts): string {
   const organ = capitalised(organName(facts, move.organ));
   const route = [from && `de ${place(from)}`, to && `à ${place(to)}`].filter(Boolean).join(', ');
   const moved = `${words('le siège', route)}${on(', avec effet au', facts.effectiveDate)}`;
+  const whole = ownArticles(facts) && seat.newTextEnclosed ? ', dont le texte intégral est ci-joint' : '';
   if (move.newLanguage)
-    return `${organ} décide, dans les conditions prescrites pour la modification des statuts, de transférer ${moved}, et adopte un nouveau texte des statuts en ${LANGUAGES[move.newLanguage]}.`;
+    return `${organ} décide, dans les conditions prescrites pour la modification des statuts, de transférer ${moved}, et adopte un nouveau texte des statuts en ${LANGUAGES[move.newLanguage]}${whole}.`;
   const decision = `${organ} décide de transférer ${moved}.`;
   if (move.articles.length === 0) return decision;
   const own = ownArticles(facts) !== null;
@@ -68,5 +69,7 @@ export const frenchResolutions: ResolutionWords = {
 
   closing: (where, day) => french(`Fait ${atPlace(where, 'fr')}${on(', le', day)}.`),
 
+  articles: (language) =>
+    language ? `texte intégral des statuts en ${LANGUAGES[language]}` : 'texte coordonné des statuts',
   set: french,
 };

@@ -18,8 +18,10 @@ function seatText(facts: DossierFacts, seat: SeatFacts): string {
   const target = to && `naar ${place(to)}`;
   const route = from ? words(`van ${place(from)}${target ? ',' : ''}`, target) : target;
   const moved = words('de zetel', on('met ingang van', facts.effectiveDate), 'te verplaatsen', route);
+  const whole =
+    ownArticles(facts) && seat.newTextEnclosed ? ', waarvan de volledige tekst hierbij is gevoegd' : '';
   if (move.newLanguage)
-    return `${organ} beslist, met inachtneming van de vereisten voor statutenwijziging, ${moved}, en neemt een nieuwe tekst van de statuten in het ${LANGUAGES[move.newLanguage]} aan.`;
+    return `${organ} beslist, met inachtneming van de vereisten voor statutenwijziging, ${moved}, en neemt een nieuwe tekst van de statuten in het ${LANGUAGES[move.newLanguage]} aan${whole}.`;
   const decision = `${organ} beslist ${moved}.`;
   if (move.articles.length === 0) return decision;
   const own = ownArticles(facts) !== null;
@@ -62,5 +64,9 @@ export const dutchResolutions: ResolutionWords = {
 
   closing: (where, day) => `${words(`Opgemaakt ${atPlace(where, 'nl')}`, on('op', day))}.`,
 
+  articles: (language) =>
+    language
+      ? `volledige tekst van de statuten in het ${LANGUAGES[language]}`
+      : 'gecoördineerde tekst van de statuten',
   set: (sentence) => sentence,
 };

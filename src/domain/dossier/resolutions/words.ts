@@ -47,6 +47,8 @@ export interface ResolutionWords {
   opening(sources: readonly string[], day: string | null): string;
   /** 'Fait à Bruxelles, le 20 novembre 2026.' */
   closing(place: string, day: string | null): string;
+  /** 'texte coordonné des statuts'; of all of it in another language 'texte intégral des statuts en néerlandais' */
+  articles(language: SeatFacts['move']['newLanguage']): string;
   /** Puts the spaces of the language where they belong. */
   set(sentence: string): string;
 }

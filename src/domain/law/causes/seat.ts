@@ -101,7 +101,7 @@ export const SEAT_CAUSES: readonly Cause[] = [
     forms: WITHOUT_DEED,
     about: 'seat',
     mends: 'counter',
-    met: (facts) => once(ownArticles(facts) !== null),
+    met: (facts) => once(ownArticles(facts) === 'words'),
   },
   {
     id: 'articleUnsaid',

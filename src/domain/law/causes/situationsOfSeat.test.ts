@@ -110,7 +110,7 @@ testSituations({
     dossier: { ...SEAT, form: '017', ...flemish('9000') },
     blocks: ['newLanguageOfArticles addressService'],
     mended: flemish('9000', { new_text_enclosed: true }),
-    holds: (facts) => expect(papers(facts)).toContain('coordinatedArticles'),
+    holds: (facts) => expect(papers(facts)).toContain('newArticles'),
   },
   Q: {
     what: 'an SA with a company as director moves',

@@ -68,6 +68,7 @@ const fr: CoverWords = {
     residenceProof:
       'Preuve de domicile de moins de trois mois, si la personne n’a ni numéro national ni numéro BIS',
     coordinatedArticles: 'Texte coordonné des statuts, daté et signé',
+    newArticles: 'Texte intégral des statuts dans la nouvelle langue, daté et signé',
     occupancyTitle: 'Titre d’occupation du nouveau siège (bail, acte de propriété)',
   },
   copies: (count) => `${count} exemplaires`,
@@ -120,6 +121,7 @@ const nl: CoverWords = {
     residenceProof:
       'Bewijs van woonplaats van minder dan drie maanden, voor wie geen rijksregister- of BIS-nummer heeft',
     coordinatedArticles: 'Gecoördineerde tekst van de statuten, gedagtekend en ondertekend',
+    newArticles: 'Volledige tekst van de statuten in de nieuwe taal, gedagtekend en ondertekend',
     occupancyTitle: 'Bezettingstitel van de nieuwe zetel (huurovereenkomst, eigendomsakte)',
   },
   copies: (count) => `${count} exemplaren`,
