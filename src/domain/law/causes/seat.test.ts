@@ -43,6 +43,8 @@ testCauses([
     moved({ in_articles: false }),
   ],
   ['germanRegistry', { bce: seatAt('4700') }, moved({ zip_code: '4700' })],
+  ['newSeatGerman', moved({ zip_code: '4700' }), moved({ zip_code: '4960' })],
+  ['newSeatGerman', moved({ zip_code: '4780' }), { bce: seatAt('4700'), ...moved({ zip_code: '4780' }) }],
   ['streetLanguage', { langue: 'nl' }, { langue: 'nl', ...moved({ rue: 'Charleroisesteenweg' }) }],
   ['streetLanguage', moved({ rue: 'Charleroisesteenweg' }), moved({ rue: 'Veldstraat', zip_code: '9000' })],
   ['streetLanguage', moved({ zip_code: '9000' }), moved({ zip_code: '9600' })],

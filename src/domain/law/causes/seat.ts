@@ -7,7 +7,14 @@ import { LATE_SEAT_MONTHS, monthsLater } from '../deadlines';
 import { asked } from '../enclosures';
 import { RENAMED_STREET_FREE } from '../fees';
 import { FORM_KEYS } from '../forms';
-import { DOCUMENT_LANGUAGES, FACILITIES, facilitiesOf, languageZoneOf, REGISTRY_IN_GERMAN } from '../places';
+import {
+  DOCUMENT_LANGUAGES,
+  FACILITIES,
+  facilitiesOf,
+  isGermanSpeaking,
+  languageZoneOf,
+  REGISTRY_IN_GERMAN,
+} from '../places';
 import { CSA, CSA_DATE, from } from '../rule';
 import {
   ADAPT_OLD_ARTICLES,
@@ -134,6 +141,16 @@ export const SEAT_CAUSES: readonly Cause[] = [
     about: 'any',
     mends: 'documents',
     met: (facts) => once(filesInGerman(facts)),
+  },
+  {
+    id: 'newSeatGerman',
+    rule: REGISTRY_IN_GERMAN,
+    severity: 'warns',
+    forms: 'all',
+    about: 'seat',
+    mends: 'addressService',
+    // A move is filed where the seat was: in Eupen only what comes after it.
+    met: (facts) => once(isGermanSpeaking(facts.seat?.to?.zip_code ?? '') && !filesInGerman(facts)),
   },
   {
     id: 'oldArticlesAdapted',

@@ -22,6 +22,8 @@ import { representativeOf } from '../../dossier/organ';
 
 /* The dossiers of the counter that move the seat. */
 
+const AT_1060 = [{ zip_code: '1060', fr: 'Saint-Gilles', nl: 'Sint-Gillis' }];
+
 testSituations({
   A: {
     what: 'an SRL of one director moves within Brussels',
@@ -100,6 +102,12 @@ testSituations({
     warns: ['germanRegistry'],
     holds: (facts) => expect([filedSubjects(facts), papers(facts)]).toEqual([[], []]),
   },
+  LB: {
+    what: 'an association of Namur moves to Eupen',
+    dossier: { ...SEAT, form: '017', bce: seatIn('5000'), ...to('4700', { new_text_enclosed: true }) },
+    warns: ['newSeatGerman'],
+    holds: (facts) => expect([filedSubjects(facts), facts.language]).toEqual([['seat'], 'fr']),
+  },
   N: {
     what: 'a SComm from Rouvroy to Arlon',
     dossier: { ...SEAT, form: '612', bce: seatIn('6767'), ...to('6700') },
@@ -154,9 +162,9 @@ testSituations({
     mended: to('5000', { new_text_enclosed: true }),
   },
   ZD: {
-    what: 'documents in Dutch, the street in French',
-    dossier: { ...SEAT, langue: 'nl', ...to('1060') },
-    warns: ['streetLanguage'],
-    mended: flemish('1060'),
+    what: 'documents in Dutch, street and locality in French',
+    dossier: { ...SEAT, langue: 'nl', ...to('1060', { localities: AT_1060 }) },
+    warns: ['streetLanguage', 'localityLanguage'],
+    mended: flemish('1060', { localite: 'Sint-Gillis', localities: AT_1060 }),
   },
 });

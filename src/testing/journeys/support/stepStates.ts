@@ -147,7 +147,7 @@ export const stepStates: Visited[] = [
       {
         name: 'German-speaking',
         acts: seat({ fr: '4700', nl: '4700' }),
-        shows: words('addressService.german'),
+        shows: words('causes.newSeatGerman.line'),
       },
     ],
   },

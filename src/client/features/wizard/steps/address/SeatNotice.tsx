@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DossierFacts } from '#domain/dossier/facts';
-import { isGermanSpeaking, type Region } from '#domain/law/places';
+import type { Region } from '#domain/law/places';
 import { seatMove } from '#domain/law/seat';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
@@ -29,27 +29,20 @@ export function SeatNotice({ facts: { company, seat, language } }: Props) {
     />
   );
   return (
-    <>
-      <Notice tone={onlyAddress ? 'info' : 'warn'} live="status" title={title}>
-        {move.articles.length === 0 && <FormattedMessage id="addressService.sameRegionText" />}
-        {onlyAddress && move.articles.length > 0 && <FormattedMessage id="addressService.addressChanges" />}
-        {!onlyAddress && !move.newLanguage && <FormattedMessage id="addressService.otherRegionText" />}
-        {move.newLanguage && (
-          <>
-            <FormattedMessage id="addressService.otherLanguage" />{' '}
-            <FormattedMessage id="addressService.otherLanguageText" />
-          </>
-        )}{' '}
-        {form && move.ask && withAddress.deed === 'needed' && (
-          <FormattedMessage id="addressService.deedForAddress" values={{ form: form.short[page] }} />
-        )}
-        {move.deed === 'toCheck' && <FormattedMessage id="addressService.deedToCheck" />}
-      </Notice>
-      {isGermanSpeaking(to) && (
-        <Notice live="status">
-          <FormattedMessage id="addressService.german" />
-        </Notice>
+    <Notice tone={onlyAddress ? 'info' : 'warn'} live="status" title={title}>
+      {move.articles.length === 0 && <FormattedMessage id="addressService.sameRegionText" />}
+      {onlyAddress && move.articles.length > 0 && <FormattedMessage id="addressService.addressChanges" />}
+      {!onlyAddress && !move.newLanguage && <FormattedMessage id="addressService.otherRegionText" />}
+      {move.newLanguage && (
+        <>
+          <FormattedMessage id="addressService.otherLanguage" />{' '}
+          <FormattedMessage id="addressService.otherLanguageText" />
+        </>
+      )}{' '}
+      {form && move.ask && withAddress.deed === 'needed' && (
+        <FormattedMessage id="addressService.deedForAddress" values={{ form: form.short[page] }} />
       )}
-    </>
+      {move.deed === 'toCheck' && <FormattedMessage id="addressService.deedToCheck" />}
+    </Notice>
   );
 }
