@@ -176,6 +176,7 @@ export const aDemande = ({
   nb_total_actions: '1000',
   declared_capital: null,
   text: null,
+  text_over: null,
   cost: null,
   open_elsewhere: null,
   suggested: null,

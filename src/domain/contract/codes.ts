@@ -100,6 +100,7 @@ export const ERROR_CODES = [
   'causes.oldArticlesUnread',
   'causes.startFarAhead',
   'causes.termBeforeStart',
+  'causes.textBeforeChange',
   'causes.unservedForm',
   'addressService.errorArticles',
   'addressService.errorMissing',

@@ -95,6 +95,7 @@ export function dossierFacts(demande: Demande, options: Options = {}): DossierFa
     seat: hasService(demande, 'address') ? seatFacts(demande.address, bce, language, company, options) : null,
     directors: mandates && { ...mandates, ...boardAfter(demande, company, mandates) },
     shares,
+    textOver: demande.text === null ? null : demande.text_over,
     place: barePlace(demande.fait_a ?? '') || null,
     depositorAccepted: demande.verification?.status === 'accepted',
     credits: { participants: participants(demande).length, total: totalOf(demande) },

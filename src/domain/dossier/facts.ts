@@ -186,6 +186,8 @@ export interface DossierFacts {
   decisionDate: string | null;
   /** Since when the change holds, YYYY-MM-DD. */
   effectiveDate: string | null;
+  /** What the dossier itself said when its text to publish was saved; null where none is, or nobody noted it. */
+  textOver: string | null;
   /** Where the documents are signed. */
   place: string | null;
   /** Not told, the name is that of the account for its own accountant, and of the only director for a director. */

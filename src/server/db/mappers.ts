@@ -245,6 +245,7 @@ export const demandeOf = (rows: DemandeRows): Demande => ({
   declared_capital: rows.demande.declaredCapital && plain(rows.demande.declaredCapital),
   extracted_from: extractedFromOf(rows.demande),
   text: rows.demande.text,
+  text_over: rows.demande.textOver,
   cost: rows.demande.cost,
   open_elsewhere: null,
   suggested: null,

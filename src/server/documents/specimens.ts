@@ -61,7 +61,8 @@ const demande = (langue: Language): Demande => ({
   ...{ verification_id: null, verification: null, fait_a: 'Bruxelles', minutes_keeper: null },
   ...{ written_decisions: null, directors_by: null },
   ...{ sole_director: null, sole_owner: null, few_owners: null, cooperative: null },
-  ...{ extracted_from: null, text: null, cost: null, open_elsewhere: null, suggested: null, drafts: [] },
+  ...{ extracted_from: null, text: null, text_over: null, cost: null, open_elsewhere: null },
+  ...{ suggested: null, drafts: [] },
   address: {
     ...{
       demande_id: 1,

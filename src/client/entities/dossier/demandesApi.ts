@@ -62,8 +62,9 @@ export const demandesApi = demandeQueryApi.injectEndpoints({
       }),
       saveText: change('POST /demandes/:id/text', {
         about: byId,
-        apply: (demande, { text }) => {
+        apply: (demande, { text, text_over }) => {
           demande.text = text;
+          demande.text_over = text_over;
         },
         isFact: false,
       }),

@@ -151,7 +151,7 @@ export const demandeEndpoints = {
       /** The saved text that it was written over: 409 when another one was saved since. */
       base: text().nullable(),
     }),
-    response: exact({ text: text().defined().nullable() }),
+    response: exact({ text: text().defined().nullable(), text_over: text().defined().nullable() }),
   },
   demandeEvents: {
     method: 'GET',

@@ -175,6 +175,8 @@ export const demandeSchema = exact({
   /** Where the opening distribution was read; null when a person typed it, or changed a figure of it. */
   extracted_from: extractedFrom().defined(),
   text: text().defined().nullable(),
+  /** What the dossier itself said when `text` was saved; null without one, and where nobody noted it. */
+  text_over: text().defined().nullable(),
   /** Credits charged so far; null before it was finished once. */
   cost: integer().defined().nullable(),
   /** Who holds it when it is not the caller's own tab (X-Editor): until then every change is a 423. */

@@ -12,6 +12,7 @@ import { PEOPLE_CAUSES } from './people';
 import { SEAT_CAUSES } from './seat';
 import { SHARE_CAUSES } from './shares';
 import { SIGNING_CAUSES } from './signing';
+import { TEXT_CAUSES } from './text';
 
 export type { Cause, CauseValues, Met, Severity } from './cause';
 
@@ -25,6 +26,7 @@ export const CAUSES: readonly Cause[] = [
   ...DECISION_CAUSES,
   ...PEOPLE_CAUSES,
   ...SHARE_CAUSES,
+  ...TEXT_CAUSES,
   ...COUNTER_CAUSES,
 ].toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
 

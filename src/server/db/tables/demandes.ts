@@ -90,7 +90,8 @@ export const demandes = pgTable(
     extractedSource: text('extracted_source'),
     extractedDate: text('extracted_date'),
     text: text('text'),
-    textUpdatedAt: moment('text_updated_at'),
+    /** The text as the dossier had it when `text` was saved. */
+    textOver: text('text_over'),
     /** Credits charged so far, by every finish; null before the first, 0 for an administrator. */
     cost: integer('cost'),
     completedAt: moment('completed_at'),

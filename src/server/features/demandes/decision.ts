@@ -109,6 +109,8 @@ export async function reopen(db: Db, caller: Caller, id: number): Promise<void> 
       progress: 75,
       completedAt: null,
       decidedAt: null,
+      // A finish saves the proposal too: untouched, it follows the dossier again.
+      ...(row.text !== null && row.text === row.textOver && { text: null, textOver: null }),
       ...(row.verificationId !== null && again.includes(row.verificationId) && { verificationId: null }),
       updatedAt: new Date(),
     });

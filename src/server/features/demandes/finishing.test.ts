@@ -39,6 +39,18 @@ describe('finishing', () => {
     expect(await credits(client)).toBe(before);
   });
 
+  test('a text that was saved before the dossier changed is saved again first', async () => {
+    const { id } = await readyDemande(client);
+    const text = { text: 'Extrait.' };
+    await client('POST', `/demandes/${id}/text`, text);
+    const dates = { date_changement: '2026-12-01', date_assemblee: '2026-11-20' };
+    await client('PUT', `/demandes/${id}`, { ...dates, fait_a: 'Huy' });
+    const finish = () => client('POST', `/demandes/${id}/progress`, { progress: 100 });
+    expect((await finish()).body.errors).toEqual({ step4: ['causes.textBeforeChange'] });
+    await client('POST', `/demandes/${id}/text`, text);
+    expect((await finish()).status).toBe(200);
+  });
+
   test('charges five and the participants, once, and closes', async () => {
     const before = await credits(client);
     const { id } = await readyDemande(client);

@@ -75,10 +75,12 @@ export function corrector(db: Db, { filing, drawFirst, followRegistry, billingOf
     });
   }
 
-  /** What is missing, as one word each. */
+  /** What is missing, as one word each; the words of the text are their author's, who may not mend them any more. */
   async function gapsOf(tx: Tx, id: number): Promise<string[]> {
     const errors = missingByStep(demandeOf(present(await dossierReader(tx)(id))));
-    return Object.entries(errors).flatMap(([step, codes]) => codes.map((code) => `${step} ${code}`));
+    return Object.entries(errors)
+      .filter(([step]) => step !== 'step4')
+      .flatMap(([step, codes]) => codes.map((code) => `${step} ${code}`));
   }
 
   /** Files what the documents say now, and answers the version. A finished dossier stays complete. */

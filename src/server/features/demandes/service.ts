@@ -7,6 +7,8 @@ import type {
 } from '#domain/contract/entities/demande';
 import { validate } from '#domain/contract/schema';
 import { keepsCheck } from '#domain/dossier/depositor';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { publishedText } from '#domain/dossier/resolutions';
 import type { StepName } from '#domain/dossier/wizard';
 import { canStart } from '#domain/money/cost';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';
@@ -215,15 +217,20 @@ export function demandeService(
      * Saves the text to publish; null goes back to the proposal, which follows the dossier. 409 when it would replace a text
      * that was saved after the one it was written over.
      */
-    async saveText(caller: Caller, id: number, { text, base }: TextToSave): Promise<{ text: string | null }> {
-      const textUpdatedAt = text === null ? null : new Date();
-      await change(caller, id, async (_tx, { text: saved }, set) => {
+    async saveText(
+      caller: Caller,
+      id: number,
+      { text, base }: TextToSave,
+    ): Promise<Pick<Demande, 'text' | 'text_over'>> {
+      return change(caller, id, async (tx, { text: saved }, set) => {
         // Sent again because its answer was lost, it changes nothing.
         if (base !== undefined && saved !== null && saved !== base && saved !== text)
           throw conflict('demande.textChanged');
-        set({ text, textUpdatedAt });
+        const dossier = present(await dossierReader(tx)(id));
+        const textOver = text === null ? null : publishedText(dossierFacts(demandeOf(dossier)));
+        set({ text, textOver });
+        return { text, text_over: textOver };
       });
-      return { text };
     },
 
     /** Keeps what was typed on a step and is not saved; null forgets it, which the finish may have done just before. */

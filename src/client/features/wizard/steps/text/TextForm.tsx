@@ -11,7 +11,9 @@ import { Notice } from '../../../../ui/Notice';
 import { TextArea } from '../../../../ui/TextArea';
 import { STEP_FORM } from '../../drafts/stepForm';
 import { useDraftForm } from '../../drafts/useDraftForm';
+import { useStepFacts } from '../../frame/facts';
 import { useDossier } from '../../useDossier';
+import { ChangedNotice } from './ChangedNotice';
 import { FinishSheet } from './FinishSheet';
 import { ProposalNotice } from './ProposalNotice';
 import { isProposal, type TextValues, textForm } from './textForm';
@@ -48,6 +50,8 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
     form.setFieldError('text', undefined);
     return form.setValues({ ...form.values, text: next, proposal: proposed }, false);
   };
+  const { gaps } = useStepFacts();
+  const isOld = gaps.some(({ code }) => code === 'causes.textBeforeChange');
   const isSaved = demande.text !== null && text.trim() === demande.text;
   /** A text that another tab has saved since this one was begun. */
   const other = isSaved || form.values.base === demande.text ? null : demande.text;
@@ -92,12 +96,16 @@ export function TextForm({ proposal }: { proposal: Proposal }) {
   };
   return (
     <FinishSheet form={form} finish={finish}>
-      <ProposalNotice
-        proposal={proposal}
-        hasText={text.trim() !== ''}
-        untouched={untouched}
-        onRetry={() => void askAgain()}
-      />
+      {isOld && !proposal.asking ? (
+        <ChangedNotice text={text.trim()} onTake={() => void askAgain()} />
+      ) : (
+        <ProposalNotice
+          proposal={proposal}
+          hasText={text.trim() !== ''}
+          untouched={untouched}
+          onRetry={() => void askAgain()}
+        />
+      )}
       {other !== null && (
         <Notice
           tone="warn"

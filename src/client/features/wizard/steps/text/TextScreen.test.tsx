@@ -118,6 +118,28 @@ test('a proposal that was typed in and reads as before still follows the dossier
   expect((await dossier.read()).text).toBeNull();
 });
 
+test('a text that was saved before the dossier changed is kept by a word, or gives way to the proposal', async () => {
+  await open();
+  await dossier.call('POST', `/demandes/${dossier.id}/text`, { text: 'Mon texte.' });
+  await dossier.call('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '114' });
+  const { user, unmount } = visit();
+  expect(await screen.findByText(fr['step4.changed'])).toBeVisible();
+  await user.click(await button(/^Terminer/));
+  expect(await screen.findByText(fr['step4.incomplete'])).toBeVisible();
+  expect((await dossier.read()).progress).toBe(75);
+  await user.click(await button(fr['step4.changedKeep']));
+  await waitFor(() => expect(screen.queryByText(fr['step4.changed'])).toBeNull());
+  expect((await dossier.read()).text).toBe('Mon texte.');
+  unmount();
+
+  const otherTab = await takeElsewhere(dossier);
+  await otherTab('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '116' });
+  const again = visit();
+  await again.user.click(await button(fr['step4.changedTake']));
+  await waitFor(async () => expect((await publishedText()).textContent).toContain('116'));
+  expect(screen.queryByText(fr['step4.changed'])).toBeNull();
+});
+
 test('back leads to the last service as the server has it', async () => {
   await open();
   const { user, store } = visit();

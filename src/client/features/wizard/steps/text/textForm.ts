@@ -24,4 +24,9 @@ export const textForm: StepForm<TextValues> = {
       text: isProposal(values) ? null : values.text.trim(),
       base: values.base,
     }),
+  // What is typed anew is of the dossier as it stands.
+  over: (values, { text }) =>
+    values.text.trim() === text
+      ? {}
+      : { text: isProposal(values) ? null : values.text.trim(), text_over: null },
 };
