@@ -55,8 +55,8 @@ test('who has no Belgian mobile number needs their card instead', () => {
   const code = 'identity.cardMissing';
   expect(missingByStep(demande)).toEqual({
     step2: [code],
+    // Of the shareholder too, who is the same person.
     dirigeantsService: [code],
-    cessionService: [code],
   });
   expect(
     missing({

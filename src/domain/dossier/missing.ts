@@ -5,8 +5,8 @@ import type { FieldErrors } from '../contract/schema';
 import { type CauseValues, isCause, toldCauses } from '../law/causes/causes';
 import { hasShares } from '../law/forms';
 import { decimalToString, sumDecimals, units } from '../money/decimals';
-import { isChecked, shareholderName } from '../people/checkedPeople';
-import { isBegun, needsCard, needsLink } from '../people/identityStatus';
+import { checkedPeople, isChecked, shareholderName } from '../people/checkedPeople';
+import { isBegun, isDisowned, needsCard, needsLink } from '../people/identityStatus';
 import { inOneLine } from '../people/names';
 import { namesApart } from '../people/namesakes';
 import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
@@ -14,6 +14,7 @@ import { needsCheck } from './depositor';
 import { dossierFacts } from './dossierFacts';
 import { asksForArticles, seatFaults } from './newSeat';
 import { printFaults } from './printFaults';
+import { STEP_OF_PERSON } from './refusals';
 import { type Service, services, servicesOf } from './services';
 import { resume, type StepName, stepsOf, wizard } from './wizard';
 
@@ -41,14 +42,16 @@ export interface Missing {
 }
 
 /** What tells whether somebody was sent the link of their check. */
-type Linked = 'GSM' | 'no_mobile' | 'status' | 'link_sent_at' | 'by_office' | 'differing_name';
+type Linked = 'GSM' | 'no_mobile' | 'status' | 'link_sent_at' | 'link_error' | 'by_office' | 'differing_name';
 
 /** Everything that is missing, in the order of the steps, and what cannot be printed; empty when the demande can be finished. */
 export const missing = (demande: Demande): Missing[] => [
   ...missingServices(demande),
-  ...missingDepositor(demande),
-  ...missingDates(demande),
-  ...servicesOf(demande).flatMap((service) => missingOf[service](demande)),
+  ...cardsOnce(demande, [
+    ...missingDepositor(demande),
+    ...missingDates(demande),
+    ...servicesOf(demande).flatMap((service) => missingOf[service](demande)),
+  ]),
   ...printFaults(demande),
   ...toldCauses(dossierFacts(demande)),
 ];
@@ -58,6 +61,14 @@ const missingOf: Record<Service, (demande: Demande) => Missing[]> = {
   dirigeants: missingDirigeants,
   cession_parts: missingShares,
 };
+
+/** One card serves for everything that a person is in the dossier. */
+function cardsOnce(demande: Demande, gaps: Missing[]): Missing[] {
+  const others = checkedPeople(demande).flatMap(([_first, ...again]) => again);
+  const isTold = ({ step, person }: Missing) =>
+    others.some(({ kind, id }) => STEP_OF_PERSON[kind] === step && person?.id === id);
+  return gaps.filter((gap) => gap.field !== 'card' || !isTold(gap));
+}
 
 /**
  * Whether it keeps from going on to the next step. What cannot be printed, and what the law forbids, is told all along and stops the
@@ -172,13 +183,14 @@ function missingDirigeants({ dirigeants }: Demande): Missing[] {
   ];
 }
 
-/** Who has no Belgian mobile number has their card handed in; everybody else needs a number. */
+/** Who has no Belgian mobile number has their card handed in; everybody else needs a number that is theirs. */
 function missingNumber(
   person: Pick<Demande['dirigeants'][number], Linked>,
   code: string,
 ): Pick<Missing, 'code' | 'field'> | null {
   if (needsCard(person)) return { code: 'identity.cardMissing', field: 'card' };
-  return person.GSM || person.no_mobile ? null : { code, field: 'GSM' };
+  const isReached = person.GSM && (isBegun(person) || !isDisowned(person));
+  return isReached || person.no_mobile ? null : { code, field: 'GSM' };
 }
 
 /** By id: two of one name are told apart. */

@@ -93,7 +93,8 @@ export interface Refusal {
 /** Whether a reason is about somebody's identity, and names them. */
 export const namesPerson = (code: RefusalCode): boolean => RULES[code].step === null;
 
-const STEP_OF_PERSON = {
+/** Where the dossier has somebody of a kind. */
+export const STEP_OF_PERSON = {
   depositor: 'step2',
   dirigeant: 'dirigeantsService',
   shareholder: 'cessionService',
@@ -103,9 +104,16 @@ const STEP_OF_PERSON = {
 export const stepOfRefusal = ({ code, person }: Refusal): StepName =>
   RULES[code].step ?? STEP_OF_PERSON[person?.kind ?? 'depositor'];
 
-/** The reason that says something is wrong at a place; null where none does. */
-export const refusalAt = (place: Place): RefusalCode | null =>
-  place === 'documents' ? 'documents' : (REFUSAL_CODES.find((code) => RULES[code].step === place) ?? null);
+/** Causes in a check that is not over: nothing of the mandate is wrong, and no reason about a card is known. */
+const OF_CHECKS = ['identityPending', 'depositorPending'];
+
+/** The reason that says a cause is wrong at a place; null where none does. */
+export const refusalAt = (place: Place, cause?: string): RefusalCode | null => {
+  if (cause !== undefined && OF_CHECKS.includes(cause)) return null;
+  return place === 'documents'
+    ? 'documents'
+    : (REFUSAL_CODES.find((code) => RULES[code].step === place) ?? null);
+};
 
 /** The reasons that a dossier with these services can be refused for. */
 export const refusalsFor = (flags: ServiceFlags): RefusalCode[] => {

@@ -120,14 +120,22 @@ export const isBegun = (check: Pick<Verification, 'link_sent_at' | 'by_office'>)
 export const isUnderWay = (check: Pick<Verification, 'link_sent_at' | 'link_state' | 'by_office'>): boolean =>
   isBegun(check) || check.link_state === 'queued';
 
+/** Whether somebody's number is another's, who said so. */
+export const isDisowned = ({ link_error }: Pick<Verification, 'link_error'>): boolean =>
+  link_error === 'identity.linkDisowned';
+
 /** Whether somebody has a number, and nobody has sent them a link that they would need. */
 export const needsLink = (
-  person: Pick<Verification, 'status' | 'link_sent_at' | 'by_office'> & {
+  person: Pick<Verification, 'status' | 'link_sent_at' | 'by_office' | 'link_error'> & {
     GSM: string | null;
     differing_name: string | null;
   },
 ): boolean =>
-  Boolean(person.GSM) && person.status === 'pending' && !person.differing_name && !isBegun(person);
+  Boolean(person.GSM) &&
+  person.status === 'pending' &&
+  !person.differing_name &&
+  !isBegun(person) &&
+  !isDisowned(person);
 
 /** The names a check bears: as the identity document writes it, and before that of whom it was made for. */
 interface NamedCheck {
