@@ -65,7 +65,7 @@ function cards(padded: boolean): SxProps<Theme> {
     '& tfoot td[data-card="title"]': { gridColumn: 'span 6' },
     '& td[data-card="left"]': { gridColumn: 'span 3' },
     '& td[data-card="left"] button': { whiteSpace: 'normal', textAlign: 'left' },
-    '& td[data-card="right"]': { gridColumn: 'span 3', textAlign: 'right' },
+    '& td[data-card="right"]': { gridColumn: 'span 3', textAlign: 'right', whiteSpace: 'normal' },
     '& td[data-card="field"]': {
       display: 'flex',
       // MUI turns right-aligned cells around for its own sort arrows.

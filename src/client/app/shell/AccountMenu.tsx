@@ -10,7 +10,7 @@ import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
 import { BusyButton } from '../../ui/BusyButton';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
+import { LandmarkIcon, LogOutIcon, SettingsIcon, UserIcon } from '../../ui/icons';
 import { useLogout } from '../session/useLogout';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LeaveQuestion } from './LeaveQuestion';
@@ -25,7 +25,7 @@ export interface AccountMenuProps {
   onClose: () => void;
 }
 
-/** Name, balance, profile, settings, language (where the bar has no room for it) and logout. */
+/** Name, balance, profile, what the registry looks at, settings, language (where the bar has no room for it) and logout. */
 export function AccountMenu({ user, anchor, onClose }: AccountMenuProps) {
   const intl = useIntl();
   const formats = useFormats();
@@ -88,6 +88,11 @@ export function AccountMenu({ user, anchor, onClose }: AccountMenuProps) {
           <li>
             <ButtonLink to={pathTo('profile')} onClick={onClose} startIcon={<UserIcon />}>
               <FormattedMessage id="shell.profile" />
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to={pathTo('causes')} onClick={onClose} startIcon={<LandmarkIcon />}>
+              <FormattedMessage id="title.causes" />
             </ButtonLink>
           </li>
           {user?.is_admin && (

@@ -119,6 +119,13 @@ test('an administrator reads it, and mends nothing; who it does not belong to fi
   expect(await screen.findByRole('heading', { name: fr['documents.notFoundTitle'] })).toBeVisible();
 });
 
+test('the menu of the account leads to it', async () => {
+  const { user } = await visit(pathTo('causes', undefined, { demande_id: demande.id }));
+  await user.click(await screen.findByRole('button', { name: /^Compte / }));
+  await user.click(await screen.findByRole('link', { name: fr['title.causes'] }));
+  await waitFor(() => expect(address()).toBe(pathTo('causes')));
+});
+
 test('without a dossier the whole catalogue, in Dutch too, with blanks for what a dossier tells', async () => {
   await visit(pathTo('causes'), 'client', 'nl');
   const all = within(await screen.findByRole('table', { name: nl['title.causes'] }));

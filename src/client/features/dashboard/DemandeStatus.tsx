@@ -41,6 +41,7 @@ export function RefusalReason({ demande }: { demande: DemandeSummary }) {
     <Typography
       variant="caption"
       component="div"
+      title={reason}
       sx={{
         color: 'text.secondary',
         mt: '2px',
