@@ -94,6 +94,24 @@ test('who has no Belgian mobile number says why, is asked for their card, and ke
   await waitFor(() => expect(path()).toBe('/cession_service'));
 });
 
+test('who leaves and cannot be reached is asked for no card; who stays has no such choice', async () => {
+  await call('DELETE', 2);
+  const { user } = visit();
+  const choice = () => screen.findByLabelText(fr['person.noMobile']);
+  await user.click(await button(/^Ajouter le numéro de GSM.*Claire/));
+  await user.click(await button(fr['person.noMobile.ask']));
+  expect(within(await choice()).queryByText(fr['person.noMobile.unreachable'])).toBeNull();
+  await user.click(await button(/^Ajouter le numéro de GSM.*Lambrechts/));
+  await user.click(await button(fr['person.noMobile.ask']));
+  await user.selectOptions(await choice(), 'unreachable');
+  expect(await choice()).toHaveAccessibleDescription(fr['person.unreachableHelp']);
+  await user.click(await button(fr['person.save']));
+  await waitFor(async () =>
+    expect((await saved())[2]).toMatchObject({ GSM: null, no_mobile: 'unreachable' }),
+  );
+  expect(within(await row('Lambrechts')).queryByText(fr['person.cardWanted'])).toBeNull();
+});
+
 test('the number is checked, saved as the server keeps it, and the form closes after two seconds', async () => {
   const { user } = visit();
   await user.click(await button(/^Ajouter le numéro de GSM.: Pieter Van den Broeck$/));
