@@ -72,8 +72,10 @@ test('only the accountant who files himself is known by name', () => {
 test('the only director who deposits needs no naming, another name is told', () => {
   const bce_data = aBceData({ function: { person: { givenName: 'Élise', surname: 'Lambotte' } } });
   const name = (told: Partial<Demande>) =>
-    dossierFacts(aDemande({ depositaire: 'gestionnaire', ...told, bce_data: JSON.stringify(bce_data) }))
-      .depositor.name;
+    dossierFacts(aDemande({ depositaire: 'gestionnaire', ...told, bce_data: JSON.stringify(bce_data) }), {
+      // Before the mandates that the dossier is about begin.
+      today: '2026-11-20',
+    }).depositor.name;
   expect(name({})).toBe('Élise Lambotte');
   expect(name({ depositaire_nom: 'Paul Roux' })).toBe('Paul Roux');
   expect(name({ depositaire: 'comptable', depositaire_nom: 'Bart Claes' })).toBe('Bart Claes');

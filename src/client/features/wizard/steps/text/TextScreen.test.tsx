@@ -136,8 +136,8 @@ test('a text that was saved before the dossier changed is kept by a word, or giv
   await otherTab('POST', '/addressService', { demande_id: dossier.id, ...SEAT, numero: '116' });
   const again = visit();
   await again.user.click(await button(fr['step4.changedTake']));
-  await waitFor(async () => expect((await publishedText()).textContent).toContain('116'));
-  expect(screen.queryByText(fr['step4.changed'])).toBeNull();
+  await waitFor(async () => expect(await publishedText()).toHaveTextContent('116'));
+  await waitFor(() => expect(screen.queryByText(fr['step4.changed'])).toBeNull());
 });
 
 test('back leads to the last service as the server has it', async () => {
