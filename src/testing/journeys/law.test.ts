@@ -20,8 +20,18 @@ test('a seat for the notary, a resignation and a company as director', async () 
     expectNoConsole(visit);
     await picture(desk, `law-${name}`);
   };
-  const { id } = await readyDemande(call, 'fr');
+  // What the registry would hand back leads to the step that mends it.
+  const late = await readyDemande(call, 'fr');
+  const dates = { date_changement: '2026-12-01', date_assemblee: '2031-05-04', fait_a: 'Bruxelles' };
+  await insisting(call)('PUT', `/demandes/${late.id}`, dates);
+  await openAt(desk, `${pathTo('causes')}?demande_id=${late.id}`);
+  const cause = page.getByRole('row').filter({ hasText: say('causes.decisionFarAhead.title') });
+  await cause.getByText(say('causeList.state.blocks')).waitFor();
+  await seen('causes');
+  await cause.getByRole('link').click();
+  await arriveAt(desk, 'step3');
 
+  const { id } = await readyDemande(call, 'fr');
   await openStep(desk, 'addressService', id);
   await choosing('addressService.inArticles.yes')(desk);
   await seeing(words('addressService.notary'))(desk);
