@@ -5,7 +5,7 @@ import type { TestServer } from './startServer';
 /* The step of the depositor. */
 
 export const CHOSEN = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
-export const MANAGER = 'Un dirigeant de la société';
+export const MANAGER = 'Un administrateur de la société';
 export const ACCOUNTANT = 'Un autre comptable ou un collaborateur';
 
 export const choice = (name: string) => screen.findByRole('radio', { name });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import fr from '../../i18n/fr.json';
+import { fr } from './companyTexts';
 import { type OpenedDossier, openDossier } from './openStep';
 import type { TestServer } from './startServer';
 

@@ -8,6 +8,8 @@ import fr from '../../i18n/fr.json';
 import nl from '../../i18n/nl.json';
 import { AppTheme } from '../client/app/theme/AppTheme';
 import { RICH_TEXT } from '../client/intl/richText';
+import { NEUTRAL_WORDS } from '../client/intl/textWords';
+import { WordsProvider } from '../client/intl/WordsProvider';
 import { ToastProvider } from '../client/ui/ToastProvider';
 
 const messages = { fr, nl };
@@ -25,12 +27,14 @@ function Surroundings({ lang, children }: { lang: Language; children: ReactNode 
       // It would rather have compiled texts.
       onWarn={() => {}}
     >
-      <AppTheme>
-        <MemoryRouter>
-          <ToastProvider>{children}</ToastProvider>
-          <Address />
-        </MemoryRouter>
-      </AppTheme>
+      <WordsProvider words={NEUTRAL_WORDS[lang]}>
+        <AppTheme>
+          <MemoryRouter>
+            <ToastProvider>{children}</ToastProvider>
+            <Address />
+          </MemoryRouter>
+        </AppTheme>
+      </WordsProvider>
     </IntlProvider>
   );
 }

@@ -3,6 +3,8 @@ import { IntlProvider } from 'react-intl';
 import { BELGIAN_LOCALES, DEFAULT_LANGUAGE, type Language } from '#domain/language/languages';
 import { followMessages, type Messages } from './messages';
 import { RICH_TEXT } from './richText';
+import { NEUTRAL_WORDS } from './textWords';
+import { WordsProvider } from './WordsProvider';
 
 export interface Texts {
   lang: Language;
@@ -41,7 +43,7 @@ export function LanguageProvider({ lang, initial, children }: LanguageProviderPr
       defaultRichTextElements={RICH_TEXT[texts.lang]}
       onWarn={ignore}
     >
-      {children}
+      <WordsProvider words={NEUTRAL_WORDS[texts.lang]}>{children}</WordsProvider>
     </IntlProvider>
   );
 }

@@ -10,16 +10,20 @@ import { errorText, failureText } from './errorText';
 import { formatsOf } from './formats';
 import { followMessages, loadWhole } from './messages';
 import { RICH_TEXT } from './richText';
+import { NEUTRAL_WORDS, withWords } from './textWords';
 
 const messages = { fr, nl } as Record<Language, Record<string, string>>;
 const intlOf = (lang: Language) =>
-  createIntl({
-    locale: BELGIAN_LOCALES[lang],
-    messages: messages[lang],
-    defaultRichTextElements: RICH_TEXT[lang],
-    onWarn: () => {}, // it would rather have compiled texts
-    onError: (error) => fail(error),
-  });
+  withWords(
+    createIntl({
+      locale: BELGIAN_LOCALES[lang],
+      messages: messages[lang],
+      defaultRichTextElements: RICH_TEXT[lang],
+      onWarn: () => {}, // it would rather have compiled texts
+      onError: (error) => fail(error),
+    }),
+    NEUTRAL_WORDS[lang],
+  );
 const fail = (error: Error) => {
   throw error;
 };
@@ -51,7 +55,7 @@ test('a string that is no code is shown as it came', () => {
 test('a failure is one sentence, unless it is about fields', () => {
   const said = (failure: unknown) => failureText(intlOf('fr'), failure);
   expect(said({ status: 409, message: 'demande.closed' })).toBe(fr['demande.closed']);
-  expect(said({ status: 422, error: 'cessionParts.errorTotal' })).toBe(fr['cessionParts.errorTotal']);
+  expect(said({ status: 422, error: 'cessionParts.errorTotal' })).toBe('Le total des actions doit être supérieur à zéro.');
   const found = { found: 510.5, most: 200, width: 7_700, height: 7_700 };
   expect(said({ status: 413, message: 'ticket.full', values: found })).toMatch(/510,5.Mo.: 200.Mo au plus/);
   expect(said({ status: 429, message: 'request.tooMany', retryAfter: 3_541 })).toMatch(/60 minutes/);
@@ -94,7 +98,7 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Étape « Administrateurs » : une saisie n’est pas terminée'],
+  ['fr', 'Étape « Dirigeants » : une saisie n’est pas terminée'],
   ['nl', 'Stap “Bestuurders”: iets is ingevuld en niet bewaard'],
 ] as const)('%s: which step something is typed on and not saved', (lang, expected) => {
   const gap = { step: 'dirigeantsService', code: 'wizard.notSaved' } as const;

@@ -41,7 +41,7 @@ const RULES: Record<RefusalCode, RefusalRule> = {
   },
   notary: {
     step: 'addressService',
-    fr: { label: 'Acte notarié nécessaire', sentence: 'Ce transfert de siège demande un acte notarié.' },
+    fr: { label: 'Acte notarié nécessaire', sentence: 'Ce transfert de siège requiert un acte notarié.' },
     nl: {
       label: 'Notariële akte nodig',
       sentence: 'Voor deze zetelverplaatsing is een notariële akte nodig.',

@@ -83,7 +83,7 @@ const shares: Screen = {
     ...people(holder),
     {
       name: 'opens a number in its place',
-      work: (at) => button(at, 'cessionParts.editAfter', { name: holder, shares: '10' }).click(),
+      work: (at) => button(at, 'cessionParts.editAfter', { name: holder, held: '10' }).click(),
     },
     {
       name: 'types there',

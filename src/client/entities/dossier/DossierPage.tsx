@@ -8,6 +8,7 @@ import type { MessageId } from '../../intl/messages';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
+import { DossierWords } from './DossierWords';
 import { useDemandeQuery } from './demandesApi';
 import { useDemandeEvents } from './liveApi';
 
@@ -39,7 +40,7 @@ function Existing({ id, loading, children, ...rest }: Omit<Props, 'id'> & { id: 
   // Somebody else's answers as one that does not exist.
   if (isApiError(error) && error.status === 404) return <NoDossier {...rest} />;
   // What was read stays when reading it again fails.
-  if (data) return children(data.demande);
+  if (data) return <DossierWords demande={data.demande}>{children(data.demande)}</DossierWords>;
   if (!error) return loading;
   return (
     <LoadFailure

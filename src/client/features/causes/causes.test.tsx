@@ -10,6 +10,7 @@ import { type Call, loginAs, readyDemande } from '../../../testing/callServer';
 import { address, preload, renderApp, tokenOf } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import type { MessageId } from '../../intl/messages';
+import { NEUTRAL_WORDS, wordValues } from '../../intl/textWords';
 import { BLANKS } from './blanks';
 
 let server: TestServer;
@@ -143,7 +144,10 @@ test.each<[Language, Record<string, string>]>([
   };
   const intl = createIntl({ locale, messages, onError });
   for (const { id } of CAUSES) {
-    const line = intl.formatMessage({ id: causeLine(id) as MessageId }, BLANKS);
+    const line = intl.formatMessage(
+      { id: causeLine(id) as MessageId },
+      { ...wordValues(NEUTRAL_WORDS[locale]), ...BLANKS },
+    );
     // A number sign stands for nothing where there is no number.
     expect([id, line]).toEqual([id, expect.not.stringMatching(/ {2}|\{/)]);
   }

@@ -99,7 +99,7 @@ describe('requests in progress', () => {
     const added = { demande_id: id, is_not_bce: 1, surname: 'Xhonneux', givenName: 'Yves' };
     await client('POST', '/dirigeantsService', added);
     visit();
-    expect(await screen.findByText('Étape 6 Administrateurs')).toBeVisible();
+    expect(await screen.findByText('Étape 6 Dirigeants')).toBeVisible();
     const resume = screen.getByRole('link', { name: /^Reprendre/ });
     expect(resume).toHaveAttribute('href', `/dirigeants_service?demande_id=${id}&resume=1`);
   });
@@ -312,7 +312,7 @@ describe('an administrator', () => {
     await waitFor(() => expect(within(latest).getAllByRole('row')).toHaveLength(3));
     expect(await screen.findByText('Aucune réclamation pour l’instant.')).toBeVisible();
 
-    await user.click(screen.getByRole('link', { name: 'Dossiers à décider' }));
+    await user.click(screen.getByRole('link', { name: 'Dossiers en attente de décision' }));
     expect(address()).toBe('/dashboard/admin/services?status=pending');
     const table = await screen.findByRole('table', { name: 'Demandes' });
     const row = (await within(table).findByText(/^Bakkerij/)).closest('tr') as HTMLElement;

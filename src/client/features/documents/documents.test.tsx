@@ -103,7 +103,7 @@ test('head and documents; nothing is asked in vain', async () => {
     'Télécharger Déclaration sur l’honneur',
     'Télécharger Procuration',
     'Télécharger Procès-verbal',
-    'Télécharger Extrait du registre',
+    'Télécharger Inscriptions au registre',
     'Télécharger Déclaration de cession',
     'Télécharger Page de garde',
     'Télécharger Conditions de paiement',
@@ -236,9 +236,9 @@ test('the tabs work by keyboard and stand in the address', async () => {
 
 test('everyone whose identity is checked, with roles, number and state', async () => {
   visit(finished.id, '&tab=checks');
-  const table = await screen.findByRole('table', { name: 'Vérifications' });
+  const table = await screen.findByRole('table', { name: 'Contrôles d’identité' });
   const row = (name: string) => within(table).getByText(name).closest('tr');
-  const sofie = 'Administrateur nommé+32 495 00 78 02createdLien envoyé · SMS envoyé';
+  const sofie = 'Administrateur (nommé)+32 495 00 78 02createdLien envoyé · SMS envoyé';
   await waitFor(() => expect(row('Sofie De Ridder')).toHaveTextContent(sofie));
   // A director who holds shares under the same number stands there once.
   expect(row('Claire Dumont-Vandenberghe')).toHaveTextContent('Administrateur et actionnaire');
@@ -263,7 +263,7 @@ test('each person is looked up by themselves: what is pending, decided, unknown 
       : before(input, init);
   answer = () => Promise.reject(new TypeError('offline'));
   const { user } = visit(demande.id, '&tab=checks');
-  const table = await screen.findByRole('table', { name: 'Vérifications' });
+  const table = await screen.findByRole('table', { name: 'Contrôles d’identité' });
   const row = (name: string) => within(within(table).getByText(name).closest('tr') as HTMLElement);
   expect(await row('Claire Dumont-Vandenberghe').findByText('Acceptée')).toBeVisible();
   expect(await row('Pieter Van den Broeck').findByText('Refusée')).toBeVisible();

@@ -103,8 +103,8 @@ test('behind the link of an SMS: who asks and for whom, the way there, and it mo
   expect(screen.getByText(/Demandé par/)).toHaveTextContent(
     'Demandé par Fiduciaire Delvaux pour Brasserie du Canal SA',
   );
-  expect(screen.getByText(/^Personne à vérifier/)).toHaveTextContent(
-    /: Claire Dumont · Administrateur nommé$/,
+  expect(screen.getByText(/^Personne à contrôler/)).toHaveTextContent(
+    /: Claire Dumont · Dirigeant \(nommé\)$/,
   );
   const begin = screen.getByRole('link', { name: 'Commencer' });
   expect(begin).toHaveAttribute('href', `${pathname}?start`);

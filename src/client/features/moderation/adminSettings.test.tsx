@@ -150,7 +150,7 @@ test('words: previewed as they are typed, refused with the name that lacks, put 
   expect(screen.getByLabelText('Texte de l’e-mail')).toHaveAccessibleDescription(
     /Un champ obligatoire manque\. \{motif\}/,
   );
-  await user.click(screen.getByRole('button', { name: 'Remettre d’origine' }));
+  await user.click(screen.getByRole('button', { name: 'Rétablir le texte d’origine' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Texte de l’e-mail').value).toMatch(/\{motif\}/);
 });
 

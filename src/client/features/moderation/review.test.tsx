@@ -108,7 +108,7 @@ test('a director whose name was corrected stands beside the old one, and so does
   expect((await admin('PUT', `/demandes/${id}`, { bce_data, base })).status).toBe(200);
 
   renderApp({ server, token, path: path(id) });
-  const directors = await screen.findByRole('table', { name: 'Dirigeants' });
+  const directors = await screen.findByRole('table', { name: 'Administrateurs' });
   expect(await within(directors).findByText('Marc Lambrechts', { selector: 'del' })).toBeVisible();
   expect(within(directors).getByText('Marc Lambrechts-Peeters', { selector: 'ins' })).toBeVisible();
   const capital = screen.getByRole('table', { name: 'Capital' });

@@ -103,7 +103,7 @@ test('the tabs lead back, and forwards no further than the first incomplete step
   const tabs = within(await screen.findByRole('navigation', { name: 'Étapes' }));
   const links = () => tabs.getAllByRole('link').map((link) => link.textContent);
   await waitFor(() =>
-    expect(links()).toEqual(['1Société, complète', '2Contrôle, complète', '3Services', '4Déposant, à venir']),
+    expect(links()).toEqual(['1Entreprise, complète', '2Contrôle, complète', '3Services', '4Déposant, à venir']),
   );
 });
 
@@ -113,7 +113,7 @@ test('the service screens have a row of their own', async () => {
   const items = () => row.getAllByRole('listitem').map((item) => item.textContent);
   // It stands there before it is known how many there are.
   await waitFor(() =>
-    expect(items()).toEqual(['6aSiège', '6bAdministrateurs, complète', '6cCession d’actions, complète']),
+    expect(items()).toEqual(['6aSiège', '6bAdministrateurs, complète', '6cCession, complète']),
   );
 });
 

@@ -3,6 +3,7 @@ import { matchPath, Navigate, Outlet, useLocation, useSearchParams } from 'react
 import { paths, pathTo } from '#domain/contract/paths';
 import { firstOpenStep } from '#domain/dossier/missing';
 import { STEPS, stepsOf } from '#domain/dossier/wizard';
+import { DossierWords } from '../../entities/dossier/DossierWords';
 import { demandeFinished, stepEntered } from '../../entities/dossier/wizardSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { leaveStep } from './drafts/leaveStep';
@@ -50,14 +51,16 @@ export function WizardLayout() {
     return <Navigate to={stepPath('servicesStep', id)} replace />;
 
   return (
-    <WizardFrame step={step} dossier={dossier} takeOver={open}>
-      {dossier ? (
-        <Outlet key={times} context={dossier} />
-      ) : error ? (
-        <DossierFailure error={error} retrying={opening} onRetry={open} />
-      ) : (
-        <StepSkeleton />
-      )}
-    </WizardFrame>
+    <DossierWords demande={demande}>
+      <WizardFrame step={step} dossier={dossier} takeOver={open}>
+        {dossier ? (
+          <Outlet key={times} context={dossier} />
+        ) : error ? (
+          <DossierFailure error={error} retrying={opening} onRetry={open} />
+        ) : (
+          <StepSkeleton />
+        )}
+      </WizardFrame>
+    </DossierWords>
   );
 }

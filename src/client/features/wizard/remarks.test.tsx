@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { BceData } from '#domain/registry/bceData';
-import fr from '../../../../i18n/fr.json';
+import { fr } from '../../../testing/companyTexts';
 import { openDossier, renderStep } from '../../../testing/openStep';
 import { startServer, type TestServer } from '../../../testing/startServer';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import fr from '../../../../i18n/fr.json';
 import { readyDemande } from '../../../testing/callServer';
+import { fr } from '../../../testing/companyTexts';
 import { button, fill, openDossier, renderStep, takeElsewhere } from '../../../testing/openStep';
 import { CHOSEN, DATES, draftOf, holds, place, retype } from '../../../testing/placeStep';
 import { address, path } from '../../../testing/renderApp';

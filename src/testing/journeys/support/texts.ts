@@ -3,6 +3,7 @@ import { BELGIAN_LOCALES, type Language } from '#domain/language/languages';
 import { ofName } from '#domain/language/typography';
 import fr from '../../../../i18n/fr.json';
 import nl from '../../../../i18n/nl.json';
+import { companyWords } from '../../companyTexts';
 
 const messages = { fr, nl };
 const intlOf = (lang: Language): IntlShape =>
@@ -20,4 +21,4 @@ export type Say = (id: keyof typeof fr, values?: Record<string, string | number>
 export const textsOf =
   (lang: Language): Say =>
   (id, values) =>
-    intls[lang].formatMessage({ id }, values);
+    intls[lang].formatMessage({ id }, { ...companyWords(lang), ...values });

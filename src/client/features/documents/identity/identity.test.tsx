@@ -137,8 +137,8 @@ test('who has no check is told so, and where to look on', async () => {
   const person = await row(WAITING);
   expect(person.getByText(/^Aucun contrôle.*le lien n’a pas encore été envoyé\.$/)).toBeVisible();
   expect(person.queryByRole('button')).not.toBeInTheDocument();
-  await user.click(person.getByRole('link', { name: 'Voir les vérifications' }));
-  expect(await screen.findByRole('table', { name: 'Vérifications' })).toBeVisible();
+  await user.click(person.getByRole('link', { name: 'Voir les contrôles d’identité' }));
+  expect(await screen.findByRole('table', { name: 'Contrôles d’identité' })).toBeVisible();
 });
 
 test('a list that does not come can be tried again', async () => {
@@ -160,5 +160,5 @@ test('in Dutch', async () => {
   const { row } = await visit('nl');
   const person = await row(ACCEPTED);
   expect(person.getByRole('button', { name: `Afbeeldingen van ${ACCEPTED} tonen` })).toBeVisible();
-  expect(person.getByText('Document, achterzijde')).toBeVisible();
+  expect(person.getByText('Document, achterkant')).toBeVisible();
 });

@@ -208,8 +208,8 @@ describe('is there again', () => {
     ['addressService', 'Siège', { step: { rue: [], numero: null } }],
     ['dirigeantsService', 'Administrateurs', { add: { surname: 5 } }],
     ['dirigeantsService', 'Administrateurs', { add: null }],
-    ['cessionService', 'Cession d’actions', { opening: { rows: 5 } }],
-    ['cessionService', 'Cession d’actions', { total: { figure: 5 } }],
+    ['cessionService', 'Cession', { opening: { rows: 5 } }],
+    ['cessionService', 'Cession', { total: { figure: 5 } }],
     ['step4', 'Texte à publier', { step: { text: 7 } }],
   ] as const)('but what is no draft of %s leaves the screen as it is', async (step, title, values) => {
     const dossier = await openDossier(server, {

@@ -10,6 +10,7 @@ import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { isApiError } from '../../../api/apiError';
 import { useUserQuery } from '../../../entities/account/accountApi';
 import { SendLinks } from '../../../entities/check/SendLinks';
+import { DossierWords } from '../../../entities/dossier/DossierWords';
 import { useDemandeQuery } from '../../../entities/dossier/demandesApi';
 import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
 import { useDemandeEvents } from '../../../entities/dossier/liveApi';
@@ -55,7 +56,12 @@ export function FinishScreen() {
         <SkeletonText lines={6} lineHeight={44} width={520} />
       </Sheet>
     );
-  if (demande.progress === 100) return <Finished demande={demande} />;
+  if (demande.progress === 100)
+    return (
+      <DossierWords demande={demande}>
+        <Finished demande={demande} />
+      </DossierWords>
+    );
   const resume = (
     <ButtonLink variant="contained" to={stepPath(firstOpenStep(demande), demande.id)}>
       <FormattedMessage id="finish.resume" />

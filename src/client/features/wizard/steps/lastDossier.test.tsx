@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import fr from '../../../../../i18n/fr.json';
+import { fr } from '../../../../testing/companyTexts';
 import { button, type OpenedDossier, openDossier, renderStep } from '../../../../testing/openStep';
 import { CHOSEN, DATES, holds } from '../../../../testing/placeStep';
 import { path } from '../../../../testing/renderApp';

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import fr from '../../../../../../i18n/fr.json';
 import {
   described,
   field,
@@ -10,6 +9,7 @@ import {
   postShareholders,
   row,
 } from '../../../../../testing/cessionStep';
+import { fr } from '../../../../../testing/companyTexts';
 import { cutCalls } from '../../../../../testing/cutCalls';
 import { button, type DossierOptions, type OpenedDossier, renderStep } from '../../../../../testing/openStep';
 import { path } from '../../../../../testing/renderApp';
@@ -96,7 +96,7 @@ describe('the opening distribution', () => {
     await open({ number: '1999000051' });
     visit();
     await screen.findByRole('dialog');
-    expect(screen.getByText('Total des actions')).toBeInTheDocument();
+    expect(screen.getByText('Total des actions', { selector: 'div' })).toBeInTheDocument();
     expect(screen.queryByText('Capital')).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ export function SharesAfter({ shareholder, editing, onEdit, onClose }: Props) {
       onClick={onEdit}
       aria-label={intl.formatMessage(
         { id: 'cessionParts.editAfter' },
-        { name: nameOf(shareholder), shares: formatDecimal(shareholder.shares, lang) },
+        { name: nameOf(shareholder), held: formatDecimal(shareholder.shares, lang) },
       )}
       sx={{
         font: 'inherit',

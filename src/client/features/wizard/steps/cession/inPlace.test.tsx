@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import fr from '../../../../../../i18n/fr.json';
+import { fr } from '../../../../../testing/companyTexts';
 import { button, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
 
@@ -28,7 +28,7 @@ test('shares are changed where they stand in the table, and what is left goes to
   await user.type(after, '750,5{Enter}');
   await waitFor(async () => expect(await shares()).toEqual([['Claire Dumont', '750.5']]));
 
-  await user.click(await button(/^Donner les 249,5 actions restantes/));
+  await user.click(await button(/^Donner le reste \(249,5 actions\)/));
   expect(await field(fr['cessionParts.sharesAfter'])).toHaveValue('249,5');
 });
 

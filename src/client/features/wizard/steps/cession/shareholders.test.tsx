@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Shareholder } from '#domain/contract/entities/services';
-import fr from '../../../../../../i18n/fr.json';
 import { loginAs } from '../../../../../testing/callServer';
 import { described, field, fill, holding, openWithTwo, row } from '../../../../../testing/cessionStep';
+import { fr } from '../../../../../testing/companyTexts';
 import { cutCalls } from '../../../../../testing/cutCalls';
 import { messagesTo } from '../../../../../testing/mailbox';
 import { button, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';
@@ -225,7 +225,7 @@ test('deleting asks first', async () => {
   const { user } = visit();
   await user.click(await button('Supprimer Marc Lambrechts'));
   const dialog = await screen.findByRole('dialog', { name: /Supprimer Marc Lambrechts/ });
-  expect(dialog).toHaveTextContent('Si la personne cède toutes ses actions');
+  expect(dialog).toHaveTextContent('Si la personne cède tout');
   expect(within(dialog).getByRole('button', { name: 'Garder' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
   await waitFor(async () => expect(await saved()).toHaveLength(1));

@@ -27,7 +27,7 @@ const language = (name: string) => screen.findByRole('radio', { name });
 
 describe('a number that is refused says why on the field, and stays there', () => {
   test.each([
-    ['nothing', '', 'Indiquez le numéro d’entreprise, ou cherchez la société par son nom.'],
+    ['nothing', '', 'Indiquez le numéro d’entreprise, ou cherchez l’entreprise par son nom.'],
     ['nine digits', '199900015', 'Un numéro d’entreprise compte 10 chiffres\u202F; celui-ci en compte 9.'],
     ['a word', 'canal', /ne se compose que de chiffres/],
     ['two numbers', '1999.000.051 ou 1999.000.150', /ne se compose que de chiffres/],
@@ -202,7 +202,7 @@ test('a company is found by its name; what cannot be chosen says why', async () 
   const { user } = renderApp({ server, token });
   await number();
   await user.type(screen.getByRole('textbox', { name: 'Dénomination' }), 'canal');
-  const table = await screen.findByRole('table', { name: 'Sociétés trouvées' });
+  const table = await screen.findByRole('table', { name: 'Entreprises trouvées' });
   await user.click(await within(table).findByRole('radio', { name: 'Brasserie du Canal' }));
   expect(await number()).toHaveValue('1999000150');
   const stopped = within(table).getByRole('row', { name: /Brasserie du Canal Export/ });

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { questions } from '#domain/dossier/questions';
-import { organWords } from '#domain/law/organs';
 import { PERSON_NAME_MAX } from '#domain/people/names';
 import type { Form } from '../../../../forms/useForm';
-import { useLanguage } from '../../../../intl/useLanguage';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
 import { TextInput } from '../../../../ui/TextInput';
 
@@ -18,26 +16,24 @@ interface Props {
 
 /** What else the decision needs to be written down: only what the dossier does not say already. */
 export function CompanyQuestions({ facts, form }: Props) {
-  const lang = useLanguage();
   const asks = questions(facts);
-  const { director, owner } = organWords(facts.company.legalForm, lang);
-  const sole = (name: 'sole_director' | 'sole_owner', who: string) => (
+  const sole = (name: 'sole_director' | 'sole_owner') => (
     <ChoiceCard
       type="checkbox"
       name={name}
       value="1"
       checked={form.values[name]}
       onChange={({ target }) => void form.change(name, target.checked)}
-      title={<FormattedMessage id={`step3.${name}`} values={{ who }} />}
-      description={<FormattedMessage id={`step3.${name}.line`} values={{ who }} />}
+      title={<FormattedMessage id={`step3.${name}`} />}
+      description={<FormattedMessage id={`step3.${name}.line`} />}
     />
   );
   return (
     <>
       {(asks.soleDirector || asks.soleOwner) && (
         <Box sx={{ display: 'grid', gap: 1 }}>
-          {asks.soleDirector && sole('sole_director', director.one)}
-          {asks.soleOwner && sole('sole_owner', owner.one)}
+          {asks.soleDirector && sole('sole_director')}
+          {asks.soleOwner && sole('sole_owner')}
         </Box>
       )}
       {asks.minutesKeeper && (

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import fr from '../../../../../../i18n/fr.json';
+import { fr } from '../../../../../testing/companyTexts';
 import { loginAs } from '../../../../../testing/callServer';
 import { cutCalls } from '../../../../../testing/cutCalls';
 import {
@@ -112,7 +112,7 @@ test('an identity accepted for an earlier dossier is offered, and used again wit
   await user.click(await choice(MANAGER));
   await fill(user, await phone(), GSM);
   await user.click(await send());
-  expect(await screen.findByText(/^Identité déjà vérifiée le/)).toBeVisible();
+  expect(await screen.findByText(/^Identité déjà contrôlée le/)).toBeVisible();
   expect(await button(fr['checks.sendAnother'])).toBeVisible();
   await user.click(await button(fr['checks.reuse']));
   // Whichever comes first.

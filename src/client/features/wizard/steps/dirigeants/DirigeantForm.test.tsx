@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Dirigeant } from '#domain/contract/entities/services';
-import fr from '../../../../../../i18n/fr.json';
+import { fr } from '../../../../../testing/companyTexts';
 import { aDirigeant } from '../../../../../testing/factories';
 import { renderUi } from '../../../../../testing/renderUi';
 import { createStore } from '../../../../app/store/store';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
-import fr from '../../../../../../i18n/fr.json';
+import { fr } from '../../../../../testing/companyTexts';
 import { cutCalls } from '../../../../../testing/cutCalls';
 import { number, openDirectors, row } from '../../../../../testing/directorsStep';
 import { button, type OpenedDossier, renderStep, takeElsewhere } from '../../../../../testing/openStep';

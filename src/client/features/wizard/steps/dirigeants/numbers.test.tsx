@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Dirigeant } from '#domain/contract/entities/services';
-import fr from '../../../../../../i18n/fr.json';
+import { fr } from '../../../../../testing/companyTexts';
 import { sendLinks } from '../../../../../testing/callServer';
 import { number, openDirectors, row } from '../../../../../testing/directorsStep';
 import {
@@ -67,7 +67,7 @@ test('going on needs a number for everyone, who leaves included: the first gap o
   const all = await button('Envoyer les 2 liens');
   await waitFor(() => expect(all).toHaveFocus());
   await user.click(all);
-  expect(await screen.findByText('2 liens sont en route.')).toBeVisible();
+  expect(await screen.findByText('2 liens sont en cours d’envoi.')).toBeVisible();
   await waitFor(() => expect(all).not.toBeInTheDocument());
   await user.click(await goOn());
   await waitFor(() => expect(path()).toBe('/cession_service'));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import fr from '../../../../../../i18n/fr.json';
+import { fr } from '../../../../../testing/companyTexts';
 import { sendLinks } from '../../../../../testing/callServer';
 import { button, fill, openDossier, renderStep } from '../../../../../testing/openStep';
 import { startServer, type TestServer } from '../../../../../testing/startServer';

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import fr from '../../../../../../i18n/fr.json';
-import nl from '../../../../../../i18n/nl.json';
 import { sendLinks } from '../../../../../testing/callServer';
+import { fr, nl } from '../../../../../testing/companyTexts';
 import { button, type OpenedDossier, openDossier, renderStep } from '../../../../../testing/openStep';
 import { address } from '../../../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../../../testing/startServer';

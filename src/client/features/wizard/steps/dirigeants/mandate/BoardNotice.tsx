@@ -3,7 +3,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { organWords } from '#domain/law/organs';
 import { useUpdateDemandeMutation } from '../../../../../entities/dossier/demandesApi';
 import { useLanguage } from '../../../../../intl/useLanguage';
 import { Notice } from '../../../../../ui/Notice';
@@ -21,7 +20,6 @@ export const BoardNotice = memo(function BoardNotice() {
   const { warning, asksOwners } = directors;
   const changes = directors.appointed.length + directors.ended.length > 0;
   if (!changes || (!warning && !asksOwners)) return null;
-  const { director, owner } = organWords(company.legalForm, lang);
   return (
     <Notice
       tone={warning ? 'warn' : 'info'}
@@ -34,8 +32,6 @@ export const BoardNotice = memo(function BoardNotice() {
             values={{
               left: warning.left,
               least: warning.least,
-              directors: director.many,
-              director: director.one,
               form: company.legalForm?.short[lang] ?? '',
             }}
           />
@@ -53,7 +49,7 @@ export const BoardNotice = memo(function BoardNotice() {
               sx={{ p: 0 }}
             />
           }
-          label={<FormattedMessage id="dirigeants.fewOwners" values={{ owners: owner.many }} />}
+          label={<FormattedMessage id="dirigeants.fewOwners" />}
           slotProps={{ typography: { variant: 'body2' } }}
         />
       )}

@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Demande } from '#domain/contract/entities/demande';
+import { legalForm } from '#domain/law/forms';
+import { type BceData, formCodeOf } from '#domain/registry/bceData';
+import { formWords } from '../../intl/formWords';
+import { useLanguage } from '../../intl/useLanguage';
+import { WordsProvider } from '../../intl/WordsProvider';
+
+type Told = Pick<Demande, 'bce_data' | 'cooperative'>;
+
+/** Below it texts say gérant or administrateur, part or action, as the legal form of the dossier has it, once it is read. */
+export function DossierWords({ demande, children }: { demande: Told | undefined; children: ReactNode }) {
+  const lang = useLanguage();
+  const form = demande ? formOf(demande) : null;
+  const words = useMemo(() => formWords(form, lang), [form, lang]);
+  return <WordsProvider words={words}>{children}</WordsProvider>;
+}
+
+const formOf = ({ bce_data, cooperative }: Told) =>
+  legalForm(formCodeOf(JSON.parse(bce_data) as BceData), { cooperative: cooperative ?? false });
