@@ -10,6 +10,13 @@ test.each(LANGUAGES)('the usual words are fit: %s', (lang) => {
   for (const id of TEXT_IDS) expect([id, codes(id, lang, {})]).toEqual([id, []]);
 });
 
+test('mails have the spaces and quotation marks of the interface', () => {
+  const said = (lang: Language) =>
+    TEXT_IDS.filter((id) => !id.startsWith('sms')).map((id) => DEFAULT_WORDS[lang][id]);
+  expect(JSON.stringify(said('fr'))).not.toMatch(/(?<!\u202F)[?;]|(?<!\u00A0)»/);
+  expect(JSON.stringify(said('nl'))).not.toMatch(/[\u00A0\u202F]|‘/);
+});
+
 test.each<[string, TextId, Partial<Words>, string[]]>([
   [
     'an unknown name',

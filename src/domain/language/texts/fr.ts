@@ -4,13 +4,13 @@ import type { MailId, TextId, Words } from './catalog';
 export const FR: Record<TextId, Words> = {
   verify: {
     subject: 'Confirmez votre adresse e-mail',
-    body: `{nom} a créé un compte Greffio avec cette adresse, le {date}. Est-ce bien vous\u00A0? Le lien vous le demande avant de confirmer.
+    body: `{nom} a créé un compte Greffio avec cette adresse, le {date}. Est-ce bien vous\u202F? Le lien vous le demande avant de confirmer.
 
 {lien}
 
 Ce lien est valable 24 heures et ne peut être utilisé qu’une fois.
 
-Ce n’est pas vous\u00A0? Suivez le même lien et répondez «\u00A0Ce n’est pas moi\u00A0»\u00A0: le compte sera supprimé. Sans réponse, il reste fermé.`,
+Ce n’est pas vous\u202F? Suivez le même lien et répondez «\u00A0Ce n’est pas moi\u00A0»\u00A0: le compte sera supprimé. Sans réponse, il reste fermé.`,
   },
   reset: {
     subject: 'Choisissez un nouveau mot de passe',
@@ -20,13 +20,13 @@ Ce n’est pas vous\u00A0? Suivez le même lien et répondez «\u00A0Ce n’est 
 
 Ce lien est valable une heure et ne peut être utilisé qu’une fois.
 
-Vous n’avez rien demandé\u00A0? Ne faites rien\u00A0: votre mot de passe reste le même.`,
+Vous n’avez rien demandé\u202F? Ne faites rien\u00A0: votre mot de passe reste le même.`,
   },
   passwordChanged: {
     subject: 'Votre mot de passe a changé',
     body: `Le mot de passe de votre compte Greffio vient d’être changé. Toutes les sessions ont été fermées.
 
-Ce n’était pas vous\u00A0? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0» et prévenez-nous.`,
+Ce n’était pas vous\u202F? Demandez tout de suite un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0» et prévenez-nous.`,
   },
   refusal: {
     subject: 'Dossier {numéro} refusé\u00A0: {société}',
@@ -54,7 +54,7 @@ Vous pouvez corriger le dossier et l’introduire à nouveau. La correction ne c
 
 {personnes}
 
-Prenez contact, vérifiez le numéro de GSM, ou remettez vous-même les deux côtés de la carte d’identité dans le dossier.
+Prenez contact, vérifiez le numéro de GSM, ou ajoutez vous-même au dossier la carte d’identité, recto et verso.
 
 {lien}`,
   },
@@ -120,7 +120,7 @@ export const BUTTONS_FR: Partial<Record<MailId, string>> = {
   reset: 'Choisir un mot de passe',
   refusal: 'Corriger le dossier',
   validation: 'Ouvrir les documents',
-  silence: 'Voir les vérifications',
+  silence: 'Voir les contrôles d’identité',
   claimOpened: 'Ouvrir la réclamation',
   claimReply: 'Ouvrir la réclamation',
   claimNews: 'Ouvrir les réclamations',

@@ -10,7 +10,7 @@ export const NL: Record<TextId, Words> = {
 
 Deze link is 24 uur geldig en kan één keer gebruikt worden.
 
-Bent u dit niet? Volg dezelfde link en antwoord ‘Dit ben ik niet’: dan wordt de account verwijderd. Zonder antwoord blijft hij gesloten.`,
+Bent u dit niet? Volg dezelfde link en antwoord “Dit ben ik niet”: dan wordt de account verwijderd. Zonder antwoord blijft hij gesloten.`,
   },
   reset: {
     subject: 'Kies een nieuw wachtwoord',
@@ -54,7 +54,7 @@ U kunt het dossier verbeteren en opnieuw indienen. De verbetering kost niets, be
 
 {personen}
 
-Neem contact op, kijk het gsm-nummer na, of bezorg zelf beide kanten van de identiteitskaart in het dossier.
+Neem contact op, kijk het gsm-nummer na, of voeg zelf de identiteitskaart, voor- en achterkant, toe aan het dossier.
 
 {link}`,
   },
@@ -76,7 +76,7 @@ Neem contact op, kijk het gsm-nummer na, of bezorg zelf beide kanten van de iden
   },
   claimNews: {
     subject: 'Klachten: {aantal} nieuwe berichten',
-    body: `Klanten hebben {aantal} berichten gestuurd:
+    body: `Klanten hebben {aantal} berichten verzonden:
 
 {klachten}
 
@@ -120,7 +120,7 @@ export const BUTTONS_NL: Partial<Record<MailId, string>> = {
   reset: 'Een wachtwoord kiezen',
   refusal: 'Dossier verbeteren',
   validation: 'Documenten openen',
-  silence: 'Controles bekijken',
+  silence: 'Identiteitscontroles bekijken',
   claimOpened: 'Klacht openen',
   claimReply: 'Klacht openen',
   claimNews: 'Klachten openen',

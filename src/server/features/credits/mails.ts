@@ -27,8 +27,8 @@ export function creditsChangedMail(lang: Language, { amount, balance, reason, ur
       subject: amount > 0 ? `U hebt ${credits} gekregen` : `Uw saldo is met ${credits} verminderd`,
       paragraphs: [
         amount > 0
-          ? `Wij hebben uw rekening aangevuld met ${credits}.`
-          : `Wij hebben ${credits} van uw rekening gehaald.`,
+          ? `Wij hebben ${credits} aan uw saldo toegevoegd.`
+          : `Wij hebben ${credits} van uw saldo afgetrokken.`,
         `Reden:\n${reason}`,
         `Uw saldo: ${creditsIn(lang, balance)}.`,
       ],
@@ -39,8 +39,8 @@ export function creditsChangedMail(lang: Language, { amount, balance, reason, ur
     subject: amount > 0 ? `Vous avez reçu ${credits}` : `Votre solde a été diminué de ${credits}`,
     paragraphs: [
       amount > 0
-        ? `Nous avons ajouté ${credits} à votre compte.`
-        : `Nous avons retiré ${credits} de votre compte.`,
+        ? `Nous avons ajouté ${credits} à votre solde.`
+        : `Nous avons retiré ${credits} de votre solde.`,
       `Motif\u00A0:\n${reason}`,
       `Votre solde\u00A0: ${creditsIn(lang, balance)}.`,
     ],
@@ -77,11 +77,11 @@ export function moneyMovedMail(lang: Language, refund: RefundRow, url: string): 
       paragraphs: isReturn
         ? [
             `${why}: het geld staat weer bij ons.`,
-            `Weer op het account: ${count}. Een nieuwe factuur beantwoordt de creditnota.`,
+            `Weer op de account: ${count}. Een nieuwe factuur beantwoordt de creditnota.`,
           ]
         : [
             `De bank van de koper heeft ${sum} teruggenomen.`,
-            `Van het account gehaald: ${count}. Er is een creditnota gemaakt.`,
+            `Van de account afgetrokken: ${count}. Er is een creditnota opgemaakt.`,
           ],
       action: { label: 'Bestellingen bekijken', url },
     };
