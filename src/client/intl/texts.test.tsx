@@ -55,7 +55,9 @@ test('a string that is no code is shown as it came', () => {
 test('a failure is one sentence, unless it is about fields', () => {
   const said = (failure: unknown) => failureText(intlOf('fr'), failure);
   expect(said({ status: 409, message: 'demande.closed' })).toBe(fr['demande.closed']);
-  expect(said({ status: 422, error: 'cessionParts.errorTotal' })).toBe('Le total des actions doit être supérieur à zéro.');
+  expect(said({ status: 422, error: 'cessionParts.errorTotal' })).toBe(
+    'Le total des actions doit être supérieur à zéro.',
+  );
   const found = { found: 510.5, most: 200, width: 7_700, height: 7_700 };
   expect(said({ status: 413, message: 'ticket.full', values: found })).toMatch(/510,5.Mo.: 200.Mo au plus/);
   expect(said({ status: 429, message: 'request.tooMany', retryAfter: 3_541 })).toMatch(/60 minutes/);

@@ -103,7 +103,12 @@ test('the tabs lead back, and forwards no further than the first incomplete step
   const tabs = within(await screen.findByRole('navigation', { name: 'Étapes' }));
   const links = () => tabs.getAllByRole('link').map((link) => link.textContent);
   await waitFor(() =>
-    expect(links()).toEqual(['1Entreprise, complète', '2Contrôle, complète', '3Services', '4Déposant, à venir']),
+    expect(links()).toEqual([
+      '1Entreprise, complète',
+      '2Contrôle, complète',
+      '3Services',
+      '4Déposant, à venir',
+    ]),
   );
 });
 
