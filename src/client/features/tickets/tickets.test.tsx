@@ -32,7 +32,7 @@ describe('writing a claim', () => {
     const email = screen.getByLabelText('Adresse e-mail');
     expect(email).toHaveValue('gerant@demo.greffio.be');
     expect(email).toHaveAccessibleDescription(
-      'Pour vous joindre. Nos réponses partent à gerant@demo.greffio.be, l’adresse de votre compte.',
+      'Pour vous joindre. Nos réponses sont envoyées à gerant@demo.greffio.be, l’adresse de votre compte.',
     );
     await user.click(screen.getByRole('button', { name: 'Envoyer la réclamation' }));
     await screen.findByText('Votre réclamation a été envoyée.');
@@ -114,7 +114,7 @@ test('an administrator reads where the answer goes, and a client what a file is 
   const path = `/dashboard/admin/services?view=tickets&ticket=${id}`;
   const admin = renderApp({ server, token: await tokenOf(server, 'admin'), path });
   const field = await screen.findByRole('textbox', { name: 'Répondre' });
-  expect(field).toHaveAccessibleDescription(/La réponse part à gerant@demo.greffio.be/);
+  expect(field).toHaveAccessibleDescription(/La réponse est envoyée à gerant@demo.greffio.be/);
   admin.unmount();
 
   const { user } = visit(`/assistance?ticket=${id}`);
