@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { fr } from '../../../../../testing/companyTexts';
 import { loginAs } from '../../../../../testing/callServer';
+import { fr } from '../../../../../testing/companyTexts';
 import { cutCalls } from '../../../../../testing/cutCalls';
 import {
   ACCOUNTANT,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Dirigeant } from '#domain/contract/entities/services';
-import { fr } from '../../../../../testing/companyTexts';
 import { sendLinks } from '../../../../../testing/callServer';
+import { fr } from '../../../../../testing/companyTexts';
 import { number, openDirectors, row } from '../../../../../testing/directorsStep';
 import {
   button,

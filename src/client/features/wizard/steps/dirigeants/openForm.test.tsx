@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fr } from '../../../../../testing/companyTexts';
 import { sendLinks } from '../../../../../testing/callServer';
+import { fr } from '../../../../../testing/companyTexts';
 import { button, fill, openDossier, renderStep } from '../../../../../testing/openStep';
 import { startServer, type TestServer } from '../../../../../testing/startServer';
 
