@@ -6,39 +6,6 @@ import { FILING_COPIES } from '../law/enclosures';
 /** Across every page until the dossier is filed. */
 export const DRAFT_MARK: Record<Language, string> = { fr: 'BROUILLON', nl: 'ONTWERP' };
 
-const TITLES: Record<Language, Record<PdfName, string>> = {
-  fr: {
-    formulaire1: 'Formulaire I',
-    formulaire2: 'Formulaire II',
-    formulaire3: 'Déclaration sur l’honneur',
-    formulaire5: 'Procuration',
-    formulaire6: 'Procuration',
-    pv_ag: 'Procès-verbal',
-    dossier_notaire: 'Dossier pour le notaire',
-    registre_parts: 'Inscriptions au registre',
-    cession_parts: 'Déclaration de cession',
-    identity_statement: 'Déclaration en remplacement de la carte d’identité',
-    identity_cards: 'Cartes d’identité',
-    page_garde: 'Page de garde',
-    payment_conditions: 'Conditions de paiement',
-  },
-  nl: {
-    formulaire1: 'Formulier I',
-    formulaire2: 'Formulier II',
-    formulaire3: 'Verklaring op eer',
-    formulaire5: 'Volmacht',
-    formulaire6: 'Volmacht',
-    pv_ag: 'Notulen',
-    dossier_notaire: 'Dossier voor de notaris',
-    registre_parts: 'Inschrijvingen in het register',
-    cession_parts: 'Verklaring van overdracht',
-    identity_statement: 'Verklaring ter vervanging van de identiteitskaart',
-    identity_cards: 'Identiteitskaarten',
-    page_garde: 'Voorblad',
-    payment_conditions: 'Betalingsvoorwaarden',
-  },
-};
-
 const COPIES: Record<Language, (n: number) => string> = {
   fr: (n) => `${n} exemplaires`,
   nl: (n) => `${n} exemplaren`,
@@ -48,6 +15,7 @@ const COPIES: Record<Language, (n: number) => string> = {
 const SIGNING_ORDER: readonly PdfName[] = [
   'dossier_notaire',
   'pv_ag',
+  'pv_organe',
   'registre_parts',
   'cession_parts',
   'formulaire3',
@@ -61,8 +29,17 @@ const SIGNING_ORDER: readonly PdfName[] = [
   'payment_conditions',
 ];
 
+/** What a paper is called in each language. */
+export type Title = Record<Language, string>;
+
+export interface NamedPaper {
+  name: PdfName;
+  title: Title;
+}
+
 export interface KitEntry {
   name: PdfName;
+  title: Title;
   /** From 1, in the order of signing. */
   number: number;
   /** To print, each on one side. */
@@ -70,12 +47,15 @@ export interface KitEntry {
 }
 
 /** The documents as they are printed and signed. */
-export const printKit = (names: readonly PdfName[]): KitEntry[] =>
-  SIGNING_ORDER.filter((name) => names.includes(name)).map((name, index) => ({
-    name,
-    number: index + 1,
-    copies: name === 'formulaire1' || name === 'formulaire2' ? FILING_COPIES.value : 1,
-  }));
+export const printKit = (papers: readonly NamedPaper[]): KitEntry[] =>
+  papers
+    .toSorted((a, b) => SIGNING_ORDER.indexOf(a.name) - SIGNING_ORDER.indexOf(b.name))
+    .map(({ name, title }, index) => ({
+      name,
+      title,
+      number: index + 1,
+      copies: name === 'formulaire1' || name === 'formulaire2' ? FILING_COPIES.value : 1,
+    }));
 
 /** What a file name is made of. */
 export interface NamedDossier {
@@ -87,13 +67,16 @@ export interface NamedDossier {
   draft: boolean;
 }
 
-/** 'Procès-verbal - 1999000150 - dossier 1042.pdf', in the language of the documents. */
-export const documentFileName = (name: PdfName, dossier: NamedDossier): string =>
-  `${[TITLES[dossier.language][name], ...tail(dossier)].join(' - ')}.pdf`;
+/** 'Déclaration sur l’honneur - 1999000150 - dossier 1042.pdf', in the language of the documents. */
+export const documentFileName = (title: Title, dossier: NamedDossier): string =>
+  `${[title[dossier.language], ...tail(dossier)].join(' - ')}.pdf`;
 
 /** The same in the print kit, which sorts by the order of signing: '2 - Formulaire I - 3 exemplaires.pdf'. */
-export function kitFileName({ name, number, copies }: KitEntry, { language, draft }: NamedDossier): string {
-  const title = `${number} - ${TITLES[language][name]}`;
+export function kitFileName(
+  { title: called, number, copies }: KitEntry,
+  { language, draft }: NamedDossier,
+): string {
+  const title = `${number} - ${called[language]}`;
   const more = draft ? [DRAFT_MARK[language]] : copies > 1 ? [COPIES[language](copies)] : [];
   return `${[title, ...more].join(' - ')}.pdf`;
 }

@@ -4,7 +4,7 @@ import type { PdfName } from '../contract/endpoints/identity';
 import type { DossierFacts } from './facts';
 import { filedSubjects, notarySubject } from './filing';
 import { isOutOfReach } from './leaving';
-import { deciders } from './questions';
+import { recordsOf } from './resolutions';
 
 /**
  * The documents of a demande, in the order a person files them. The call answers 404 for any other name: Form I and what
@@ -16,9 +16,8 @@ export function documentsOf(facts: DossierFacts): PdfName[] {
   const manager = facts.depositor.kind === 'gestionnaire';
   const { appointed = [], changed = [] } = facts.directors ?? {};
   const appoints = appointed.length > 0 || changed.some(({ representative }) => representative !== null);
-  // Nobody decides on a resignation that is notified and published.
-  const decides = facts.directors === null || deciders(facts).length > 0;
   const moves = facts.shares?.holdings.some(({ movement }) => movement !== '0') ?? false;
+  const records = recordsOf(facts);
   const when = (has: boolean, ...names: PdfName[]) => (has ? names : []);
   return [
     ...when(notarySubject(facts) !== null, 'dossier_notaire'),
@@ -26,7 +25,9 @@ export function documentsOf(facts: DossierFacts): PdfName[] {
     // The declaration on each new director.
     ...when(appoints, 'formulaire3'),
     ...when(files, manager ? 'formulaire5' : 'formulaire6'),
-    ...when(decides, 'pv_ag'),
+    // Of the meeting; of the board where it alone decides, and else in a file of its own. What a notary writes is in neither.
+    ...when(records.length > 0 || (notarySubject(facts) === null && facts.directors?.by !== 'director'), 'pv_ag'),
+    ...when(records.length > 1, 'pv_organe'),
     // In the place of the card of who leaves and cannot be reached.
     ...when(files && (facts.directors?.ended.some(isOutOfReach) ?? false), 'identity_statement'),
     // For the register of the company itself, not for the counter.

@@ -158,6 +158,8 @@ export interface DirectorFacts {
 /** Decimal strings; `movement` is negative for a transferor. */
 export interface HoldingFacts {
   name: string;
+  /** Of a company who represents it, '' where nobody is named; null for a person. The first filings did not keep it. */
+  representative?: string | null;
   before: string;
   after: string;
   movement: string;

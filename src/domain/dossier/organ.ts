@@ -185,7 +185,14 @@ export function representativeOf(
 }
 
 interface Transfer {
-  shares: { holdings: readonly { name: string; before: string; after: string }[] } | null;
+  shares: {
+    holdings: readonly {
+      name: string;
+      representative?: string | null;
+      before: string;
+      after: string;
+    }[];
+  } | null;
   effectiveDate: string | null;
 }
 
@@ -197,6 +204,10 @@ export function holdingsOn({ shares, effectiveDate }: Transfer, day: string | nu
   if (!shares) return [];
   const transferred = day !== null && effectiveDate !== null && effectiveDate < day;
   return shares.holdings
-    .map(({ name, before, after }) => ({ name, shares: transferred ? after : before }))
+    .map(({ name, representative = null, before, after }) => ({
+      name,
+      representative,
+      shares: transferred ? after : before,
+    }))
     .filter((holding) => holding.shares !== '0');
 }

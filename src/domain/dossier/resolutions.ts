@@ -10,7 +10,7 @@ import { extractBlock, type SignedBlock, type Subject } from '../law/publication
 import { type Decider, directorDecisions } from './directorDecisions';
 import { movements } from './dossierFacts';
 import type { DossierFacts } from './facts';
-import { filedSubjects, needsProxy } from './filing';
+import { filedSubjects, needsProxy, notarySubject } from './filing';
 import { representativeOf, successorsDecide } from './organ';
 import { ownArticles } from './questions';
 import { frenchResolutions } from './resolutions/fr';
@@ -94,6 +94,14 @@ export const resolutionsOf = (facts: DossierFacts, organ: Organ): Resolution[] =
   const files = decided.some((resolution) => resolution.organ === organ && isFiled(facts, resolution));
   return decided.filter((resolution) => resolution.organ === organ || (files && resolution.organ === 'any'));
 };
+
+/** What an organ writes down itself: its decisions without the one that a notary puts in a deed. */
+export const recordedOf = (facts: DossierFacts, organ: Organ): Resolution[] =>
+  resolutionsOf(facts, organ).filter(({ subject }) => subject !== notarySubject(facts));
+
+/** Who keeps a record of a decision of this dossier, the meeting first. */
+export const recordsOf = (facts: DossierFacts): Organ[] =>
+  (['meeting', 'board'] as const).filter((organ) => recordedOf(facts, organ).length > 0);
 
 /** What the decisions of an organ are written in: minutes, or the decisions of one person. */
 export const recordOf = ({ company, language }: DossierFacts, organ: Organ): OrganRecord =>

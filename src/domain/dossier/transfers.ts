@@ -1,11 +1,11 @@
 /** A transfer of shares as its two sides see it. */
 import { sumDecimals } from '../money/decimals';
 import { movements } from './dossierFacts';
-import type { ShareFacts } from './facts';
+import type { HoldingFacts, ShareFacts } from './facts';
 
 interface TransferFacts {
-  from: string;
-  to: string;
+  from: HoldingFacts;
+  to: HoldingFacts;
   /** Decimal string. */
   shares: string;
 }
@@ -17,13 +17,8 @@ export function transfersBetween(shares: ShareFacts): TransferFacts[] | null {
   const [taker, ...takers] = transferees;
   const sum = sumDecimals(shares.holdings.map(({ movement }) => movement));
   if (!giver || !taker || sum !== 0n) return null;
-  if (givers.length === 0)
-    return transferees.map(({ name, movement }) => ({ from: giver.name, to: name, shares: movement }));
+  if (givers.length === 0) return transferees.map((to) => ({ from: giver, to, shares: to.movement }));
   if (takers.length === 0)
-    return transferors.map(({ name, movement }) => ({
-      from: name,
-      to: taker.name,
-      shares: movement.slice(1),
-    }));
+    return transferors.map((from) => ({ from, to: taker, shares: from.movement.slice(1) }));
   return null;
 }

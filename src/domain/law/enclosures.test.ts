@@ -3,7 +3,7 @@ import type { Demande } from '../contract/entities/demande';
 import { dossierFacts } from '../dossier/dossierFacts';
 import { enclosuresOf, FILING_COPIES } from './enclosures';
 import { FORM_KEYS, FORMS } from './forms';
-import { extractBlock, headOfB, transferToCheck, trueCopyBlock } from './publication';
+import { extractBlock, transferToCheck, trueCopyBlock } from './publication';
 
 const papers = (demande: Partial<Demande> = {}) => enclosuresOf(dossierFacts(aDemande(demande)));
 const kinds = (demande?: Partial<Demande>) => papers(demande).map(({ kind }) => kind);
@@ -123,12 +123,6 @@ test.each(FORM_KEYS)('%s: which transfers to ask the registry about', (key) => {
   const partners = key === 'SNC' || key === 'SComm';
   const single = key === 'SA' || key === 'SE';
   expect(found).toEqual(partners ? ['partners', 'partners'] : [single ? 'singleHolder' : null, null]);
-});
-
-test('the head of volet B: associations have their own form', () => {
-  expect(headOfB(FORMS.value.SRL).value.fr).toMatch(/après dépôt de l’acte au greffe$/);
-  expect(headOfB(FORMS.value.ASBL).value.fr).toMatch(/après dépôt de l’acte$/);
-  expect(headOfB(null).value.nl).toMatch(/na neerlegging van de akte ter griffie$/);
 });
 
 test('the blocks that are signed', () => {

@@ -43,19 +43,6 @@ export const HEAD_OF_B: Words = from(
   nl: 'In de bijlagen bij het Belgisch Staatsblad bekend te maken kopie na neerlegging van de akte ter griffie',
 });
 
-/** The same on the form of associations. */
-export const HEAD_OF_B_ASSOCIATION: Words = from(
-  'Deeds of associations, 2013 and 2015',
-  null,
-  'likely',
-)({
-  fr: 'Copie à publier aux annexes du Moniteur belge après dépôt de l’acte',
-  nl: HEAD_OF_B.value.nl,
-});
-
-export const headOfB = (form: LegalForm | null): Words =>
-  form?.family === 'association' ? HEAD_OF_B_ASSOCIATION : HEAD_OF_B;
-
 /** The foot of the last page of volet B: what stands on its front and on its back. */
 export const FOOT_OF_B: Words = from(
   'Deeds of 2013 and 2015 (netdir.be); the Dutch words from memory',

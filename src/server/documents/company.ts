@@ -5,16 +5,7 @@ import { atPlace, capitalised, longDate } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 import { type AddressParts, formatAddress } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import {
-  heading,
-  paragraph,
-  type Signature,
-  STAMP_WIDTH,
-  signatures,
-  signaturesHeight,
-  stampBox,
-  title,
-} from './pdf/blocks';
+import { heading, paragraph, type Signature, STAMP_WIDTH, signatures, stampBox, title } from './pdf/blocks';
 import type { Sheet } from './pdf/Sheet';
 import { contentWidth, styles } from './pdf/style';
 import { type Field, fields } from './pdf/tables';
@@ -56,7 +47,7 @@ const WORDS = {
     counter: 'Adres van de griffie',
     registryOf: (court: string) => `Griffie van de ${court}`,
     toCheck: 'na te gaan bij de griffie',
-    decisionDate: 'Datum van de beslissing',
+    decisionDate: 'Datum van het besluit',
     effectiveDate: 'Ingangsdatum',
     nameLabel: 'Naam',
     capacity: 'Hoedanigheid',
@@ -144,6 +135,12 @@ export const representative = (facts: DossierFacts): { name: string | null; qual
   quality: organWords(facts.company.legalForm, facts.language).director.one,
 });
 
+/** Who represents a company that is a director: 'représentant permanent de l’administrateur Conseil Meuse SRL'. */
+export const permanentRepresentative = (language: Language, director: string, company: string): string =>
+  language === 'fr'
+    ? `représentant permanent ${/^[aeiou]/.test(director) ? 'de l’' : 'du '}${director} ${company}`
+    : `vaste vertegenwoordiger van ${director} ${company}`;
+
 /** A place to sign, with the name and in what quality. */
 export function signer(
   language: Language,
@@ -166,22 +163,26 @@ export const SIGN_HEIGHT = 52;
 /** Over and under the line of place and date. */
 const AROUND_PLACE = 14;
 
-function placeLine({ language, place }: DossierFacts): string {
+/** 'Fait à Bruxelles, le …': the day stays open, a paper is dated by who signs it. */
+export function madeAt(sheet: Sheet, { language, place }: DossierFacts): void {
   const { made, on } = WORDS[language];
-  return `${made} ${atPlace(place ?? '……………………………', language)}, ${on} ……………………………`;
+  sheet.space(AROUND_PLACE);
+  paragraph(sheet, `${made} ${atPlace(place ?? '……………………………', language)}, ${on} ……………………………`, {
+    style: styles.body,
+    after: AROUND_PLACE,
+  });
 }
 
-/** The height that `signedBy` takes: a heading over it goes along. */
-export const roomToSign = (sheet: Sheet, facts: DossierFacts, blocks: readonly Signature[]): number =>
-  2 * AROUND_PLACE +
-  sheet.breakText(placeLine(facts), styles.body, contentWidth).length * styles.body.leading +
-  signaturesHeight(sheet, blocks, SIGN_HEIGHT);
-
-/** 'Fait à Bruxelles, le …': the day stays open, a paper is dated by who signs it; then the places to sign. */
-export function signedBy(sheet: Sheet, facts: DossierFacts, blocks: readonly Signature[]): void {
-  const words = WORDS[facts.language];
-  sheet.need(roomToSign(sheet, facts, blocks));
-  sheet.space(AROUND_PLACE);
-  paragraph(sheet, placeLine(facts), { style: styles.body, after: AROUND_PLACE });
-  signatures(sheet, blocks, words.signature, SIGN_HEIGHT);
+/** The places to sign under what is signed: the last of it stays on their page. */
+export function signedBy(
+  sheet: Sheet,
+  facts: DossierFacts,
+  blocks: readonly Signature[],
+  last: () => void,
+): void {
+  sheet.together(() => {
+    last();
+    madeAt(sheet, facts);
+    signatures(sheet, blocks, WORDS[facts.language].signature, SIGN_HEIGHT);
+  });
 }

@@ -41,6 +41,7 @@ describe('which documents a demande has', () => {
       'formulaire3',
       'formulaire5',
       'pv_ag',
+      'pv_organe',
       'registre_parts',
       'cession_parts',
       'page_garde',
@@ -73,13 +74,25 @@ describe('the notary’s file', () => {
       'Adresse dans les statuts\tOui',
       'L’adresse du siège figure dans les statuts.',
       'Claire Dumont-Vandenberghe',
-      'un notaire doit en recevoir l’acte',
+      'Greffe du tribunal de l’entreprise francophone de Bruxelles',
       'Le conseil d’administration adapte dans les statuts l’adresse du',
     ])
       expect(content).toContain(words);
-    expect(tagged('H1')).toEqual(['Dossier pour le notaire', 'Procès-verbal du conseil d’administration']);
+    expect(tagged('H1')).toEqual(['Dossier pour le notaire']);
+    expect(tagged('H2')).toContain('Projet de résolution');
+    expect(content).not.toMatch(/Signature|Fait à|Voix/);
     const dutch = await read('dossier_notaire', aDemande({ ...alone, address, langue: 'nl' }));
     expect(dutch.content).toContain('Adres in de statuten\tJa');
+  });
+
+  test.each([
+    ['fr', 'Région\tde la Région de Bruxelles-Capitale à la Région wallonne'],
+    ['nl', 'Gewest\tvan het Brussels Hoofdstedelijk Gewest naar het Waals Gewest'],
+  ] as const)('says from which Region to which (%s)', async (langue, said) => {
+    const namur = anAddress({ zip_code: '5000', localite: 'Namur' });
+    const { content } = await read('dossier_notaire', aDemande({ ...alone, address: namur, langue }));
+    expect(content).toContain(said);
+    expect(content).not.toContain('[?]');
   });
 
   test('is there only where a notary files', async () => {
@@ -186,29 +199,30 @@ describe('form I', () => {
 
 describe('the minutes', () => {
   test('meeting and board each have theirs when the seat moves within a Region', async () => {
-    const { tagged } = await read('pv_ag', aDemande({ progress: 100 }));
-    expect(tagged('H1')).toEqual([
-      'Procès-verbal de l’assemblée générale',
-      'Procès-verbal du conseil d’administration',
-    ]);
-    expect(tagged('H3')).toEqual([
+    const meeting = await read('pv_ag', aDemande({ progress: 100 }));
+    expect(meeting.tagged('H1')).toEqual(['Procès-verbal de l’assemblée générale']);
+    expect(meeting.tagged('H3')).toEqual([
       '1. Fin de mandat et nomination d’administrateurs',
       '2. Cession d’actions',
       '3. Procuration',
-      '1. Transfert du siège',
-      '2. Procuration',
     ]);
+    const board = await read('pv_organe', aDemande({ progress: 100 }));
+    expect(board.tagged('H1')).toEqual(['Procès-verbal du conseil d’administration']);
+    expect(board.tagged('H3')).toEqual(['1. Transfert du siège', '2. Procuration']);
   });
 
-  test('a seat alone is the board’s; towards another language it is the meeting’s, before a notary', async () => {
+  test('a seat alone is the board’s; what a notary writes is in no minutes', async () => {
     const seatOnly = { dirigeants_service: 0, cession_parts_service: 0 } as const;
     expect((await read('pv_ag', aDemande(seatOnly))).tagged('H1')).toEqual([
       'Procès-verbal du conseil d’administration',
     ]);
     const toGhent = { ...seatOnly, address: anAddress({ zip_code: '9000', localite: 'Gent' }) };
-    const moved = await read('pv_ag', aDemande(toGhent));
-    expect(moved.tagged('H1')).toEqual(['Procès-verbal de l’assemblée générale']);
-    expect(moved.content).toContain('un notaire doit en recevoir l’acte');
+    expect(documentsOf(dossierFacts(aDemande(toGhent)))).not.toContain('pv_ag');
+    const others = { ...toGhent, dirigeants_service: 1 } as const;
+    expect((await read('pv_ag', aDemande(others))).tagged('H3')).toEqual([
+      '1. Fin de mandat et nomination d’administrateurs',
+      '2. Procuration',
+    ]);
   });
 
   test('those who hold shares that day are on the attendance list, with the sum', async () => {
@@ -251,13 +265,13 @@ describe('the minutes', () => {
     expect((await read('pv_ag', form('610'))).content).toContain('article 5:63');
     expect((await read('pv_ag', form('014'))).content).not.toContain('5:63');
     const association = await read('pv_ag', { ...form('017'), cession_parts_service: 0 });
-    expect(association.content).toContain('Tous les membres');
+    expect(association.content).toContain('Tous les membres, ainsi que les administrateurs');
     expect(association.content).not.toContain('ctionnaire');
   });
 
   test('the board’s list is of those in office, the new ones not yet', async () => {
-    const { pages } = await read('pv_ag', aDemande());
-    const board = pages.find(({ lines }) => lines[0] === 'Procès-verbal du conseil d’administration');
+    const { pages } = await read('pv_organe', aDemande());
+    const [board] = pages;
     expect(board?.lines).toEqual(expect.arrayContaining(['Marc Lambrechts', 'Pieter Van den Broeck']));
     expect(board?.lines).not.toContain('Sofie De Ridder');
   });
@@ -278,8 +292,8 @@ describe.each(['formulaire1', 'pv_ag'] as const)('%s as a file', (name) => {
     const { pages } = await read(name, aDemande());
     pages.forEach(({ texts }, index) => {
       const running = texts.filter(({ artifact }) => artifact).map(({ text }) => text);
-      expect(running).toContain(`${index + 1} / ${pages.length}`);
-      expect(running).toContain('1999.000.150');
+      expect(running).toContain(`1999.000.150, page ${index + 1}/${pages.length}`);
+      expect(running).toContain('Brasserie du Canal SA');
     });
   });
 

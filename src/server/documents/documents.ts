@@ -11,7 +11,7 @@ import { identityStatement } from './identity/statement';
 import { minutes } from './minutes/minutes';
 import { notaryFile } from './notary/notary';
 import { paymentConditions } from './paymentConditions/paymentConditions';
-import { directorProxy, professionalProxy } from './procuration/procuration';
+import { directorStatement, professionalProxy } from './procuration/procuration';
 import { register } from './shares/register';
 import { transfer } from './shares/transfer';
 
@@ -24,9 +24,10 @@ const RENDERERS: Record<PdfName, Renderer> = {
   formulaire1,
   formulaire2,
   formulaire3: declaration,
-  formulaire5: directorProxy,
+  formulaire5: directorStatement,
   formulaire6: professionalProxy,
-  pv_ag: minutes,
+  pv_ag: minutes('pv_ag'),
+  pv_organe: minutes('pv_organe'),
   registre_parts: register,
   cession_parts: transfer,
   identity_statement: identityStatement,

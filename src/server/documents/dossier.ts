@@ -3,7 +3,6 @@ import type { Fee } from '#domain/dossier/counter';
 import { DRAFT_MARK } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { todayInBrussels } from '#domain/language/today';
-import { longDate } from '#domain/language/typography';
 import { WORKING_MODEL } from '#domain/law/publication';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { Blank } from './blanks/formsFolder';
@@ -44,24 +43,19 @@ export interface RenderOptions {
   blanks?: readonly Blank[];
 }
 
-const FOOT = {
-  fr: (day: string, id: number) => `Préparé avec Greffio le ${day}, dossier ${id}`,
-  nl: (day: string, id: number) => `Opgemaakt met Greffio op ${day}, dossier ${id}`,
-};
-
-/** What all documents of a dossier share: language, foot, draft mark. `title` gets the company's name behind it. */
+/** What all papers of a dossier share: language, foot, draft mark. Nothing at the foot is for who prepares it: the cover says that. */
 export const sheetOptions = (
   dossier: Dossier,
   title: string,
   { compress = true }: RenderOptions,
 ): SheetOptions => {
   const { facts, today = todayInBrussels() } = dossier;
-  const { language, demandeId, company } = facts;
+  const { language, company } = facts;
   return {
     title: `${title} – ${company.nameWithForm}`,
     lang: language,
     today,
-    footer: FOOT[language](longDate(today, language), demandeId),
+    footer: company.nameWithForm,
     reference: formatEnterpriseNumber(company.number),
     draft: dossier.draft ? DRAFT_MARK[language] : null,
     compress,

@@ -24,6 +24,15 @@ const movesSeat = (one: DossierCase) => (has(one, 'seat') || one.scenario === 'r
 const filesSomething = (one: DossierCase) => changesDirectors(one) || movesSeat(one);
 const passesShares = (one: DossierCase) => has(one, 'shares') && !isAssociation(one);
 
+/** Which organs decide, but for what a notary writes: the board on the seat, the meeting on the rest, and on a seat in another language. */
+const meets = (one: DossierCase): string[] => [
+  ...(changesDirectors(one) || passesShares(one) || (movesSeat(one) && otherLanguage(one))
+    ? ['meeting']
+    : []),
+  ...(movesSeat(one) && !otherLanguage(one) ? ['board'] : []),
+];
+const otherLanguage = ({ facts }: DossierCase) => facts.seat?.move.organ === 'meeting';
+
 /** What a registry, a company and a person must find, told from the case alone. */
 const expected = (one: DossierCase): PdfName[] => [
   ...(needsDeed(one) ? (['dossier_notaire'] as const) : []),
@@ -32,7 +41,8 @@ const expected = (one: DossierCase): PdfName[] => [
   ...(filesSomething(one)
     ? [one.depositor === 'gestionnaire' ? ('formulaire5' as const) : ('formulaire6' as const)]
     : []),
-  'pv_ag',
+  ...(meets(one).length > 0 || !needsDeed(one) ? (['pv_ag'] as const) : []),
+  ...(meets(one).length > 1 ? (['pv_organe'] as const) : []),
   ...(passesShares(one) ? (['registre_parts', 'cession_parts'] as const) : []),
   ...(filesSomething(one) ? (['page_garde'] as const) : []),
   'payment_conditions',
@@ -51,19 +61,19 @@ const WORDS = {
     },
     appoints: 'nomme',
     votes: 'Voix pour',
-    attendance: 'Liste de présence',
+    attendance: 'Liste des présences',
     agenda: 'Ordre du jour',
     copy: 'Pour copie conforme',
     extract: 'Pour extrait conforme',
     representative: 'représentant permanent',
-    notary: 'un notaire doit en recevoir l’acte',
+    draft: 'Projet de résolution',
     paidTo: 'BE48 6792 0055 0227, Moniteur belge',
     nothingToPay: /Rien n’est à payer|aucun frais de publication n’est dû/,
-    declares: 'ne fait l’objet d’aucune interdiction en vigueur',
+    declares: 'qu’aucune interdiction en vigueur',
     powers: 'pouvoir de substitution',
     certificate: 'Attestation du professionnel',
     director: 'Déclaration du dirigeant qui dépose',
-    of: 'sur',
+    page: 'page',
     languageNotice: 'et non en néerlandais comme la demande',
   },
   nl: {
@@ -83,14 +93,14 @@ const WORDS = {
     copy: 'Voor eensluidend afschrift',
     extract: 'Voor eensluidend uittreksel',
     representative: 'vaste vertegenwoordiger',
-    notary: 'een notaris verlijdt de akte',
+    draft: 'Ontwerp van besluit',
     paidTo: 'BE48 6792 0055 0227, Belgisch Staatsblad',
     nothingToPay: /niets te betalen|er zijn geen publicatiekosten/,
     declares: 'verklaart op eer dat er tegen',
     powers: 'recht van indeplaatsstelling',
     certificate: 'Attest van de beroepsbeoefenaar',
-    director: 'Verklaring van wie als bestuurder neerlegt',
-    of: 'op',
+    director: 'die neerlegt',
+    page: 'bladzijde',
     languageNotice: 'en niet in het Frans zoals de aanvraag',
   },
 } as const;
@@ -118,7 +128,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
   const text = (name: PdfName) => said(files.get(name));
   const form1 = text('formulaire1');
   const form2 = text('formulaire2');
-  const minutes = text('pv_ag');
+  const minutes = `${text('pv_ag')} ${text('pv_organe')}`;
   const [french, dutch] = one.form.director;
   const director = one.lang === 'fr' ? french : dutch;
 
@@ -133,7 +143,7 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
     if (name !== 'formulaire2') expect(numbers).toEqual([]);
     pages.forEach(({ texts }, index) => {
       const running = texts.filter(({ artifact }) => artifact).map(({ text: shown }) => shown);
-      expect(running).toContain(`${index + 1} / ${pages.length}`);
+      expect(running.join(' ')).toContain(`1999.000.150, ${words.page} ${index + 1}/${pages.length}`);
       expect(running.join(' ').includes(words.model)).toBe(/^formulaire[12]$/.test(name));
     });
   }
@@ -169,14 +179,16 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
   if (files.has('formulaire6')) expect(text('formulaire6')).toContain(words.powers);
 
   // Minutes: a meeting has an agenda, an attendance list and votes; one person alone has none of them.
-  const meets = minutes.includes(words.attendance);
+  const assembles = minutes.includes(words.attendance);
   // An association that chose a transfer of shares decides nothing.
-  const decides = filesSomething(one) || needsDeed(one) || passesShares(one);
-  expect(minutes.includes(words.agenda)).toBe(meets && decides);
+  const decides = filesSomething(one) || passesShares(one);
+  expect(minutes.includes(words.agenda)).toBe(assembles && decides);
   expect(minutes.includes(words.copy)).toBe(filesSomething(one));
-  expect(minutes.includes(words.notary)).toBe(needsDeed(one));
-  if (!one.sole) expect(meets).toBe(true);
-  if (!meets) expect(minutes).not.toContain(words.votes);
+  // What a notary writes is a draft in his file alone, with nothing to sign.
+  expect(text('dossier_notaire').includes(words.draft)).toBe(needsDeed(one));
+  expect(text('dossier_notaire')).not.toMatch(/Signature|Handtekening/);
+  if (!one.sole && files.has('pv_ag')) expect(assembles).toBe(true);
+  if (!assembles) expect(minutes).not.toContain(words.votes);
   expect(minutes.includes('Jeroen')).toBe(passesShares(one));
 
   for (const name of ['registre_parts', 'cession_parts'] as const)

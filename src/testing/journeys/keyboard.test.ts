@@ -5,6 +5,7 @@ import { button, field, type Place, trigger } from './support/acts';
 import { expectNoConsole } from './support/browser';
 import { arriveAt, type Desk, openStep, sitDown } from './support/desk';
 import { begun, deleteDrafts, ready } from './support/dossiers';
+import { PAPERS } from './support/filing';
 import { type Keyboard, keyboardOf } from './support/keyboard';
 import { stage } from './support/stage';
 import type { Say } from './support/texts';
@@ -248,8 +249,8 @@ test('a request with three services is filed by keyboard alone, to its documents
   await keys.press('Enter');
   await page.waitForURL('**/form?demande_id=*');
   await keys.lands(heading);
-  for (const id of ['documents.names.formulaire1', 'documents.names.pv_ag'] as const) {
-    await keys.to(button('documents.download', { name: say(id) }));
+  for (const name of PAPERS.fr) {
+    await keys.to(button('documents.download', { name }));
     const [download] = await Promise.all([page.waitForEvent('download'), keys.press('Enter')]);
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   }

@@ -69,11 +69,8 @@ test('a seat for the notary, a resignation and a company as director', async () 
   expect(body).toMatchObject({ progress: 100 });
 
   await openAt(desk, `${pathTo('documents')}?demande_id=${id}`);
-  for (const name of ['dossier_notaire', 'formulaire1'] as const)
-    await page
-      .getByText(say(`documents.names.${name}`), { exact: true })
-      .first()
-      .waitFor();
+  for (const name of ['Dossier pour le notaire', 'Formulaire I'])
+    await page.getByText(name, { exact: true }).first().waitFor();
   await seen('documents');
   await visit.context.close();
 });

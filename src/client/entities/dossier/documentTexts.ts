@@ -4,10 +4,6 @@ import type { Demande } from '#domain/contract/entities/demande';
 import type { KitEntry } from '#domain/dossier/documentNames';
 import type { Formats } from '../../intl/formats';
 
-/** « Procès-verbal » */
-export const documentName = (intl: IntlShape, name: PdfName): string =>
-  intl.formatMessage({ id: `documents.names.${name}` });
-
 /** What it is, in one line. */
 export function documentLine(
   intl: IntlShape,
@@ -15,7 +11,7 @@ export function documentLine(
   name: PdfName,
   { date_assemblee }: Pick<Demande, 'date_assemblee'>,
 ): string {
-  return name === 'pv_ag' && date_assemblee
+  return (name === 'pv_ag' || name === 'pv_organe') && date_assemblee
     ? intl.formatMessage({ id: 'documents.minutesOf' }, { date: formats.longDate(date_assemblee) })
     : intl.formatMessage({ id: `documents.lines.${name}` });
 }

@@ -1,6 +1,10 @@
-import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/contract/entities/demande';
-import { archiveFileName, documentFileName, type NamedDossier } from '#domain/dossier/documentNames';
+import {
+  archiveFileName,
+  documentFileName,
+  type NamedDossier,
+  type NamedPaper,
+} from '#domain/dossier/documentNames';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { kept, keptFor, saveFile } from '../../api/saveFile';
 import type { AppDispatch } from '../../store/state';
@@ -19,15 +23,18 @@ const namedDossier = ({ id, bce_data, enterprise_number, langue, progress }: Fil
 });
 
 const askFor =
-  (name: PdfName, { id }: Filed) =>
+  ({ name }: NamedPaper, { id }: Filed) =>
   (dispatch: AppDispatch) => {
     const asked = { name, demande_id: id, download: 'true' as const };
     return dispatch(identityApi.endpoints.pdf.initiate(asked, { forceRefetch: true }));
   };
 
 /** Saves a document among the person's files. Throws an ApiError. */
-export const downloadDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) =>
-  saveFile(await kept(dispatch(askFor(name, demande))), documentFileName(name, namedDossier(demande)));
+export const downloadDocument = (paper: NamedPaper, demande: Filed) => async (dispatch: AppDispatch) =>
+  saveFile(
+    await kept(dispatch(askFor(paper, demande))),
+    documentFileName(paper.title, namedDossier(demande)),
+  );
 
 /** Saves all documents as one zip. Throws an ApiError. */
 export const downloadArchive = (demande: Filed) => async (dispatch: AppDispatch) => {
@@ -39,12 +46,12 @@ export const downloadArchive = (demande: Filed) => async (dispatch: AppDispatch)
  * Shows a document in a tab of its own; where the browser allows none, saves it. Throws an ApiError. To be called
  * straight from a click: a tab that opens later passes for an advertisement.
  */
-export const openDocument = (name: PdfName, demande: Filed) => async (dispatch: AppDispatch) => {
+export const openDocument = (paper: NamedPaper, demande: Filed) => async (dispatch: AppDispatch) => {
   const tab = window.open('', '_blank');
-  if (!tab) return dispatch(downloadDocument(name, demande));
+  if (!tab) return dispatch(downloadDocument(paper, demande));
   tab.opener = null;
   try {
-    tab.location.replace(await keptFor(tab, dispatch(askFor(name, demande))));
+    tab.location.replace(await keptFor(tab, dispatch(askFor(paper, demande))));
   } catch (error) {
     tab.close();
     throw error;

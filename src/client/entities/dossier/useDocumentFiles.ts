@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/contract/entities/demande';
+import type { NamedPaper } from '#domain/dossier/documentNames';
 import { useAppDispatch } from '../../store/hooks';
 import { downloadArchive, downloadDocument, openDocument } from './fetchDocument';
 
@@ -35,8 +36,8 @@ export function useDocumentFiles(demande: Demande) {
 
   return {
     ...state,
-    download: (name: PdfName) => run(name, () => dispatch(downloadDocument(name, demande)), true),
+    download: (paper: NamedPaper) => run(paper.name, () => dispatch(downloadDocument(paper, demande)), true),
     downloadAll: () => run('archive', () => dispatch(downloadArchive(demande)), true),
-    open: (name: PdfName) => run(name, () => dispatch(openDocument(name, demande)), false),
+    open: (paper: NamedPaper) => run(paper.name, () => dispatch(openDocument(paper, demande)), false),
   };
 }

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import { usePdfQuery } from '../../entities/check/identityApi';
-import { documentName } from '../../entities/dossier/documentTexts';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { ExternalLinkIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 export interface DocumentPreviewProps {
   name: PdfName;
+  title: string;
   demandeId: number;
   /** Of the bytes that were filed: another one is fetched. */
   sha256: string | null;
@@ -25,9 +25,8 @@ const showsPdf = (): boolean => navigator.pdfViewerEnabled !== false;
 const VIEW = '#toolbar=0&navpanes=0&view=FitH';
 
 /** A document beside its list, drawn by the browser. */
-export function DocumentPreview({ name, demandeId, sha256 }: DocumentPreviewProps) {
+export function DocumentPreview({ name, title, demandeId, sha256 }: DocumentPreviewProps) {
   const intl = useIntl();
-  const title = documentName(intl, name);
   const { currentData: url, error, isFetching, refetch } = usePdfQuery({ name, demande_id: demandeId });
   const [shown, setShown] = useState({ name, sha256 });
   useEffect(() => {

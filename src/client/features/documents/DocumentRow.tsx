@@ -3,13 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { PdfName } from '#domain/contract/endpoints/identity';
-import { documentName } from '../../entities/dossier/documentTexts';
 import { IconAction } from '../../ui/IconAction';
 import { DownloadIcon, FileTextIcon } from '../../ui/icons';
 
 export interface DocumentRowProps {
-  name: PdfName;
+  name: string;
   line: string;
   /** Shown beside the list now; undefined where documents open in a tab of their own. */
   selected?: boolean | undefined;
@@ -19,9 +17,8 @@ export interface DocumentRowProps {
 }
 
 /** One document of the list: a press shows it, another saves it. */
-export function DocumentRow({ name: document, line, selected, busy, onShow, onDownload }: DocumentRowProps) {
+export function DocumentRow({ name, line, selected, busy, onShow, onDownload }: DocumentRowProps) {
   const intl = useIntl();
-  const name = documentName(intl, document);
   const lineId = useId();
   const show = selected === undefined ? 'documents.open' : 'documents.show';
   return (

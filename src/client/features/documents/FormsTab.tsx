@@ -8,11 +8,12 @@ import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
-import { documentLine, documentName } from '../../entities/dossier/documentTexts';
+import { documentLine } from '../../entities/dossier/documentTexts';
 import { useDocumentFiles } from '../../entities/dossier/useDocumentFiles';
 import { WorkingModels } from '../../entities/dossier/WorkingModels';
 import { failureText } from '../../intl/errorText';
 import { useFormats } from '../../intl/formats';
+import { useLanguage } from '../../intl/useLanguage';
 import { LoadFailure } from '../../lists/LoadFailure';
 import { BusyButton } from '../../ui/BusyButton';
 import { DownloadIcon } from '../../ui/icons';
@@ -51,23 +52,25 @@ function Papers({
   const formats = useFormats();
   const beside = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const files = useDocumentFiles(demande);
-  const names = documents.map(({ name }) => name);
-  const [chosen, setChosen] = useState<PdfName | undefined>(names[0]);
+  const lang = useLanguage();
+  const [chosen, setChosen] = useState<PdfName | undefined>(documents[0]?.name);
+  const paperOf = (wanted: string | undefined) => documents.find(({ name }) => name === wanted);
+  const shown = paperOf(chosen);
   const { failed } = files;
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '288px minmax(0, 1fr)' } }}>
       <div>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {names.map((name) => (
+          {documents.map((paper) => (
             <DocumentRow
-              key={name}
-              name={name}
-              line={documentLine(intl, formats, name, demande)}
-              selected={beside ? name === chosen : undefined}
-              busy={files.busy === name}
-              onShow={() => (beside ? setChosen(name) : void files.open(name))}
-              onDownload={() => void files.download(name)}
+              key={paper.name}
+              name={paper.title[lang]}
+              line={documentLine(intl, formats, paper.name, demande)}
+              selected={beside ? paper.name === chosen : undefined}
+              busy={files.busy === paper.name}
+              onShow={() => (beside ? setChosen(paper.name) : void files.open(paper))}
+              onDownload={() => void files.download(paper)}
             />
           ))}
         </Box>
@@ -88,7 +91,7 @@ function Papers({
               </span>
             </BusyButton>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
-              <FormattedMessage id="documents.archiveLine" values={{ n: names.length }} />{' '}
+              <FormattedMessage id="documents.archiveLine" values={{ n: documents.length }} />{' '}
               {filing && (
                 <FormattedMessage
                   id="documents.filed"
@@ -112,7 +115,7 @@ function Papers({
                   ) : (
                     <FormattedMessage
                       id="documents.failed"
-                      values={{ name: documentName(intl, failed.what) }}
+                      values={{ name: paperOf(failed.what)?.title[lang] }}
                     />
                   )
                 }
@@ -124,17 +127,18 @@ function Papers({
           </div>
           {demande.progress === 100 && (
             <div>
-              <PrintKit names={names} />
+              <PrintKit papers={documents} />
             </div>
           )}
         </Box>
       </div>
-      {beside && chosen && (
+      {beside && shown && (
         <Box sx={{ bgcolor: 'inset', borderLeft: '1px solid', borderColor: 'divider', display: 'grid' }}>
           <DocumentPreview
-            name={chosen}
+            name={shown.name}
+            title={shown.title[lang]}
             demandeId={demande.id}
-            sha256={documents.find(({ name }) => name === chosen)?.sha256 ?? null}
+            sha256={shown.sha256}
           />
         </Box>
       )}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PdfName } from '#domain/contract/endpoints/identity';
-import { printKit } from '#domain/dossier/documentNames';
-import { documentName, signingLine } from '../../entities/dossier/documentTexts';
+import { type NamedPaper, printKit } from '#domain/dossier/documentNames';
+import { signingLine } from '../../entities/dossier/documentTexts';
+import { useLanguage } from '../../intl/useLanguage';
 
 /** The documents in the order in which they are signed, each with its copies and where it is signed. */
-export function PrintKit({ names }: { names: readonly PdfName[] }) {
+export function PrintKit({ papers }: { papers: readonly NamedPaper[] }) {
   const intl = useIntl();
+  const lang = useLanguage();
   return (
     <>
       <Typography variant="label" component="h2" sx={{ m: 0 }}>
@@ -17,7 +18,7 @@ export function PrintKit({ names }: { names: readonly PdfName[] }) {
         <FormattedMessage id="documents.print" />
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
-        {printKit(names).map((entry) => (
+        {printKit(papers).map((entry) => (
           <Box
             component="li"
             key={entry.name}
@@ -25,7 +26,7 @@ export function PrintKit({ names }: { names: readonly PdfName[] }) {
           >
             <span>{entry.number}</span>
             <div>
-              {documentName(intl, entry.name)}
+              {entry.title[lang]}
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                 {signingLine(intl, entry)}
               </Typography>

@@ -21,6 +21,8 @@ export const PDF_NAMES = [
   'formulaire5',
   'formulaire6',
   'pv_ag',
+  /** The board's own, where the meeting decides as well. */
+  'pv_organe',
   'registre_parts',
   'cession_parts',
   'identity_statement',

@@ -86,6 +86,8 @@ export const dossierDocumentsSchema = exact({
       name: mixed<PdfName>()
         .oneOf([...PDF_NAMES])
         .required(),
+      /** What it is called, on itself too. */
+      title: inBoth().required(),
       /** Of the bytes that were filed. */
       sha256: text().defined().nullable(),
     }),

@@ -3,6 +3,7 @@ import { char, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } fr
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { Profile } from '#domain/contract/entities/user';
 import type { Counter, Fee } from '#domain/dossier/counter';
+import type { Title } from '#domain/dossier/documentNames';
 import type { DossierFacts } from '#domain/dossier/facts';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import { bytea, moment, reference } from './columns';
@@ -18,7 +19,7 @@ export interface FilingContent {
   /** YYYY-MM-DD, the day printed on them. */
   day: string;
   /** Which documents it has: one that could not be made then is not made later. */
-  documents: { name: PdfName }[];
+  documents: { name: PdfName /** The first filings did not keep it. */; title?: Title }[];
   /** A notary files the seat. */
   notary: boolean;
   counter: Counter | null;

@@ -32,7 +32,7 @@ async function aBlank(
   const file = join(folder, `${form}.pdf`);
   writeFileSync(file, await pdf.save());
   const names = Object.keys(fields).map((name) => [name, `Field ${name}`]);
-  return { form, of: 'company', lang: 'fr', file, fields: Object.fromEntries(names), ticked };
+  return { form, lang: 'fr', file, fields: Object.fromEntries(names), ticked };
 }
 
 /** What is drawn on a filled form, and its fields: none, once it is flattened. */

@@ -14,13 +14,9 @@ const LEADING = 1.25;
 /** Inside the border of a field, on each side. */
 const PADDING = 2;
 
-/** The blank of this form, language and kind of company, for a finished dossier; null where the operator gives none. */
+/** The blank of this form and language, for companies and associations alike, of a finished dossier; null where the operator gives none. */
 export const blankFor = (name: PdfName, dossier: Dossier, blanks: readonly Blank[]): Blank | null => {
-  const { legalForm } = dossier.facts.company;
-  const of = legalForm?.family === 'association' ? 'association' : 'company';
-  const found = blanks.find(
-    (blank) => blank.form === name && blank.of === of && blank.lang === dossier.facts.language,
-  );
+  const found = blanks.find((blank) => blank.form === name && blank.lang === dossier.facts.language);
   return (!dossier.draft && found) || null;
 };
 

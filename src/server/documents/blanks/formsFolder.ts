@@ -6,8 +6,6 @@ import { LANGUAGES, type Language } from '#domain/language/languages';
 
 const blankSchema = exact({
   form: mixed<'formulaire1' | 'formulaire2'>().oneOf(['formulaire1', 'formulaire2']).required(),
-  /** Companies and associations have blanks of their own. */
-  of: mixed<'company' | 'association'>().oneOf(['company', 'association']).required(),
   lang: mixed<Language>()
     .oneOf([...LANGUAGES])
     .required(),

@@ -4,7 +4,7 @@ import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { addressIn, dayIn, formOf, registryOf } from '../company';
+import { addressIn, dayIn, formOf, permanentRepresentative, registryOf } from '../company';
 import type { Dossier } from '../dossier';
 import { form2Words } from '../formulaire2/words';
 
@@ -55,7 +55,7 @@ function form2(dossier: Dossier): FormValues {
       capacity: !hasSeat(person)
         ? DAILY_MANAGEMENT.value[language][person.registered ? 'director' : 'alone']
         : person.company
-          ? words.permanentRepresentative(director.one, person.company.name)
+          ? permanentRepresentative(facts.language, director.one, person.company.name)
           : director.one,
       nature: words.kinds[person.kind],
       date: person.start,

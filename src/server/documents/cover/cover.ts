@@ -1,14 +1,17 @@
-import { notarySubject } from '#domain/dossier/filing';
+import { documentTitle } from '#domain/dossier/documentTitles';
+import type { DossierFacts } from '#domain/dossier/facts';
+import { needsProxy, notarySubject } from '#domain/dossier/filing';
 import { withoutNumber } from '#domain/dossier/leaving';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
-import { enumeration } from '#domain/language/typography';
+import { todayInBrussels } from '#domain/language/today';
+import { enumeration, longDate } from '#domain/language/typography';
 import { filingDays } from '#domain/law/deadlines';
 import { type Enclosure, enclosuresOf } from '#domain/law/enclosures';
 import { companyLines, counterOf, registryOf, section, titleWithStamp } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { feeFields } from '../fee';
 import { lastDayToFile } from '../lastDay';
-import { choices, heading, notice, paragraph } from '../pdf/blocks';
+import { choices, heading, notice, numbered, paragraph } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
@@ -20,17 +23,24 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   const { facts } = dossier;
   const { company, language, refusedLanguage } = facts;
   const words = coverWords[language];
-  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
-  sheet.startPart(words.title);
-  titleWithStamp(sheet, words.title, words.lead, words.received);
+  const name = documentTitle('page_garde', facts);
+  const sheet = new Sheet(sheetOptions(dossier, name, options));
+  sheet.startPart(name);
+  titleWithStamp(sheet, name, words.lead, words.received);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
   if (refusedLanguage)
     notice(sheet, words.wrongLanguage(words.languageOf[language], words.languageOf[refusedLanguage]));
   if (notarySubject(facts)) notice(sheet, words.notary);
-  fields(sheet, companyLines(facts));
+  fields(sheet, [
+    ...companyLines(facts),
+    {
+      label: words.dossier,
+      value: words.prepared(facts.demandeId, longDate(dossier.today ?? todayInBrussels(), language)),
+    },
+  ]);
 
-  const { name, quality } = signatoryOf(facts);
+  const { name: signs, quality } = signatoryOf(facts);
   const last = lastDayToFile(facts);
   const deadline = last && words.deadlineOf(filingDays(company.legalForm).value, last.day, last.why);
   section(sheet, words.filing, [
@@ -46,7 +56,7 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
       label: words.deadline,
       value: deadline,
     },
-    { label: words.depositor, value: [name, quality].filter(Boolean).join(', ') || null },
+    { label: words.depositor, value: [signs, quality].filter(Boolean).join(', ') || null },
   ]);
   section(sheet, words.fee, feeFields(dossier));
 
@@ -61,8 +71,25 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
   paragraph(sheet, words.enclosuresNote, { style: styles.note });
   heading(sheet, words.perhaps, { before: 12 });
   choices(sheet, papers.filter(({ perhaps }) => perhaps).map(said));
-  paragraph(sheet, `${words.perhapsNote} ${words.signing}`, { style: styles.note });
+  paragraph(sheet, words.perhapsNote, { style: styles.note });
+  sheet.together(() => {
+    heading(sheet, words.signing, { before: 12 });
+    numbered(sheet, signingNotes(facts, words), styles.note);
+  });
   return closeFile(sheet.finish());
+}
+
+/** How the papers of this dossier are signed; it is said on none of them. */
+function signingNotes(facts: DossierFacts, words: CoverWords): string[] {
+  const { appointed = [], ended = [] } = facts.directors ?? {};
+  const resigns = ended.some(({ cause }) => cause === 'resignation');
+  return [
+    words.signs.cross,
+    words.signs.copy,
+    ...(needsProxy(facts) ? [words.signs.proxy] : []),
+    ...(appointed.length > 0 || resigns ? [words.signs.mandates] : []),
+    ...(appointed.length > 0 ? [words.signs.declaration] : []),
+  ];
 }
 
 function paper({ kind, copies, people }: Enclosure, words: CoverWords, { facts }: Dossier): string {

@@ -3,7 +3,6 @@ import type { EnclosureKind } from '#domain/law/enclosures';
 
 /** The printed words of the cover sheet. */
 export interface CoverWords {
-  title: string;
   lead: string;
   received: string;
   filing: string;
@@ -27,13 +26,15 @@ export interface CoverWords {
   notary: string;
   languageOf: Record<Language, string>;
   wrongLanguage: (used: string, chosen: string) => string;
+  dossier: string;
+  prepared: (id: number, day: string) => string;
   signing: string;
+  signs: Record<'cross' | 'copy' | 'proxy' | 'mandates' | 'declaration', string>;
   /** Who has no national number in volet C. */
   numbersByHand: (names: string) => string;
 }
 
 const fr: CoverWords = {
-  title: 'Page de garde du dépôt',
   lead: 'À placer au-dessus du dossier. Feuilles imprimées d’un seul côté, non agrafées.',
   received: 'Reçu par le greffe le',
   filing: 'Dépôt',
@@ -80,13 +81,24 @@ const fr: CoverWords = {
   languageOf: { fr: 'français', nl: 'néerlandais' },
   wrongLanguage: (used, chosen) =>
     `Les documents sont en ${used}, la langue de la région du siège, et non en ${chosen} comme la demande.`,
-  signing:
-    'Dans les documents, chaque croix marque une signature à la main\u00A0: le nom et la qualité se trouvent au-dessus.',
+  dossier: 'Dossier Greffio',
+  prepared: (id, day) => `n°\u00A0${id}, préparé le ${day}`,
+  signing: 'Signatures',
+  signs: {
+    cross:
+      'Chaque croix marque une signature à la main\u00A0: le nom et la qualité se trouvent au-dessus. Certains greffes refusent l’impression d’une signature électronique.',
+    copy: '«\u00A0Pour copie conforme\u00A0» se signe sur la copie du procès-verbal ou de la décision qui va au greffe, par qui peut représenter la personne morale.',
+    proxy:
+      'Sur la procuration, les mots entre guillemets s’écrivent à la main au-dessus de chaque signature.',
+    mandates:
+      'Certains greffes demandent sous le procès-verbal aussi la signature des personnes nommées et démissionnaires.',
+    declaration:
+      'La déclaration sur l’honneur émane de la personne morale. Si le greffe impose son propre modèle, recopiez-y ces données.',
+  },
   numbersByHand: (names) => `N° national à inscrire à la main\u00A0: ${names}`,
 };
 
 const nl: CoverWords = {
-  title: 'Voorblad van de neerlegging',
   lead: 'Bovenop het dossier te leggen. Bladen enkelzijdig afgedrukt en niet geniet.',
   received: 'Ontvangen door de griffie op',
   filing: 'Neerlegging',
@@ -133,8 +145,20 @@ const nl: CoverWords = {
   languageOf: { fr: 'Frans', nl: 'Nederlands' },
   wrongLanguage: (used, chosen) =>
     `De documenten zijn in het ${used}, de taal van het gewest van de zetel, en niet in het ${chosen} zoals de aanvraag.`,
-  signing:
-    'Elk kruisje in de documenten staat bij een handtekening met de hand: naam en hoedanigheid staan erboven.',
+  dossier: 'Greffio-dossier',
+  prepared: (id, day) => `nr.\u00A0${id}, opgemaakt op ${day}`,
+  signing: 'Handtekeningen',
+  signs: {
+    cross:
+      'Elk kruisje staat bij een handtekening met de hand: naam en hoedanigheid staan erboven. Sommige griffies weigeren de afdruk van een elektronische handtekening.',
+    copy: '“Voor eensluidend afschrift” wordt ondertekend op het afschrift van de notulen of van het besluit voor de griffie, door wie de rechtspersoon kan vertegenwoordigen.',
+    proxy:
+      'Op de volmacht worden de woorden tussen aanhalingstekens met de hand boven elke handtekening geschreven.',
+    mandates:
+      'Sommige griffies vragen onder de notulen ook de handtekening van wie benoemd wordt of ontslag neemt.',
+    declaration:
+      'De verklaring op eer gaat uit van de rechtspersoon. Legt de griffie een eigen model op, neem deze gegevens dan daarop over.',
+  },
   numbersByHand: (names) => `Rijksregisternummer met de hand in te vullen: ${names}`,
 };
 

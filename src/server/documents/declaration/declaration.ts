@@ -1,7 +1,17 @@
+import { documentTitle } from '#domain/dossier/documentTitles';
 import type { AppointedFacts } from '#domain/dossier/facts';
 import { organWords } from '#domain/law/organs';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { companyLines, companyWords, dayIn, representative, section, signedBy, signer } from '../company';
+import {
+  companyLines,
+  companyWords,
+  dayIn,
+  permanentRepresentative,
+  representative,
+  section,
+  signedBy,
+  signer,
+} from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { notice, paragraph, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
@@ -14,7 +24,7 @@ import { type DeclarationWords, declarationWords } from './words';
 export function declaration(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const words = declarationWords[facts.language];
-  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
+  const sheet = new Sheet(sheetOptions(dossier, documentTitle('formulaire3', facts), options));
   for (const person of facts.directors?.appointed ?? [])
     for (const subject of subjectsOf(person, dossier, words)) page(sheet, dossier, words, subject, person);
   return closeFile(sheet.finish());
@@ -23,7 +33,7 @@ export function declaration(dossier: Dossier, options: RenderOptions = {}): Prom
 interface Subject {
   name: string;
   number: string | null;
-  /** 'administrateur', 'représentant permanent de Conseil Meuse SRL, administrateur' */
+  /** 'administrateur', 'représentant permanent de l’administrateur Conseil Meuse SRL' */
   capacity: string;
   /** Who signs as the person who is appointed: of a company, who represents it. */
   signs: { name: string; quality: string };
@@ -39,7 +49,12 @@ function subjectsOf(person: AppointedFacts, { facts }: Dossier, words: Declarati
   const { name, number } = person.company;
   return [
     { name, number, capacity: director.one, signs },
-    { name: person.name, number: null, capacity: words.representativeOf(name, director.one), signs },
+    {
+      name: person.name,
+      number: null,
+      capacity: permanentRepresentative(facts.language, director.one, name),
+      signs,
+    },
   ];
 }
 
@@ -54,7 +69,7 @@ function page(
   const { company, language } = facts;
   const of = companyWords(language);
   sheet.startPart(words.part(name));
-  title(sheet, words.title, words.lead);
+  title(sheet, documentTitle('formulaire3', facts), words.lead);
   sheet.space(10);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
@@ -66,15 +81,13 @@ function page(
     { label: of.decisionDate, value: dayIn(language, facts.decisionDate) },
     { label: of.effectiveDate, value: dayIn(language, start) },
   ]);
-  sheet.space(18);
-  paragraph(sheet, words.declares(company.nameWithForm, name, capacity), {
-    style: styles.published,
-    after: 10,
-  });
-  paragraph(sheet, words.note, { style: styles.note });
   // Some registries have a model that the person signs as well.
-  signedBy(sheet, facts, [
+  const blocks = [
     signer(language, words.signs(company.nameWithForm), representative(facts)),
     signer(language, words.confirms, signs),
-  ]);
+  ];
+  signedBy(sheet, facts, blocks, () => {
+    sheet.space(18);
+    paragraph(sheet, words.declares(company.nameWithForm, name, capacity), { style: styles.published });
+  });
 }

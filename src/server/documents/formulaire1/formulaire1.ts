@@ -3,7 +3,7 @@ import type { DossierFacts } from '#domain/dossier/facts';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { filingDays } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
-import { BOXES_OF_B, FOOT_OF_B, headOfB } from '#domain/law/publication';
+import { BOXES_OF_B, FOOT_OF_B, HEAD_OF_B } from '#domain/law/publication';
 import { formatAddress } from '#domain/registry/bceData';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { addressIn, companyWords, dayIn, formOf, identification, section, titleWithStamp } from '../company';
@@ -114,7 +114,8 @@ function billingFields(dossier: Dossier, words: Form1Words): Field[] {
     { label: words.payer, value: name || null },
     { label: words.payerNumber, value: number ? formatEnterpriseNumber(number) : null },
     { label: words.payerAddress, value: (where && formatAddress(where, language)) || null },
-    { label: words.tariff, value: words.tariffOf(feeAmount(dossier)) },
+    // An amount that may not be due any more does not stand on a form.
+    { label: words.tariff, value: words.tariffOf(dossier.fee?.current ? feeAmount(dossier) : null) },
     { label: words.contact, value: null },
   ];
 }
@@ -136,7 +137,7 @@ function partB(sheet: Sheet, dossier: Dossier, words: Form1Words): Pages {
   const { company, language } = facts;
   sheet.startPart(words.partB);
   const firstB = sheet.pageNumber;
-  titleWithStamp(sheet, words.titleB, headOfB(company.legalForm).value[language], words.gazetteStamp);
+  titleWithStamp(sheet, words.titleB, HEAD_OF_B.value[language], words.gazetteStamp);
   const boxes = BOXES_OF_B.value[language];
   fields(sheet, [
     { label: boxes.number, value: formatEnterpriseNumber(company.number) },
@@ -147,16 +148,21 @@ function partB(sheet: Sheet, dossier: Dossier, words: Form1Words): Pages {
     { label: boxes.object, value: objectOfAct(facts) || null },
   ]);
   sheet.space(10);
-  if (text.trim() === '') paragraph(sheet, words.noText, { style: styles.lead });
-  else drawPublishedText(sheet, text);
-  heading(sheet, words.front, { before: 8, following: 2 * 22.5 });
   const { name, quality } = signatoryOf(facts);
-  fields(sheet, [
-    { label: companyWords(language).nameLabel, value: name },
-    { label: companyWords(language).capacity, value: quality },
-  ]);
-  sheet.space(4);
-  paragraph(sheet, FOOT_OF_B.value[language], { style: styles.small });
+  const foot = () => {
+    heading(sheet, words.front, { before: 8 });
+    fields(sheet, [
+      { label: companyWords(language).nameLabel, value: name },
+      { label: companyWords(language).capacity, value: quality },
+    ]);
+    sheet.space(4);
+    paragraph(sheet, FOOT_OF_B.value[language], { style: styles.small });
+  };
+  // The page that is signed on its back has the name and the end of the text.
+  const keep = sheet.heightOf(foot);
+  if (text.trim() === '') paragraph(sheet, words.noText, { style: styles.lead, keep });
+  else drawPublishedText(sheet, text, { keep });
+  sheet.together(foot);
   return { firstB, lastB: sheet.pageNumber };
 }
 

@@ -14,6 +14,7 @@ import {
   companyWords,
   dayIn,
   identification,
+  permanentRepresentative,
   section,
   signedBy,
   signer,
@@ -75,20 +76,35 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
     { label: companyWords(facts.language).number, value: formatEnterpriseNumber(facts.company.number) },
     { label: companyWords(facts.language).name, value: facts.company.nameWithForm },
   ]);
-  for (const person of ended) section(sheet, words.end(person.name), endedFields(dossier, person, words));
-  for (const person of appointed)
-    section(
-      sheet,
-      words.begins[person.kind](person.company?.name ?? person.name),
-      appointedFields(dossier, person, words),
-    );
-  for (const person of changed)
-    section(sheet, words.change(person.company?.name ?? person.name), changedFields(dossier, person, words));
-  if (appointed.length + ended.length + changed.length === 0) {
+  const people = [
+    ...ended.map(
+      (person) => () => section(sheet, words.end(person.name), endedFields(dossier, person, words)),
+    ),
+    ...appointed.map(
+      (person) => () =>
+        section(
+          sheet,
+          words.begins[person.kind](person.company?.name ?? person.name),
+          appointedFields(dossier, person, words),
+        ),
+    ),
+    ...changed.map(
+      (person) => () =>
+        section(
+          sheet,
+          words.change(person.company?.name ?? person.name),
+          changedFields(dossier, person, words),
+        ),
+    ),
+  ];
+  // Nobody is cut by the end of a page, and the last of them stands over the signature.
+  for (const person of people.slice(0, -1)) sheet.together(person);
+  const nobody = () => {
     sheet.space(16);
     paragraph(sheet, words.nobody);
-  }
-  signedBy(sheet, facts, [signer(facts.language, words.signatory, signatoryOf(facts))]);
+  };
+  const signs = [signer(facts.language, words.signatory, signatoryOf(facts))];
+  signedBy(sheet, facts, signs, people.at(-1) ?? nobody);
 }
 
 const personFields = (
@@ -109,7 +125,7 @@ function endedFields(dossier: Dossier, person: EndedFacts, words: Form2Words): F
     ...(person.daily ? [dailyField(words, language, person.daily === 'also' || person.keepsSeat)] : []),
     ...(person.since ? [{ label: words.since, value: dayIn(language, person.since) }] : []),
     { label: words.nature, value: `${words.ended} (${words.causes[person.cause]})` },
-    { label: words.effect, value: dayIn(language, person.date) },
+    { label: words.endEffect, value: dayIn(language, person.date) },
   ];
 }
 
@@ -151,7 +167,7 @@ function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2W
           {
             label: words.capacity,
             value: person.company
-              ? words.permanentRepresentative(director.one, person.company.name)
+              ? permanentRepresentative(language, director.one, person.company.name)
               : director.one,
           },
         ]
@@ -173,7 +189,9 @@ function changedFields(dossier: Dossier, person: ChangedFacts, words: Form2Words
     ...personFields(person, words, dossier),
     {
       label: words.capacity,
-      value: person.company ? words.permanentRepresentative(director.one, person.company.name) : director.one,
+      value: person.company
+        ? permanentRepresentative(language, director.one, person.company.name)
+        : director.one,
     },
     { label: words.nature, value: words.changed },
     ...(new_name ? [{ label: words.newName, value: nameOf(new_name) }] : []),

@@ -28,7 +28,6 @@ export interface Form2Words {
   elected: string;
   atSeat: string;
   capacity: string;
-  permanentRepresentative: (director: string, company: string) => string;
   companyDirector: string;
   companyNumber: string;
   companySeat: string;
@@ -44,6 +43,8 @@ export interface Form2Words {
   since: string;
   causes: Record<'resignation' | 'revocation' | 'expiry' | 'death', string>;
   effect: string;
+  /** Of an end. */
+  endEffect: string;
   term: string;
   termOf: (term: MandateTerm) => string;
   nobody: string;
@@ -64,7 +65,7 @@ const fr: Form2Words = {
   number: 'Numéro',
   box: 'Boîte',
   postcode: 'Code postal',
-  locality: 'Commune',
+  locality: 'Localité',
   depositor: 'Déposant',
   begins: {
     appointment: (name) => `Nomination\u00A0: ${name}`,
@@ -80,7 +81,6 @@ const fr: Form2Words = {
   elected: 'Élection de domicile',
   atSeat: 'au siège, pour l’exercice du mandat',
   capacity: 'Qualité',
-  permanentRepresentative: (director, company) => `représentant permanent de ${company}, ${director}`,
   companyDirector: 'Personne morale nommée',
   companyNumber: 'N° d’entreprise de la personne morale',
   companySeat: 'Siège de la personne morale',
@@ -106,6 +106,7 @@ const fr: Form2Words = {
     death: 'décès',
   },
   effect: 'Date d’effet',
+  endEffect: 'Date d’effet',
   term: 'Durée',
   termOf: (term) => {
     switch (term.kind) {
@@ -139,7 +140,7 @@ const nl: Form2Words = {
   number: 'Nummer',
   box: 'Bus',
   postcode: 'Postcode',
-  locality: 'Gemeente',
+  locality: 'Plaats',
   depositor: 'Neerlegger',
   begins: {
     appointment: (name) => `Benoeming: ${name}`,
@@ -155,7 +156,6 @@ const nl: Form2Words = {
   elected: 'Keuze van woonplaats',
   atSeat: 'op de zetel, voor de uitoefening van het mandaat',
   capacity: 'Hoedanigheid',
-  permanentRepresentative: (director, company) => `vaste vertegenwoordiger van ${company}, ${director}`,
   companyDirector: 'Benoemde rechtspersoon',
   companyNumber: 'Ondernemingsnummer van de rechtspersoon',
   companySeat: 'Zetel van de rechtspersoon',
@@ -185,6 +185,7 @@ const nl: Form2Words = {
     death: 'overlijden',
   },
   effect: 'Ingangsdatum',
+  endEffect: 'Uitwerking op',
   term: 'Duur',
   termOf: (term) => {
     switch (term.kind) {

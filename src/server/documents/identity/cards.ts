@@ -1,3 +1,4 @@
+import { documentTitle } from '#domain/dossier/documentTitles';
 import { dayIn } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { heading, notice, title } from '../pdf/blocks';
@@ -17,9 +18,10 @@ export function identityCards(dossier: Dossier, options: RenderOptions = {}): Pr
   const { facts, cards = [] } = dossier;
   const { language } = facts;
   const words = identityWords[language];
-  const sheet = new Sheet(sheetOptions(dossier, words.cards, options));
-  sheet.startPart(words.cards);
-  title(sheet, words.cards, words.cardsLead);
+  const name = documentTitle('identity_cards', facts);
+  const sheet = new Sheet(sheetOptions(dossier, name, options));
+  sheet.startPart(name);
+  title(sheet, name, words.cardsLead);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
   for (const { name, on, front, back } of cards) {

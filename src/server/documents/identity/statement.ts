@@ -1,3 +1,4 @@
+import { documentTitle } from '#domain/dossier/documentTitles';
 import { isOutOfReach } from '#domain/dossier/leaving';
 import { organWords } from '#domain/law/organs';
 import { companyLines, companyWords, dayIn, representative, section, signedBy, signer } from '../company';
@@ -15,10 +16,11 @@ export function identityStatement(dossier: Dossier, options: RenderOptions = {})
   const { company, language } = facts;
   const words = identityWords[language];
   const of = companyWords(language);
-  const sheet = new Sheet(sheetOptions(dossier, words.statement, options));
+  const statement = documentTitle('identity_statement', facts);
+  const sheet = new Sheet(sheetOptions(dossier, statement, options));
   for (const { name, date } of facts.directors?.ended.filter(isOutOfReach) ?? []) {
     sheet.startPart(words.part(name));
-    title(sheet, words.statement, words.lead);
+    title(sheet, statement, words.lead);
     sheet.space(10);
     const warning = draftNotice(dossier);
     if (warning) notice(sheet, warning);
@@ -28,12 +30,14 @@ export function identityStatement(dossier: Dossier, options: RenderOptions = {})
       { label: of.capacity, value: organWords(company.legalForm, language).director.one },
       { label: words.ends, value: dayIn(language, date) },
     ]);
-    sheet.space(18);
-    paragraph(sheet, words.states(company.nameWithForm, name), { style: styles.published, after: 8 });
-    choices(sheet, words.reasons);
-    blanks(sheet, [words.explained]);
-    blanks(sheet, ['']);
-    signedBy(sheet, facts, [signer(language, words.signs(company.nameWithForm), representative(facts))]);
+    const signs = [signer(language, words.signs(company.nameWithForm), representative(facts))];
+    signedBy(sheet, facts, signs, () => {
+      sheet.space(18);
+      paragraph(sheet, words.states(company.nameWithForm, name), { style: styles.published, after: 8 });
+      choices(sheet, words.reasons);
+      blanks(sheet, [words.explained]);
+      blanks(sheet, ['']);
+    });
   }
   return closeFile(sheet.finish());
 }

@@ -2,7 +2,6 @@ import type { Language } from '#domain/language/languages';
 
 /** The printed words of the cards, and of the statement that takes the place of one. */
 export interface IdentityWords {
-  statement: string;
   lead: string;
   part: (name: string) => string;
   person: string;
@@ -11,7 +10,6 @@ export interface IdentityWords {
   reasons: string[];
   explained: string;
   signs: (company: string) => string;
-  cards: string;
   cardsLead: string;
   checked: (day: string | null) => string;
   front: string;
@@ -20,7 +18,6 @@ export interface IdentityWords {
 }
 
 const fr: IdentityWords = {
-  statement: 'Déclaration en remplacement de la carte d’identité',
   lead: 'Personne sortante dont la carte ne peut être jointe, circulaire du 23 octobre 2023',
   part: (name) => `Déclaration\u00A0: ${name}`,
   person: 'Personne sortante',
@@ -33,7 +30,6 @@ const fr: IdentityWords = {
   ],
   explained: 'Démarches faites',
   signs: (company) => `Pour ${company}`,
-  cards: 'Cartes d’identité',
   cardsLead: 'Recto et verso, des personnes nommées et sortantes',
   checked: (day) => `identité contrôlée${day ? ` le ${day}` : ''}`,
   front: 'Recto',
@@ -42,7 +38,6 @@ const fr: IdentityWords = {
 };
 
 const nl: IdentityWords = {
-  statement: 'Verklaring ter vervanging van de identiteitskaart',
   lead: 'Uittredende persoon van wie de kaart niet kan worden bijgevoegd, omzendbrief van 23 oktober 2023',
   part: (name) => `Verklaring: ${name}`,
   person: 'Uittredende persoon',
@@ -55,7 +50,6 @@ const nl: IdentityWords = {
   ],
   explained: 'Ondernomen stappen',
   signs: (company) => `Voor ${company}`,
-  cards: 'Identiteitskaarten',
   cardsLead: 'Voor- en achterzijde, van de benoemde en uittredende personen',
   checked: (day) => `identiteit gecontroleerd${day ? ` op ${day}` : ''}`,
   front: 'Voorzijde',

@@ -1,8 +1,14 @@
 import { holdingsAtMeeting } from '#domain/dossier/dossierFacts';
 import type { DossierFacts } from '#domain/dossier/facts';
-import { filedSubjects, notarySubject } from '#domain/dossier/filing';
+import { filedSubjects } from '#domain/dossier/filing';
 import { soleOn } from '#domain/dossier/organ';
-import { organsOf, recordOf, resolutionsOf, resolutionWords } from '#domain/dossier/resolutions';
+import {
+  type Resolution,
+  recordedOf,
+  recordOf,
+  recordsOf,
+  resolutionWords,
+} from '#domain/dossier/resolutions';
 import { capitalised, longDate } from '#domain/language/typography';
 import { type Organ, type OrganRecord, organWords } from '#domain/law/organs';
 import { trueCopyBlock } from '#domain/law/publication';
@@ -15,7 +21,6 @@ import {
   notice,
   numbered,
   paragraph,
-  ROOM_FOR_TABLE,
   type Signature,
   signatures,
   title,
@@ -23,45 +28,45 @@ import {
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
-import { fields, table } from '../pdf/tables';
+import { fields, headedTable } from '../pdf/tables';
 import { drawPublishedText } from '../publishedText';
 import { boardAttendance, meetingAttendance } from './attendance';
 import { shareTransfers } from './shareTransfers';
+import { votes } from './votes';
 import { type MinutesWords, minutesWords } from './words';
 
 /**
- * The minutes: of the general meeting, and of the board on pages of their own when it moves the seat. What the dossier
- * does not hold (hour, place, chair, who came, how they voted) stays open to be written by hand.
+ * The minutes of one organ, or the decisions of one person: a file for each. What the dossier does not hold (hour, place,
+ * chair, who came, how they voted) stays open to be written by hand.
  */
-export function minutes(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
-  const words = minutesWords[dossier.facts.language];
-  const sheet = new Sheet(sheetOptions(dossier, words.document, options));
-  const organs = organsOf(dossier.facts);
-  // The meeting first, as the document is named after it; a dossier without any service still shows its frame.
-  const parts: Organ[] = organs.length === 0 ? ['meeting'] : organs.toSorted().toReversed();
-  for (const organ of parts) minutesPart(sheet, dossier, organ);
-  return closeFile(sheet.finish());
-}
+export const minutes =
+  (name: 'pv_ag' | 'pv_organe') =>
+  (dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> => {
+    const [first = 'meeting', second = first] = recordsOf(dossier.facts);
+    const organ = name === 'pv_ag' ? first : second;
+    const { title: text } = recordOf(dossier.facts, organ);
+    const sheet = new Sheet(sheetOptions(dossier, text, options));
+    record(sheet, dossier, organ);
+    return closeFile(sheet.finish());
+  };
 
-/** The minutes of one organ, or the decisions of one person, on pages of their own. */
-export function minutesPart(sheet: Sheet, dossier: Dossier, organ: Organ): void {
+function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   const { facts } = dossier;
   const { company, language, decisionDate } = facts;
   const words = minutesWords[language];
   const day = decisionDate && longDate(decisionDate, language);
-  const record = recordOf(facts, organ);
-  sheet.startPart(record.title);
-  title(sheet, record.title, day ? words.of(day) : '');
+  const kept = recordOf(facts, organ);
+  sheet.startPart(kept.title);
+  title(sheet, kept.title, day ? words.of(day) : '');
   sheet.space(10);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
-  if (notarySubject(facts) && facts.seat?.move.organ === organ) notice(sheet, words.notary);
 
   fields(sheet, [
     ...companyLines(facts),
     { label: words.date, value: day },
     // One person decides alone: nobody meets, is convened, presides or votes.
-    ...(record.sole
+    ...(kept.sole
       ? []
       : [
           { label: words.place, value: null },
@@ -70,44 +75,49 @@ export function minutesPart(sheet: Sheet, dossier: Dossier, organ: Organ): void 
           { label: words.secretary, value: company.minutesKeeper },
         ]),
   ]);
-  if (!record.sole) {
-    heading(sheet, words.attendance, { following: ROOM_FOR_TABLE });
+  if (!kept.sole) {
     if (organ === 'meeting') meetingAttendance(sheet, facts, words);
     else boardAttendance(sheet, facts, words);
-    convening(sheet, dossier, words, organ);
+    sheet.together(() => convening(sheet, dossier, words, organ));
   }
-  decisions(sheet, dossier, words, organ, record.sole);
-  close(sheet, dossier, words, organ, record);
-  if (resolutionsOf(facts, organ).some(({ subject }) => subject === 'directors'))
-    mandateSignatures(sheet, dossier, words);
-  trueCopy(sheet, dossier, words, organ);
+  const decided = recordedOf(facts, organ);
+  agenda(sheet, words, kept.sole ? [] : decided);
+  const draw = decided.map((resolution, index) => () => {
+    if (index === 0) heading(sheet, words.decisions, { following: 110 });
+    else sheet.space(10);
+    const text = `${index + 1}. ${resolution.heading}\n${resolution.text}`;
+    drawPublishedText(sheet, text, { headings: 'H3', keep: 30 });
+    if (resolution.subject === 'shares') shareTransfers(sheet, facts, words);
+    if (!kept.sole) votes(sheet, resolution, facts, words);
+  });
+  for (const decision of draw.slice(0, -1)) decision();
+  // No page of signatures alone: the last decision is on theirs.
+  sheet.together(() => {
+    draw.at(-1)?.();
+    sheet.together(() => {
+      close(sheet, dossier, words, organ, kept);
+      if (decided.some(({ subject }) => subject === 'directors')) mandateSignatures(sheet, dossier, words);
+      trueCopy(sheet, dossier, words, decided);
+    });
+  });
 }
 
 function convening(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
   const { director, owner } = organWords(facts.company.legalForm, facts.language);
   const who = (organ === 'board' ? director : owner).many;
   heading(sheet, words.convening);
-  choices(sheet, [words.convened(who), words.waived(who)]);
+  choices(sheet, [words.convened(who), words.waived[organ](owner.many, director.many)]);
   paragraph(sheet, words.valid[organ]);
 }
 
-function decisions(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ, sole: boolean): void {
-  const decided = resolutionsOf(facts, organ);
+function agenda(sheet: Sheet, words: MinutesWords, decided: readonly Resolution[]): void {
   if (decided.length === 0) return;
-  if (!sole) {
+  sheet.together(() => {
     heading(sheet, words.agenda);
     numbered(
       sheet,
       decided.map((resolution) => resolution.heading),
     );
-  }
-  heading(sheet, words.decisions, { following: 110 });
-  decided.forEach(({ subject, heading: subjectHeading, text }, index) => {
-    if (index > 0) sheet.space(10);
-    drawPublishedText(sheet, `${index + 1}. ${subjectHeading}\n${text}`, { headings: 'H3', keep: 30 });
-    if (subject === 'shares') shareTransfers(sheet, facts, words);
-    // A transfer is noted, not voted on.
-    else if (!sole) blanks(sheet, words.votes);
   });
 }
 
@@ -120,7 +130,7 @@ function close(
 ): void {
   const { company, language, place, decisionDate } = facts;
   const { director } = organWords(company.legalForm, language);
-  heading(sheet, words.closing, { following: 150 });
+  heading(sheet, words.closing);
   if (!record.sole) {
     blanks(sheet, [words.closed], 2);
     sheet.space(4);
@@ -164,10 +174,9 @@ function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords
       .map(({ name }) => [name, words.resigns(director.one)]),
   ];
   if (people.length === 0) return;
-  heading(sheet, words.mandates, { following: ROOM_FOR_TABLE });
-  paragraph(sheet, words.mandatesNote, { style: styles.label, after: 2, keep: 60 });
-  table(
+  headedTable(
     sheet,
+    { head: words.mandates },
     [
       { head: words.name, share: 3 },
       { head: words.capacity, share: 3 },
@@ -179,11 +188,15 @@ function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords
 }
 
 /** Under the copy that is handed in. */
-function trueCopy(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
+function trueCopy(
+  sheet: Sheet,
+  { facts }: Dossier,
+  words: MinutesWords,
+  decided: readonly Resolution[],
+): void {
   const filed: readonly string[] = filedSubjects(facts);
-  if (!resolutionsOf(facts, organ).some(({ subject }) => filed.includes(subject))) return;
+  if (!decided.some(({ subject }) => filed.includes(subject))) return;
   const block = trueCopyBlock(representative(facts), facts.language);
-  heading(sheet, words.copy, { following: 150 });
-  paragraph(sheet, words.copyNote, { style: styles.label, after: 8 });
+  sheet.space(18);
   signatures(sheet, [signer(facts.language, block.words, block)], words.signature, SIGN_HEIGHT);
 }

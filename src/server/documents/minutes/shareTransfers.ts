@@ -3,7 +3,7 @@ import { capitalised, formatDecimal, formatMovement } from '#domain/language/typ
 import { organWords } from '#domain/law/organs';
 import { transferConsent } from '#domain/law/transfers';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
-import { choices, paragraph } from '../pdf/blocks';
+import { blanks, choices, paragraph } from '../pdf/blocks';
 import type { Sheet } from '../pdf/Sheet';
 import { table } from '../pdf/tables';
 import type { MinutesWords } from './words';
@@ -46,6 +46,10 @@ export function shareTransfers(sheet: Sheet, facts: DossierFacts, words: Minutes
     holdings.every(({ movement }) => movement === '0');
   if (consent?.kind !== 'majority' || isFree) return;
   sheet.space(8);
-  paragraph(sheet, words.consent, { after: 3, keep: 36 });
-  choices(sheet, [words.consentGiven(consent.article), words.consentFree]);
+  const { owner } = organWords(company.legalForm, language);
+  sheet.together(() => {
+    paragraph(sheet, words.consent(owner.many), { after: 3 });
+    choices(sheet, [words.consentGiven(consent.article), words.consentFree]);
+    blanks(sheet, words.votes);
+  });
 }

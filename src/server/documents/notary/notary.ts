@@ -1,16 +1,17 @@
-import { recordOf } from '#domain/dossier/resolutions';
+import { documentTitle } from '#domain/dossier/documentTitles';
+import { notarySubject } from '#domain/dossier/filing';
+import { recordOf, resolutions } from '#domain/dossier/resolutions';
 import { capitalised, longDate } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 import { DEED_ARTICLE } from '#domain/law/seat';
 import { formatAddress } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
-import { minutesPart } from '../minutes/minutes';
-import { heading, notice, paragraph, ROOM_FOR_TABLE, title } from '../pdf/blocks';
+import { choices, heading, notice, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
-import { styles } from '../pdf/style';
-import { type Field, fields, table } from '../pdf/tables';
+import { type Field, fields, headedTable } from '../pdf/tables';
+import { drawPublishedText } from '../publishedText';
 import { type NotaryWords, notaryWords } from './words';
 
 /**
@@ -20,9 +21,10 @@ import { type NotaryWords, notaryWords } from './words';
 export function notaryFile(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const words = notaryWords[facts.language];
-  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
-  sheet.startPart(words.title);
-  title(sheet, words.title, words.lead);
+  const name = documentTitle('dossier_notaire', facts);
+  const sheet = new Sheet(sheetOptions(dossier, name, options));
+  sheet.startPart(name);
+  title(sheet, name, words.lead);
   sheet.space(10);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
@@ -30,10 +32,26 @@ export function notaryFile(dossier: Dossier, options: RenderOptions = {}): Promi
   section(sheet, words.move, moveRows(dossier, words));
   section(sheet, words.why, reasonRows(dossier, words));
   people(sheet, dossier, words);
-  sheet.space(12);
-  paragraph(sheet, words.draft, { style: styles.label });
-  if (facts.seat) minutesPart(sheet, dossier, facts.seat.move.organ);
+  draft(sheet, dossier, words);
+  brings(sheet, words);
   return closeFile(sheet.finish());
+}
+
+/** The decision as the deed may put it: no record, and so nothing to date or sign. */
+function draft(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
+  const decided = resolutions(facts).find(({ subject }) => subject === notarySubject(facts));
+  if (!decided) return;
+  sheet.together(() => {
+    heading(sheet, words.draft);
+    drawPublishedText(sheet, decided.text);
+  });
+}
+
+function brings(sheet: Sheet, words: NotaryWords): void {
+  sheet.together(() => {
+    heading(sheet, words.brings);
+    choices(sheet, words.bringsList);
+  });
 }
 
 function section(sheet: Sheet, text: string, rows: readonly Field[]): void {
@@ -45,18 +63,23 @@ const companyRows = ({ facts: { company, language } }: Dossier, words: NotaryWor
   { label: words.name, value: company.name },
   { label: words.form, value: `${company.formName} (${company.form})` },
   { label: words.number, value: formatEnterpriseNumber(company.number) },
-  { label: words.registry, value: company.court?.name[language] ?? null },
+  { label: words.registry, value: company.court && words.registryOf(company.court.name[language]) },
 ];
 
 function moveRows({ facts }: Dossier, words: NotaryWords): Field[] {
   const { seat, language, decisionDate, effectiveDate } = facts;
   const day = (date: string | null) => date && longDate(date, language);
   const answer = seat?.inArticles;
-  const regions = [seat?.fromRegion, seat?.toRegion].map((region) => region && words.regions[region]);
+  const { fromRegion, toRegion } = seat ?? {};
+  const changes = fromRegion && toRegion && fromRegion !== toRegion;
+  const region = toRegion ?? fromRegion;
   return [
     { label: words.from, value: seat?.from ? formatAddress(seat.from, language) : null },
     { label: words.to, value: seat?.to ? formatAddress(seat.to, language) : null },
-    { label: words.region, value: [...new Set(regions)].filter(Boolean).join(' → ') || null },
+    {
+      label: words.region,
+      value: changes ? words.regionsOf(fromRegion, toRegion) : region ? words.regions[region] : null,
+    },
     { label: words.inArticles, value: words.answer[answer == null ? 'unknown' : answer ? 'yes' : 'no'] },
     {
       label: words.decider,
@@ -70,7 +93,7 @@ function moveRows({ facts }: Dossier, words: NotaryWords): Field[] {
 function reasonRows({ facts: { seat } }: Dossier, words: NotaryWords): Field[] {
   const reasons = (seat?.move.articles ?? []).map((reason) => words.because[reason]);
   return [
-    { label: words.why, value: reasons.join(' ') || null },
+    { label: words.reason, value: reasons.join(' ') || null },
     { label: words.source, value: words.article(DEED_ARTICLE.value) },
   ];
 }
@@ -91,9 +114,9 @@ function people(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
       words.depositor,
       depositor.kind === 'comptable' ? '' : state(depositorAccepted),
     ]);
-  heading(sheet, words.people, { following: ROOM_FOR_TABLE });
-  table(
+  headedTable(
     sheet,
+    { head: words.people },
     [
       { head: words.person, share: 3 },
       { head: words.capacity, share: 2 },

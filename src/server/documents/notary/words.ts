@@ -1,19 +1,21 @@
 import type { Language } from '#domain/language/languages';
+import type { Region } from '#domain/law/places';
 import type { ArticlesReason } from '#domain/law/seat';
 
 /** The printed words of the notary's file. */
 export interface NotaryWords {
-  title: string;
   lead: string;
   company: string;
   name: string;
   number: string;
   form: string;
   registry: string;
+  registryOf: (court: string) => string;
   move: string;
   from: string;
   to: string;
-  regions: Record<'brussels' | 'wallonia' | 'flanders', string>;
+  regions: Record<Region, string>;
+  regionsOf: (from: Region, to: Region) => string;
   region: string;
   decided: string;
   effective: string;
@@ -21,6 +23,7 @@ export interface NotaryWords {
   inArticles: string;
   answer: Record<'yes' | 'no' | 'unknown', string>;
   why: string;
+  reason: string;
   because: Record<ArticlesReason, string>;
   source: string;
   article: (article: string) => string;
@@ -32,32 +35,45 @@ export interface NotaryWords {
   notAccepted: string;
   depositor: string;
   draft: string;
+  brings: string;
+  bringsList: string[];
 }
+
+const REGIONS: Record<Language, Record<Region, string>> = {
+  fr: {
+    brussels: 'Région de Bruxelles-Capitale',
+    wallonia: 'Région wallonne',
+    flanders: 'Région flamande',
+  },
+  nl: {
+    brussels: 'Brussels Hoofdstedelijk Gewest',
+    wallonia: 'Waals Gewest',
+    flanders: 'Vlaams Gewest',
+  },
+};
 
 export const notaryWords: Record<Language, NotaryWords> = {
   fr: {
-    title: 'Dossier pour le notaire',
     lead: 'Transfert du siège avec modification des statuts. Le notaire reçoit l’acte et le dépose lui-même.',
     company: 'La société',
     name: 'Dénomination',
     number: 'N° d’entreprise',
     form: 'Forme légale',
     registry: 'Greffe (siège actuel)',
+    registryOf: (court) => `Greffe du ${court}`,
     move: 'Le transfert',
     from: 'Siège actuel',
     to: 'Nouveau siège',
     region: 'Région',
-    regions: {
-      brussels: 'Région de Bruxelles-Capitale',
-      wallonia: 'Région wallonne',
-      flanders: 'Région flamande',
-    },
-    decided: 'Date de la décision',
+    regions: REGIONS.fr,
+    regionsOf: (from, to) => `de la ${REGIONS.fr[from]} à la ${REGIONS.fr[to]}`,
+    decided: 'Date prévue',
     effective: 'Date d’effet',
-    decider: 'Décide',
+    decider: 'Organe compétent',
     inArticles: 'Adresse dans les statuts',
     answer: { yes: 'Oui', no: 'Non', unknown: 'À vérifier' },
     why: 'Pourquoi un acte notarié',
+    reason: 'Motif',
     because: {
       address: 'L’adresse du siège figure dans les statuts.',
       region: 'Les statuts mentionnent la Région, qui change.',
@@ -72,31 +88,36 @@ export const notaryWords: Record<Language, NotaryWords> = {
     accepted: 'accepté',
     notAccepted: 'pas fait, ou pas terminé',
     depositor: 'personne de contact',
-    draft: 'Le projet de décision suit.',
+    draft: 'Projet de résolution',
+    brings: 'Ce que le notaire demande en général',
+    bringsList: [
+      'les statuts coordonnés\u202F;',
+      'qui comparaît pour la société, et en vertu de quels pouvoirs\u202F;',
+      'les cartes d’identité de ceux qui comparaissent\u202F;',
+      'le registre des titres nominatifs.',
+    ],
   },
   nl: {
-    title: 'Dossier voor de notaris',
     lead: 'Zetelverplaatsing met wijziging van de statuten. De notaris verlijdt de akte en legt ze zelf neer.',
     company: 'De vennootschap',
     name: 'Naam',
     number: 'Ondernemingsnummer',
     form: 'Rechtsvorm',
     registry: 'Griffie (huidige zetel)',
+    registryOf: (court) => `Griffie van de ${court}`,
     move: 'De verplaatsing',
     from: 'Huidige zetel',
     to: 'Nieuwe zetel',
     region: 'Gewest',
-    regions: {
-      brussels: 'Brussels Hoofdstedelijk Gewest',
-      wallonia: 'Waals Gewest',
-      flanders: 'Vlaams Gewest',
-    },
-    decided: 'Datum van het besluit',
+    regions: REGIONS.nl,
+    regionsOf: (from, to) => `van het ${REGIONS.nl[from]} naar het ${REGIONS.nl[to]}`,
+    decided: 'Voorziene datum',
     effective: 'Ingangsdatum',
-    decider: 'Beslist',
+    decider: 'Bevoegd orgaan',
     inArticles: 'Adres in de statuten',
     answer: { yes: 'Ja', no: 'Nee', unknown: 'Na te gaan' },
     why: 'Waarom een notariële akte',
+    reason: 'Reden',
     because: {
       address: 'Het adres van de zetel staat in de statuten.',
       region: 'De statuten vermelden het Gewest, en dat verandert.',
@@ -111,6 +132,13 @@ export const notaryWords: Record<Language, NotaryWords> = {
     accepted: 'aanvaard',
     notAccepted: 'niet gedaan of niet voltooid',
     depositor: 'contactpersoon',
-    draft: 'Het ontwerp van besluit volgt.',
+    draft: 'Ontwerp van besluit',
+    brings: 'Wat de notaris doorgaans vraagt',
+    bringsList: [
+      'de gecoördineerde statuten;',
+      'wie voor de vennootschap verschijnt, en met welke bevoegdheid;',
+      'de identiteitskaarten van wie verschijnt;',
+      'het register van de effecten op naam.',
+    ],
   },
 };

@@ -1,3 +1,4 @@
+import { documentTitle } from '#domain/dossier/documentTitles';
 import { filedSubjects, unfiledBecause } from '#domain/dossier/filing';
 import { DOSSIER_CREDITS, PARTICIPANT_CREDITS } from '#domain/money/cost';
 import { companyLines } from '../company';
@@ -14,9 +15,10 @@ import { paymentWords } from './words';
 export function paymentConditions(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const words = paymentWords[facts.language];
-  const sheet = new Sheet(sheetOptions(dossier, words.title, options));
-  sheet.startPart(words.title);
-  title(sheet, words.title, words.lead);
+  const name = documentTitle('payment_conditions', facts);
+  const sheet = new Sheet(sheetOptions(dossier, name, options));
+  sheet.startPart(name);
+  title(sheet, name, words.lead);
   sheet.space(10);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);

@@ -2,7 +2,6 @@ import type { Language } from '#domain/language/languages';
 
 /** The printed words of the payment conditions. */
 export interface PaymentWords {
-  title: string;
   lead: string;
   publication: string;
   steps: string[];
@@ -18,13 +17,12 @@ export interface PaymentWords {
 }
 
 const fr: PaymentWords = {
-  title: 'Conditions de paiement',
   lead: 'Frais de publication et coût du dossier',
   publication: 'Frais de publication au Moniteur belge',
   steps: [
     'Payez le montant exact en une seule fois, avant le dépôt. Un montant trop bas ne se complète pas.',
     'Joignez au formulaire\u00A0I la preuve d’un paiement exécuté (extrait de compte ou confirmation de la banque). Une capture d’écran de l’ordre ne suffit en principe pas.',
-    'Plusieurs modifications déposées ensemble ne paient qu’une fois. Un dossier renvoyé peut reprendre sa preuve de paiement, sauf si le tarif a changé entre-temps.',
+    'Plusieurs modifications déposées ensemble ne donnent lieu qu’à un seul paiement. Un dossier renvoyé peut reprendre sa preuve de paiement, sauf si le tarif a changé entre-temps.',
     'Une rue rebaptisée par l’autorité se publie sans frais.',
   ],
   noFee: {
@@ -45,13 +43,12 @@ const fr: PaymentWords = {
 };
 
 const nl: PaymentWords = {
-  title: 'Betalingsvoorwaarden',
   lead: 'Publicatiekosten en prijs van het dossier',
   publication: 'Publicatiekosten van het Belgisch Staatsblad',
   steps: [
     'Betaal het juiste bedrag in één keer, vóór de neerlegging. Een te laag bedrag kan niet worden aangevuld.',
     'Voeg bij formulier\u00A0I het bewijs van een uitgevoerde betaling (rekeninguittreksel of bevestiging van de bank). Een schermafdruk van de opdracht volstaat in principe niet.',
-    'Meerdere wijzigingen die samen worden neergelegd, betalen maar één keer. Een teruggestuurd dossier mag zijn betaalbewijs opnieuw gebruiken, behalve als het tarief intussen gewijzigd is.',
+    'Voor meerdere wijzigingen die samen worden neergelegd, betaalt u maar één keer. Een teruggestuurd dossier mag zijn betaalbewijs opnieuw gebruiken, behalve als het tarief intussen gewijzigd is.',
     'Een straat die de overheid een nieuwe naam gaf, wordt kosteloos bekendgemaakt.',
   ],
   noFee: {

@@ -26,9 +26,9 @@ export interface SheetOptions {
   title: string;
   lang: Language;
   today: string;
-  /** At the foot of every page: where the document comes from. */
+  /** At the foot of every page: whose document it is. */
   footer: string;
-  /** The company's number, at the foot too: single sheets stay with their dossier. */
+  /** Its number, at the foot too: single sheets stay with their dossier. */
   reference: string;
   /** 'BROUILLON' across every page while the dossier is not finished. */
   draft: string | null;
@@ -39,6 +39,8 @@ export interface SheetOptions {
 
 /** Between texts that share a line at the head or the foot. */
 const GAP = 12;
+
+const PAGE: Record<Language, string> = { fr: 'page', nl: 'bladzijde' };
 
 /** Half the space that a line leaves above and below its capitals, so that text of any face sits on one line. */
 const CAPITALS = 0.69;
@@ -58,6 +60,10 @@ export class Sheet {
   private tag: Tag = 'Document';
   private head = '';
   private repeating = false;
+  /** Nothing is drawn: what is told here is how high it would be. */
+  private measuring = false;
+  /** What is drawn has its room already. */
+  private held = false;
 
   constructor(private readonly options: SheetOptions) {
     this.doc = openFile(options);
@@ -72,7 +78,31 @@ export class Sheet {
   }
 
   get room(): number {
-    return this.bottom - this.y;
+    return this.held ? Number.POSITIVE_INFINITY : this.bottom - this.y;
+  }
+
+  /** The height of what `work` draws, from here on one page. */
+  heightOf(work: () => void): number {
+    const before = { y: this.y, measuring: this.measuring, held: this.held };
+    Object.assign(this, { measuring: true, held: true });
+    work();
+    const height = this.y - before.y;
+    Object.assign(this, before);
+    return height;
+  }
+
+  /** Draws what no page's end may part, on this page or the next; what no page holds is drawn as it comes. */
+  together(work: () => void): void {
+    const height = this.held ? 0 : this.heightOf(work);
+    if (height > this.bottom - page.top) {
+      work();
+      return;
+    }
+    this.need(height);
+    const { held } = this;
+    this.held = true;
+    work();
+    this.held = held;
   }
 
   /** Begins a part on a page of its own; `head` runs along the top of its pages. */
@@ -102,6 +132,10 @@ export class Sheet {
 
   /** Everything drawn in `work` belongs to a new element of the structure tree. */
   within(tag: Tag, work: () => void, options: { scope?: 'Row' | 'Column'; alt?: string } = {}): void {
+    if (this.measuring) {
+      work();
+      return;
+    }
     const outer = { parent: this.parent, tag: this.tag };
     this.parent = this.doc.struct(tag, options as object);
     this.tag = tag;
@@ -112,6 +146,7 @@ export class Sheet {
 
   /** Content of the current element, on the current page. */
   private mark(draw: () => void): void {
+    if (this.measuring) return;
     if (this.repeating) {
       draw();
       return;
@@ -135,6 +170,7 @@ export class Sheet {
 
   /** Decoration: not read out. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    if (this.measuring) return;
     this.doc.markContent('Artifact', { type });
     this.doc.save();
     draw();
@@ -208,28 +244,26 @@ export class Sheet {
   }
 
   private drawRunning(index: number, count: number): void {
-    const { draft, footer, reference, remark } = this.options;
+    const { draft, footer, lang, reference, remark } = this.options;
     const right = page.width - page.right;
     /** Answers the room it leaves on its left, or takes no more than `room`, cut with an ellipsis. */
     const put = (
       text: string,
       style: TextStyle,
       top: number,
-      place: 'left' | 'middle' | 'right',
+      place: 'left' | 'right',
       room: number = right - page.left,
     ): number => {
       const line = shortenedLine(this.doc, text, style, room);
-      const x = { left: page.left, middle: (page.left + right - line.width) / 2, right: right - line.width }[
-        place
-      ];
+      const x = place === 'left' ? page.left : right - line.width;
       this.drawLine(line, style, x, top);
       return x - page.left - GAP;
     };
     this.artifact(() => {
-      const beside = put(`${index + 1} / ${count}`, styles.running, 44, 'right');
-      const before = draft ? put(draft, styles.running, 44, 'middle') : beside;
+      const before = draft ? put(draft, styles.running, 44, 'right') : undefined;
       put(this.heads[index] ?? '', styles.running, 44, 'left', before);
-      const rest = put(reference, styles.small, page.height - 44, 'right');
+      const at = `${PAGE[lang]} ${index + 1}/${count}`;
+      const rest = put(`${reference}, ${at}`, styles.small, page.height - 44, 'right');
       put(footer, styles.small, page.height - 44, 'left', rest);
       if (remark) put(remark, styles.remark, page.height - 32, 'left');
       this.doc

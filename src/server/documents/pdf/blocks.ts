@@ -165,10 +165,6 @@ function layOut(sheet: Sheet, blocks: readonly Signature[], height: number) {
   return { width, laidOut, titleHeight, rowHeights, before, total: before + leading };
 }
 
-/** The height that `signatures` takes. */
-export const signaturesHeight = (sheet: Sheet, blocks: readonly Signature[], height: number): number =>
-  layOut(sheet, blocks, height).total;
-
 /** Places to sign, side by side, `height` points of free space over each line; a cross marks where. */
 export function signatures(sheet: Sheet, blocks: readonly Signature[], sign: string, height = 62): void {
   const { width, laidOut, titleHeight, rowHeights, before, total } = layOut(sheet, blocks, height);

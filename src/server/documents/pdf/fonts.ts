@@ -164,6 +164,8 @@ const visibleIn = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\u202F/g, '\u2009')
+    // The sans has it narrower than its space; lines are broken before letters are chosen.
+    .replace(/\u00A0/g, ' ')
     .replace(INVISIBLE, '');
 
 /** Cuts text into runs, each letter in the first file that has it. */

@@ -1,3 +1,4 @@
+import { heading, paragraph, ROOM_FOR_TABLE } from './blocks';
 import type { Line } from './lines';
 import type { Sheet } from './Sheet';
 import { contentWidth, ink, page, styles, type TextStyle } from './style';
@@ -132,4 +133,24 @@ export function table(
           sheet.line(x + 10, x + width - 10, sheet.y - 2 + offset, { width: 0.75, color: ink });
     sheet.space(4);
   });
+}
+
+/** A table of at most as many lines is not cut. */
+const SMALL = 12;
+
+/** A table under its heading, and under a line that says what it holds. */
+export function headedTable(
+  sheet: Sheet,
+  { head, lead }: { head: string; lead?: string | undefined },
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  options: TableOptions = {},
+): void {
+  const draw = () => {
+    heading(sheet, head, { following: ROOM_FOR_TABLE });
+    if (lead) paragraph(sheet, lead, { style: styles.label, after: 2, keep: 60 });
+    table(sheet, columns, rows, options);
+  };
+  if (rows.length <= SMALL) sheet.together(draw);
+  else draw();
 }

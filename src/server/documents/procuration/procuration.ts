@@ -1,3 +1,4 @@
+import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { objectOfAct } from '#domain/dossier/resolutions';
 import { organWords } from '#domain/law/organs';
@@ -7,26 +8,20 @@ import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../
 import { heading, notice, numbered, paragraph, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
-import { styles } from '../pdf/style';
 import { type Field, table } from '../pdf/tables';
 import { type ProxyWords, proxyWords } from './words';
 
-/** A director deposits: who declares it, and gives a proxy to who carries the papers, if somebody else does. */
-export function directorProxy(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
+/** A director deposits, and declares it: nobody needs a power for that. */
+export function directorStatement(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
-  const { sheet, words } = open(dossier, 'director', options);
+  const { sheet, words } = open('formulaire5', dossier, false, options);
   const { director } = organWords(facts.company.legalForm, facts.language);
   const who = representative(facts);
-  principal(sheet, facts, words);
-  heading(sheet, words.declaration);
-  paragraph(sheet, words.declares(who.name, director.one, facts.company.nameWithForm));
-  section(sheet, words.agent, [{ label: companyWords(facts.language).nameLabel, value: null }]);
-  paragraph(sheet, words.directorAgent, { style: styles.note, after: 2 });
-  powers(sheet, words);
-  signedBy(sheet, facts, [
-    signer(facts.language, words.depositor, who),
-    signer(facts.language, words.accepts, { name: null, quality: words.agentQuality }),
-  ]);
+  principal(sheet, facts, words, words.declarant);
+  signedBy(sheet, facts, [signer(facts.language, words.depositor, who)], () => {
+    heading(sheet, words.declaration);
+    paragraph(sheet, words.declares(who.name, director.one, facts.company.nameWithForm));
+  });
   return closeFile(sheet.finish());
 }
 
@@ -34,32 +29,30 @@ export function directorProxy(dossier: Dossier, options: RenderOptions = {}): Pr
 export function professionalProxy(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const { language, depositor } = facts;
-  const { sheet, words } = open(dossier, 'professional', options);
+  const checked = identifiedIn(facts);
+  const { sheet, words } = open('formulaire6', dossier, checked.length > 0, options);
   const agent = { name: depositor.name, quality: words.agentQuality };
-  principal(sheet, facts, words);
+  principal(sheet, facts, words, words.principal);
   section(sheet, words.agent, [
     { label: companyWords(language).nameLabel, value: depositor.name },
     ...office(dossier, words),
     { label: words.professionalNumber, value: null },
   ]);
-  powers(sheet, words);
-  signedBy(sheet, facts, [
+  const sides = [
     signer(language, words.grants, representative(facts)),
     signer(language, words.accepts, agent),
-  ]);
-  sheet.space(8);
-  paragraph(sheet, words.goodFor, { style: styles.note });
+  ];
+  signedBy(sheet, facts, sides, () => powers(sheet, words));
 
-  const checked = identifiedIn(facts);
-  if (checked.length > 0) {
-    heading(sheet, words.certificate, { following: 150 });
-    paragraph(sheet, words.certifies, { after: 4 });
-    const rows = checked.map(({ name, identified }) => [
-      words.identified(name, dayIn(language, identified.on), identified.means),
-    ]);
-    table(sheet, [{ head: words.person, share: 1 }], rows, { rowHeight: 20 });
-    signedBy(sheet, facts, [signer(language, words.certifiesSign, agent)]);
-  }
+  if (checked.length > 0)
+    signedBy(sheet, facts, [signer(language, words.certifiesSign, agent)], () => {
+      heading(sheet, words.certificate);
+      paragraph(sheet, words.certifies, { after: 4 });
+      const rows = checked.map(({ name, identified }) => [
+        words.identified(name, dayIn(language, identified.on), identified.means),
+      ]);
+      table(sheet, [{ head: words.person, share: 1 }], rows, { rowHeight: 20 });
+    });
   return closeFile(sheet.finish());
 }
 
@@ -71,22 +64,27 @@ function identifiedIn({ directors }: DossierFacts) {
   );
 }
 
-function open(dossier: Dossier, kind: 'director' | 'professional', options: RenderOptions) {
+function open(
+  paper: 'formulaire5' | 'formulaire6',
+  dossier: Dossier,
+  withCertificate: boolean,
+  options: RenderOptions,
+) {
   const words = proxyWords[dossier.facts.language];
-  const sheet = new Sheet(sheetOptions(dossier, words.title[kind], options));
-  sheet.startPart(words.title[kind]);
-  const lead = kind === 'director' || identifiedIn(dossier.facts).length > 0 ? words.lead[kind] : '';
-  title(sheet, words.title[kind], lead);
+  const name = documentTitle(paper, dossier.facts);
+  const sheet = new Sheet(sheetOptions(dossier, name, options));
+  sheet.startPart(name);
+  title(sheet, name, withCertificate ? words.lead : '');
   const warning = draftNotice(dossier);
   sheet.space(8);
   if (warning) notice(sheet, warning);
   return { sheet, words };
 }
 
-function principal(sheet: Sheet, facts: DossierFacts, words: ProxyWords): void {
+function principal(sheet: Sheet, facts: DossierFacts, words: ProxyWords, head: string): void {
   const { name, quality } = representative(facts);
   const of = companyWords(facts.language);
-  section(sheet, words.principal, [
+  section(sheet, head, [
     ...companyLines(facts),
     { label: words.representedBy, value: name },
     { label: of.capacity, value: quality },

@@ -1,17 +1,18 @@
 import type { Identified } from '#domain/dossier/identified';
 import type { Language } from '#domain/language/languages';
+import { de } from '#domain/language/typography';
 
-/** The printed words of the proxy, with the declaration of the director or the certificate of the professional. */
+/** The printed words of the proxy with the certificate of the professional, and of the declaration of a director who deposits. */
 export interface ProxyWords {
-  title: Record<'director' | 'professional', string>;
-  lead: Record<'director' | 'professional', string>;
+  /** Where the certificate stands under the proxy. */
+  lead: string;
   principal: string;
+  declarant: string;
   representedBy: string;
   agent: string;
   office: string;
   officeNumber: string;
   professionalNumber: string;
-  directorAgent: string;
   act: string;
   powers: string;
   powersList: string[];
@@ -27,22 +28,17 @@ export interface ProxyWords {
   certifiesSign: string;
   depositor: string;
   agentQuality: string;
-  goodFor: string;
 }
 
 const fr: ProxyWords = {
-  title: { director: 'Déclaration du dirigeant qui dépose', professional: 'Procuration' },
-  lead: {
-    director: 'avec procuration à la personne qui porte les documents au greffe',
-    professional: 'avec l’attestation du professionnel qui dépose',
-  },
+  lead: 'avec l’attestation du professionnel qui dépose',
   principal: 'Mandant',
+  declarant: 'Personne morale',
   representedBy: 'Représenté par',
   agent: 'Mandataire',
   office: 'Cabinet',
   officeNumber: 'N° d’entreprise du cabinet',
   professionalNumber: 'Profession et n° d’inscription',
-  directorAgent: 'À compléter seulement si quelqu’un d’autre porte les documents au greffe.',
   act: 'Acte à déposer',
   powers: 'Pouvoirs',
   powersList: [
@@ -51,9 +47,9 @@ const fr: ProxyWords = {
     'faire adapter l’inscription à la Banque-Carrefour des Entreprises et les unités d’établissement.',
   ],
   substitution: 'Le mandataire peut se faire remplacer (pouvoir de substitution).',
-  declaration: 'Déclaration du dirigeant',
+  declaration: 'Déclaration',
   declares: (name, director, company) =>
-    `Je soussigné(e) ${name ?? '……………………………………'}, ${director} de ${company}, déclare pouvoir représenter la personne morale à l’égard des tiers et déposer moi-même les formulaires I et II relatifs à l’acte ci-dessus.`,
+    `Je soussigné(e) ${name ?? '……………………………………'}, ${director} ${de(company)}, déclare pouvoir représenter la personne morale à l’égard des tiers et déposer moi-même les formulaires I et II relatifs à l’acte ci-dessus.`,
   certificate: 'Attestation du professionnel',
   certifies:
     'Le mandataire atteste agir dans l’exercice de sa profession et avoir contrôlé l’identité des personnes suivantes sur la base de leur document d’identité\u00A0:',
@@ -65,22 +61,17 @@ const fr: ProxyWords = {
   certifiesSign: 'Le mandataire, pour l’attestation',
   depositor: 'Le dirigeant qui dépose',
   agentQuality: 'mandataire',
-  goodFor: 'Écrivez les mots entre guillemets à la main au-dessus de la signature.',
 };
 
 const nl: ProxyWords = {
-  title: { director: 'Verklaring van wie als bestuurder neerlegt', professional: 'Volmacht' },
-  lead: {
-    director: 'met volmacht aan wie de documenten naar de griffie brengt',
-    professional: 'met het attest van de beroepsbeoefenaar die neerlegt',
-  },
+  lead: 'met het attest van de beroepsbeoefenaar die neerlegt',
   principal: 'Lastgever',
+  declarant: 'Rechtspersoon',
   representedBy: 'Vertegenwoordigd door',
   agent: 'Gemachtigde',
   office: 'Kantoor',
   officeNumber: 'Ondernemingsnummer van het kantoor',
   professionalNumber: 'Beroep en inschrijvingsnummer',
-  directorAgent: 'Alleen in te vullen als iemand anders de documenten naar de griffie brengt.',
   act: 'Neer te leggen akte',
   powers: 'Bevoegdheden',
   powersList: [
@@ -89,7 +80,7 @@ const nl: ProxyWords = {
     'de inschrijving in de Kruispuntbank van Ondernemingen en de vestigingseenheden laten aanpassen.',
   ],
   substitution: 'De gemachtigde mag zich laten vervangen (recht van indeplaatsstelling).',
-  declaration: 'Verklaring van de bestuurder',
+  declaration: 'Verklaring',
   declares: (name, director, company) =>
     `Ondergetekende ${name ?? '……………………………………'}, ${director} van ${company}, verklaart de rechtspersoon ten aanzien van derden te kunnen vertegenwoordigen en de formulieren I en II over bovenstaande akte zelf neer te leggen.`,
   certificate: 'Attest van de beroepsbeoefenaar',
@@ -101,9 +92,8 @@ const nl: ProxyWords = {
   grants: 'De lastgever (“goed voor volmacht”)',
   accepts: 'De gemachtigde (“voor aanvaarding”)',
   certifiesSign: 'De gemachtigde, voor het attest',
-  depositor: 'De bestuurder die neerlegt',
+  depositor: 'Wie neerlegt',
   agentQuality: 'gemachtigde',
-  goodFor: 'Schrijf de woorden tussen aanhalingstekens met de hand boven de handtekening.',
 };
 
 export const proxyWords: Record<Language, ProxyWords> = { fr, nl };

@@ -1,80 +1,83 @@
-import { capitalised, formatDecimal, formatMovement } from '#domain/language/typography';
+import { documentTitle } from '#domain/dossier/documentTitles';
+import type { DossierFacts } from '#domain/dossier/facts';
+import { capitalised, formatDecimal } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
-import { companyLines, dayIn, representative, section, signedBy, signer } from '../company';
+import { companyLines, dayIn, section } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
-import { heading, notice, paragraph, ROOM_FOR_TABLE, title } from '../pdf/blocks';
+import { notice, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
-import { styles } from '../pdf/style';
-import { fields, table } from '../pdf/tables';
-import { sharesIn } from './sharesIn';
-import { shareWords } from './words';
+import { fields, headedTable } from '../pdf/tables';
+import { holderIn, sharesIn } from './sharesIn';
+import { openPasses, passedIn, sides } from './transfer';
+import { type ShareWords, shareWords } from './words';
 
 /** Room to sign, and to write an address, on a line. */
-const ROW = 27;
+const ROW = 34;
 
-/** The entries a transfer makes in the register, to be copied and signed there, and who holds what afterwards. */
+/** The entries a transfer makes in the register, to be copied and signed there by both sides, and who holds what afterwards. */
 export function register(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
-  const { company, language, effectiveDate } = facts;
-  const holdings = facts.shares?.holdings ?? [];
+  const { company, language } = facts;
   const words = shareWords[language];
-  const organs = organWords(company.legalForm, language);
-  const sheet = new Sheet(sheetOptions(dossier, words.extract(organs.register), options));
-  sheet.startPart(words.extract(organs.register));
-  title(sheet, words.extract(organs.register), words.extractLead(company.nameWithForm));
+  const name = documentTitle('registre_parts', facts);
+  const sheet = new Sheet(sheetOptions(dossier, name, options));
+  sheet.startPart(name);
+  title(sheet, name, words.registerLead(company.nameWithForm));
   sheet.space(10);
   const warning = draftNotice(dossier);
   if (warning) notice(sheet, warning);
   fields(sheet, companyLines(facts));
-
-  const owner = capitalised(organs.owner.one);
-  const right = 'right' as const;
-  heading(sheet, words.entries, { following: ROOM_FOR_TABLE });
-  paragraph(sheet, words.entriesNote, { style: styles.label, after: 2, keep: 60 });
-  table(
-    sheet,
-    [
-      { head: words.date, share: 2.6 },
-      { head: owner, share: 3 },
-      { head: words.movement, share: 1.5, align: right },
-      { head: words.balance, share: 1.5, align: right },
-      { head: words.signature, share: 2.2 },
-    ],
-    holdings
-      .filter(({ movement }) => movement !== '0')
-      .map(({ name, movement, after }) => [
-        dayIn(language, effectiveDate) ?? '',
-        name,
-        formatMovement(movement, language),
-        formatDecimal(after, language),
-        '',
-      ]),
-    { rowHeight: ROW },
-  );
-
-  const held = holdings.filter(({ after }) => after !== '0');
-  const sum = decimalToString(sumDecimals(held.map(({ after }) => after)));
-  heading(sheet, words.situation, { following: ROOM_FOR_TABLE });
-  table(
-    sheet,
-    [
-      { head: owner, share: 3 },
-      { head: words.domicile, share: 4 },
-      { head: capitalised(sharesIn(facts).many), share: 1.5, align: right },
-    ],
-    held.map(({ name, after }) => [name, '', formatDecimal(after, language)]),
-    { rowHeight: ROW, total: [words.total, '', formatDecimal(sum, language)] },
-  );
+  entries(sheet, facts, words);
+  situation(sheet, facts, words);
 
   const total = facts.shares?.total;
-  section(sheet, words.particulars, [
-    { label: words.totalShares(sharesIn(facts).of), value: total ? formatDecimal(total, language) : null },
-    { label: words.classes, value: null },
-    { label: words.paidUp, value: null },
-    { label: words.limits, value: null },
-  ]);
-  signedBy(sheet, facts, [signer(language, words.trueExtract, representative(facts))]);
+  sheet.together(() =>
+    section(sheet, words.particulars, [
+      { label: words.totalShares(sharesIn(facts).of), value: total ? formatDecimal(total, language) : null },
+      { label: words.classes, value: null },
+      { label: words.paidUp, value: null },
+      { label: words.limits, value: null },
+    ]),
+  );
   return closeFile(sheet.finish());
+}
+
+/** A line for each transfer, with a place to sign for either side. Who gives how many to whom is written in where nobody told. */
+function entries(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
+  const day = dayIn(facts.language, facts.effectiveDate) ?? '';
+  const known = passedIn(facts);
+  if (!known) sides(sheet, facts, words);
+  headedTable(
+    sheet,
+    { head: words.entries, lead: words.entriesNote },
+    [
+      { head: words.date, share: 2.3 },
+      { head: words.giver, share: 2.5 },
+      { head: words.taker, share: 2.5 },
+      { head: capitalised(sharesIn(facts).many), share: 1.6, align: 'right' },
+      { head: words.signsGiver, share: 2.3 },
+      { head: words.signsTaker, share: 2.3 },
+    ],
+    (known ?? openPasses(facts)).map((row) => [day, ...row, '', '']),
+    { rowHeight: ROW },
+  );
+}
+
+function situation(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
+  const { company, language } = facts;
+  const held = (facts.shares?.holdings ?? []).filter(({ after }) => after !== '0');
+  const sum = decimalToString(sumDecimals(held.map(({ after }) => after)));
+  headedTable(
+    sheet,
+    { head: words.situation },
+    [
+      { head: capitalised(organWords(company.legalForm, language).owner.one), share: 4 },
+      { head: words.home(held), share: 4 },
+      { head: capitalised(sharesIn(facts).many), share: 1.5, align: 'right' },
+    ],
+    held.map((holder) => [holderIn(language, holder), '', formatDecimal(holder.after, language)]),
+    { rowHeight: ROW, total: [words.total, '', formatDecimal(sum, language)] },
+  );
 }

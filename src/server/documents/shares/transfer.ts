@@ -1,23 +1,29 @@
+import { documentTitle } from '#domain/dossier/documentTitles';
 import { movements } from '#domain/dossier/dossierFacts';
-import type { HoldingFacts } from '#domain/dossier/facts';
+import type { DossierFacts, HoldingFacts } from '#domain/dossier/facts';
 import { transfersBetween } from '#domain/dossier/transfers';
 import { capitalised, formatDecimal } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
-import { companyLines, companyWords, dayIn, roomToSign, SIGN_HEIGHT, section, signedBy } from '../company';
+import { companyLines, companyWords, dayIn, madeAt, section } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
-import { heading, notice, paragraph, signatures, title } from '../pdf/blocks';
+import { heading, notice, paragraph, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
 import { fields, table } from '../pdf/tables';
-import { sharesIn } from './sharesIn';
+import { holderIn, sharesIn } from './sharesIn';
 import { type ShareWords, shareWords } from './words';
+
+/** Room to sign on a line. */
+const ROW = 44;
+/** Room to write. */
+const OPEN_ROW = 24;
 
 /** What giver and taker sign: how many shares pass, since when, and that they want it entered in the register. */
 export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const { company, language, shares } = facts;
   const words = shareWords[language];
-  const name = words.statement(sharesIn(facts).of);
+  const name = documentTitle('cession_parts', facts);
   const sheet = new Sheet(sheetOptions(dossier, name, options));
   sheet.startPart(name);
   title(sheet, name, words.statementLead);
@@ -27,69 +33,92 @@ export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise
   fields(sheet, companyLines(facts));
   if (!shares) return closeFile(sheet.finish());
 
-  const { transferors, transferees } = movements(shares);
-  const count = { head: words.count(sharesIn(facts).of), share: 2, align: 'right' as const };
-  const between = transfersBetween(shares);
+  const between = passedIn(facts);
+  if (!between) sides(sheet, facts, words);
   sheet.space(14);
-  if (between)
-    table(
-      sheet,
-      [{ head: words.giver, share: 4 }, { head: words.taker, share: 4 }, count],
-      between.map(({ from, to, shares: passed }) => [from, to, formatDecimal(passed, language)]),
-    );
-  else {
-    paragraph(sheet, words.several, { after: 6, keep: 60 });
-    for (const [head, people] of [
-      [words.giver, transferors],
-      [words.taker, transferees],
-    ] as const)
-      if (people.length > 0) {
-        table(
-          sheet,
-          [{ head, share: 8 }, count],
-          people.map((person) => [person.name, moved(person, dossier)]),
-        );
-        sheet.space(10);
-      }
-  }
-  section(sheet, capitalised(sharesIn(facts).many), [
-    { label: words.effective, value: dayIn(language, facts.effectiveDate) },
-    { label: words.classAndNumbers, value: null },
-    { label: words.price, value: null },
-  ]);
-  sheet.space(10);
-  paragraph(sheet, words.asks(organWords(company.legalForm, language).register));
-  sign(sheet, dossier, words, transferors, transferees);
+  table(
+    sheet,
+    [{ head: words.giver, share: 4 }, { head: words.taker, share: 4 }, count(facts, words)],
+    between ?? openPasses(facts),
+    { rowHeight: between ? 0 : OPEN_ROW },
+  );
+  // No page of signatures alone.
+  sheet.together(() => {
+    section(sheet, capitalised(sharesIn(facts).many), [
+      { label: words.effective, value: dayIn(language, facts.effectiveDate) },
+      { label: words.classAndNumbers, value: null },
+      { label: words.price, value: null },
+    ]);
+    sheet.space(10);
+    paragraph(sheet, words.asks(organWords(company.legalForm, language).register));
+    parties(sheet, facts, words);
+  });
   return closeFile(sheet.finish());
 }
 
-const moved = ({ movement }: HoldingFacts, { facts }: Dossier): string =>
-  formatDecimal(movement.replace('-', ''), facts.language);
+/** Who gives how many to whom; null where several give to several, and nobody told. */
+export const passedIn = ({ shares, language }: DossierFacts): string[][] | null =>
+  (shares &&
+    transfersBetween(shares)?.map(({ from, to, shares: passed }) => [
+      holderIn(language, from),
+      holderIn(language, to),
+      formatDecimal(passed, language),
+    ])) ??
+  null;
 
-/** Two by two. */
-function sign(
-  sheet: Sheet,
-  { facts }: Dossier,
-  words: ShareWords,
-  givers: readonly HoldingFacts[],
-  takers: readonly HoldingFacts[],
-): void {
-  const party =
-    (title: string) =>
-    ({ name }: HoldingFacts) => ({
-      title,
-      rows: [
-        [companyWords(facts.language).nameLabel, name],
-        [words.domicile, null],
-      ] as const,
-    });
-  const blocks = [...givers.map(party(words.giver)), ...takers.map(party(words.taker))];
-  const [first, ...rest] = Array.from({ length: Math.ceil(blocks.length / 2) }, (_pair, index) =>
-    blocks.slice(index * 2, index * 2 + 2),
+/** As many lines to write that on as it can take. */
+export function openPasses({ shares }: DossierFacts): string[][] {
+  const { transferors = [], transferees = [] } = shares ? movements(shares) : {};
+  return Array.from({ length: Math.max(1, transferors.length + transferees.length - 1) }, () => ['', '', '']);
+}
+
+const count = (facts: DossierFacts, words: ShareWords) => ({
+  head: words.count(sharesIn(facts).of),
+  share: 2,
+  align: 'right' as const,
+});
+
+/** How many each gives up and takes over, where several give to several. */
+export function sides(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
+  if (!facts.shares) return;
+  const { transferors, transferees } = movements(facts.shares);
+  sheet.space(12);
+  paragraph(sheet, words.several, { after: 6, keep: 60 });
+  for (const [head, people] of [
+    [words.giver, transferors],
+    [words.taker, transferees],
+  ] as const)
+    if (people.length > 0) {
+      table(
+        sheet,
+        [{ head, share: 8 }, count(facts, words)],
+        people.map((person) => [
+          holderIn(facts.language, person),
+          formatDecimal(person.movement.replace('-', ''), facts.language),
+        ]),
+      );
+      sheet.space(10);
+    }
+}
+
+/** A line to sign for each of them. */
+function parties(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
+  if (!facts.shares) return;
+  const { transferors, transferees } = movements(facts.shares);
+  const line =
+    (side: string) =>
+    (holder: HoldingFacts): string[] => [side, holderIn(facts.language, holder), '', ''];
+  heading(sheet, words.parties);
+  madeAt(sheet, facts);
+  table(
+    sheet,
+    [
+      { head: '', share: 1.7 },
+      { head: companyWords(facts.language).nameLabel, share: 3 },
+      { head: words.home([...transferors, ...transferees]), share: 3 },
+      { head: words.signature, share: 2.6 },
+    ],
+    [...transferors.map(line(words.giver)), ...transferees.map(line(words.taker))],
+    { rowHeight: ROW },
   );
-  if (first) {
-    heading(sheet, words.parties, { following: roomToSign(sheet, facts, first) });
-    signedBy(sheet, facts, first);
-  }
-  for (const pair of rest) signatures(sheet, pair, companyWords(facts.language).signature, SIGN_HEIGHT);
 }

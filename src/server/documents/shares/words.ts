@@ -1,58 +1,63 @@
+import type { HoldingFacts } from '#domain/dossier/facts';
 import type { Language } from '#domain/language/languages';
 
-/** The printed words of the extract from the register and of the transfer statement. */
+type Holder = Pick<HoldingFacts, 'representative'>;
+
+/** The printed words of the entries in the register and of the transfer statement. */
 export interface ShareWords {
-  /** `register`: 'registre des actions' */
-  extract: (register: string) => string;
-  extractLead: (company: string) => string;
+  registerLead: (company: string) => string;
   entries: string;
   date: string;
-  movement: string;
-  balance: string;
   signature: string;
+  signsGiver: string;
+  signsTaker: string;
   entriesNote: string;
   situation: string;
-  domicile: string;
+  /** What is written of where they live: 'Domicile', of companies 'Siège'. */
+  home: (holders: readonly Holder[]) => string;
   total: string;
   particulars: string;
   totalShares: (shares: string) => string;
   classes: string;
   paidUp: string;
   limits: string;
-  trueExtract: string;
-  /** `shares`: 'd’actions', 'aandelen' */
-  statement: (shares: string) => string;
   statementLead: string;
   effective: string;
   classAndNumbers: string;
   price: string;
   giver: string;
   taker: string;
+  /** `shares`: 'd’actions', 'aandelen' */
   count: (shares: string) => string;
   several: string;
   asks: (register: string) => string;
   parties: string;
 }
 
+/** Of people, of companies, of both. */
+function homeOf(holders: readonly Holder[], [person, company, either]: [string, string, string]): string {
+  const companies = holders.filter(({ representative = null }) => representative !== null).length;
+  if (companies === 0) return person;
+  return companies === holders.length ? company : either;
+}
+
 const fr: ShareWords = {
-  extract: (register) => `Extrait du ${register}`,
-  extractLead: (company) => `Inscriptions à reporter dans le registre que tient ${company}`,
+  registerLead: (company) => `à reporter dans le registre que tient ${company}`,
   entries: 'Inscriptions',
   date: 'Date',
-  movement: 'Mouvement',
-  balance: 'Solde',
   signature: 'Signature',
-  entriesNote: 'Chaque inscription est datée et signée par le cédant ou le cessionnaire qu’elle concerne.',
+  signsGiver: 'Signature du cédant',
+  signsTaker: 'Signature du cessionnaire',
+  entriesNote:
+    'Chaque cession est inscrite au registre, datée et signée par le cédant et par le cessionnaire, ou par leurs mandataires.',
   situation: 'Situation après inscription',
-  domicile: 'Domicile',
+  home: (holders) => homeOf(holders, ['Domicile', 'Siège', 'Domicile ou siège']),
   total: 'Total',
   particulars: 'Mentions du registre, à compléter',
   totalShares: (shares) => `Nombre total ${shares}`,
   classes: 'Classes',
   paidUp: 'Versements effectués',
   limits: 'Limites à la cession (statuts, conventions)',
-  trueExtract: 'Pour extrait conforme au registre',
-  statement: (shares) => `Déclaration de cession ${shares}`,
   statementLead: 'à conserver avec le registre',
   effective: 'Date d’effet',
   classAndNumbers: 'Classe et numéros',
@@ -60,31 +65,29 @@ const fr: ShareWords = {
   giver: 'Cédant',
   taker: 'Cessionnaire',
   count: (shares) => `Nombre ${shares}`,
-  several: 'Plusieurs cédants et plusieurs cessionnaires\u00A0: indiquez à la main qui cède combien à qui.',
+  several:
+    'Plusieurs cédants et plusieurs cessionnaires\u00A0: qui cède combien à qui est à inscrire ci-dessous.',
   asks: (register) => `Les parties demandent l’inscription de la cession au ${register}.`,
   parties: 'Signatures des parties',
 };
 
 const nl: ShareWords = {
-  extract: (register) => `Uittreksel uit het ${register}`,
-  extractLead: (company) => `Inschrijvingen om over te nemen in het register van ${company}`,
+  registerLead: (company) => `over te nemen in het register van ${company}`,
   entries: 'Inschrijvingen',
   date: 'Datum',
-  movement: 'Beweging',
-  balance: 'Saldo',
   signature: 'Handtekening',
+  signsGiver: 'Handtekening overdrager',
+  signsTaker: 'Handtekening overnemer',
   entriesNote:
-    'Elke inschrijving wordt gedagtekend en ondertekend door de overdrager of overnemer die ze betreft.',
+    'Elke overdracht wordt ingeschreven in het register, gedagtekend en ondertekend door de overdrager en de overnemer, of door hun gemachtigden.',
   situation: 'Toestand na inschrijving',
-  domicile: 'Woonplaats',
+  home: (holders) => homeOf(holders, ['Woonplaats', 'Zetel', 'Woonplaats of zetel']),
   total: 'Totaal',
   particulars: 'Vermeldingen van het register, in te vullen',
   totalShares: (shares) => `Totaal aantal ${shares}`,
   classes: 'Soorten',
   paidUp: 'Gedane stortingen',
   limits: 'Beperkingen van de overdracht (statuten, overeenkomsten)',
-  trueExtract: 'Voor eensluidend uittreksel uit het register',
-  statement: (shares) => `Verklaring van overdracht van ${shares}`,
   statementLead: 'te bewaren bij het register',
   effective: 'Ingangsdatum',
   classAndNumbers: 'Soort en nummers',
@@ -92,7 +95,8 @@ const nl: ShareWords = {
   giver: 'Overdrager',
   taker: 'Overnemer',
   count: (shares) => `Aantal ${shares}`,
-  several: 'Meerdere overdragers en meerdere overnemers: vermeld met de hand wie hoeveel aan wie overdraagt.',
+  several:
+    'Meerdere overdragers en meerdere overnemers: wie hoeveel aan wie overdraagt, is hieronder in te schrijven.',
   asks: (register) => `De partijen vragen de overdracht in te schrijven in het ${register}.`,
   parties: 'Handtekeningen van de partijen',
 };

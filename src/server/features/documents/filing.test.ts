@@ -271,7 +271,7 @@ test('a corrected dossier is one more version beside the first, with its checkli
 
 test('everything as one zip, in signing order under readable names, and the reading is noted', async () => {
   const { id } = await finished(client);
-  const names = await availableOf(client, id);
+  const { documents } = await list(client, id);
   const get = await download('client', id);
   const { headers, rawPayload } = await get('/demandes/:id/documents.zip');
   expect(headers['content-type']).toBe('application/zip');
@@ -279,13 +279,13 @@ test('everything as one zip, in signing order under readable names, and the read
   const dossier = { id, company, language: 'fr', enterpriseNumber: '1999000150', draft: false } as const;
   expect(headers['content-disposition']).toContain(archiveFileName(dossier).replaceAll(' ', '_'));
   expect(zipEntries(rawPayload)).toEqual(
-    printKit(names).map((entry) => ({ name: kitFileName(entry, dossier), begins: '%PDF-' })),
+    printKit(documents).map((entry) => ({ name: kitFileName(entry, dossier), begins: '%PDF-' })),
   );
   const [read] = await server.database.db
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.action, 'document.read'), eq(auditEvents.subjectId, String(id))));
-  expect(read?.detail).toEqual({ names });
+  expect(read?.detail).toEqual({ names: documents.map(({ name }) => name) });
 });
 
 test('a zip of drafts says so in every name', async () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Demande } from '#domain/contract/entities/demande';
 import { counterOf, type Fee, feeOf } from '#domain/dossier/counter';
-import { documentsOf } from '#domain/dossier/documents';
+import { namedPapers } from '#domain/dossier/documentTitles';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { notarySubject } from '#domain/dossier/filing';
 import { todayInBrussels } from '#domain/language/today';
@@ -55,7 +55,7 @@ export function filingOf({ renderAll, law: readLaw }: Dependencies) {
         text: demande.text ?? textTemplate(facts),
         billing,
         day,
-        documents: documentsOf(facts).map((name) => ({ name })),
+        documents: namedPapers(facts),
         notary: notarySubject(facts) !== null,
         counter: counterOf(facts),
         fee: feeOf(facts.company, day, law),

@@ -3,7 +3,13 @@ import type { Readable } from 'node:stream';
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import type { DossierDocuments } from '#domain/contract/entities/documents';
 import { feeBeside, feeOf } from '#domain/dossier/counter';
-import { archiveFileName, documentFileName, type NamedDossier } from '#domain/dossier/documentNames';
+import {
+  archiveFileName,
+  documentFileName,
+  type NamedDossier,
+  type NamedPaper,
+} from '#domain/dossier/documentNames';
+import { documentTitles } from '#domain/dossier/documentTitles';
 import { givingCards } from '#domain/dossier/leaving';
 import { todayInBrussels } from '#domain/language/today';
 import type { EnclosureKind } from '#domain/law/enclosures';
@@ -44,6 +50,8 @@ interface Dependencies {
   law(): Promise<LawOverrides>;
 }
 
+type Kept = FilingContent['documents'][number];
+
 /** What the documents of a demande say, and the filing that froze it. */
 interface Source {
   content: FilingContent;
@@ -67,10 +75,14 @@ export function documentService(
     return content.counter !== null && identities.hasCards(rows, cardHolders(content));
   }
 
-  const namesOf = async (source: Source, rows: DemandeRows): Promise<PdfName[]> => [
-    ...source.content.documents.map(({ name }) => name),
-    ...((await hasCards(source, rows)) ? (['identity_cards'] as const) : []),
-  ];
+  const papersOf = async (source: Source, rows: DemandeRows): Promise<NamedPaper[]> => {
+    const { documents, facts } = source.content;
+    const cards = (await hasCards(source, rows)) ? [{ name: 'identity_cards' as const }] : [];
+    return [...documents, ...cards].map(({ name, title = documentTitles(name, facts, []) }: Kept) => ({
+      name,
+      title,
+    }));
+  };
 
   /** A paper with what only an identity check tells: it is drawn for who asks, and not as it was filed. null for every other. */
   async function readIdentities(
@@ -120,8 +132,9 @@ export function documentService(
           filed_at: filed.filedAt.toISOString(),
           law_version: filed.lawVersion,
         },
-        documents: (await namesOf(source, rows)).map((name) => ({
+        documents: (await papersOf(source, rows)).map(({ name, title }) => ({
           name,
+          title,
           sha256: numbered && name === 'formulaire2' ? null : (hashes.get(name) ?? null),
         })),
         working_models: workingModels(
@@ -145,13 +158,14 @@ export function documentService(
       rows: DemandeRows,
     ): Promise<{ content: Buffer; filename: string }> {
       const source = await sourceOf(rows);
-      if (!(await namesOf(source, rows)).includes(name)) throw notFound('document.notApplicable');
+      const paper = (await papersOf(source, rows)).find((one) => one.name === name);
+      if (!paper) throw notFound('document.notApplicable');
       refuseOver(await count(caller.id));
       const named = namedOf(rows);
       const content =
         (await readIdentities(caller, source, rows, name)) ?? (await read(source, named.draft, name));
       await noteRead(caller, rows, { name });
-      return { content, filename: documentFileName(name, named) };
+      return { content, filename: documentFileName(paper.title, named) };
     },
 
     /** All of them as one zip. Those that are still drawn count each; 429 past the user's limit. */
@@ -160,7 +174,8 @@ export function documentService(
       rows: DemandeRows,
     ): Promise<{ content: Readable; filename: string }> {
       const source = await sourceOf(rows);
-      const names = await namesOf(source, rows);
+      const papers = await papersOf(source, rows);
+      const names = papers.map(({ name }) => name);
       for (const _drawn of source.filed ? [null] : names) refuseOver(await count(caller.id));
       await noteRead(caller, rows, { names });
       const named = namedOf(rows);
@@ -175,7 +190,7 @@ export function documentService(
       const bytesOf = async (name: PdfName) =>
         identified.get(name) ?? drawn[others.indexOf(name)] ?? read(source, named.draft, name);
       return {
-        content: archiveOf(names, named, bytesOf),
+        content: archiveOf(papers, named, bytesOf),
         filename: archiveFileName(named),
       };
     },

@@ -222,15 +222,21 @@ export async function finishText(person: Filer, price: number): Promise<void> {
   await at('finish');
 }
 
+/** Papers of a dossier that a meeting decides and the registry takes. */
+export const PAPERS: Record<Language, readonly string[]> = {
+  fr: ['Formulaire I', 'Procès-verbal de l’assemblée générale'],
+  nl: ['Formulier I', 'Notulen van de algemene vergadering'],
+};
+
 /** Opens the documents and saves both PDFs; answers their first bytes. */
 export async function downloadDocuments(person: Filer): Promise<string[]> {
-  const { page, say, at } = person;
+  const { page, lang, say, at } = person;
   await page.getByRole('link', { name: say('finish.documents') }).click();
   await page.waitForURL('**/form?demande_id=*');
   const heads: string[] = [];
-  for (const id of ['documents.names.formulaire1', 'documents.names.pv_ag'] as const) {
+  for (const name of PAPERS[lang]) {
     const button = page.getByRole('button', {
-      name: say('documents.download', { name: say(id) }),
+      name: say('documents.download', { name }),
       exact: true,
     });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);

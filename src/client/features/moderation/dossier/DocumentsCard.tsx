@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Demande } from '#domain/contract/entities/demande';
 import { useDossierDocumentsQuery } from '../../../entities/dossier/documentsApi';
-import { documentLine, documentName } from '../../../entities/dossier/documentTexts';
+import { documentLine } from '../../../entities/dossier/documentTexts';
 import { useDocumentFiles } from '../../../entities/dossier/useDocumentFiles';
 import { failureText } from '../../../intl/errorText';
 import { useFormats } from '../../../intl/formats';
+import { useLanguage } from '../../../intl/useLanguage';
 import { IconAction } from '../../../ui/IconAction';
 import { DownloadIcon, EyeIcon, FileTextIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/Notice';
@@ -19,6 +20,7 @@ import { SideCard } from './SideCard';
 export function DocumentsCard({ demande }: { demande: Demande }) {
   const intl = useIntl();
   const formats = useFormats();
+  const lang = useLanguage();
   const { data, error, refetch, isFetching } = useDossierDocumentsQuery({ id: demande.id });
   const files = useDocumentFiles(demande);
   const failure = failureText(intl, error ?? files.failed?.error);
@@ -43,7 +45,7 @@ export function DocumentsCard({ demande }: { demande: Demande }) {
       {!data && !error && <SkeletonRows rows={4} height={48} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.documents.map((entry) => {
-          const name = documentName(intl, entry.name);
+          const name = entry.title[lang];
           return (
             <Box key={entry.name} component="li" aria-busy={files.busy === entry.name} sx={row}>
               <FileTextIcon sx={{ color: 'text.secondary' }} />
@@ -57,13 +59,13 @@ export function DocumentsCard({ demande }: { demande: Demande }) {
               </Box>
               <IconAction
                 label={intl.formatMessage({ id: 'documents.open' }, { name })}
-                onClick={() => void files.open(entry.name)}
+                onClick={() => void files.open(entry)}
               >
                 <EyeIcon />
               </IconAction>
               <IconAction
                 label={intl.formatMessage({ id: 'documents.download' }, { name })}
-                onClick={() => void files.download(entry.name)}
+                onClick={() => void files.download(entry)}
               >
                 <DownloadIcon />
               </IconAction>

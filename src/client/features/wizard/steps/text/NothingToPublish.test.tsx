@@ -66,12 +66,12 @@ test.each([
 ] as const)(
   'a dossier for the notary alone has no text to write, and is finished without one (%s)',
   async (lang, texts) => {
-    const papers = [texts['documents.names.dossier_notaire'], texts['documents.names.pv_ag']];
+    const papers = { fr: ['Dossier pour le notaire'], nl: ['Dossier voor de notaris'] }[lang];
     await finishes(await notaryOnly(lang), papers, texts['step4.nothingNotary'], lang);
   },
 );
 
 test('so is a share transfer alone', async () => {
-  const papers = [fr['documents.names.registre_parts'], fr['documents.names.pv_ag']];
+  const papers = ['Projet d’inscriptions au registre des actions', 'Procès-verbal de l’assemblée générale'];
   await finishes(await sharesOnly(), papers, fr['step4.nothingShares']);
 });

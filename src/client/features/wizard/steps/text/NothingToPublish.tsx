@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from '#domain/contract/schema';
-import { documentsOf } from '#domain/dossier/documents';
+import { namedPapers } from '#domain/dossier/documentTitles';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';
-import { documentLine, documentName } from '../../../../entities/dossier/documentTexts';
+import { documentLine } from '../../../../entities/dossier/documentTexts';
 import { useForm } from '../../../../forms/useForm';
 import { useFormats } from '../../../../intl/formats';
+import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
 import { useDossier } from '../../useDossier';
 import { FinishSheet } from './FinishSheet';
@@ -16,6 +17,7 @@ import { useFinish } from './useFinish';
 export function NothingToPublish() {
   const intl = useIntl();
   const formats = useFormats();
+  const lang = useLanguage();
   const { id, demande } = useDossier();
   const finish = useFinish(id);
   const form = useForm({ initial: {}, schema: object(), save: () => finish.finish(null) });
@@ -30,9 +32,9 @@ export function NothingToPublish() {
           <FormattedMessage id="step4.papersList" />
         </Typography>
         <ul aria-labelledby="papers" style={{ margin: '8px 0 0', paddingLeft: 20 }}>
-          {documentsOf(facts).map((name) => (
+          {namedPapers(facts).map(({ name, title }) => (
             <li key={name}>
-              {documentName(intl, name)}
+              {title[lang]}
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                 {documentLine(intl, formats, name, demande)}
               </Typography>
