@@ -25,7 +25,7 @@ test.each([
 test('Form I is withheld where a notary files, and where nothing is published', () => {
   const alone = { dirigeants_service: 0, cession_parts_service: 0 } as const;
   const address = anAddress({ zip_code: '4000', localite: 'Liège' });
-  expect(names(aDemande({ ...alone, address }))).toEqual(['dossier_notaire', 'pv_ag', 'payment_conditions']);
+  expect(names(aDemande({ ...alone, address }))).toEqual(['dossier_notaire', 'payment_conditions']);
   expect(names(aDemande({ address }))).toContain('formulaire1');
   const shares = aDemande({ address_service: 0, dirigeants_service: 0 });
   expect(names(shares)).toEqual(['pv_ag', 'registre_parts', 'cession_parts', 'payment_conditions']);

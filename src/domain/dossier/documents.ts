@@ -26,7 +26,10 @@ export function documentsOf(facts: DossierFacts): PdfName[] {
     ...when(appoints, 'formulaire3'),
     ...when(files, manager ? 'formulaire5' : 'formulaire6'),
     // Of the meeting; of the board where it alone decides, and else in a file of its own. What a notary writes is in neither.
-    ...when(records.length > 0 || (notarySubject(facts) === null && facts.directors?.by !== 'director'), 'pv_ag'),
+    ...when(
+      records.length > 0 || (notarySubject(facts) === null && facts.directors?.by !== 'director'),
+      'pv_ag',
+    ),
     ...when(records.length > 1, 'pv_organe'),
     // In the place of the card of who leaves and cannot be reached.
     ...when(files && (facts.directors?.ended.some(isOutOfReach) ?? false), 'identity_statement'),

@@ -2,8 +2,9 @@
  * The facts of a mandate that ends or begins. Every one may be left out: then the usual case holds, named at each.
  */
 
-import { longestTerm } from '../law/boards';
-import type { LegalForm } from '../law/forms';
+import { COLLEGE, longestTerm, SAYS_COLLEGE } from '../law/boards';
+import type { FormKey, LegalForm } from '../law/forms';
+import type { Rule } from '../law/rule';
 import type { NameParts } from '../people/names';
 import type { AddressParts } from '../registry/bceData';
 
@@ -39,9 +40,17 @@ export type MandateTerm = Term | { kind: 'nextMeeting' };
 /** `cooptation`: by the board, which fills a place that has fallen open. */
 export type AppointmentKind = 'appointment' | 'cooptation' | (typeof CONTINUATIONS)[number];
 
-/** `articles`: as these say; `alone` and `jointly`: how a director represents the company. */
-export const POWERS = ['articles', 'alone', 'jointly'] as const;
+/** `articles`: as these say; `alone`, `jointly` and `college`: how directors represent the company. */
+export const POWERS = ['articles', 'alone', 'jointly', 'college'] as const;
 export type Powers = (typeof POWERS)[number];
+
+/** Those that an appointment of this form may say. */
+export function powersFor(form: LegalForm | null): Powers[] {
+  const holds = ({ value }: Rule<readonly FormKey[]>) => form !== null && value.includes(form.key);
+  return POWERS.filter(
+    (powers) => !(powers === 'alone' && holds(COLLEGE)) && (powers !== 'college' || holds(SAYS_COLLEGE)),
+  );
+}
 
 /** Where somebody lives; abroad, number and postcode may be ''. */
 export type Domicile = AddressParts;

@@ -46,6 +46,9 @@ export const DOUBLE_CAPACITY: Rule<boolean> = from(
 /** The board represents as one body: that a director acts alone is for the articles, not for the meeting. */
 export const COLLEGE: Rule<readonly FormKey[]> = memory('article 7:93')(['SA']);
 
+/** An appointment says whether its directors represent alone, jointly or as a college. */
+export const SAYS_COLLEGE: Rule<readonly FormKey[]> = memory('article 9:7')(['ASBL']);
+
 export interface Board {
   /** In office after the dossier, companies counted. */
   directors: number;

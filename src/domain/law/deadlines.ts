@@ -25,6 +25,13 @@ export const RESIDENCE_PROOF_MONTHS: Rule<number> = from(
   'likely',
 )(3);
 
+/** Days in which a deposit is published, as a rule: from then on others must reckon with it. */
+export const PUBLICATION_DAYS: Rule<number> = from(
+  `${CSA}, articles 2:14 and 2:18 (memory)`,
+  CSA_DATE,
+  'unconfirmed',
+)(10);
+
 /** Months to update the register of beneficial owners after a change. */
 export const UBO_MONTHS: Rule<number> = from(
   `${CSA}, article 1:35; royal decree of 30 July 2018`,

@@ -149,6 +149,7 @@ function appointedText(
       articles: 'Les pouvoirs s’exercent conformément aux statuts.',
       alone: `${capitalised(company)} est représentée par ${many ? `chaque ${director.one} ainsi nommé` : `${/^[aeiou]/.test(director.one) ? 'cet' : 'ce'} ${director.one}`}, agissant seul.`,
       jointly: `${capitalised(company)} est représentée par deux ${director.many} agissant conjointement.`,
+      college: `${capitalised(company)} est représentée par ses ${director.many} agissant en collège.`,
     }[first.powers],
     ...acceptance(people, many ? 'ces mandats' : 'ce mandat'),
   ];
@@ -234,6 +235,7 @@ function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts):
         articles: `${organ} décide que ${name} exerce ses pouvoirs conformément aux statuts${since}.`,
         alone: `${organ} décide que ${legalPerson} est représentée par ${name}, agissant seul${since}.`,
         jointly: `${organ} décide que ${legalPerson} est représentée par ${name}, agissant conjointement avec un autre ${director.one}${since}.`,
+        college: `${organ} décide que ${legalPerson} est représentée par ses ${director.many} agissant en collège${since}.`,
       }[powers],
   ].flatMap((sentence) => sentence || []);
 }

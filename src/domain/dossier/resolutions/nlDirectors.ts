@@ -152,6 +152,7 @@ function appointedText(
       articles: 'De bevoegdheden worden overeenkomstig de statuten uitgeoefend.',
       alone: `${capitalised(company)} wordt vertegenwoordigd door ${many ? `elk van deze ${director.many}` : `deze ${director.one}`}, die alleen optreedt.`,
       jointly: `${capitalised(company)} wordt vertegenwoordigd door twee ${director.many} die gezamenlijk optreden.`,
+      college: `${capitalised(company)} wordt vertegenwoordigd door haar ${director.many} die als college optreden.`,
     }[first.powers],
     ...acceptance(people, many ? 'deze mandaten' : 'dit mandaat'),
   ];
@@ -245,6 +246,7 @@ function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts):
         articles: `${organ} beslist dat ${name} de bevoegdheden overeenkomstig de statuten uitoefent${since}.`,
         alone: `${organ} beslist dat ${legalPerson} wordt vertegenwoordigd door ${name}, die alleen optreedt${since}.`,
         jointly: `${organ} beslist dat ${legalPerson} wordt vertegenwoordigd door ${name}, die gezamenlijk met een andere ${director.one} optreedt${since}.`,
+        college: `${organ} beslist dat ${legalPerson} wordt vertegenwoordigd door haar ${director.many} die als college optreden${since}.`,
       }[powers],
   ].flatMap((sentence) => sentence || []);
 }

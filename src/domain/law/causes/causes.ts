@@ -2,6 +2,7 @@
 import type { DossierFacts } from '../../dossier/facts';
 import { filedSubjects } from '../../dossier/filing';
 import { STEPS, type StepName } from '../../dossier/steps';
+import { LATER_CAUSES } from './afterwards';
 import { type Cause, type Found, type Met, type Place, SEVERITIES, type Severity } from './cause';
 import { COUNTER_CAUSES } from './counter';
 import { DATE_CAUSES } from './dates';
@@ -28,6 +29,7 @@ export const CAUSES: readonly Cause[] = [
   ...SHARE_CAUSES,
   ...TEXT_CAUSES,
   ...COUNTER_CAUSES,
+  ...LATER_CAUSES,
 ].toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
 
 /** The message id of what is looked at. */

@@ -1,7 +1,7 @@
 /** Causes in a transfer of shares: consent, register, publication, beneficial owners. */
 import type { ShareFacts } from '../../dossier/facts';
 import { units } from '../../money/decimals';
-import { UBO_MONTHS, UBO_THRESHOLD_PERCENT } from '../deadlines';
+import { monthsLater, UBO_MONTHS, UBO_THRESHOLD_PERCENT } from '../deadlines';
 import { FORM_KEYS, FORMS } from '../forms';
 import { transferToCheck } from '../publication';
 import { CSA, CSA_DATE, from } from '../rule';
@@ -110,9 +110,13 @@ export const SHARE_CAUSES: readonly Cause[] = [
     forms: 'all',
     about: 'shares',
     mends: 'counter',
-    met: ({ shares }) =>
+    met: ({ shares, effectiveDate, decisionDate, today }) =>
       once(ownersChanged(shares).length > 0, {
-        values: { names: ownersChanged(shares).join(', '), percent: UBO_THRESHOLD_PERCENT.value },
+        values: {
+          names: ownersChanged(shares).join(', '),
+          percent: UBO_THRESHOLD_PERCENT.value,
+          until: monthsLater(effectiveDate ?? decisionDate ?? today, UBO_MONTHS.value),
+        },
       }),
   },
 ];

@@ -96,7 +96,12 @@ const fr: Form2Words = {
   newDomicile: 'Nouveau domicile',
   newRepresentative: 'Nouveau représentant permanent',
   newPowers: 'Pouvoirs',
-  powers: { articles: 'conformément aux statuts', alone: 'agissant seul', jointly: 'agissant conjointement' },
+  powers: {
+    articles: 'conformément aux statuts',
+    alone: 'agissant seul',
+    jointly: 'agissant conjointement',
+    college: 'agissant en collège',
+  },
   ended: 'fin du mandat',
   since: 'En fonction depuis',
   causes: {
@@ -175,6 +180,7 @@ const nl: Form2Words = {
     articles: 'overeenkomstig de statuten',
     alone: 'treedt alleen op',
     jointly: 'treedt gezamenlijk op',
+    college: 'als college',
   },
   ended: 'einde van het mandaat',
   since: 'In functie sinds',

@@ -93,9 +93,11 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   for (const decision of draw.slice(0, -1)) decision();
   // No page of signatures alone: the last decision is on theirs.
   sheet.together(() => {
-    draw.at(-1)?.();
     sheet.together(() => {
+      draw.at(-1)?.();
       close(sheet, dossier, words, organ, kept);
+    });
+    sheet.together(() => {
       if (decided.some(({ subject }) => subject === 'directors')) mandateSignatures(sheet, dossier, words);
       trueCopy(sheet, dossier, words, decided);
     });

@@ -3,7 +3,7 @@ import type { DossierFacts } from '#domain/dossier/facts';
 import { capitalised, formatDecimal } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
-import { companyLines, dayIn, section } from '../company';
+import { companyLines, section } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { notice, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
@@ -46,19 +46,20 @@ export function register(dossier: Dossier, options: RenderOptions = {}): Promise
 
 /** A line for each transfer, with a place to sign for either side. Who gives how many to whom is written in where nobody told. */
 function entries(sheet: Sheet, facts: DossierFacts, words: ShareWords): void {
-  const day = dayIn(facts.language, facts.effectiveDate) ?? '';
+  // In figures: six columns leave no room for the name of a month.
+  const day = facts.effectiveDate?.split('-').toReversed().join('/') ?? '';
   const known = passedIn(facts);
   if (!known) sides(sheet, facts, words);
   headedTable(
     sheet,
     { head: words.entries, lead: words.entriesNote },
     [
-      { head: words.date, share: 2.3 },
-      { head: words.giver, share: 2.5 },
-      { head: words.taker, share: 2.5 },
+      { head: words.date, share: 1.9 },
+      { head: words.giver, share: 3 },
+      { head: words.taker, share: 3 },
       { head: capitalised(sharesIn(facts).many), share: 1.6, align: 'right' },
-      { head: words.signsGiver, share: 2.3 },
-      { head: words.signsTaker, share: 2.3 },
+      { head: words.signsGiver, share: 2.1 },
+      { head: words.signsTaker, share: 2.1 },
     ],
     (known ?? openPasses(facts)).map((row) => [day, ...row, '', '']),
     { rowHeight: ROW },

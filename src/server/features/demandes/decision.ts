@@ -1,6 +1,8 @@
 import type { DecisionInput, Demande } from '#domain/contract/entities/demande';
 import { pathTo } from '#domain/contract/paths';
 import { depositDay } from '#domain/dossier/depositDay';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { unfiledBecause } from '#domain/dossier/filing';
 import { namesPerson, type Refusal } from '#domain/dossier/refusals';
 import { checkedRoles, roleName } from '#domain/people/checkedPeople';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
@@ -62,7 +64,11 @@ export async function decide(
     const { email, langueUser: lang } = await store.ownerOf(tx, row.userId);
     const told = { id, url: urlOf(appUrl, id), company: companyOf(row, lang) };
     const content = state
-      ? validationMail(lang, { ...told, depositBy: depositDay({ ...demande, status }) })
+      ? validationMail(lang, {
+          ...told,
+          depositBy: depositDay({ ...demande, status }),
+          unfiled: unfiledBecause(dossierFacts(demande)),
+        })
       : refusalMail(lang, { ...told, flags: demande, reason: reason ?? null, refusals });
     // It is decided again once it was corrected.
     await outbox.mail(tx, { to: email, key: `demande-${status}:${id}:${decidedAt.getTime()}`, content });

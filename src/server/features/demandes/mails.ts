@@ -1,6 +1,8 @@
+import type { unfiledBecause } from '#domain/dossier/filing';
 import { type Refusal, refusalPlace, refusalSentence } from '#domain/dossier/refusals';
 import type { ServiceFlags } from '#domain/dossier/services';
 import type { Language } from '#domain/language/languages';
+import { PUBLICATION_DAYS } from '#domain/law/deadlines';
 import type { MailToWord } from '../../adapters/mail/content';
 
 interface Told {
@@ -27,23 +29,41 @@ export function refusalMail(lang: Language, { id, company, url, ...why }: Refuse
   return { words: 'refusal', lang, values: { number: String(id), company, reason }, url };
 }
 
-const HAND_IN = {
-  fr: (day: string | null) =>
-    day
-      ? `Imprimez les documents, faites-les signer et déposez-les au greffe, au plus tard le ${day}.`
-      : 'Imprimez les documents et faites-les signer. Rien n’est à déposer au greffe.',
-  nl: (day: string | null) =>
-    day
-      ? `Druk de documenten af, laat ze ondertekenen en leg ze neer ter griffie, uiterlijk op ${day}.`
-      : 'Druk de documenten af en laat ze ondertekenen. U hoeft niets neer te leggen ter griffie.',
-} satisfies Record<Language, unknown>;
+const HAND_IN: Record<Language, (day: string, days: number) => string> = {
+  fr: (day, days) =>
+    `Imprimez les documents, faites-les signer et déposez-les au greffe, au plus tard le ${day}.\n\nLa modification est opposable aux tiers à partir de sa publication aux Annexes, qui suit en principe dans les ${days} jours du dépôt.`,
+  nl: (day, days) =>
+    `Druk de documenten af, laat ze ondertekenen en leg ze neer ter griffie, uiterlijk op ${day}.\n\nDe wijziging kan aan derden worden tegengeworpen vanaf de bekendmaking in de Bijlagen, in principe binnen ${days} dagen na de neerlegging.`,
+};
+
+/** What is left to do where the dossier files nothing itself. */
+const NOT_FILED: Record<Language, Record<ReturnType<typeof unfiledBecause>, string>> = {
+  fr: {
+    Notary: 'Transmettez le dossier à votre notaire\u00A0: il reçoit l’acte et le dépose.',
+    German: 'Faites établir le dépôt en allemand\u00A0: les documents servent de préparation.',
+    Shares: 'Imprimez les documents et faites-les signer. Rien n’est à déposer au greffe.',
+  },
+  nl: {
+    Notary: 'Bezorg het dossier aan uw notaris: die verlijdt de akte en legt ze neer.',
+    German: 'Laat de neerlegging in het Duits opmaken: de documenten dienen als voorbereiding.',
+    Shares: 'Druk de documenten af en laat ze ondertekenen. U hoeft niets neer te leggen ter griffie.',
+  },
+};
+
+interface Left {
+  /** YYYY-MM-DD; null where nothing is handed in. */
+  depositBy: string | null;
+  unfiled: ReturnType<typeof unfiledBecause>;
+}
 
 /** The mail that tells a client that their dossier is validated, and what is left to do. */
 export const validationMail = (
   lang: Language,
-  { id, company, url, depositBy }: Told & { depositBy: string | null },
+  { id, company, url, depositBy, unfiled }: Told & Left,
 ): MailToWord => {
-  const message = HAND_IN[lang](depositBy && dayText(depositBy));
+  const message = depositBy
+    ? HAND_IN[lang](dayText(depositBy), PUBLICATION_DAYS.value)
+    : NOT_FILED[lang][unfiled];
   return { words: 'validation', lang, values: { number: String(id), company, message }, url };
 };
 

@@ -7,6 +7,7 @@ import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { unfiledBecause } from '#domain/dossier/filing';
 import { awaitedPeople } from '#domain/dossier/waiting';
 import { todayInBrussels } from '#domain/language/today';
+import { PUBLICATION_DAYS } from '#domain/law/deadlines';
 import { FILING_COPIES } from '#domain/law/enclosures';
 import { useFormats } from '../../../intl/formats';
 import type { MessageId } from '../../../intl/messages';
@@ -62,6 +63,10 @@ const onPaper = (counter: Counter): Step[] => [
   ['finish.sign', <FormattedMessage key="s" id="finish.signText" />],
   ['finish.pay', <Fee key="f" fee={counter.fee} />],
   ['finish.deposit', <Deposit key="d" counter={counter} />],
+  [
+    'finish.publication',
+    <FormattedMessage key="l" id="finish.publicationText" values={{ days: PUBLICATION_DAYS.value }} />,
+  ],
 ];
 
 /** Nothing is filed by the dossier itself. */

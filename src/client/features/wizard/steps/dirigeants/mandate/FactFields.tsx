@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { POWERS, TERM_KINDS } from '#domain/dossier/mandates';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { powersFor, TERM_KINDS } from '#domain/dossier/mandates';
 import { homeCountries } from '#domain/registry/countries';
 import { DateTrigger } from '../../../../../forms/dates/DateTrigger';
 import type { Form } from '../../../../../forms/useForm';
@@ -9,6 +10,7 @@ import { useLanguage } from '../../../../../intl/useLanguage';
 import { OneOf } from '../../../../../ui/OneOf';
 import { SelectInput } from '../../../../../ui/SelectInput';
 import { TextInput } from '../../../../../ui/TextInput';
+import { useDossier } from '../../../useDossier';
 import { type Fact, type FactValues, factFieldId } from './facts';
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
 /** The fields of one fact. */
 export function FactFields({ fact, id, form }: Props) {
   const { values, field } = form;
+  const { legalForm } = dossierFacts(useDossier().demande).company;
   const choices = <K extends 'kind' | 'paid' | 'powers' | 'accepted' | 'home'>(
     name: K,
     options: readonly FactValues[K][],
@@ -70,7 +73,7 @@ export function FactFields({ fact, id, form }: Props) {
     case 'paid':
       return choices('paid', ['no', 'yes'], (paid) => `dirigeants.paid.${paid}`);
     case 'powers':
-      return choices('powers', POWERS, (powers) => `dirigeants.powers.${powers}`);
+      return choices('powers', powersFor(legalForm), (powers) => `dirigeants.powers.${powers}`);
     case 'accepted':
       return choices('accepted', ['no', 'yes'], (accepted) => `dirigeants.accepted.${accepted}`);
     case 'domicile':
