@@ -29,7 +29,6 @@ test('takes the operator’s blank forms from a folder, and refuses a wrong one'
   try {
     const blank = {
       form: 'formulaire1',
-      of: 'company',
       lang: 'fr',
       file: 'one.pdf',
       fields: { number: 'N' },

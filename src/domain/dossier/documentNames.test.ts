@@ -14,14 +14,14 @@ const dossier = {
 test('the kit is in the order of signing, and its files are called what their papers are', () => {
   const kit = printKit(namedPapers(dossierFacts(aDemande({ cession_parts_service: 0 }))));
   expect(kit.map((entry) => kitFileName(entry, dossier))).toEqual([
-    '1 - Notulen van de algemene vergadering.pdf',
-    '2 - Notulen van de raad van bestuur.pdf',
-    '3 - Verklaring op eer.pdf',
-    '4 - Volmacht.pdf',
-    '5 - Formulier I - 3 exemplaren.pdf',
-    '6 - Formulier II - 3 exemplaren.pdf',
-    '7 - Voorblad.pdf',
-    '8 - Betalingsvoorwaarden.pdf',
+    '01 - Notulen van de algemene vergadering.pdf',
+    '02 - Notulen van de raad van bestuur.pdf',
+    '03 - Verklaring op eer.pdf',
+    '04 - Volmacht.pdf',
+    '05 - Formulier I - 3 exemplaren.pdf',
+    '06 - Formulier II - 3 exemplaren.pdf',
+    '07 - Voorblad.pdf',
+    '08 - Betalingsvoorwaarden.pdf',
   ]);
 });
 

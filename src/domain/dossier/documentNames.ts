@@ -71,12 +71,13 @@ export interface NamedDossier {
 export const documentFileName = (title: Title, dossier: NamedDossier): string =>
   `${[title[dossier.language], ...tail(dossier)].join(' - ')}.pdf`;
 
-/** The same in the print kit, which sorts by the order of signing: '2 - Formulaire I - 3 exemplaires.pdf'. */
+/** The same in the print kit, which sorts by the order of signing: '02 - Formulaire I - 3 exemplaires.pdf'. */
 export function kitFileName(
   { title: called, number, copies }: KitEntry,
   { language, draft }: NamedDossier,
 ): string {
-  const title = `${number} - ${called[language]}`;
+  // A whole kit has more than nine.
+  const title = `${String(number).padStart(2, '0')} - ${called[language]}`;
   const more = draft ? [DRAFT_MARK[language]] : copies > 1 ? [COPIES[language](copies)] : [];
   return `${[title, ...more].join(' - ')}.pdf`;
 }

@@ -120,7 +120,13 @@ describe('the companies everyone relies on', () => {
     );
     // Who represents a company sits for it, and not in their own name.
     expect(directorsOf(bce)).toEqual([]);
-    expect(representativesOf(bce)).toEqual([{ name: 'Dominique Verstraete', daily: true }]);
+    expect(representativesOf(bce)).toEqual([
+      {
+        ...{ givenName: 'Dominique', surname: 'Verstraete', name: 'Dominique Verstraete' },
+        since: null,
+        daily: true,
+      },
+    ]);
   });
 
   it('1999.000.942 always fails, also when searched for', async () => {

@@ -293,7 +293,7 @@ test('a zip of drafts says so in every name', async () => {
   const get = await download('client', id);
   const names = zipEntries((await get('/demandes/:id/documents.zip')).rawPayload).map(({ name }) => name);
   expect(names).toHaveLength((await availableOf(client, id)).length);
-  for (const name of names) expect(name).toMatch(/^\d - .* - ONTWERP\.pdf$/);
+  for (const name of names) expect(name).toMatch(/^\d\d - .* - ONTWERP\.pdf$/);
 });
 
 test('ticks stay, one by one, and can be taken back', async () => {
