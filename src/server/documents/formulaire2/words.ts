@@ -94,7 +94,7 @@ const fr: Form2Words = {
   changed: 'modification des données',
   newName: 'Nouveau nom',
   newDomicile: 'Nouveau domicile',
-  newRepresentative: 'Nouveau représentant permanent',
+  newRepresentative: 'Nouveau représentant',
   newPowers: 'Pouvoirs',
   powers: {
     articles: 'conformément aux statuts',
@@ -174,7 +174,7 @@ const nl: Form2Words = {
   changed: 'wijziging van gegevens',
   newName: 'Nieuwe naam',
   newDomicile: 'Nieuwe woonplaats',
-  newRepresentative: 'Nieuwe vaste vertegenwoordiger',
+  newRepresentative: 'Nieuwe vertegenwoordiger',
   newPowers: 'Bevoegdheden',
   powers: {
     articles: 'overeenkomstig de statuten',

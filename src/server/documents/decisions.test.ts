@@ -1,0 +1,107 @@
+import type { PdfName } from '#domain/contract/endpoints/identity';
+import { documentsOf } from '#domain/dossier/documents';
+import { recordsOf } from '#domain/dossier/resolutions';
+import { longDate } from '#domain/language/typography';
+import { checkDossier, stateOf } from '#domain/law/causes/causes';
+import { organWords } from '#domain/law/organs';
+import { type DecisionCase, type DecisionKind, decisionTable, HOME } from '../../testing/decisionTable';
+import { readPdf } from '../../testing/readPdf';
+import { renderDocument } from './documents';
+
+/** What volet C calls each, and who decides. */
+const CALLED: Record<DecisionKind, { fr: string; nl: string; by: 'meeting' | 'board' | 'both' | 'nobody' }> =
+  {
+    renewal: { fr: 'renouvellement du mandat', nl: 'hernieuwing van het mandaat', by: 'meeting' },
+    confirmation: { fr: 'confirmation de la cooptation', nl: 'bevestiging van de coöptatie', by: 'meeting' },
+    cooptation: { fr: 'cooptation', nl: 'coöptatie', by: 'board' },
+    death: { fr: 'fin du mandat (décès)', nl: 'einde van het mandaat (overlijden)', by: 'board' },
+    expiry: { fr: 'fin du mandat (expiration', nl: 'einde van het mandaat (verstrijken', by: 'board' },
+    notice: { fr: 'fin du mandat (démission)', nl: 'einde van het mandaat (ontslag)', by: 'nobody' },
+    dailyNamed: { fr: 'délégué à la gestion journalière', nl: 'dagelijks bestuurder', by: 'board' },
+    dailyAlso: { fr: '(administrateur délégué)', nl: '(gedelegeerd bestuurder)', by: 'both' },
+    dailyEnded: { fr: '(administrateur délégué)', nl: '(gedelegeerd bestuurder)', by: 'board' },
+    newName: { fr: 'Nouveau nom', nl: 'Nieuwe naam', by: 'board' },
+    newHome: { fr: 'Nouveau domicile', nl: 'Nieuwe woonplaats', by: 'board' },
+    powers: { fr: 'agissant conjointement', nl: 'treedt gezamenlijk op', by: 'meeting' },
+    representative: {
+      fr: 'Nouveau représentant',
+      nl: 'Nieuwe vertegenwoordiger',
+      by: 'board',
+    },
+    written: { fr: 'nomination', nl: 'benoeming', by: 'meeting' },
+  };
+const ORGANS = { meeting: ['meeting'], board: ['board'], both: ['meeting', 'board'], nobody: [] };
+
+/** Words of another form than the one at hand, and grammar that no sentence may have. */
+const foreign = ({ form }: DecisionCase): RegExp =>
+  form === 'SNC' || form === 'SComm'
+    ? /administrateur|bestuurder(?!schap)|actionnaire|aandeelhouder/
+    : form === 'ASBL'
+      ? /gérant|zaakvoerder|actionnaire|aandeelhouder|associé|vennoot(?!schap)/
+      : /gérant|zaakvoerder|associé|vennoten/;
+const FAULTS = {
+  fr: /\b(?:de|que) (?=[AEIOUÉÈÊaeiouéè])(?!onz|oui)|undefined|null|NaN|\[object/,
+  nl: /undefined|null|NaN|\[object/,
+};
+
+const drawn = async ({ facts, dossier }: DecisionCase): Promise<Map<PdfName, string>> =>
+  new Map(
+    await Promise.all(
+      documentsOf(facts).map(async (name) => {
+        const { content } = readPdf(await renderDocument(name, dossier, { compress: false }));
+        return [name, content.replace(/\s+/g, ' ')] as const;
+      }),
+    ),
+  );
+
+const cases = decisionTable();
+test('every decision is in the table in both languages', () => {
+  expect(new Set(cases.map(({ kind, lang }) => kind + lang)).size).toBe(2 * Object.keys(CALLED).length);
+  expect(cases.length).toBeGreaterThan(120);
+});
+
+test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
+  const { facts, kind, lang } = one;
+  const files = await drawn(one);
+  const [form1 = '', form2 = ''] = [files.get('formulaire1'), files.get('formulaire2')];
+  const minutes = [files.get('pv_ag'), files.get('pv_organe')].join(' ');
+  const called = CALLED[kind];
+
+  expect(
+    checkDossier(facts)
+      .filter((check) => stateOf(check) === 'blocks')
+      .map(({ id }) => id),
+  ).toEqual([]);
+  expect(recordsOf(facts)).toEqual(ORGANS[called.by]);
+  expect([files.has('pv_ag'), files.has('pv_organe')]).toEqual([
+    called.by !== 'nobody',
+    called.by === 'both',
+  ]);
+  expect(form2).toContain(called[lang]);
+
+  // Names, days and homes are the same wherever they stand.
+  const { appointed = [], ended = [], changed = [] } = facts.directors ?? {};
+  const papers = [form1, form2, ...(called.by === 'nobody' ? [] : [minutes])];
+  for (const paper of papers) {
+    for (const { surname } of [...appointed, ...ended, ...changed]) expect(paper).toContain(surname);
+    for (const day of [...appointed.map(({ start }) => start), ...ended.map(({ date }) => date)])
+      expect(paper).toContain(day && longDate(day, lang));
+    const homes = [...appointed, ...changed].filter(
+      ({ domicile }) => domicile !== null && domicile !== 'seat',
+    );
+    if (homes.length > 0) {
+      expect(paper).toContain(`${HOME.rue} ${HOME.numero}`);
+      expect(paper).toContain(`${HOME.zip_code} ${HOME.localite}`);
+    }
+  }
+  for (const { name } of appointed) expect(files.get('formulaire3')).toContain(name);
+
+  const text = [...files].filter(([name]) => name !== 'payment_conditions');
+  for (const [, content] of text) {
+    expect(content).not.toMatch(FAULTS[lang]);
+    expect(content).not.toMatch(foreign(one));
+  }
+  expect(form2).toContain(
+    kind === 'dailyNamed' ? '' : organWords(facts.company.legalForm, lang).director.one,
+  );
+});
