@@ -92,19 +92,20 @@ test('head and documents; nothing is asked in vain', async () => {
   await waitFor(() => expect(document.title).toBe('Documents de Brasserie du Canal SA · Greffio'));
 
   const panel = await list();
-  expect(await panel.findByText('Décisions du 20 novembre 2026')).toBeVisible();
+  expect(await panel.findAllByText('Décisions du 20 novembre 2026')).toHaveLength(2);
   expect(panel.getByText('Une par administrateur nommé')).toBeVisible();
-  expect(within(panel.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(9);
-  expect(panel.getByText(/^\d documents en un fichier.* Ils ne changent plus\.$/)).toBeVisible();
+  expect(within(panel.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(10);
+  expect(panel.getByText(/^\d+ documents en un fichier.* Ils ne changent plus\.$/)).toBeVisible();
   const buttons = panel.getAllByRole('button', { name: /^Télécharger/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Télécharger Formulaire I',
     'Télécharger Formulaire II',
     'Télécharger Déclaration sur l’honneur',
     'Télécharger Procuration',
-    'Télécharger Procès-verbal',
-    'Télécharger Inscriptions au registre',
-    'Télécharger Déclaration de cession',
+    'Télécharger Procès-verbal de l’assemblée générale',
+    'Télécharger Procès-verbal du conseil d’administration',
+    'Télécharger Projet d’inscriptions au registre des actions',
+    'Télécharger Déclaration de cession d’actions',
     'Télécharger Page de garde',
     'Télécharger Conditions de paiement',
   ]);
@@ -120,14 +121,14 @@ test('showing another document, and opening it in a tab', async () => {
   onDesk();
   const { user } = visit(finished.id);
   const panel = await list();
-  const show = await panel.findByRole('button', { name: 'Afficher Procès-verbal' });
+  const show = await panel.findByRole('button', { name: 'Afficher Procès-verbal de l’assemblée générale' });
   expect(panel.getByRole('button', { name: 'Afficher Formulaire I' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   await user.click(show);
   expect(show).toHaveAttribute('aria-pressed', 'true');
-  expect(await panel.findByTitle('Procès-verbal')).toBeInTheDocument();
+  expect(await panel.findByTitle('Procès-verbal de l’assemblée générale')).toBeInTheDocument();
   const link = await panel.findByRole('link', { name: 'Ouvrir dans un onglet' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
 });
@@ -136,14 +137,16 @@ test('downloading one document, and all of them as one zip', async () => {
   const { user } = visit(finished.id);
   const panel = await list();
   const { files, stop } = watchDownloads();
-  await user.click(await panel.findByRole('button', { name: 'Télécharger Procès-verbal' }));
+  await user.click(
+    await panel.findByRole('button', { name: 'Télécharger Procès-verbal de l’assemblée générale' }),
+  );
   expect(await panel.findByText('Fichier téléchargé.')).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Tout télécharger (zip)' }));
   await waitFor(() => expect(files).toHaveLength(2));
   stop();
   const { id } = finished;
   expect(files.map(({ name }) => name)).toEqual([
-    `Procès-verbal - 1999000150 - dossier ${id}.pdf`,
+    `Procès-verbal de l’assemblée générale - 1999000150 - dossier ${id}.pdf`,
     `Brasserie du Canal SA - 1999000150 - dossier ${id}.zip`,
   ]);
   expect(await Promise.all(files.map(({ bytes }) => bytes))).toEqual(['%PDF-', expect.stringMatching(/^PK/)]);
@@ -152,11 +155,13 @@ test('downloading one document, and all of them as one zip', async () => {
 test('what cannot be had is said, by name, and can be asked for again', async () => {
   const { user } = visit(finished.id);
   const panel = await list();
-  await panel.findByRole('button', { name: 'Télécharger Procès-verbal' });
+  await panel.findByRole('button', { name: 'Télécharger Procès-verbal de l’assemblée générale' });
   setApiOrigin('http://127.0.0.1:9');
-  await user.click(panel.getByRole('button', { name: 'Télécharger Procès-verbal' }));
+  await user.click(panel.getByRole('button', { name: 'Télécharger Procès-verbal de l’assemblée générale' }));
   const alert = await panel.findByRole('alert');
-  expect(alert).toHaveTextContent(/Document non téléchargé\s: Procès-verbal\. Le serveur ne répond pas/);
+  expect(alert).toHaveTextContent(
+    /Document non téléchargé\s: Procès-verbal de l’assemblée générale\. Le serveur ne répond pas/,
+  );
   await user.click(panel.getByRole('button', { name: 'Tout télécharger (zip)' }));
   expect(await panel.findByText('Les documents n’ont pas été téléchargés.')).toBeVisible();
 });
@@ -203,12 +208,12 @@ test('a preview that fails can be tried again', async () => {
   const panel = await list();
   await panel.findByTitle('Formulaire I');
   setApiOrigin('http://127.0.0.1:9');
-  await user.click(panel.getByRole('button', { name: 'Afficher Procès-verbal' }));
+  await user.click(panel.getByRole('button', { name: 'Afficher Procès-verbal de l’assemblée générale' }));
   const failure = await panel.findByRole('alert');
   expect(failure).toHaveTextContent(/Le document n’a pas pu être affiché.*Le serveur n’a pas répondu/);
   setApiOrigin(server.url);
   await user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
-  expect(await panel.findByTitle('Procès-verbal')).toBeInTheDocument();
+  expect(await panel.findByTitle('Procès-verbal de l’assemblée générale')).toBeInTheDocument();
 });
 
 test('an unfinished one says so before anything is opened, and goes on from here', async () => {

@@ -72,6 +72,6 @@ test.each([
 );
 
 test('so is a share transfer alone', async () => {
-  const papers = ['Projet d’inscriptions au registre des actions', 'Procès-verbal de l’assemblée générale'];
+  const papers = ['Projet d’inscriptions au registre des actions', 'Décisions de l’actionnaire unique'];
   await finishes(await sharesOnly(), papers, fr['step4.nothingShares']);
 });
