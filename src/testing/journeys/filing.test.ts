@@ -54,7 +54,7 @@ test.each(seats)(
     const files = await downloadDocuments(person);
     expect(files).toEqual([
       expect.stringMatching(/^Formul\S+ I - .*\.pdf %PDF-$/),
-      expect.stringMatching(/^(Procès-verbal|Notulen) .* - .*\.pdf %PDF-$/),
+      expect.stringMatching(/^(Déclaration sur l’honneur|Verklaring op eer) - .*\.pdf %PDF-$/),
     ]);
     expectNoConsole(visit);
     await context.close();

@@ -102,7 +102,7 @@ test('head and documents; nothing is asked in vain', async () => {
     'Télécharger Formulaire II',
     'Télécharger Déclaration sur l’honneur',
     'Télécharger Procuration',
-    'Télécharger Procès-verbal de l’assemblée générale',
+    'Télécharger Décisions de l’actionnaire unique',
     'Télécharger Procès-verbal du conseil d’administration',
     'Télécharger Projet d’inscriptions au registre des actions',
     'Télécharger Déclaration de cession d’actions',
@@ -121,14 +121,14 @@ test('showing another document, and opening it in a tab', async () => {
   onDesk();
   const { user } = visit(finished.id);
   const panel = await list();
-  const show = await panel.findByRole('button', { name: 'Afficher Procès-verbal de l’assemblée générale' });
+  const show = await panel.findByRole('button', { name: 'Afficher Décisions de l’actionnaire unique' });
   expect(panel.getByRole('button', { name: 'Afficher Formulaire I' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
   await user.click(show);
   expect(show).toHaveAttribute('aria-pressed', 'true');
-  expect(await panel.findByTitle('Procès-verbal de l’assemblée générale')).toBeInTheDocument();
+  expect(await panel.findByTitle('Décisions de l’actionnaire unique')).toBeInTheDocument();
   const link = await panel.findByRole('link', { name: 'Ouvrir dans un onglet' });
   expect(link).toHaveAttribute('href', expect.stringMatching(/^blob:/));
 });
@@ -138,7 +138,7 @@ test('downloading one document, and all of them as one zip', async () => {
   const panel = await list();
   const { files, stop } = watchDownloads();
   await user.click(
-    await panel.findByRole('button', { name: 'Télécharger Procès-verbal de l’assemblée générale' }),
+    await panel.findByRole('button', { name: 'Télécharger Décisions de l’actionnaire unique' }),
   );
   expect(await panel.findByText('Fichier téléchargé.')).toBeInTheDocument();
   await user.click(panel.getByRole('button', { name: 'Tout télécharger (zip)' }));
@@ -146,7 +146,7 @@ test('downloading one document, and all of them as one zip', async () => {
   stop();
   const { id } = finished;
   expect(files.map(({ name }) => name)).toEqual([
-    `Procès-verbal de l’assemblée générale - 1999000150 - dossier ${id}.pdf`,
+    `Décisions de l’actionnaire unique - 1999000150 - dossier ${id}.pdf`,
     `Brasserie du Canal SA - 1999000150 - dossier ${id}.zip`,
   ]);
   expect(await Promise.all(files.map(({ bytes }) => bytes))).toEqual(['%PDF-', expect.stringMatching(/^PK/)]);
@@ -155,12 +155,12 @@ test('downloading one document, and all of them as one zip', async () => {
 test('what cannot be had is said, by name, and can be asked for again', async () => {
   const { user } = visit(finished.id);
   const panel = await list();
-  await panel.findByRole('button', { name: 'Télécharger Procès-verbal de l’assemblée générale' });
+  await panel.findByRole('button', { name: 'Télécharger Décisions de l’actionnaire unique' });
   setApiOrigin('http://127.0.0.1:9');
-  await user.click(panel.getByRole('button', { name: 'Télécharger Procès-verbal de l’assemblée générale' }));
+  await user.click(panel.getByRole('button', { name: 'Télécharger Décisions de l’actionnaire unique' }));
   const alert = await panel.findByRole('alert');
   expect(alert).toHaveTextContent(
-    /Document non téléchargé\s: Procès-verbal de l’assemblée générale\. Le serveur ne répond pas/,
+    /Document non téléchargé\s: Décisions de l’actionnaire unique\. Le serveur ne répond pas/,
   );
   await user.click(panel.getByRole('button', { name: 'Tout télécharger (zip)' }));
   expect(await panel.findByText('Les documents n’ont pas été téléchargés.')).toBeVisible();
@@ -208,12 +208,12 @@ test('a preview that fails can be tried again', async () => {
   const panel = await list();
   await panel.findByTitle('Formulaire I');
   setApiOrigin('http://127.0.0.1:9');
-  await user.click(panel.getByRole('button', { name: 'Afficher Procès-verbal de l’assemblée générale' }));
+  await user.click(panel.getByRole('button', { name: 'Afficher Décisions de l’actionnaire unique' }));
   const failure = await panel.findByRole('alert');
   expect(failure).toHaveTextContent(/Le document n’a pas pu être affiché.*Le serveur n’a pas répondu/);
   setApiOrigin(server.url);
   await user.click(within(failure).getByRole('button', { name: 'Réessayer' }));
-  expect(await panel.findByTitle('Procès-verbal de l’assemblée générale')).toBeInTheDocument();
+  expect(await panel.findByTitle('Décisions de l’actionnaire unique')).toBeInTheDocument();
 });
 
 test('an unfinished one says so before anything is opened, and goes on from here', async () => {

@@ -222,10 +222,10 @@ export async function finishText(person: Filer, price: number): Promise<void> {
   await at('finish');
 }
 
-/** Papers of a dossier that a meeting decides and the registry takes. */
+/** Papers that every dossier has that the registry takes. */
 export const PAPERS: Record<Language, readonly string[]> = {
-  fr: ['Formulaire I', 'Procès-verbal de l’assemblée générale'],
-  nl: ['Formulier I', 'Notulen van de algemene vergadering'],
+  fr: ['Formulaire I', 'Déclaration sur l’honneur'],
+  nl: ['Formulier I', 'Verklaring op eer'],
 };
 
 /** Opens the documents and saves both PDFs; answers their first bytes. */
