@@ -1,6 +1,6 @@
 const NAMES = [
   ...['after', 'before', 'bound', 'company', 'day', 'dead', 'form', 'language', 'least', 'left', 'n', 'name'],
-  ...['names', 'percent', 'open', 'place', 'postcode', 'street', 'votes', 'what', 'where', 'years'],
+  ...['names', 'percent', 'open', 'place', 'postcode', 'street', 'until', 'votes', 'what', 'where', 'years'],
 ];
 
 /** In place of what only a dossier tells: « Le mandat de … ne peut pas durer plus de … ans. » */
