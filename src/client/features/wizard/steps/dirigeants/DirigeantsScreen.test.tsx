@@ -235,7 +235,9 @@ test('deleting a registry director means the end of the mandate, and can be undo
 
   await user.click(await button(/^Modifier.: Marc Lambrechts$/));
   await user.click(await screen.findByRole('radio', { name: 'Décès' }));
-  expect(await screen.findByText(/constate que le mandat .* a pris fin .*à la suite de son décès\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/constate que le mandat .* a pris fin .*à la suite de son décès\.$/),
+  ).toBeVisible();
   await user.click(await button('Enregistrer'));
   await waitFor(async () => expect((await saved())[2]?.end?.cause).toBe('death'));
 
