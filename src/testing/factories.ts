@@ -107,6 +107,7 @@ export const aShareholder = (overrides: Partial<Shareholder> = {}): Shareholder 
   is_origin: 1,
   is_company: 0,
   representative: null,
+  domicile: null,
   ...linkSent,
   ...overrides,
 });
@@ -174,6 +175,7 @@ export const aDemande = ({
   ],
   extracted_from: null,
   nb_total_actions: '1000',
+  transfers: null,
   declared_capital: null,
   text: null,
   text_over: null,

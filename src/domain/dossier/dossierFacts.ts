@@ -346,16 +346,21 @@ function boardAfter(
   };
 }
 
-function shareFacts({ shareholders, nb_total_actions }: Demande): ShareFacts {
+function shareFacts({ shareholders, nb_total_actions, transfers }: Demande): ShareFacts {
   return {
     total: nb_total_actions,
-    holdings: shareholders.map(({ full_name, is_company, representative, shares, shares_old }) => ({
-      name: full_name,
-      representative: is_company === 1 ? (representative ?? '') : null,
-      before: decimalToString(units(shares_old)),
-      after: decimalToString(units(shares)),
-      movement: decimalToString(units(shares) - units(shares_old)),
-    })),
+    told: transfers ?? [],
+    holdings: shareholders.map(
+      ({ full_name, is_company, representative, shares, shares_old, ...holder }) => ({
+        id: holder.id,
+        name: full_name,
+        representative: is_company === 1 ? (representative ?? '') : null,
+        domicile: holder.domicile,
+        before: decimalToString(units(shares_old)),
+        after: decimalToString(units(shares)),
+        movement: decimalToString(units(shares) - units(shares_old)),
+      }),
+    ),
   };
 }
 

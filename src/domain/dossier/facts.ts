@@ -1,6 +1,6 @@
 /** What a demande says, for everything that writes it down: see ./dossierFacts, which reads it. */
 
-import type { Depositaire } from '../contract/entities/demande';
+import type { Depositaire, ToldTransfer } from '../contract/entities/demande';
 import type { Language } from '../language/languages';
 import type { BoardWarning } from '../law/boards';
 import type { Court } from '../law/courts';
@@ -157,7 +157,11 @@ export interface DirectorFacts {
 
 /** Decimal strings; `movement` is negative for a transferor. */
 export interface HoldingFacts {
+  /** Of the shareholder. The first filings kept neither this nor where they live. */
+  id?: number;
   name: string;
+  /** Where they live, a company has its seat; null where nobody told. */
+  domicile?: string | null;
   /** Of a company who represents it, '' where nobody is named; null for a person. The first filings did not keep it. */
   representative?: string | null;
   before: string;
@@ -169,6 +173,8 @@ export interface ShareFacts {
   /** As entered; null while it is not known. */
   total: string | null;
   holdings: HoldingFacts[];
+  /** Who gives how many to whom, as it was told. */
+  told?: ToldTransfer[];
 }
 
 export interface DossierFacts {

@@ -1,7 +1,7 @@
 /** What of a dossier goes to the registry by Form I and Form II, and by whose hand. */
 
 import { REGISTRY_IN_GERMAN } from '../law/places';
-import { PUBLISHED, type Subject } from '../law/publication';
+import { isPublished, type Subject } from '../law/publication';
 import type { DossierFacts } from './facts';
 import { SUBJECTS } from './services';
 
@@ -13,7 +13,10 @@ export const filedSubjects = (facts: DossierFacts): Subject[] =>
   filesInGerman(facts)
     ? []
     : SUBJECTS.filter(
-        (subject) => facts[subject] !== null && PUBLISHED.value[subject] && subject !== notarySubject(facts),
+        (subject) =>
+          facts[subject] !== null &&
+          isPublished(subject, facts.company.legalForm) &&
+          subject !== notarySubject(facts),
       );
 
 /** The registry of the present seat takes documents in German, which the product does not write. */

@@ -3,7 +3,7 @@ import type { Demande } from '../contract/entities/demande';
 import { dossierFacts } from '../dossier/dossierFacts';
 import { enclosuresOf, FILING_COPIES } from './enclosures';
 import { FORM_KEYS, FORMS } from './forms';
-import { extractBlock, transferToCheck, trueCopyBlock } from './publication';
+import { extractBlock, isPublished, transferToCheck, trueCopyBlock } from './publication';
 
 const papers = (demande: Partial<Demande> = {}) => enclosuresOf(dossierFacts(aDemande(demande)));
 const kinds = (demande?: Partial<Demande>) => papers(demande).map(({ kind }) => kind);
@@ -118,11 +118,13 @@ test('nothing goes to the counter where a notary files or nothing is published',
   expect(kinds({ ...alone, address, bce_data })).toContain('form1');
 });
 
-test.each(FORM_KEYS)('%s: which transfers to ask the registry about', (key) => {
-  const found = [1, 2].map((holders) => transferToCheck(FORMS.value[key], holders)?.value ?? null);
-  const partners = key === 'SNC' || key === 'SComm';
-  const single = key === 'SA' || key === 'SE';
-  expect(found).toEqual(partners ? ['partners', 'partners'] : [single ? 'singleHolder' : null, null]);
+test.each(FORM_KEYS)('%s: what of a transfer is published, and what is to be asked', (key) => {
+  const form = FORMS.value[key];
+  expect(isPublished('shares', form)).toBe(key === 'SNC' || key === 'SComm');
+  expect([1, 2].map((holders) => transferToCheck(form, holders) !== null)).toEqual([
+    key === 'SA' || key === 'SE',
+    false,
+  ]);
 });
 
 test('the blocks that are signed', () => {

@@ -3,6 +3,7 @@ import type { DossierFacts } from '../dossier/facts';
 import { filedSubjects, needsProxy } from '../dossier/filing';
 import { arriving, givingCards, isOutOfReach } from '../dossier/leaving';
 import { deciders, ownArticles } from '../dossier/questions';
+import { checkedHolder, filedPartners } from '../dossier/transfers';
 import { inOneLine } from '../people/names';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
@@ -139,6 +140,9 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
   ];
   const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name);
   const leaving = namesOf(givingCards(ended));
+  // A director who is a partner too hands in one card.
+  const partners = filedPartners(facts);
+  const [entering, left] = [partners.come.map(checkedHolder), partners.leave.map(checkedHolder)];
   const copies: Partial<Record<EnclosureKind, number>> = {
     form1: FILING_COPIES.value,
     form2: FILING_COPIES.value,
@@ -160,7 +164,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
     paper('form2'),
     paper('feeProof'),
     ...(deciders(facts).length > 0 ? [paper('minutesCopy')] : []),
-    ...ofThese('identityCard', [...come, ...leaving]),
+    ...ofThese('identityCard', [...new Set([...come, ...entering, ...leaving, ...left])]),
     ...ofThese('absenceStatement', namesOf(ended.filter(isOutOfReach))),
     ...ofThese('deathCertificate', namesOf(ended.filter(({ cause }) => cause === 'death'))),
     ...ofThese('banDeclaration', declared),
@@ -179,7 +183,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
       namesOf(ended.filter(({ cause }) => cause === 'resignation')),
       facts.directors?.by !== 'director',
     ),
-    ...ofThese('residenceProof', come, true),
+    ...ofThese('residenceProof', [...new Set([...come, ...entering])], true),
     ...(articles ? [paper(articles === 'text' ? 'newArticles' : 'coordinatedArticles')] : []),
     ...(filed.includes('seat') ? [paper('occupancyTitle', [], true)] : []),
   ];

@@ -1,35 +1,42 @@
 /** What is published in the gazette, and the fixed words of the forms and of the copies beside them. */
 import type { Language } from '../language/languages';
 import { longDate } from '../language/typography';
-import type { FormKey, LegalForm } from './forms';
+import type { Family, FormKey, LegalForm } from './forms';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 /** What a dossier can decide. */
 export type Subject = 'seat' | 'directors' | 'shares';
 
-/** A transfer of shares stands in the minutes and the register, never in volet B. */
-export const PUBLISHED: Rule<Record<Subject, boolean>> = from(
-  `${CSA}, articles 2:8, 2:9 and 2:14`,
+/**
+ * Of which families each is published. Who the partners of a partnership are, and who answers for its debts, is published; any other
+ * transfer of shares stands in the minutes and the register, never in volet B.
+ */
+export const PUBLISHED: Rule<Record<Subject, readonly Family[]>> = from(
+  `${CSA}, articles 2:8, 2:9 and 2:14; without publication a partner who leaves stays liable (konsilanto.be)`,
   CSA_DATE,
-  'certain',
-)({ seat: true, directors: true, shares: false });
+  'likely',
+)({
+  seat: ['company', 'partnership', 'association'],
+  directors: ['company', 'partnership', 'association'],
+  shares: ['partnership'],
+});
 
-/** What may have to be published of a transfer all the same: to be asked at the registry, never written by itself. */
-export type TransferToCheck = 'singleHolder' | 'partners';
+/** Whether it is published; a form that is not known here is read as a company. */
+export const isPublished = (subject: Subject, form: LegalForm | null): boolean =>
+  PUBLISHED.value[subject].includes(form?.family ?? 'company');
 
-const toCheck = from(`${CSA}, articles 7:231 and 2:8 (memory)`, CSA_DATE, 'unconfirmed');
-const TRANSFERS_TO_CHECK: Partial<Record<FormKey, Rule<TransferToCheck>>> = {
-  SA: toCheck('singleHolder'),
-  SE: toCheck('singleHolder'),
-  SNC: toCheck('partners'),
-  SComm: toCheck('partners'),
-};
+const SINGLE_HOLDER: Rule<readonly FormKey[]> = from(
+  `${CSA}, articles 7:231 and 2:8 (memory)`,
+  CSA_DATE,
+  'unconfirmed',
+)(['SA', 'SE']);
 
-/** The publication to ask the registry about after a transfer; `holders` have shares afterwards. Null: none is known. */
-export function transferToCheck(form: LegalForm | null, holders: number): Rule<TransferToCheck> | null {
-  const rule = (form && TRANSFERS_TO_CHECK[form.key]) ?? null;
-  return rule?.value === 'singleHolder' && holders !== 1 ? null : rule;
-}
+/**
+ * To be asked at the registry after a transfer, never written by itself: whether the one holder of all shares is to be named in the
+ * file; `holders` have shares afterwards. Null: nothing to ask is known.
+ */
+export const transferToCheck = (form: LegalForm | null, holders: number): Rule<unknown> | null =>
+  form && SINGLE_HOLDER.value.includes(form.key) && holders === 1 ? SINGLE_HOLDER : null;
 
 type Words = Rule<Record<Language, string>>;
 

@@ -46,7 +46,7 @@ const director = (id: number, more: Partial<Dirigeant>): Dirigeant => ({
 
 const holder = (id: number, shares: string, shares_old: string): Shareholder => ({
   ...{ id, demande_id: 1, full_name: `Specimen ${id}`, givenName: null, surname: null, shares, shares_old },
-  ...{ is_origin: 1, is_company: 0, representative: null },
+  ...{ is_origin: 1, is_company: 0, representative: null, domicile: null },
   ...unchecked,
 });
 
@@ -55,6 +55,7 @@ const demande = (langue: Language): Demande => ({
   ...{ reason: null, refusals: [], user: { name: 'Specimen' }, bce_data: JSON.stringify(company) },
   ...flagsOf(SERVICES),
   nb_total_actions: '100',
+  transfers: null,
   declared_capital: null,
   ...{ created_at: DAY, updated_at: DAY, completed_at: null, date_changement: DAY, date_assemblee: DAY },
   ...{ depositaire: 'comptable', depositaire_nom: null, depositaire_no_mobile: null },

@@ -21,8 +21,10 @@ const isAssociation = ({ form }: DossierCase) => form.fr === 'ASBL';
 const needsDeed = (one: DossierCase) => one.form.notary && (one.scenario === 'region' || one.inArticles);
 const changesDirectors = (one: DossierCase) => has(one, 'appoint') || has(one, 'end');
 const movesSeat = (one: DossierCase) => (has(one, 'seat') || one.scenario === 'region') && !needsDeed(one);
-const filesSomething = (one: DossierCase) => changesDirectors(one) || movesSeat(one);
 const passesShares = (one: DossierCase) => has(one, 'shares') && !isAssociation(one);
+/** Of a partnership that is filed too. */
+const changesPartners = (one: DossierCase) => passesShares(one) && one.form.director[0] === 'gérant';
+const filesSomething = (one: DossierCase) => changesDirectors(one) || movesSeat(one) || changesPartners(one);
 
 /** Which organs decide, but for what a notary writes: the board on the seat, the meeting on the rest, and on a seat in another language. */
 const meets = (one: DossierCase): string[] => [
@@ -148,13 +150,15 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
     });
   }
 
-  // Form I, volet B: the decisions, and no shares.
+  // Form I, volet B: the decisions, and of a partnership who its partners are.
   const b = said(files.get('formulaire1'));
   expect(form1.includes(words.moved)).toBe(movesSeat(one));
   expect(form1.includes(words.ended[one.cause])).toBe(has(one, 'end'));
   expect(b.includes(`${words.appoints} `)).toBe(has(one, 'appoint'));
   expect(form1.includes(words.extract)).toBe(filesSomething(one));
-  expect(b).not.toContain('Jeroen');
+  expect([b, form2].map((form) => form.includes('Jeroen'))).toEqual(
+    Array.from({ length: 2 }, () => changesPartners(one)),
+  );
   expect(form1.includes(one.form[one.lang])).toBe(filesSomething(one));
 
   // Form II: the seat in volet A, people and their numbers in volet C alone.

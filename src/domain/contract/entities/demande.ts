@@ -24,6 +24,7 @@ import {
   addressServiceSchema,
   dirigeantSchema,
   extractedFrom,
+  notZero,
   shareholderSchema,
   totalShares,
 } from './services';
@@ -136,6 +137,18 @@ export const holderSchema = exact({
 });
 export type Holder = InferType<typeof holderSchema>;
 
+/** From which shareholder to which other one; a price in euro if there is one. */
+const transferSchema = exact({
+  from: id().required(),
+  to: id().required(),
+  shares: decimal()
+    .required('cessionParts.errorFieldsNull')
+    .test('positive', 'cessionParts.errorPassesNothing', notZero),
+  price: decimal().defined().nullable(),
+});
+export type ToldTransfer = InferType<typeof transferSchema>;
+const transferList = () => array(transferSchema).max(500).default(undefined);
+
 export const demandeSchema = exact({
   ...head,
   bce_data: text().required(),
@@ -170,6 +183,8 @@ export const demandeSchema = exact({
   dirigeants: array(dirigeantSchema).required(),
   shareholders: array(shareholderSchema).required(),
   nb_total_actions: decimal().defined().nullable(),
+  /** Who gives how many shares to whom, where several give to several (domain/dossier/transfers.ts); null: nobody told. */
+  transfers: transferList().defined().nullable(),
   /** The capital as the client says it is, beside the registry's in bce_data; null while theirs is the registry's. */
   declared_capital: decimal().defined().nullable(),
   /** Where the opening distribution was read; null when a person typed it, or changed a figure of it. */
@@ -307,6 +322,7 @@ const groups = {
   dates: demandeDatesSchema,
   services: exact(serviceFlags),
   total: exact({ nb_total_actions: totalShares().required() }),
+  transfers: exact({ transfers: transferList().defined().nullable() }),
   /** null: the registry's is right. */
   capital: exact({ declared_capital: decimal().defined().nullable() }),
   directors: exact({

@@ -271,6 +271,11 @@ const company = {
   is_company: flag(),
   representative: personName().nullable(),
 };
+/** Where a shareholder lives, a company has its seat: in one line. */
+const domicileLine = () =>
+  textRead((line) => line.trim())
+    .max(200)
+    .nullable();
 
 export const shareholderSchema = exact({
   id: id().required(),
@@ -279,6 +284,8 @@ export const shareholderSchema = exact({
   is_company: flag().required(),
   /** null: nobody is named yet, or it is a person. */
   representative: text().defined().nullable(),
+  /** null: nobody told. */
+  domicile: text().defined().nullable(),
   /** As the identity document writes them, when the check was accepted. */
   givenName: text().defined().nullable(),
   surname: text().defined().nullable(),
@@ -307,6 +314,7 @@ const newShareholder = {
   no_mobile: noMobile(CARD_REASONS),
   /** Told by the legal form in the name where it is left out. */
   ...company,
+  domicile: domicileLine(),
   status: requestedStatus(),
 };
 
@@ -357,6 +365,7 @@ export const shareholderUpdateSchema = exact({
   GSM: shareholderGsm(),
   no_mobile: noMobile(CARD_REASONS),
   ...company,
+  domicile: domicileLine(),
   status: requestedStatus(),
 });
 export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;

@@ -1,8 +1,10 @@
 import { atPlace, capitalised, de, enumeration, french } from '../../language/typography';
 import type { Region } from '../../law/places';
+import { isPublished } from '../../law/publication';
 import type { DossierFacts, SeatFacts } from '../facts';
 import { ownArticles } from '../questions';
 import { directorsSaid, on, organName, place, wordsOf } from './frDirectors';
+import { partnersText } from './partners';
 import { type ResolutionWords, words } from './words';
 
 const REGIONS: Record<Region, string> = {
@@ -45,12 +47,32 @@ export const frenchResolutions: ResolutionWords = {
   shares: (facts, transfers) => {
     const { share, register } = wordsOf(facts);
     const what = de(share?.many ?? 'actions');
+    const heading = `${transfers === 'several' ? 'Cessions' : 'Cession'} ${what}`;
+    if (facts.shares && isPublished('shares', facts.company.legalForm))
+      return {
+        heading,
+        text: french(
+          partnersText(facts, facts.shares, 'fr', {
+            agree: (count, from, to) =>
+              `Les associés agréent à l’unanimité la cession ${count === null ? `${what} par ${from}` : `par ${from} de ${count}`} à ${to}${on(', avec effet au', facts.effectiveDate)}.`,
+            home: (where, isCompany) => `dont le ${isCompany ? 'siège' : 'domicile'} est établi à ${where}`,
+            left: (names, many) => `${names} ${many ? 'cessent d’être associés' : 'cesse d’être associé'}`,
+            entered: (names, many, liable) =>
+              words(
+                names,
+                many ? 'deviennent associés' : 'devient associé',
+                liable && `indéfiniment et solidairement ${many ? 'responsables' : 'responsable'}`,
+              ),
+            and: ' ; ',
+          }),
+        ),
+      };
     const noted =
       transfers === 'several'
         ? `des cessions ${what} reprises ci-dessous`
         : `de la cession ${what} reprise ci-dessous`;
     return {
-      heading: `${transfers === 'several' ? 'Cessions' : 'Cession'} ${what}`,
+      heading,
       text: `${capitalised(organName(facts, 'meeting'))} prend acte ${noted}${on(', avec effet au', facts.effectiveDate)}. La nouvelle répartition doit être inscrite au ${register}.`,
     };
   },

@@ -1,8 +1,10 @@
 import { atPlace, capitalised, enumeration } from '../../language/typography';
 import type { Region } from '../../law/places';
+import { isPublished } from '../../law/publication';
 import type { DossierFacts, SeatFacts } from '../facts';
 import { ownArticles } from '../questions';
 import { directorsSaid, on, organName, place, wordsOf } from './nlDirectors';
+import { partnersText } from './partners';
 import { type ResolutionWords, words } from './words';
 
 const REGIONS: Record<Region, string> = {
@@ -44,9 +46,25 @@ export const dutchResolutions: ResolutionWords = {
   shares: (facts, transfers) => {
     const { share, register } = wordsOf(facts);
     const what = share?.many ?? 'aandelen';
+    const heading = `${transfers === 'several' ? 'Overdrachten' : 'Overdracht'} van ${what}`;
+    if (facts.shares && isPublished('shares', facts.company.legalForm))
+      return {
+        heading,
+        text: partnersText(facts, facts.shares, 'nl', {
+          agree: (count, from, to) =>
+            `De vennoten keuren eenparig de overdracht goed van ${count ?? what} door ${from} aan ${to}${on(', met ingang van', facts.effectiveDate)}.`,
+          home: (where, isCompany) => `met ${isCompany ? 'zetel' : 'woonplaats'} te ${where}`,
+          left: (names, many) => `${names} ${many ? 'zijn geen vennoten meer' : 'is geen vennoot meer'}`,
+          entered: (names, many, liable) =>
+            many
+              ? words(names, 'worden', liable && 'onbeperkt en hoofdelijk aansprakelijke', 'vennoten')
+              : words(names, 'wordt', liable && 'onbeperkt en hoofdelijk aansprakelijk', 'vennoot'),
+          and: '; ',
+        }),
+      };
     const noted = `de hieronder vermelde ${transfers === 'several' ? 'overdrachten' : 'overdracht'} van ${what}`;
     return {
-      heading: `${transfers === 'several' ? 'Overdrachten' : 'Overdracht'} van ${what}`,
+      heading,
       text: `${words(`${capitalised(organName(facts, 'meeting'))} neemt akte van`, noted, on('met ingang van', facts.effectiveDate))}. De nieuwe verdeling moet worden ingeschreven in het ${register}.`,
     };
   },

@@ -34,7 +34,7 @@ export const registerOf = ({ seat }: CompanyDirector, lang: Language): string | 
 export interface ResolutionWords {
   seat(facts: DossierFacts, seat: SeatFacts): Said;
   directors(facts: DossierFacts, part: DirectorPart, decider: Decider): Said;
-  /** Stands in the minutes only. */
+  /** Of a partnership published, of any other form in the minutes only. */
   shares(facts: DossierFacts, transfers: 'one' | 'several'): Said;
   proxy(facts: DossierFacts): Said;
   /** 'mandataire' */

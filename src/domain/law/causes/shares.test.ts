@@ -12,9 +12,21 @@ const SOLD = held(['A', '100', '0'], ['B', '0', '100']);
 const NOTHING = held(['A', '60', '60'], ['B', '40', '40']);
 const PART = held(['A', '60', '55'], ['B', '40', '45']);
 
+const CROSSED = held(['A', '50', '20'], ['B', '50', '30'], ['C', '0', '30'], ['D', '0', '20']);
+const at = (domicile: string, { shareholders, ...rest }: typeof SOLD) => ({
+  ...rest,
+  shareholders: shareholders.map((holder) => ({ ...holder, domicile })),
+});
+const told = (...rows: [from: number, to: number, shares: string][]) =>
+  rows.map(([from, to, shares]) => ({ from, to, shares, price: null }));
+
 testCauses([
   ['lastPartner', { form: '011', ...SOLD }, { form: '011', ...PART }],
-  ['partnersPublished', { form: '612', ...PART }, { form: '612', ...NOTHING }],
+  ['partnerHome', { form: '011', ...SOLD }, { form: '610', ...SOLD }],
+  ['partnerHome', { form: '612', ...SOLD }, { form: '011', ...at('Rue Haute 1, 1000 Bruxelles', SOLD) }],
+  ['partnerKind', { form: '612', ...SOLD }, { form: '011', ...SOLD }],
+  ['partnerCards', { form: '011', ...SOLD }, { form: '011', ...PART }],
+  ['transfersUntold', CROSSED, { ...CROSSED, transfers: told([1, 3, '30'], [2, 4, '20']) }],
   ['singleHolder', SOLD, PART],
   ['consent', { form: '610', ...PART }, { form: '610', ...SOLD }],
   ['consentOfAll', { form: '011', ...PART }, { form: '610', ...PART }],

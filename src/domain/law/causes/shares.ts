@@ -1,17 +1,23 @@
 /** Causes in a transfer of shares: consent, register, publication, beneficial owners. */
 import type { ShareFacts } from '../../dossier/facts';
+import { asksTransfers, checkedHolder, filedPartners, transfersBetween } from '../../dossier/transfers';
 import { units } from '../../money/decimals';
 import { monthsLater, UBO_MONTHS, UBO_THRESHOLD_PERCENT } from '../deadlines';
+import { asked } from '../enclosures';
 import { FORM_KEYS, FORMS } from '../forms';
-import { transferToCheck } from '../publication';
+import { isPublished, transferToCheck } from '../publication';
 import { CSA, CSA_DATE, from } from '../rule';
 import { REGISTER_ENTRY, transferConsent } from '../transfers';
 import { type Cause, once } from './cause';
 
 const withConsent = (kind: 'majority' | 'unanimous' | 'articles') =>
   FORM_KEYS.filter((key) => transferConsent(FORMS.value[key])?.value.kind === kind);
-const withTransfer = (kind: 'singleHolder' | 'partners') =>
-  FORM_KEYS.filter((key) => transferToCheck(FORMS.value[key], 1)?.value === kind);
+const PARTNERSHIPS = FORM_KEYS.filter((key) => isPublished('shares', FORMS.value[key]));
+const PARTNER_NAMED = from(
+  `${CSA}, articles 2:8 and 4:22: who answers for the debts is named, with where they live`,
+  CSA_DATE,
+  'unconfirmed',
+)(true);
 
 const moves = (shares: ShareFacts | null): boolean =>
   shares?.holdings.some(({ movement }) => movement !== '0') ?? false;
@@ -44,19 +50,59 @@ export const SHARE_CAUSES: readonly Cause[] = [
     },
   },
   {
-    id: 'partnersPublished',
-    rule: transferToCheck(FORMS.value.SNC, 2) ?? REGISTER_ENTRY,
+    id: 'partnerHome',
+    rule: PARTNER_NAMED,
+    severity: 'blocks',
+    forms: PARTNERSHIPS,
+    about: 'shares',
+    mends: 'cessionService',
+    met: (facts) =>
+      filedPartners(facts)
+        .come.filter(({ domicile }) => !domicile)
+        .map(({ id = 0, name }) => ({ field: 'domicile', person: { id, name }, values: { name } })),
+  },
+  {
+    id: 'partnerKind',
+    rule: PARTNER_NAMED,
     severity: 'warns',
-    forms: withTransfer('partners'),
+    forms: ['SComm'],
+    about: 'shares',
+    mends: 'step4',
+    met: (facts) => {
+      const names = filedPartners(facts).come.map(({ name }) => name);
+      return once(names.length > 0, { values: { names: names.join(', ') } });
+    },
+  },
+  {
+    id: 'partnerCards',
+    rule: asked.identityCard,
+    severity: 'reminds',
+    forms: PARTNERSHIPS,
     about: 'shares',
     mends: 'counter',
-    met: ({ shares }) => once(moves(shares)),
+    met: (facts) => {
+      const { come, leave } = filedPartners(facts);
+      const names = [...come, ...leave].map(checkedHolder);
+      return once(names.length > 0, { values: { names: names.join(', ') } });
+    },
+  },
+  {
+    id: 'transfersUntold',
+    rule: REGISTER_ENTRY,
+    severity: 'warns',
+    forms: 'all',
+    about: 'shares',
+    mends: 'cessionService',
+    met: ({ shares }) =>
+      once(shares !== null && asksTransfers(shares) && transfersBetween(shares) === null, {
+        field: 'transfers',
+      }),
   },
   {
     id: 'singleHolder',
     rule: transferToCheck(FORMS.value.SA, 1) ?? REGISTER_ENTRY,
     severity: 'warns',
-    forms: withTransfer('singleHolder'),
+    forms: FORM_KEYS.filter((key) => transferToCheck(FORMS.value[key], 1)),
     about: 'shares',
     mends: 'counter',
     met: ({ shares, company }) => {

@@ -1,3 +1,4 @@
+import { aShareholder } from '../../../testing/factories';
 import {
   ALL,
   CLAIRE,
@@ -20,10 +21,22 @@ import {
   testSituations,
   to,
 } from '../../../testing/situations';
+import { documentsOf } from '../../dossier/documents';
 import { filedSubjects } from '../../dossier/filing';
 import { enclosuresOf } from '../enclosures';
 
 /* The dossiers of the counter about directors, shares or everything at once. */
+
+/** Who enters, with where they live. */
+const partner = (full_name: string, shares: string) =>
+  aShareholder({
+    id: 9,
+    full_name,
+    shares,
+    shares_old: '0',
+    is_origin: 0,
+    domicile: 'Rue Haute 1, 1000 Bruxelles',
+  });
 
 testSituations({
   C: {
@@ -60,8 +73,19 @@ testSituations({
       ...held(['A', '50', '50'], ['B', '50', '0'], ['C', '0', '50']),
       dirigeants: [leaves(1, CLAIRE, 'revocation'), stays(2, MARC), stays(3, PIETER)],
     },
-    warns: ['partnersPublished'],
-    waits: true,
+    blocks: ['partnerHome cessionService'],
+    mended: {
+      shareholders: [...held(['A', '50', '50'], ['B', '50', '0']).shareholders, partner('C', '50')],
+    },
+    holds: (facts) => {
+      expect(filedSubjects(facts)).toEqual(['directors', 'shares']);
+      expect(documentsOf(facts)).toContain('formulaire1');
+      expect(enclosuresOf(facts).find(({ kind }) => kind === 'identityCard')?.people).toEqual([
+        'C',
+        CLAIRE,
+        'B',
+      ]);
+    },
   },
   I: {
     what: 'the sole owner sells everything, ten days before the decision',
@@ -134,8 +158,8 @@ testSituations({
   S: {
     what: 'one partner of a SNC is left with everything',
     dossier: { ...SHARES, form: '011', ...held(['A', '50', '100'], ['B', '50', '0']) },
-    warns: ['lastPartner', 'partnersPublished'],
-    waits: true,
+    warns: ['lastPartner'],
+    holds: (facts) => expect(filedSubjects(facts)).toEqual(['shares']),
   },
   U: {
     what: 'a director of an SA is elected again',
@@ -218,6 +242,13 @@ testSituations({
       ...{ ...SHARES, form: '610' },
       ...held(['A', '50', '20'], ['B', '50', '30'], ['C', '0', '25'], ['D', '0', '25']),
     },
-    waits: true,
+    warns: ['transfersUntold'],
+    mended: {
+      transfers: [
+        { from: 1, to: 3, shares: '25', price: '2500' },
+        { from: 1, to: 4, shares: '5', price: null },
+        { from: 2, to: 4, shares: '20', price: null },
+      ],
+    },
   },
 });

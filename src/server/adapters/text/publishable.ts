@@ -29,10 +29,26 @@ function clean<T>(value: T): T {
 }
 
 /** The facts as they may be published and shown to a text service: what people typed is freed of private numbers. */
-export const publishable = ({ seat, directors, place, depositor, ...facts }: DossierFacts): DossierFacts => ({
+export const publishable = ({
+  seat,
+  directors,
+  shares,
+  place,
+  depositor,
+  ...facts
+}: DossierFacts): DossierFacts => ({
   ...facts,
   seat: seat && { ...seat, from: clean(seat.from), to: clean(seat.to) },
   directors: clean(directors),
+  // Not their figures: a number of shares may be as long as any.
+  shares: shares && {
+    ...shares,
+    holdings: shares.holdings.map(({ name, domicile = null, ...holding }) => ({
+      ...holding,
+      name: clean(name),
+      domicile: clean(domicile),
+    })),
+  },
   place: clean(place),
   depositor: clean(depositor),
 });

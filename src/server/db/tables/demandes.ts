@@ -15,7 +15,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DEMANDE_STATUSES, DEPOSITAIRES, PROGRESS } from '#domain/contract/entities/demande';
+import {
+  DEMANDE_STATUSES,
+  DEPOSITAIRES,
+  PROGRESS,
+  type ToldTransfer,
+} from '#domain/contract/entities/demande';
 import { DIRECTORS_BY } from '#domain/dossier/mandates';
 import type { Refusal } from '#domain/dossier/refusals';
 import { SERVICES } from '#domain/dossier/services';
@@ -84,6 +89,8 @@ export const demandes = pgTable(
     directorsBy: text('directors_by', { enum: DIRECTORS_BY }),
     progress: smallint('progress').$type<(typeof PROGRESS)[number]>().notNull().default(0),
     nbTotalActions: shareCount('nb_total_actions'),
+    /** Who gives how many shares to whom, by the ids of the shareholders; null while nobody told. */
+    transfers: jsonb('transfers').$type<ToldTransfer[]>(),
     /** The capital that the client says the company has; null while it is the registry's. */
     declaredCapital: capitalAmount('declared_capital'),
     /** The document that the opening distribution was read in, and its date; null when it was typed. */

@@ -236,6 +236,8 @@ export const shareholders = pgTable(
     /** 1 for a company: who represents it is checked, with their number. */
     isCompany: flag('is_company'),
     representative: text('representative'),
+    /** Where they live, a company has its seat. */
+    domicile: text('domicile'),
     /** The check of who this is, with this number. */
     verificationId: reference('verification_id'),
     /** The other name on their check of which the client has said that it is the same person's. */

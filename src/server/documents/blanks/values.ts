@@ -1,6 +1,7 @@
 import { hasSeat } from '#domain/dossier/directorDecisions';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
+import { filedPartners } from '#domain/dossier/transfers';
 import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
@@ -66,7 +67,21 @@ function form2(dossier: Dossier): FormValues {
       nature: words.changed,
       date: person.date,
     })),
-  ];
+  ].map(({ person: { id, surname, givenName }, ...rest }) => ({
+    ...rest,
+    name: [surname, givenName].filter(Boolean).join(', '),
+    number: nationalNumbers[id] ?? null,
+  }));
+  const { come, leave } = filedPartners(facts);
+  const partners = [
+    ...leave.map(({ name }) => ({ name, nature: words.partnerNature.leaves })),
+    ...come.map(({ name }) => ({ name, nature: words.partnerNature.comes })),
+  ].map((partner) => ({
+    ...partner,
+    number: null,
+    capacity: organWords(company.legalForm, language).owner.one,
+    date: facts.effectiveDate,
+  }));
   const values: FormValues = {
     ...common(dossier),
     newStreet: seat?.rue ?? null,
@@ -75,10 +90,10 @@ function form2(dossier: Dossier): FormValues {
     newPostcode: seat?.zip_code ?? null,
     newLocality: seat?.localite ?? null,
   };
-  for (const [index, { person, capacity, nature, date }] of people.entries()) {
+  for (const [index, { name, number, capacity, nature, date }] of [...people, ...partners].entries()) {
     const at = `person${index + 1}`;
-    values[`${at}.name`] = [person.surname, person.givenName].filter(Boolean).join(', ');
-    values[`${at}.nationalNumber`] = nationalNumbers[person.id] ?? null;
+    values[`${at}.name`] = name;
+    values[`${at}.nationalNumber`] = number;
     values[`${at}.capacity`] = capacity;
     values[`${at}.nature`] = nature;
     values[`${at}.date`] = dayIn(language, date);

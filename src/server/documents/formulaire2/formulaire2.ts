@@ -1,8 +1,15 @@
 import { hasSeat } from '#domain/dossier/directorDecisions';
-import type { AppointedFacts, ChangedFacts, EndedFacts } from '#domain/dossier/facts';
+import type {
+  AppointedFacts,
+  ChangedFacts,
+  DossierFacts,
+  EndedFacts,
+  HoldingFacts,
+} from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { registerOf } from '#domain/dossier/resolutions/words';
+import { filedPartners } from '#domain/dossier/transfers';
 import type { Language } from '#domain/language/languages';
 import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
@@ -97,6 +104,17 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
         ),
     ),
   ];
+  const { come, leave } = filedPartners(facts);
+  for (const [holders, side] of [
+    [leave, 'leaves'],
+    [come, 'comes'],
+  ] as const)
+    people.push(
+      ...holders.map(
+        (holder) => () =>
+          section(sheet, words.partner[side](holder.name), partnerFields(facts, holder, side, words)),
+      ),
+    );
   // Nobody is cut by the end of a page, and the last of them stands over the signature.
   for (const person of people.slice(0, -1)) sheet.together(person);
   const nobody = () => {
@@ -176,6 +194,28 @@ function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2W
     { label: words.nature, value: words.kinds[person.kind] },
     { label: words.effect, value: dayIn(language, person.start) },
     ...(hasSeat(person) ? [{ label: words.term, value: words.termOf(person.term) }] : []),
+  ];
+}
+
+/** A partner who enters or leaves: a person, or a company with who represents it. */
+function partnerFields(
+  { language, company, effectiveDate }: DossierFacts,
+  { name, representative, domicile = null }: HoldingFacts,
+  side: 'comes' | 'leaves',
+  words: Form2Words,
+): Field[] {
+  const isCompany = typeof representative === 'string';
+  return [
+    { label: isCompany ? companyWords(language).name : words.person, value: name },
+    { label: isCompany ? words.companyNumber : words.nationalNumber, value: null },
+    ...(isCompany ? [{ label: words.representedBy, value: representative || null }] : []),
+    ...(side === 'comes' ? [{ label: isCompany ? words.companySeat : words.domicile, value: domicile }] : []),
+    { label: words.capacity, value: organWords(company.legalForm, language).owner.one },
+    { label: words.nature, value: words.partnerNature[side] },
+    {
+      label: side === 'comes' ? words.effect : words.endEffect,
+      value: dayIn(language, effectiveDate),
+    },
   ];
 }
 

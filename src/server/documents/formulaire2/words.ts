@@ -22,6 +22,9 @@ export interface Form2Words {
   begins: Record<AppointmentKind, (name: string) => string>;
   change: (name: string) => string;
   end: (name: string) => string;
+  partner: Record<'comes' | 'leaves', (name: string) => string>;
+  partnerNature: Record<'comes' | 'leaves', string>;
+  representedBy: string;
   person: string;
   nationalNumber: string;
   domicile: string;
@@ -75,6 +78,12 @@ const fr: Form2Words = {
   },
   change: (name) => `Modification\u00A0: ${name}`,
   end: (name) => `Fin de mandat\u00A0: ${name}`,
+  partner: {
+    comes: (name) => `Entrée d’un associé\u00A0: ${name}`,
+    leaves: (name) => `Sortie d’un associé\u00A0: ${name}`,
+  },
+  partnerNature: { comes: 'entrée', leaves: 'sortie' },
+  representedBy: 'Représentée par',
   person: 'Nom, prénoms',
   nationalNumber: 'N° national ou BIS, ou à défaut date de naissance',
   domicile: 'Domicile',
@@ -155,6 +164,12 @@ const nl: Form2Words = {
   },
   change: (name) => `Wijziging: ${name}`,
   end: (name) => `Einde van het mandaat: ${name}`,
+  partner: {
+    comes: (name) => `Toetreding van een vennoot: ${name}`,
+    leaves: (name) => `Uittreding van een vennoot: ${name}`,
+  },
+  partnerNature: { comes: 'toetreding', leaves: 'uittreding' },
+  representedBy: 'Vertegenwoordigd door',
   person: 'Naam, voornamen',
   nationalNumber: 'Rijksregister- of BIS-nummer, of anders geboortedatum',
   domicile: 'Woonplaats',

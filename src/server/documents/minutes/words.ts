@@ -28,8 +28,11 @@ export interface MinutesWords {
   before: string;
   movement: string;
   after: string;
-  /** `owners`: 'actionnaires' */
-  consent: (owners: string) => string;
+  giver: string;
+  taker: string;
+  /** `owners`: 'actionnaires'; `least` of them and of the shares, '1/2'. */
+  consent: (owners: string, least: { owners: string; shares: string }) => string;
+  votesFor: string;
   consentGiven: (article: string) => string;
   consentFree: string;
   closing: string;
@@ -42,6 +45,12 @@ export interface MinutesWords {
   accepts: (director: string) => string;
   resigns: (director: string) => string;
 }
+
+/** A part of a whole, in words where it is a usual one. */
+const LEAST: Record<Language, (part: string) => string> = {
+  fr: (part) => ({ '1/2': 'la moitié', '3/4': 'les trois quarts' })[part] ?? part,
+  nl: (part) => ({ '1/2': 'de helft', '3/4': 'drie vierde' })[part] ?? part,
+};
 
 const fr: MinutesWords = {
   of: (day) => `du ${day}`,
@@ -81,8 +90,11 @@ const fr: MinutesWords = {
   before: 'Avant',
   movement: 'Mouvement',
   after: 'Après',
-  consent: (owners) =>
-    `Agrément de la cession, par le vote des ${owners} autres que le cédant, sans les actions à céder\u00A0:`,
+  giver: 'Cédant',
+  taker: 'Cessionnaire',
+  consent: (owners, least) =>
+    `Agrément de la cession, par le vote des ${owners} autres que le cédant\u00A0: ${LEAST.fr(least.owners)} au moins des ${owners}, possédant ${LEAST.fr(least.shares)} au moins des actions, déduction faite des actions dont la cession est proposée.`,
+  votesFor: 'Pour ou contre',
   consentGiven: (article) =>
     `donné aux majorités prévues par les statuts ou, à défaut, par l’article ${article} du Code des sociétés et des associations\u202F;`,
   consentFree:
@@ -140,8 +152,11 @@ const nl: MinutesWords = {
   before: 'Vóór',
   movement: 'Wijziging',
   after: 'Na',
-  consent: (owners) =>
-    `Goedkeuring van de overdracht, door de stemmen van de andere ${owners} dan de overdrager, zonder de over te dragen aandelen:`,
+  giver: 'Overdrager',
+  taker: 'Overnemer',
+  consent: (owners, least) =>
+    `Goedkeuring van de overdracht, door de stemmen van de andere ${owners} dan de overdrager: ten minste ${LEAST.nl(least.owners)} van de ${owners}, die ten minste ${LEAST.nl(least.shares)} van de aandelen bezitten, na aftrek van de aandelen waarvan de overdracht wordt voorgesteld.`,
+  votesFor: 'Voor of tegen',
   consentGiven: (article) =>
     `gegeven met de meerderheden die de statuten of, bij gebrek daaraan, artikel ${article} van het Wetboek van vennootschappen en verenigingen voorschrijven;`,
   consentFree:

@@ -2,7 +2,7 @@ import { documentTitle } from '#domain/dossier/documentTitles';
 import { movements } from '#domain/dossier/dossierFacts';
 import type { DossierFacts, HoldingFacts } from '#domain/dossier/facts';
 import { transfersBetween } from '#domain/dossier/transfers';
-import { capitalised, formatDecimal } from '#domain/language/typography';
+import { capitalised, formatDecimal, formatEuro } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
 import { companyLines, companyWords, dayIn, madeAt, section } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
@@ -34,12 +34,18 @@ export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise
   if (!shares) return closeFile(sheet.finish());
 
   const between = passedIn(facts);
+  const prices = pricesIn(facts);
   if (!between) sides(sheet, facts, words);
   sheet.space(14);
   table(
     sheet,
-    [{ head: words.giver, share: 4 }, { head: words.taker, share: 4 }, count(facts, words)],
-    between ?? openPasses(facts),
+    [
+      { head: words.giver, share: 4 },
+      { head: words.taker, share: 4 },
+      count(facts, words),
+      ...(prices ? [{ head: words.pricePaid, share: 2, align: 'right' as const }] : []),
+    ],
+    between?.map((row, at) => [...row, ...(prices ? [prices[at] ?? ''] : [])]) ?? openPasses(facts),
     { rowHeight: between ? 0 : OPEN_ROW },
   );
   // No page of signatures alone.
@@ -47,7 +53,7 @@ export function transfer(dossier: Dossier, options: RenderOptions = {}): Promise
     section(sheet, capitalised(sharesIn(facts).many), [
       { label: words.effective, value: dayIn(language, facts.effectiveDate) },
       { label: words.classAndNumbers, value: null },
-      { label: words.price, value: null },
+      ...(prices ? [] : [{ label: words.price, value: null }]),
     ]);
     sheet.space(10);
     paragraph(sheet, words.asks(organWords(company.legalForm, language).register));
@@ -65,6 +71,14 @@ export const passedIn = ({ shares, language }: DossierFacts): string[][] | null 
       formatDecimal(passed, language),
     ])) ??
   null;
+
+/** What is paid for each of them, in the same order; null where no price was told. */
+function pricesIn({ shares, language }: DossierFacts): string[] | null {
+  const prices = (shares && transfersBetween(shares))?.map(({ price }) => price) ?? [];
+  return prices.some((price) => price !== null)
+    ? prices.map((price) => (price === null ? '' : formatEuro(price, language)))
+    : null;
+}
 
 /** As many lines to write that on as it can take. */
 export function openPasses({ shares }: DossierFacts): string[][] {

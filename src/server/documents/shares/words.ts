@@ -25,6 +25,7 @@ export interface ShareWords {
   effective: string;
   classAndNumbers: string;
   price: string;
+  pricePaid: string;
   giver: string;
   taker: string;
   /** `shares`: 'd’actions', 'aandelen' */
@@ -62,6 +63,7 @@ const fr: ShareWords = {
   effective: 'Date d’effet',
   classAndNumbers: 'Classe et numéros',
   price: 'Prix (facultatif)',
+  pricePaid: 'Prix',
   giver: 'Cédant',
   taker: 'Cessionnaire',
   count: (shares) => `Nombre ${shares}`,
@@ -92,6 +94,7 @@ const nl: ShareWords = {
   effective: 'Ingangsdatum',
   classAndNumbers: 'Soort en nummers',
   price: 'Prijs (facultatief)',
+  pricePaid: 'Prijs',
   giver: 'Overdrager',
   taker: 'Overnemer',
   count: (shares) => `Aantal ${shares}`,

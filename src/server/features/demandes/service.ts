@@ -351,5 +351,6 @@ function columnsOf(
   if ('few_owners' in update) return { fewOwners: update.few_owners };
   if ('cooperative' in update) return { cooperative: update.cooperative };
   if ('declared_capital' in update) return { declaredCapital: update.declared_capital };
+  if ('transfers' in update) return { transfers: update.transfers };
   return { nbTotalActions: update.nb_total_actions };
 }

@@ -99,7 +99,14 @@ export function shareholderService(demandes: Pick<DemandeService, 'change'>, joi
           before: nameOf(row),
           after: nameOf({ fullName: full_name, ...company }),
         });
-        const columns = { fullName: full_name, shares, sharesOld: shares_old, ...company, ...identity };
+        const columns = {
+          fullName: full_name,
+          shares,
+          sharesOld: shares_old,
+          ...company,
+          ...identity,
+          ...domicileOf(update),
+        };
         if (row.isOrigin === 1 && !sameDecimal(shares_old, row.sharesOld)) set(TYPED);
         const { row: after } = await store.updateShareholder(tx, person.id, columns);
         await joinTo(tx, person.ownerId, after);
@@ -138,6 +145,7 @@ function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, ke
       noMobile: no_mobile ?? null,
       verificationId: null,
       confirmedName: null,
+      domicile: told.domicile || null,
       ...companyOf(fullName, told),
     };
   const { row } = kept;
@@ -146,8 +154,19 @@ function columnsOf(line: Omit<NewShareholders['shareholders'][number], 'id'>, ke
     representative: told.representative === undefined ? row.representative : told.representative,
   });
   const names = { before: nameOf(row), after: nameOf({ fullName, ...company }) };
-  return { fullName, shares, gsm: row.gsm, ...company, ...identityChange(kept, { GSM, no_mobile }, names) };
+  return {
+    fullName,
+    shares,
+    gsm: row.gsm,
+    ...company,
+    ...domicileOf(told),
+    ...identityChange(kept, { GSM, no_mobile }, names),
+  };
 }
+
+/** '' is none; left out, it stays. */
+const domicileOf = ({ domicile }: Pick<ShareholderUpdate, 'domicile'>) =>
+  domicile === undefined ? {} : { domicile: domicile || null };
 
 /** A person has no representative; where nobody tells, the legal form in the name does. */
 function companyOf(name: string, { is_company, representative }: Company) {

@@ -3,6 +3,9 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Shareholder } from '#domain/contract/entities/services';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { asksTransfers } from '#domain/dossier/transfers';
+import { isPublished } from '#domain/law/publication';
 import { samePerson, wholeName } from '#domain/people/nameMatch';
 import { SendLinks } from '../../../../entities/check/SendLinks';
 import { cessionEntered, choiceShown } from '../../../../entities/dossier/cessionSlice';
@@ -17,6 +20,7 @@ import { useAppDispatch, useAppStore } from '../../../../store/hooks';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Notice } from '../../../../ui/Notice';
 import { useContinue } from '../../drafts/useStepForm';
+import { Causes } from '../../frame/Causes';
 import { gapId, stepGap } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import type { PressedGap } from '../../frame/useGapFocus';
@@ -37,6 +41,7 @@ import { ShareholderForm, type ShareholderValues } from './ShareholderForm';
 import { ShareholderTable } from './ShareholderTable';
 import { restOf, SharesNotice, sharesAreOff } from './SharesNotice';
 import { SOURCE_BUTTON } from './SourceCard';
+import { TransfersPart } from './TransfersPart';
 
 const STEP = 'cessionService';
 
@@ -45,12 +50,14 @@ export function CessionScreen() {
   const intl = useIntl();
   const { bce, demande } = useDossier();
   const { shareholders } = demande;
+  const facts = dossierFacts(demande);
+  const asked = facts.shares && asksTransfers(facts.shares) ? facts.shares : null;
   const form = useContinue(STEP);
   const people = usePeople<Shareholder, CessionPanel>({
     step: STEP,
     rows: shareholders,
     fieldOf: firstFieldOf,
-    others: ['opening'],
+    others: ['opening', ...(asked ? (['transfers'] as const) : [])],
   });
   const { panel, setPanel, open, setFault, leaving, setLeaving } = people;
   useChoice(panel, setPanel);
@@ -77,7 +84,11 @@ export function CessionScreen() {
     if (personId === undefined) return;
     const isFixed = shareholders.some(({ id, is_origin }) => id === personId && is_origin === 1);
     const form =
-      field !== 'name' ? (`link-${personId}` as const) : isFixed ? 'opening' : (`edit-${personId}` as const);
+      field !== 'name' && field !== 'domicile'
+        ? (`link-${personId}` as const)
+        : isFixed
+          ? 'opening'
+          : (`edit-${personId}` as const);
     if (panel !== form) open(form);
   };
   const onContinue = () => {
@@ -115,6 +126,7 @@ export function CessionScreen() {
       key={panel}
       shareholder={row}
       rest={restOf(demande)}
+      asksHome={isPublished('shares', facts.company.legalForm)}
       save={(values, requestKey) => saveForm(row, values, requestKey)}
       onSaved={(id) => setPanel(id === null ? null : `link-${id}`)}
       onCancel={() => close(row ? rowButton('edit', row.id) : ADD_BUTTON)}
@@ -192,6 +204,16 @@ export function CessionScreen() {
           insisted={insisted}
           onGiveRest={() => open('add')}
         />
+        {asked && (
+          <TransfersPart
+            demande={demande}
+            shares={asked}
+            editing={panel === 'transfers'}
+            onEdit={() => open('transfers')}
+            onClose={() => close(gapId('transfers'))}
+          />
+        )}
+        <Causes demande={demande} step={STEP} />
         {people.problem && <Notice tone="error">{people.problem}</Notice>}
         {panel === 'add' ? (
           shareholderForm(null)

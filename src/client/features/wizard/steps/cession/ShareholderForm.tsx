@@ -7,6 +7,7 @@ import { ArrowRightIcon } from '../../../../ui/icons';
 import { SelectInput } from '../../../../ui/SelectInput';
 import { TextInput } from '../../../../ui/TextInput';
 import { useDraftForm } from '../../drafts/useDraftForm';
+import { gapId } from '../../frame/gaps';
 import { errorFieldSentence } from '../../people/failure';
 import { SubForm } from '../../people/SubForm';
 import { shareholderField } from './panels';
@@ -19,6 +20,8 @@ export type ShareholderValues = {
   shares: string;
   /** '' until somebody says: the legal form in the name tells. */
   is_company: '' | '0' | '1';
+  /** '' until somebody says. */
+  domicile: string;
 };
 
 interface Props {
@@ -26,6 +29,8 @@ interface Props {
   shareholder: Shareholder | null;
   /** What nobody holds yet after the transfer, proposed to who comes in; null when nothing is left. */
   rest: string | null;
+  /** Who enters is published, with where they live. */
+  asksHome: boolean;
   /** Decimal strings. Answers the id of who was saved. Rejects with an ApiError. */
   save: (values: ShareholderValues, requestKey: string) => Promise<number | null>;
   /** The phone form is next. */
@@ -46,7 +51,7 @@ const original = newcomer.shape({
 });
 
 /** Name and shares; the phone form follows. The name of someone of the opening distribution is fixed (is_origin 1). */
-export function ShareholderForm({ shareholder, rest, save, onSaved, onCancel }: Props) {
+export function ShareholderForm({ shareholder, rest, asksHome, save, onSaved, onCancel }: Props) {
   const intl = useIntl();
   const origin = shareholder?.is_origin === 1;
   const form = useDraftForm<ShareholderValues, number | null>({
@@ -57,12 +62,16 @@ export function ShareholderForm({ shareholder, rest, save, onSaved, onCancel }: 
       shares_old: toTyped(shareholder?.shares_old ?? '0'),
       shares: toTyped(shareholder?.shares ?? rest ?? ''),
       is_company: shareholder ? (String(shareholder.is_company) as '0' | '1') : '',
+      domicile: shareholder?.domicile ?? '',
     },
     schema: origin ? original : newcomer,
-    fieldId: (name) => shareholderField(shareholder?.id ?? null, name),
-    save: ({ full_name, shares_old, shares, is_company }, requestKey) =>
+    fieldId: (name) =>
+      shareholder && name === 'domicile'
+        ? gapId(name, shareholder.id)
+        : shareholderField(shareholder?.id ?? null, name),
+    save: ({ full_name, shares_old, shares, ...told }, requestKey) =>
       save(
-        { full_name: full_name.trim(), shares_old: plain(shares_old), shares: plain(shares), is_company },
+        { ...told, full_name: full_name.trim(), shares_old: plain(shares_old), shares: plain(shares) },
         requestKey,
       ),
     onSaved,
@@ -127,6 +136,16 @@ export function ShareholderForm({ shareholder, rest, save, onSaved, onCancel }: 
         }))}
         sx={{ gridColumn: { md: 'span 3' } }}
       />
+      {asksHome && !origin && (
+        <TextInput
+          {...form.field('domicile')}
+          label={<FormattedMessage id="cessionParts.domicile" />}
+          help={<FormattedMessage id="cessionParts.domicileHelp" />}
+          autoComplete="off"
+          maxLength={200}
+          sx={{ gridColumn: { md: 'span 9' } }}
+        />
+      )}
     </SubForm>
   );
 }

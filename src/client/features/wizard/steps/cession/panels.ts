@@ -3,9 +3,9 @@ import { type Panel, personOf } from '../../people/usePeople';
 
 /**
  * What may stand open on this step beside the forms of the people: the popup that asks how the distribution is given, the
- * distribution by hand, and the shares of one person in the table.
+ * distribution by hand, who gives to whom, and the shares of one person in the table.
  */
-export type CessionPanel = Panel | 'choice' | 'opening' | `after-${number}`;
+export type CessionPanel = Panel | 'choice' | 'opening' | 'transfers' | `after-${number}`;
 
 /** The figures, with the ids of their fields. They open beside whatever else is open. */
 export const FIGURES = { total: gapId('nb_total_actions'), capital: 'cession-capital' };
@@ -18,8 +18,13 @@ export const shareholderField = (id: number | null, field: string): string =>
 /** `path` as in a form: rows[0].full_name. */
 export const openingField = (path: string): string => `opening-${path.replace(/^rows[[.](\d+)\]?\./, '$1-')}`;
 
+/** `path` as in a form: rows[0].shares. */
+export const transferField = (path: string): string =>
+  `transfer-${path.replace(/^rows[[.](\d+)\]?\./, '$1-')}`;
+
 export function firstFieldOf(panel: CessionPanel): string {
   if (panel === 'opening') return openingField('rows[0].full_name');
+  if (panel === 'transfers') return transferField('rows[0].shares');
   const id = personOf(panel);
   if (id !== null && panel.startsWith('after')) return afterField(id);
   if (id !== null && panel.startsWith('link')) return gapId('GSM', id);

@@ -1,0 +1,66 @@
+import type { ToldTransfer } from '#domain/contract/entities/demande';
+import { array, object, text } from '#domain/contract/schema';
+import { movements } from '#domain/dossier/dossierFacts';
+import type { HoldingFacts, ShareFacts } from '#domain/dossier/facts';
+import { pairedInOrder, transferFault } from '#domain/dossier/transfers';
+import { normalizeDecimal } from '#domain/money/decimals';
+import { numberFault, toTyped } from './typedNumbers';
+
+/** What passes between two of them, as typed; '' for nothing. Type aliases: they are kept as a draft. */
+export type TransferRow = { from: number; to: number; shares: string; price: string };
+export type TransferValues = { rows: TransferRow[] };
+
+/** Everybody who gives with everybody who takes. */
+export function pairsOf(shares: ShareFacts): { from: HoldingFacts; to: HoldingFacts }[] {
+  const { transferors, transferees } = movements(shares);
+  return transferors.flatMap((from) => transferees.map((to) => ({ from, to })));
+}
+
+/** As they were told; before that, as they may well be. */
+export function rowsOf(shares: ShareFacts): TransferRow[] {
+  const told = shares.told?.length ? shares.told : pairedInOrder(shares);
+  return pairsOf(shares).map(({ from: { id: from = 0 }, to: { id: to = 0 } }) => {
+    const passed = told.find((one) => one.from === from && one.to === to);
+    return { from, to, shares: toTyped(passed?.shares ?? ''), price: toTyped(passed?.price ?? '') };
+  });
+}
+
+/** As it comes into a schema: what is left empty is undefined there. */
+type TypedRow = Pick<TransferRow, 'from' | 'to'> & {
+  shares?: string | undefined;
+  price?: string | undefined;
+};
+
+/** The lines on which something passes, as they are sent. */
+export const toldOf = (rows: readonly TypedRow[]): ToldTransfer[] =>
+  rows
+    .map(({ shares = '', price = '', ...pair }) => ({
+      ...pair,
+      shares: normalizeDecimal(shares) ?? '0',
+      price: normalizeDecimal(price),
+    }))
+    .filter(({ shares }) => shares !== '0');
+
+const numberOrNothing = () =>
+  text().test('number', (typed, context) => {
+    const code = typed?.trim() ? numberFault(typed, { empty: 'cessionParts.errorFieldsNull' }) : null;
+    return code === null || context.createError({ message: code });
+  });
+
+/** Everybody gives and takes what the distribution says: else the first line of who does not is marked. */
+export const transferSchema = (shares: ShareFacts) =>
+  object({
+    rows: array(object({ shares: numberOrNothing(), price: numberOrNothing() })).test(
+      'sum',
+      (_rows, { parent, createError }) => {
+        const { rows } = parent as TransferValues;
+        const fault = transferFault(shares, toldOf(rows));
+        if (!fault) return true;
+        const at = rows.findIndex(({ from, to }) => from === fault.id || to === fault.id);
+        return createError({
+          path: `rows[${Math.max(at, 0)}].shares`,
+          message: 'cessionParts.errorTransfers',
+        });
+      },
+    ),
+  });

@@ -1,0 +1,66 @@
+/** What the partners of a partnership agree to of a transfer: it is published, so that it says everything by itself. */
+import type { Language } from '../../language/languages';
+import { enumeration, formatDecimal } from '../../language/typography';
+import { organWords } from '../../law/organs';
+import { movements } from '../dossierFacts';
+import type { DossierFacts, HoldingFacts, ShareFacts } from '../facts';
+import { partnersOf, transfersBetween } from '../transfers';
+
+/** What a language must be able to say of it. */
+export interface PartnerWords {
+  /** 'Les associés agréent la cession par A de 50 parts à B', since when, with its full stop; `what` null: said of each name. */
+  agree(what: string | null, from: string, to: string): string;
+  /** 'dont le domicile est établi à …' */
+  home(where: string, isCompany: boolean): string;
+  left(names: string, many: boolean): string;
+  /** `liable`: for all debts of the partnership. */
+  entered(names: string, many: boolean, liable: boolean): string;
+  /** Between the two. */
+  and: string;
+}
+
+/** A place to write by hand what nobody told. */
+const OPEN = '…………………………';
+
+/** One sentence for each transfer, then who is a partner no longer and who becomes one. */
+export function partnersText(
+  facts: DossierFacts,
+  shares: ShareFacts,
+  lang: Language,
+  words: PartnerWords,
+): string {
+  const { share } = organWords(facts.company.legalForm, lang);
+  const count = (held: string): string =>
+    `${formatDecimal(held, lang)} ${(held === '1' ? share?.one : share?.many) ?? ''}`;
+  const listed = (people: readonly HoldingFacts[]) =>
+    enumeration(
+      people.map(({ name }) => name),
+      lang,
+    );
+  const { come, leave } = partnersOf(shares);
+  const unplaced = new Set(come);
+  /** Somebody who enters is named with where they live, the first time. */
+  const named = (holder: HoldingFacts): string =>
+    unplaced.delete(holder)
+      ? `${holder.name}, ${words.home(holder.domicile ?? OPEN, typeof holder.representative === 'string')}`
+      : holder.name;
+  const moved = (people: readonly HoldingFacts[]) =>
+    enumeration(
+      people.map((holder) => `${named(holder)} (${count(holder.movement.replace('-', ''))})`),
+      lang,
+    );
+  const between = transfersBetween(shares);
+  const { transferors, transferees } = movements(shares);
+  const agreed = between
+    ? between.map(({ from, to, shares: passed }) => words.agree(count(passed), from.name, named(to)))
+    : [words.agree(null, moved(transferors), moved(transferees))];
+  // Who of a limited partnership is liable for what was brought in alone, nobody told.
+  const liable = facts.company.legalForm?.key === 'SNC';
+  const now = [
+    leave.length > 0 && words.left(listed(leave), leave.length > 1),
+    come.length > 0 && words.entered(listed(come), come.length > 1, liable),
+  ].filter(Boolean);
+  return [...agreed, ...(now.length > 0 ? [`${now.join(words.and)}.`] : [])].join(
+    agreed.length > 1 ? '\n' : ' ',
+  );
+}

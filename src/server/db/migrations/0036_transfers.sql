@@ -1,0 +1,2 @@
+ALTER TABLE "demandes" ADD COLUMN "transfers" jsonb;--> statement-breakpoint
+ALTER TABLE "shareholders" ADD COLUMN "domicile" text;
