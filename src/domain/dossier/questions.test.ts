@@ -22,6 +22,7 @@ test.each<[string, string, Partial<Demande>]>([
   ['meeting', '610', { ...SEAT, address: ghent }],
   ['meeting', '610', DIRECTORS],
   ['decision', '610', { ...DIRECTORS, sole_owner: true }],
+  ['decision', '610', { ...DIRECTORS, written_decisions: true }],
   // A cooperative has no sole shareholder, whatever was told.
   ['meeting', '706', { ...DIRECTORS, sole_owner: true }],
   ['partners', '011', DIRECTORS],
@@ -52,6 +53,9 @@ test.each<[string, string, Partial<Demande>, number, string[]]>([
     ['soleOwner', 'minutesKeeper', 'inWriting'],
   ],
   ['one shareholder', '610', { ...DIRECTORS, sole_owner: true }, 1, ['soleOwner']],
+  ['in writing', '610', { ...SEAT, written_decisions: true }, 2, ['inWriting']],
+  // A form that must meet does, whatever was told.
+  ['told of a partnership', '011', { ...DIRECTORS, written_decisions: true }, 2, ['minutesKeeper']],
   ['shares say it', '610', SHARES, 1, ['minutesKeeper', 'inWriting']],
   ['members and partners are several', '017', DIRECTORS, 3, ['minutesKeeper', 'inWriting']],
   ['a form that is not known', '999', DIRECTORS, 1, ['minutesKeeper']],

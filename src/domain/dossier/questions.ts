@@ -5,7 +5,7 @@
 
 import { soleByArticles } from '../law/boards';
 import { holdsFor, SHARES_DECIDER } from '../law/decisions';
-import { IN_WRITING, type Organ, organRecord, organWords } from '../law/organs';
+import { IN_WRITING, type Organ, type OrganRecord, organRecord, organWords } from '../law/organs';
 import type { Subject } from '../law/publication';
 import { ARTICLES_DEED, mayHoldAddress } from '../law/seat';
 import { directorDeciders } from './directorDecisions';
@@ -25,17 +25,20 @@ export const deciders = (facts: DossierFacts): Organ[] => [
   ...new Set(SUBJECTS.flatMap((subject) => decidersOf[subject](facts))),
 ];
 
-/** What the day of the decision is the day of: a meeting, or else whatever is decided by a board or by one person. */
+/** What the day of the decision is the day of: a meeting, or else whatever is decided by a board, by one person or in writing. */
 export type DecisionDay = 'meeting' | 'partners' | 'decision';
 
 export function decisionDay(facts: DossierFacts): DecisionDay {
   const { company } = facts;
-  if (!deciders(facts).includes('meeting') || isSole(facts, 'meeting')) return 'decision';
+  if (!deciders(facts).includes('meeting') || !meets(facts, 'meeting')) return 'decision';
   return company.legalForm?.family === 'partnership' ? 'partners' : 'meeting';
 }
 
-const isSole = ({ company, language }: DossierFacts, organ: Organ): boolean =>
-  organRecord(organ, company.legalForm, company, language).sole;
+const recordIn = ({ company, language }: DossierFacts, organ: Organ): OrganRecord =>
+  organRecord(organ, company.legalForm, company, language);
+const isSole = (facts: DossierFacts, organ: Organ): boolean => recordIn(facts, organ).sole;
+const meets = (facts: DossierFacts, organ: Organ): boolean =>
+  !isSole(facts, organ) && !recordIn(facts, organ).written;
 
 /**
  * Nobody has said whether the address stands in old articles, and a deed would be needed if it does: the registry would
@@ -68,7 +71,7 @@ export interface Questions {
   soleDirector: boolean;
   /** Known where shares move. */
   soleOwner: boolean;
-  /** One person alone keeps none. */
+  /** One person alone keeps none, nor do those who decide in writing. */
   minutesKeeper: boolean;
   /** Several decide, and the form lets them do so without meeting. */
   inWriting: boolean;
@@ -88,7 +91,7 @@ export function questions(facts: DossierFacts): Questions {
       shares === null &&
       company.legalForm !== null &&
       organWords(company.legalForm, language).soleOwner !== null,
-    minutesKeeper: organs.some((organ) => !isSole(facts, organ)),
+    minutesKeeper: organs.some((organ) => meets(facts, organ)),
     inWriting: organs.some((organ) => !isSole(facts, organ) && holdsFor(IN_WRITING, company.legalForm)),
   };
 }

@@ -7,7 +7,12 @@ import type { Form } from '../../../../forms/useForm';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
 import { TextInput } from '../../../../ui/TextInput';
 
-type Asked = { sole_director: boolean; sole_owner: boolean; minutes_keeper: string };
+type Asked = {
+  sole_director: boolean;
+  sole_owner: boolean;
+  written_decisions: boolean;
+  minutes_keeper: string;
+};
 
 interface Props {
   facts: DossierFacts;
@@ -17,7 +22,7 @@ interface Props {
 /** What else the decision needs to be written down: only what the dossier does not say already. */
 export function CompanyQuestions({ facts, form }: Props) {
   const asks = questions(facts);
-  const sole = (name: 'sole_director' | 'sole_owner') => (
+  const told = (name: Exclude<keyof Asked, 'minutes_keeper'>) => (
     <ChoiceCard
       type="checkbox"
       name={name}
@@ -30,10 +35,11 @@ export function CompanyQuestions({ facts, form }: Props) {
   );
   return (
     <>
-      {(asks.soleDirector || asks.soleOwner) && (
+      {(asks.soleDirector || asks.soleOwner || asks.inWriting) && (
         <Box sx={{ display: 'grid', gap: 1 }}>
-          {asks.soleDirector && sole('sole_director')}
-          {asks.soleOwner && sole('sole_owner')}
+          {asks.soleDirector && told('sole_director')}
+          {asks.soleOwner && told('sole_owner')}
+          {asks.inWriting && told('written_decisions')}
         </Box>
       )}
       {asks.minutesKeeper && (

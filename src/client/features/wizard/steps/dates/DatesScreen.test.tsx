@@ -87,6 +87,18 @@ test('who decides names the day, and asks for what only that needs', async () =>
   expect(await dossier.read()).toMatchObject({ sole_owner: false, minutes_keeper: 'Ann Peeters' });
 });
 
+test('those who decide in writing do not meet: nobody keeps minutes', async () => {
+  const services = { address_service: 0, dirigeants_service: 1, cession_parts_service: 0 };
+  const dossier = await openDossier(server, { saved: [services, DATES], progress: 50 });
+  const { user } = renderStep(server, 'step3', dossier);
+  const keeper = await screen.findByRole('textbox', { name: /^Secrétaire de la réunion/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Décisions écrites et unanimes, sans réunion' }));
+  expect(keeper).not.toBeInTheDocument();
+  await user.click(await next());
+  await waitFor(() => expect(path()).toBe('/dirigeants_service'));
+  expect((await dossier.read()).written_decisions).toBe(true);
+});
+
 test('Enter in the field goes on', async () => {
   // One shareholder: nobody keeps minutes, and this is the only field.
   const saved = [CHOSEN, { ...DATES, sole_owner: true }];

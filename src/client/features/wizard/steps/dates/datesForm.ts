@@ -10,6 +10,7 @@ type Dates = {
   sole_director: boolean;
   sole_owner: boolean;
   minutes_keeper: string;
+  written_decisions: boolean;
 };
 
 const read = ({ date_changement, date_assemblee, fait_a, ...asked }: Demande): Dates => ({
@@ -19,6 +20,7 @@ const read = ({ date_changement, date_assemblee, fait_a, ...asked }: Demande): D
   sole_director: asked.sole_director ?? false,
   sole_owner: asked.sole_owner ?? false,
   minutes_keeper: asked.minutes_keeper ?? '',
+  written_decisions: asked.written_decisions ?? false,
 });
 
 export const datesForm: StepForm<Dates> = {
