@@ -277,7 +277,8 @@ function appointedFacts(
   };
 }
 
-const isRepresentative = ({ represented }: CompanyFacts, row: number): boolean =>
+/** Whether a dirigeant of the registry sits for a company. */
+export const isRepresentative = ({ represented }: CompanyFacts, row: number): boolean =>
   represented.some(({ id }) => id === row);
 
 function mandateFacts(

@@ -102,6 +102,23 @@ export interface MandateChange {
   powers: Powers | null;
 }
 
+/** What may change of it, in the order of the sentences. */
+export const CHANGES = [
+  'new_name',
+  'domicile',
+  'representative',
+  'powers',
+] as const satisfies (keyof MandateChange)[];
+
+/** Whether the dossier decides anything of somebody: they come, leave, go on in another way, or change. */
+export const isDecided = (person: {
+  is_not_bce: 0 | 1;
+  ended: boolean;
+  appointment: object | null;
+  change: object | null;
+}): boolean =>
+  person.is_not_bce === 1 || person.ended || person.appointment !== null || person.change !== null;
+
 /** What is told of some facts: null and left out are the same. */
 export type Told<T> = { [K in keyof T]?: T[K] | null | undefined } | null | undefined;
 

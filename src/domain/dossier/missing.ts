@@ -12,6 +12,7 @@ import { namesApart } from '../people/namesakes';
 import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
 import { needsCheck } from './depositor';
 import { dossierFacts } from './dossierFacts';
+import { isDecided } from './mandates';
 import { asksForArticles, seatFaults } from './newSeat';
 import { printFaults } from './printFaults';
 import { STEP_OF_PERSON } from './refusals';
@@ -161,11 +162,7 @@ function missingAddress({ address, bce_data, langue }: Demande): Missing[] {
 
 /** What changes nothing is not published: it is blocked here, with what to do about it. */
 function missingDirigeants({ dirigeants }: Demande): Missing[] {
-  const changes = dirigeants.some(
-    ({ is_not_bce, ended, appointment, change }) =>
-      is_not_bce === 1 || ended || appointment !== null || change !== null,
-  );
-  const unchanged: Missing[] = changes
+  const unchanged: Missing[] = dirigeants.some(isDecided)
     ? []
     : [{ step: 'dirigeantsService', code: 'dirigeants.errorNothingChanges' }];
   const checked = dirigeants.filter(isChecked);

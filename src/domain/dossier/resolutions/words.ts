@@ -6,7 +6,7 @@ import { belgianPostcode } from '../../registry/bceData';
 import { countryName } from '../../registry/countries';
 import type { Decider, DirectorPart } from '../directorDecisions';
 import type { AppointedFacts, DossierFacts, PersonFacts, SeatFacts } from '../facts';
-import type { AppointmentKind, CompanyDirector, MandateChange } from '../mandates';
+import { type AppointmentKind, CHANGES, type CompanyDirector, type MandateChange } from '../mandates';
 
 export type ResolutionSubject = Subject | 'proxy';
 
@@ -98,12 +98,6 @@ export const actsOf = ({ ended, appointed, managers, changed }: DirectorPart): A
     ...changed.flatMap((one) => CHANGES.filter((what) => one[what] !== null)),
   ]),
 ];
-const CHANGES = [
-  'new_name',
-  'domicile',
-  'representative',
-  'powers',
-] as const satisfies (keyof MandateChange)[];
 
 /** Joins what is there with spaces. */
 export const words = (...parts: (string | null | false)[]): string => parts.filter(Boolean).join(' ');

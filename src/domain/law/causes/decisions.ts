@@ -11,6 +11,12 @@ const said = ({ id, name }: { id: number; name: string }): Found => ({
   values: { name },
 });
 
+/** Mended by who decides. */
+const saidOfDecider = (person: { id: number; name: string }): Found => ({
+  field: 'directors_by',
+  ...said(person),
+});
+
 const coopted = ({ directors }: DossierFacts) =>
   directors?.appointed.filter(({ kind }) => kind === 'cooptation') ?? [];
 
@@ -32,13 +38,13 @@ export const DECISION_CAUSES: readonly Cause[] = [
         ? [
             ...directors.ended.filter(({ cause, daily }) => cause === 'revocation' && daily !== 'only'),
             ...directors.appointed.filter(({ kind }) => kind === 'renewal' || kind === 'confirmation'),
-          ].map(said)
+          ].map(saidOfDecider)
         : [],
   }),
   blocks({
     id: 'cooptationForm',
     rule: COOPTATION,
-    met: (facts) => (holdsFor(COOPTATION, facts.company.legalForm) ? [] : coopted(facts).map(said)),
+    met: (facts) => (holdsFor(COOPTATION, facts.company.legalForm) ? [] : coopted(facts).map(saidOfDecider)),
   }),
   {
     id: 'cooptationVacancy',
@@ -73,7 +79,7 @@ export const DECISION_CAUSES: readonly Cause[] = [
             ...directors.ended.filter(({ cause }) => cause !== 'resignation'),
             ...directors.appointed,
             ...directors.changed,
-          ].map(said)
+          ].map(saidOfDecider)
         : [],
   }),
   blocks({

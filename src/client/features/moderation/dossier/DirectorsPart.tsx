@@ -1,10 +1,14 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import type { AppointedFacts, DirectorFacts, DossierFacts } from '#domain/dossier/facts';
+import { directorDeciders } from '#domain/dossier/directorDecisions';
+import type { AppointedFacts, ChangedFacts, DirectorFacts, DossierFacts } from '#domain/dossier/facts';
+import { CHANGES } from '#domain/dossier/mandates';
 import type { Language } from '#domain/language/languages';
-import { DIRECTORS_DECIDER } from '#domain/law/decisions';
+import { enumeration } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
+import { inOneLine } from '#domain/people/names';
 import { formatAddress } from '#domain/registry/bceData';
 import { type Formats, useFormats } from '../../../intl/formats';
+import type { MessageId } from '../../../intl/messages';
 import { useLanguage } from '../../../intl/useLanguage';
 import { BeforeAsked, type FactRow } from './BeforeAsked';
 import { DecidedBy } from './DecidedBy';
@@ -23,9 +27,9 @@ export function DirectorsPart({ facts, directors, formerNames }: Props) {
   const lang = useLanguage();
   const formats = useFormats();
   const { legalForm } = facts.company;
-  const { ended, appointed, unchanged } = directors;
+  const { ended, appointed, changed, unchanged } = directors;
   const rows: FactRow[] = [
-    ...ended.map(({ id, name, cause, date }) => ({
+    ...ended.map(({ id, name, cause, date, daily }) => ({
       id: `ended-${id}`,
       label: <FormattedMessage id={`dirigeants.cause.${cause}`} />,
       before: name,
@@ -35,12 +39,22 @@ export function DirectorsPart({ facts, directors, formerNames }: Props) {
       ) : (
         <FormattedMessage id="review.ends" />
       ),
+      ...(daily === 'only' && { notes: [intl.formatMessage({ id: 'dirigeants.dailyOnly.short' })] }),
     })),
     ...appointed.map((person) => ({
       id: `appointed-${person.id}`,
-      label: <FormattedMessage id="review.appointment" />,
+      label: <FormattedMessage id={actOf(person)} />,
+      ...(person.registered && { before: person.name, registry: formerNames.get(person.name) }),
       asked: person.name,
       notes: termsOf(intl, formats, lang, person),
+    })),
+    ...changed.map((person) => ({
+      id: `changed-${person.id}`,
+      label: <FormattedMessage id="review.changed" />,
+      before: person.name,
+      registry: formerNames.get(person.name),
+      asked: person.new_name ? inOneLine(person.new_name) : person.name,
+      notes: changesOf(intl, lang, person),
     })),
     ...unchanged.map(({ name }, at) => ({
       id: `unchanged-${at}`,
@@ -49,20 +63,49 @@ export function DirectorsPart({ facts, directors, formerNames }: Props) {
       registry: formerNames.get(name),
     })),
   ];
-  const organ = DIRECTORS_DECIDER[legalForm?.family ?? 'company'].value;
   return (
     <Part
       title={<FormattedMessage id="review.directors" />}
-      aside={<DecidedBy organ={organWords(legalForm, lang)[organ].of} date={facts.decisionDate} />}
+      aside={
+        <DecidedBy
+          organ={enumeration(
+            directorDeciders(facts).map((organ) => organWords(legalForm, lang)[organ].of),
+            lang,
+          )}
+          date={facts.decisionDate}
+        />
+      }
     >
       <BeforeAsked caption={intl.formatMessage({ id: 'review.directors' })} rows={rows} />
     </Part>
   );
 }
 
+const actOf = ({ kind, daily }: AppointedFacts): MessageId =>
+  daily === 'only'
+    ? 'review.daily'
+    : kind === 'appointment'
+      ? 'review.appointment'
+      : `review.appointment.${kind}`;
+
+/** What changes of somebody who stays, a line each. */
+const changesOf = (intl: IntlShape, lang: Language, person: ChangedFacts): string[] =>
+  CHANGES.flatMap((what) => {
+    const { domicile, representative, powers } = person;
+    if (person[what] === null) return [];
+    const value = {
+      new_name: person.new_name && inOneLine(person.new_name),
+      domicile: domicile && formatAddress(domicile, lang),
+      representative: representative && inOneLine(representative),
+      powers: powers && intl.formatMessage({ id: `dirigeants.powers.${powers}` }),
+    }[what];
+    const name = intl.formatMessage({ id: `dirigeants.changed.${what}` });
+    return [intl.formatMessage({ id: 'review.term' }, { name, value })];
+  });
+
 /** The terms of an appointment, a line each. */
 function termsOf(intl: IntlShape, formats: Formats, lang: Language, person: AppointedFacts) {
-  const { start, term, paid, powers, accepted, domicile, company } = person;
+  const { start, term, paid, powers, accepted, domicile, company, daily } = person;
   const values = {
     n: term.kind === 'years' ? term.years : 0,
     year: term.kind === 'meeting' ? String(term.year) : '',
@@ -76,9 +119,10 @@ function termsOf(intl: IntlShape, formats: Formats, lang: Language, person: Appo
   return [
     company && intl.formatMessage({ id: 'dirigeants.represents' }, { company: company.name }),
     start && intl.formatMessage({ id: 'review.from' }, { date: formats.longDate(start) }),
-    fact('term', intl.formatMessage({ id: `dirigeants.termIs.${term.kind}` }, values)),
+    daily === 'also' && intl.formatMessage({ id: 'dirigeants.withDaily' }),
+    daily !== 'only' && fact('term', intl.formatMessage({ id: `dirigeants.termIs.${term.kind}` }, values)),
     fact('paid', intl.formatMessage({ id: paid ? 'dirigeants.paid.yes' : 'dirigeants.paid.no' })),
-    fact('powers', intl.formatMessage({ id: `dirigeants.powers.${powers}` })),
+    daily !== 'only' && fact('powers', intl.formatMessage({ id: `dirigeants.powers.${powers}` })),
     fact(
       'accepted',
       intl.formatMessage({ id: accepted ? 'dirigeants.accepted.yes' : 'dirigeants.accepted.no' }),

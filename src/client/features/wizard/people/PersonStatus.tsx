@@ -8,10 +8,14 @@ import { StatusChip } from '../../../entities/states/StatusChip';
 import { useFormats } from '../../../intl/formats';
 
 export type PersonShown = Parameters<typeof checkState>[0] &
-  Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> & { ended?: boolean };
+  Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> & {
+    ended?: boolean;
+    end?: { daily_only?: boolean | null | undefined } | null;
+  };
 
-/** The end of a mandate first, then how far the identity check is. */
-const stateOf = ({ ended, ...check }: PersonShown) => (ended ? 'ended' : checkState(check));
+/** The end of a mandate first, unless the daily management ends alone; then how far the identity check is. */
+const stateOf = ({ ended, end, ...check }: PersonShown) =>
+  ended && !end?.daily_only ? 'ended' : checkState(check);
 
 /** How far the identity check of a person is. */
 export function PersonChip({ person }: { person: PersonShown }) {

@@ -27,6 +27,8 @@ interface Options<Row> {
   people: PersonActions<Row>;
   /** What the bin does. */
   bin: (row: Row) => { label: string; tip?: string };
+  /** What else may be chosen, after the bin. */
+  more?: (row: Shown<Row>) => ReactNode;
   /** Before the button of the link. */
   beside?: (row: Shown<Row>) => ReactNode;
   /** The table is short of room: the link is an icon, and the head of the buttons is not drawn. */
@@ -34,14 +36,14 @@ interface Options<Row> {
 }
 
 /** Of their fullest cells: a number that is given must not push its neighbours away. */
-const WIDTHS = { mobile: 128, status: 150, statusDense: 140, link: 110, icon: 36 };
+const WIDTHS = { mobile: 128, status: 150, statusDense: 140, link: 110, icon: 36, threeIcons: 120 };
 
 /** The columns that both tables of people end with: mobile number, identity check, link, buttons. */
 export function personColumns<Row extends Participant>(
   intl: IntlShape,
   options: Options<Row>,
 ): Column<Shown<Row>>[] {
-  const { people, bin, beside, dense = false } = options;
+  const { people, bin, more, beside, dense = false } = options;
   const isLinking = ({ id, panel }: Shown<Row>) => panel === `link-${id}`;
   const link = ({ id }: Row) => people.open(`link-${id}`);
   return [
@@ -96,7 +98,7 @@ export function personColumns<Row extends Participant>(
       align: 'right',
       card: 'corner',
       nowrap: true,
-      width: dense ? 80 : 88,
+      width: dense ? 80 : more ? WIDTHS.threeIcons : 88,
       render: (row) => (
         <Box sx={{ my: '-6px', mr: '-6px', ...(dense && { ml: { md: '-6px' } }) }}>
           <IconAction
@@ -112,6 +114,7 @@ export function personColumns<Row extends Participant>(
               <TrashIcon />
             </IconAction>
           )}
+          {!isEnded(row) && more?.(row)}
           {isEnded(row) && isCheckable(row) && (
             <IconAction
               id={rowButton('link', row.id)}

@@ -21,7 +21,7 @@ export type Panel = 'add' | `edit-${number}` | `link-${number}`;
 
 /** Whose form it is; null for a new person, or nobody's. */
 export const personOf = (panel: string): number | null => {
-  const [, id] = /^(?:edit|link|after|end|mandate)-(\d+)$/.exec(panel) ?? [];
+  const [, id] = /^(?:edit|link|after|end|mandate|change)-(\d+)$/.exec(panel) ?? [];
   return id === undefined ? null : Number(id);
 };
 

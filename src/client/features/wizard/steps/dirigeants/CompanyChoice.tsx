@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Form } from '../../../../forms/useForm';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { ChoiceCard } from '../../../../ui/ChoiceCard';
+import { gapId } from '../../frame/gaps';
 import { NumberField } from '../company/NumberField';
 import { useCompany } from '../company/useCompany';
 
@@ -15,9 +16,7 @@ interface Props {
 
 /** A company is appointed, found by its number: the person above represents it, and is the one who is checked. */
 export function CompanyChoice({ form }: Props) {
-  const { kind, company_number } = form.values;
-  const company = useCompany(company_number, useLanguage());
-  const [left, setLeft] = useState(false);
+  const { kind } = form.values;
   return (
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>
       <ChoiceCard
@@ -29,19 +28,36 @@ export function CompanyChoice({ form }: Props) {
         title={<FormattedMessage id="dirigeants.company" />}
         description={<FormattedMessage id="dirigeants.companyLine" />}
       />
-      {kind === 'company' && (
-        <NumberField
-          value={company_number}
-          onType={(digits) => {
-            setLeft(false);
-            void form.change('company_number', digits);
-          }}
-          onLeave={() => setLeft(company_number !== '')}
-          company={company}
-          judged={left || form.submitCount > 0}
-          serverError={form.field('company_number').error}
-        />
-      )}
+      {kind === 'company' && <CompanyNumber form={form} />}
     </Box>
   );
 }
+
+interface NumberProps {
+  form: Pick<Form<{ company_number: string }>, 'change' | 'field' | 'submitCount'> & {
+    values: { company_number: string };
+  };
+}
+
+/** The number of the company that somebody sits for. */
+export function CompanyNumber({ form }: NumberProps) {
+  const { company_number } = form.values;
+  const company = useCompany(company_number, useLanguage());
+  const [left, setLeft] = useState(false);
+  return (
+    <NumberField
+      value={company_number}
+      onType={(digits) => {
+        setLeft(false);
+        void form.change('company_number', digits);
+      }}
+      onLeave={() => setLeft(company_number !== '')}
+      company={company}
+      judged={left || form.submitCount > 0}
+      serverError={form.field('company_number').error}
+    />
+  );
+}
+
+/** Of its field. */
+export const COMPANY_FIELD = gapId('enterprise_number');

@@ -32,6 +32,7 @@ function table(
       dirigeants={dirigeants}
       people={people}
       under={() => null}
+      more={() => null}
       detail={() => null}
       restoring={null}
       onRestore={() => {}}

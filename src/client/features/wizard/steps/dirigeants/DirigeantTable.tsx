@@ -3,6 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/contract/entities/services';
+import { isDecided } from '#domain/dossier/mandates';
 import type { MessageId } from '../../../../intl/messages';
 import { type Column, DataTable } from '../../../../lists/DataTable';
 import { BusyButton } from '../../../../ui/BusyButton';
@@ -18,6 +19,8 @@ interface Props {
   people: PersonActions<Dirigeant>;
   /** In the cell of the name. */
   under: (dirigeant: Dirigeant) => ReactNode;
+  /** After the buttons of a row. */
+  more: (dirigeant: Dirigeant) => ReactNode;
   /** The small form under a row. */
   detail: (dirigeant: Dirigeant) => ReactNode;
   /** Whose mandate is being restored. */
@@ -27,7 +30,7 @@ interface Props {
 
 type Row = Shown<Dirigeant> & { isRestoring?: boolean };
 
-/** Registry rows are printed; rows the person added or whose mandate ends carry the margin bar. */
+/** Registry rows are printed; rows the person added or of which the dossier decides something carry the margin bar. */
 export function DirigeantTable({ dirigeants, restoring, detail, ...made }: Props) {
   const intl = useIntl();
   const columns = useColumns(made);
@@ -39,7 +42,7 @@ export function DirigeantTable({ dirigeants, restoring, detail, ...made }: Props
       columns={columns}
       rows={dirigeants.map((row) => (row.id === restoring ? { ...row, isRestoring: true } : row))}
       rowKey={({ id }) => id}
-      rowMark={(dirigeant) => (isAdded(dirigeant) || dirigeant.ended ? 'changed' : undefined)}
+      rowMark={(dirigeant) => (isDecided(dirigeant) ? 'changed' : undefined)}
       rowDetail={detail}
       empty={
         <EmptyState bare title={<FormattedMessage id="dirigeants.empty" />}>
@@ -50,7 +53,12 @@ export function DirigeantTable({ dirigeants, restoring, detail, ...made }: Props
   );
 }
 
-function useColumns({ people, under, onRestore }: Pick<Props, 'people' | 'under' | 'onRestore'>) {
+function useColumns({
+  people,
+  under,
+  more,
+  onRestore,
+}: Pick<Props, 'people' | 'under' | 'more' | 'onRestore'>) {
   const intl = useIntl();
   const { open, sendAgain, setLeaving } = people;
   return useMemo((): Column<Row>[] => {
@@ -91,8 +99,10 @@ function useColumns({ people, under, onRestore }: Pick<Props, 'people' | 'under'
           }),
           ...(!isAdded(dirigeant) && { tip: say('dirigeants.endShort') }),
         }),
+        more,
         beside: (dirigeant: Row) =>
-          dirigeant.ended && (
+          !isAdded(dirigeant) &&
+          isDecided(dirigeant) && (
             <RestoreButton
               dirigeant={dirigeant}
               busy={dirigeant.isRestoring === true}
@@ -101,7 +111,7 @@ function useColumns({ people, under, onRestore }: Pick<Props, 'people' | 'under'
           ),
       }),
     ];
-  }, [intl, open, sendAgain, setLeaving, under, onRestore]);
+  }, [intl, open, sendAgain, setLeaving, under, more, onRestore]);
 }
 
 /** Struck through when the mandate ends, in pen when the client wrote it. */
@@ -109,7 +119,7 @@ function Name({ dirigeant, children }: { dirigeant: Dirigeant; children: ReactNo
   const sx = isAdded(dirigeant) ? written : {};
   return (
     <Box
-      {...(dirigeant.ended
+      {...(dirigeant.ended && !dirigeant.end?.daily_only
         ? { component: 'del', sx: { color: 'text.secondary' } }
         : { component: 'span', sx })}
     >
@@ -124,7 +134,7 @@ interface RestoreProps {
   onClick: () => void;
 }
 
-/** The way back for a mandate that ends. */
+/** Undoes what becomes of a mandate. */
 function RestoreButton({ dirigeant, busy, onClick }: RestoreProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'dirigeants.restoreLong' }, { name: nameOf(dirigeant) });

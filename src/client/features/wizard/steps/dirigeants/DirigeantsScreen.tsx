@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEventCallback } from '@mui/material/utils';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/contract/entities/services';
 import type { EarlierPeople } from '#domain/contract/entities/verification';
+import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
 import { useEarlierPeopleQuery } from '../../../../entities/check/identityApi';
@@ -24,36 +25,36 @@ import { gapId, stepGap } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { AddPersonButton } from '../../people/AddPersonButton';
 import { failureSentence } from '../../people/failure';
-import { LinkForm } from '../../people/LinkForm';
 import { numberOf } from '../../people/numberOf';
 import { ADD_BUTTON, isAdded, rowButton } from '../../people/person';
 import { RemoveDialog } from '../../people/RemoveDialog';
 import { useRowNotes } from '../../people/RowNotes';
-import { type Panel, personOf, usePeople } from '../../people/usePeople';
+import { personOf, usePeople } from '../../people/usePeople';
 import { useDossier } from '../../useDossier';
+import { COMPANY_FIELD } from './CompanyChoice';
+import { DirectorPanel, type DirectorPanelName, firstFieldOf } from './DirectorPanel';
 import { DirigeantForm, fieldIdOf } from './DirigeantForm';
 import { DirigeantTable } from './DirigeantTable';
-import { AppointmentFacts } from './mandate/AppointmentFacts';
 import { BoardNotice } from './mandate/BoardNotice';
-import { OPEN_FACT } from './mandate/FactForm';
-import { endFieldId, MandateEnd } from './mandate/MandateEnd';
-import { MandateLine, mandateButton } from './mandate/MandateLine';
+import { factFieldId } from './mandate/facts';
+import { MandateLine } from './mandate/MandateLine';
+import { MandateMenu } from './mandate/MandateMenu';
+import { type Decision, decisionsFor, roleOf, toldBy } from './mandate/roles';
+import { WhoDecides } from './mandate/WhoDecides';
 
 const STEP = 'dirigeantsService';
 
 /** The form that a field stands in. */
 const formOf: Record<string, 'edit' | 'mandate'> = { name: 'edit', company: 'edit', domicile: 'mandate' };
 
-/** `end`: of the mandate of one in office. `mandate`: the terms of one who is appointed. */
-type DirectorPanel = Panel | `end-${number}` | `mandate-${number}`;
-
 /** Directors in office, appointed and leaving. */
 export function DirigeantsScreen() {
   const intl = useIntl();
   const { demande } = useDossier();
   const { dirigeants, date_changement: effective } = demande;
+  const facts = useMemo(() => dossierFacts(demande), [demande]);
   const form = useContinue(STEP);
-  const people = usePeople<Dirigeant, DirectorPanel>({
+  const people = usePeople<Dirigeant, DirectorPanelName>({
     step: STEP,
     rows: dirigeants,
     fieldOf: firstFieldOf,
@@ -68,11 +69,11 @@ export function DirigeantsScreen() {
 
   /** The answer to a save may come when another form stands open. */
   const saved = (
-    form: DirectorPanel,
+    form: DirectorPanelName,
     id: MessageId,
     person: Dirigeant,
     focus: string,
-    then: DirectorPanel | null = null,
+    then: DirectorPanelName | null = null,
   ) => {
     announce(id, person);
     setPanel((now) => (now === form ? then : now));
@@ -92,8 +93,10 @@ export function DirigeantsScreen() {
   };
 
   const restoreMandate = useEventCallback(async (dirigeant: Dirigeant) => {
+    if (people.isHeld()) return;
     const answer = await restore({ id: dirigeant.id });
     if ('error' in answer) return;
+    if (panel && personOf(panel) === dirigeant.id) close();
     announce('dirigeants.wasRestored', dirigeant);
     focusNext(rowButton('remove', dirigeant.id));
   });
@@ -101,69 +104,56 @@ export function DirigeantsScreen() {
   const leave = useEventCallback((dirigeant: Dirigeant) =>
     isAdded(dirigeant) ? setLeaving(dirigeant) : open(`end-${dirigeant.id}`),
   );
+  /** What goes on in the usual way is noted at once, and its facts stand open to be changed. */
+  const decide = useEventCallback(async (dirigeant: Dirigeant, decision: Decision) => {
+    const { id } = dirigeant;
+    if (decision === 'change') return open(`change-${id}`);
+    if (people.isHeld()) return;
+    const answer = await update({ id, appointment: toldBy(decision, dirigeant) });
+    if ('error' in answer) return setFault(failureSentence(intl, answer.error));
+    announce('dirigeants.wasDecided', dirigeant);
+    open(`mandate-${id}`);
+    focusNext(factFieldId(id, 'start-change'));
+  });
   const mandateLine = useCallback(
     (dirigeant: Dirigeant) => (
       <MandateLine
         dirigeant={dirigeant}
+        role={roleOf(facts, dirigeant.id)}
         effective={effective}
         endsIn={endsIn(dirigeant, earlier?.ending)}
-        onOpen={() => open(`${isAdded(dirigeant) ? 'mandate' : 'end'}-${dirigeant.id}`)}
+        onOpen={(form) => open(`${form}-${dirigeant.id}`)}
       />
     ),
-    [open, effective, earlier],
+    [open, facts, effective, earlier],
+  );
+  const menu = useCallback(
+    (dirigeant: Dirigeant) => (
+      <MandateMenu
+        dirigeant={dirigeant}
+        decisions={isAdded(dirigeant) ? [] : decisionsFor(facts, dirigeant)}
+        onChoose={(decision) => void decide(dirigeant, decision)}
+      />
+    ),
+    [facts, decide],
   );
 
-  const detail = (dirigeant: Dirigeant) => {
-    if (!panel || personOf(panel) !== dirigeant.id) return notes(dirigeant);
-    const { id } = dirigeant;
-    const back = [rowButton('link', id), rowButton('edit', id)];
-    if (panel === `link-${id}`)
-      return (
-        <LinkForm
-          key={panel}
-          step={STEP}
-          person={dirigeant}
-          suggested={numberOf(inOneLine(dirigeant), earlier?.directors)}
-          codes={{ required: 'dirigeants.errorPhoneRequired', invalid: 'dirigeants.errorInvalidPhoneFormat' }}
-          saveNumber={(change) => update({ id, ...change }).unwrap()}
-          onSent={(here) => close(...(here ? back : []))}
-          onCancel={() => close(...back)}
-        />
-      );
-    if (panel === `end-${id}`)
-      return (
-        <MandateEnd
-          key={panel}
-          dirigeant={dirigeant}
-          save={(end) => update({ id, end }).unwrap()}
-          onSaved={() => {
-            announce('dirigeants.wasEnded', dirigeant);
-            close(rowButton('restore', id));
-          }}
-          onCancel={() => close(...(dirigeant.ended ? [mandateButton(id)] : [rowButton('remove', id)]))}
-        />
-      );
-    if (panel === `mandate-${id}`)
-      return (
-        <AppointmentFacts
-          key={panel}
-          dirigeant={dirigeant}
-          save={(appointment) => update({ id, appointment }).unwrap()}
-          onClose={() => close(mandateButton(id))}
-        />
-      );
-    return (
-      <DirigeantForm
+  const detail = (dirigeant: Dirigeant) =>
+    panel && personOf(panel) === dirigeant.id ? (
+      <DirectorPanel
         key={panel}
+        panel={panel}
         dirigeant={dirigeant}
-        save={({ surname, givenName, GSM }) =>
-          update({ id, ...(dirigeant.is_modified === 0 ? {} : { surname, givenName }), GSM }).unwrap()
-        }
-        onSaved={(person) => saved(panel, 'dirigeants.wasSaved', person, rowButton('edit', id))}
-        onCancel={() => close(rowButton('edit', id))}
+        facts={facts}
+        suggested={numberOf(inOneLine(dirigeant), earlier?.directors)}
+        save={(told) => update({ id: dirigeant.id, ...told }).unwrap()}
+        onSaved={(person) => saved(panel, 'dirigeants.wasSaved', person, rowButton('edit', person.id))}
+        announce={announce}
+        close={close}
       />
+    ) : (
+      notes(dirigeant)
     );
-  };
 
   const problem =
     people.problem ?? (restoring.error === undefined ? null : failureSentence(intl, restoring.error));
@@ -174,17 +164,23 @@ export function DirigeantsScreen() {
       introValues={{ n: dirigeants.length }}
       onGap={({ field, personId }) => {
         if (personId === undefined) return;
-        const form: DirectorPanel = `${formOf[field] ?? 'link'}-${personId}`;
+        if (field === 'directors_by') return focusNext(gapId(field));
+        const form: DirectorPanelName = `${
+          field === 'company_number' ? decidedIn(dirigeants, personId) : (formOf[field] ?? 'link')
+        }-${personId}`;
         if (panel !== form) open(form);
+        if (field === 'company_number') focusNext(COMPANY_FIELD);
       }}
       onContinue={onContinue}
     >
       {people.said}
       <SendLinks demande={demande} kind="dirigeant" id={gapId('links')} />
+      <WhoDecides facts={facts} />
       <DirigeantTable
         dirigeants={people.rows}
         people={{ ...people, setLeaving: leave }}
         under={mandateLine}
+        more={menu}
         detail={detail}
         restoring={restoring.isLoading ? (restoring.originalArgs?.id ?? null) : null}
         onRestore={restoreMandate}
@@ -237,9 +233,9 @@ const endsIn = (dirigeant: Dirigeant, ending: EarlierPeople['ending'] = []): num
   (!isAdded(dirigeant) && ending.find(({ name }) => samePerson(name, inOneLine(dirigeant)))?.demande_id) ||
   null;
 
-const firstFieldOf = (panel: DirectorPanel): string => {
-  const id = personOf(panel);
-  if (id === null) return fieldIdOf(null, 'surname');
-  if (panel.startsWith('end-')) return endFieldId(id, 'date');
-  return panel.startsWith('mandate-') ? OPEN_FACT : gapId('GSM', id);
+/** The form of what is decided of somebody, where whom they sit for is asked too. */
+const decidedIn = (dirigeants: readonly Dirigeant[], id: number): 'end' | 'mandate' | 'change' => {
+  const found = dirigeants.find((one) => one.id === id);
+  if (found?.ended) return 'end';
+  return found?.appointment ? 'mandate' : 'change';
 };

@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Dirigeant } from '#domain/contract/entities/services';
+import type { Dirigeant, DirigeantUpdate } from '#domain/contract/entities/services';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import type { AppointedFacts } from '#domain/dossier/facts';
-import type { Appointment } from '#domain/dossier/mandates';
 import { longestTerm } from '#domain/law/boards';
+import { DAILY_MANAGEMENT_BY_BOARD, holdsFor } from '#domain/law/decisions';
 import { formatAddress } from '#domain/registry/bceData';
 import { focusNext } from '../../../../../forms/focusField';
 import { useFormats } from '../../../../../intl/formats';
+import type { MessageId } from '../../../../../intl/messages';
 import { useLanguage } from '../../../../../intl/useLanguage';
 import { useAppSelector } from '../../../../../store/hooks';
 import { Sheet } from '../../../../../ui/Sheet';
@@ -18,14 +19,14 @@ import { draftKey, selectTyped } from '../../../drafts/draftsSlice';
 import { nameOf, written } from '../../../people/person';
 import { useDossier } from '../../../useDossier';
 import { FactForm, mandateForm } from './FactForm';
-import { FACTS, type Fact, factFieldId, isTold, type Told } from './facts';
+import { FACTS, type Fact, factFieldId, isTold } from './facts';
 import { PublishedSentence } from './PublishedSentence';
 import { appointmentOf, mandateSentence } from './sentence';
 
 interface Props {
   dirigeant: Dirigeant;
   /** Rejects with an ApiError. */
-  save: (told: Told) => Promise<Dirigeant>;
+  save: (told: DirigeantUpdate) => Promise<Dirigeant>;
   onClose: () => void;
 }
 
@@ -36,10 +37,14 @@ export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
   const typed = useAppSelector((state) =>
     selectTyped(state, draftKey(demandeId, 'dirigeantsService'), mandateForm(id)),
   );
-  const [open, setOpen] = useState<Fact | null>(() => factOf(typed));
   const now = appointmentOf(demande, dirigeant);
+  // Whom somebody sits for must be told before it can be published.
+  const [open, setOpen] = useState<Fact | null>(
+    () => factOf(typed) ?? (now.represents && !now.company ? 'company' : null),
+  );
   const { kind, daily } = dirigeant.appointment ?? {};
   const usual = appointmentOf(demande, { ...dirigeant, appointment: { kind, daily } });
+  const delegates = holdsFor(DAILY_MANAGEMENT_BY_BOARD, dossierFacts(demande).company.legalForm);
   const close = (fact: Fact) => {
     setOpen(null);
     focusNext(factFieldId(id, `${fact}-change`));
@@ -54,13 +59,13 @@ export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
       sx={{ mt: '4px', mb: '14px', px: { xs: 2, md: 2.5 }, py: 2 }}
     >
       <Typography variant="h3" component="h2" id={factFieldId(id, 'title')}>
-        <FormattedMessage id="dirigeants.appointment" values={values} />
+        <FormattedMessage id={titleOf(now)} values={values} />
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: '2px' }}>
         <FormattedMessage id="dirigeants.appointmentLine" />
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 1.5, borderTop: '1px solid', borderColor: 'ruleStrong' }}>
-        {factsOf(now).map((fact) => (
+        {factsOf(now, delegates).map((fact) => (
           <Box
             key={fact}
             sx={{
@@ -148,7 +153,7 @@ function FactValue({
   dirigeant,
 }: {
   fact: Fact;
-  appointment: Appointment;
+  appointment: AppointedFacts;
   dirigeant: Dirigeant;
 }) {
   const { demande } = useDossier();
@@ -186,11 +191,15 @@ const Note = ({ children }: { children: ReactNode }) => (
   <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{children}</Box>
 );
 
-function FactWords({ fact, appointment }: { fact: Fact; appointment: Appointment }) {
+function FactWords({ fact, appointment }: { fact: Fact; appointment: AppointedFacts }) {
   const formats = useFormats();
   const lang = useLanguage();
-  const { start, term, paid, powers, accepted, domicile } = appointment;
+  const { company, daily, start, term, paid, powers, accepted, domicile } = appointment;
   switch (fact) {
+    case 'company':
+      return company?.name ?? <FormattedMessage id="person.missing" />;
+    case 'daily':
+      return <FormattedMessage id={`dirigeants.daily.${daily ?? 'no'}`} />;
     case 'start':
       return start ? formats.longDate(start) : <FormattedMessage id="dirigeants.noDate" />;
     case 'term':
@@ -222,12 +231,25 @@ function FactWords({ fact, appointment }: { fact: Fact; appointment: Appointment
 }
 
 /** The next meeting ends a co-option, and the daily management alone has no term and no powers in the organ. */
-const factsOf = ({ kind, daily }: AppointedFacts): Fact[] =>
-  FACTS.filter(
-    (fact) =>
-      !(fact === 'term' && (kind === 'cooptation' || daily === 'only')) &&
-      !(fact === 'powers' && daily === 'only'),
-  );
+const factsOf = ({ kind, daily, registered, represents }: AppointedFacts, delegates: boolean): Fact[] => {
+  const managesAlone = daily === 'only';
+  const holds: Partial<Record<Fact, boolean>> = {
+    // Of who comes it was told when they were added.
+    company: registered && represents,
+    // Whoever gets it beside the mandate that goes on as it is gets nothing else.
+    daily: (delegates || daily !== null) && !(registered && managesAlone),
+    term: kind !== 'cooptation' && !managesAlone,
+    powers: !managesAlone,
+  };
+  return FACTS.filter((fact) => holds[fact] ?? true);
+};
+
+const titleOf = ({ kind, daily }: AppointedFacts): MessageId =>
+  daily === 'only'
+    ? 'dirigeants.appointment.daily'
+    : kind === 'appointment'
+      ? 'dirigeants.appointment'
+      : `dirigeants.appointment.${kind}`;
 
 /** The fact in which something was typed before. */
 function factOf(typed: unknown): Fact | null {

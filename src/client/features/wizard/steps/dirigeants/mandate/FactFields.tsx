@@ -1,30 +1,30 @@
-import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { powersFor, TERM_KINDS } from '#domain/dossier/mandates';
-import { homeCountries } from '#domain/registry/countries';
+import { DAILY, powersFor, TERM_KINDS } from '#domain/dossier/mandates';
 import { DateTrigger } from '../../../../../forms/dates/DateTrigger';
 import type { Form } from '../../../../../forms/useForm';
 import type { MessageId } from '../../../../../intl/messages';
-import { useLanguage } from '../../../../../intl/useLanguage';
 import { OneOf } from '../../../../../ui/OneOf';
-import { SelectInput } from '../../../../../ui/SelectInput';
 import { TextInput } from '../../../../../ui/TextInput';
 import { useDossier } from '../../../useDossier';
+import { CompanyNumber } from '../CompanyChoice';
+import { DomicileFields } from './DomicileFields';
 import { type Fact, type FactValues, factFieldId } from './facts';
 
 interface Props {
   fact: Fact;
   /** Of the director. */
   id: number;
-  form: Pick<Form<FactValues>, 'values' | 'change' | 'field'>;
+  form: Pick<Form<FactValues>, 'values' | 'change' | 'field' | 'submitCount'>;
+  /** In office: the registry has their home, and there is a seat that goes on. */
+  registered: boolean;
 }
 
 /** The fields of one fact. */
-export function FactFields({ fact, id, form }: Props) {
+export function FactFields({ fact, id, form, registered }: Props) {
   const { values, field } = form;
   const { legalForm } = dossierFacts(useDossier().demande).company;
-  const choices = <K extends 'kind' | 'paid' | 'powers' | 'accepted' | 'home'>(
+  const choices = <K extends 'daily' | 'kind' | 'paid' | 'powers' | 'accepted' | 'home'>(
     name: K,
     options: readonly FactValues[K][],
     titleOf: (option: FactValues[K]) => MessageId,
@@ -43,6 +43,14 @@ export function FactFields({ fact, id, form }: Props) {
   );
 
   switch (fact) {
+    case 'company':
+      return <CompanyNumber form={form} />;
+    case 'daily':
+      return choices(
+        'daily',
+        ['no', ...DAILY.filter((daily) => !(registered && daily === 'only'))],
+        (daily) => `dirigeants.daily.${daily}`,
+      );
     case 'start':
       return <DayField name="start" label="dirigeants.fact.start" form={form} />;
     case 'term':
@@ -79,7 +87,9 @@ export function FactFields({ fact, id, form }: Props) {
     case 'domicile':
       return (
         <>
-          {choices('home', ['seat', 'own'], (home) => `dirigeants.home.${home}`)}
+          {choices('home', ['seat', 'own'], (home) =>
+            registered && home === 'seat' ? 'dirigeants.home.registered' : `dirigeants.home.${home}`,
+          )}
           {values.home === 'own' && <DomicileFields form={form} />}
         </>
       );
@@ -98,71 +108,5 @@ function DayField({ name, label, form }: { name: 'start' | 'until'; label: Messa
       onChange={(day) => void form.change(name, day)}
       error={error}
     />
-  );
-}
-
-const wide = (sm: number) => ({ gridColumn: { xs: 'span 12', sm: `span ${sm}` } });
-
-/** The country first: what else is needed follows from it. */
-function DomicileFields({ form: { field, values } }: Pick<Props, 'form'>) {
-  const countries = homeCountries(useLanguage());
-  const optional = values.pays !== 'BE';
-  const plain = { autoComplete: 'off', spellCheck: false };
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-        alignItems: 'start',
-      }}
-    >
-      <SelectInput
-        {...field('pays')}
-        label={<FormattedMessage id="addressService.country" />}
-        options={countries}
-        autoComplete="off"
-        origin="written"
-        sx={wide(12)}
-      />
-      <TextInput
-        {...field('rue')}
-        {...plain}
-        maxLength={200}
-        label={<FormattedMessage id={optional ? 'dirigeants.streetAbroad' : 'addressService.street'} />}
-        sx={wide(7)}
-      />
-      <TextInput
-        {...field('numero')}
-        {...plain}
-        maxLength={22}
-        label={<FormattedMessage id="addressService.number" />}
-        optional={optional}
-        sx={wide(2)}
-      />
-      <TextInput
-        {...field('box')}
-        {...plain}
-        maxLength={20}
-        label={<FormattedMessage id="addressService.box" />}
-        optional
-        sx={wide(3)}
-      />
-      <TextInput
-        {...field('zip_code')}
-        {...plain}
-        maxLength={12}
-        label={<FormattedMessage id="addressService.zipCode" />}
-        optional={optional}
-        sx={wide(3)}
-      />
-      <TextInput
-        {...field('localite')}
-        {...plain}
-        maxLength={100}
-        label={<FormattedMessage id="addressService.locality" />}
-        sx={wide(9)}
-      />
-    </Box>
   );
 }

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Dirigeant } from '#domain/contract/entities/services';
+import type { Dirigeant, DirigeantUpdate } from '#domain/contract/entities/services';
+import type { AppointedFacts } from '#domain/dossier/facts';
 import type { Appointment } from '#domain/dossier/mandates';
 import { BusyButton } from '../../../../../ui/BusyButton';
 import { Notice } from '../../../../../ui/Notice';
 import { useDraftForm } from '../../../drafts/useDraftForm';
 import { failureSentence } from '../../../people/failure';
+import { COMPANY_FIELD } from '../CompanyChoice';
 import { FactFields } from './FactFields';
-import { type Fact, type FactValues, factFieldId, factSchema, type Told, toldOf, valuesOf } from './facts';
+import { type Fact, type FactValues, factFieldId, factSchema, toldOf, valuesOf } from './facts';
 
 /** The form's name among the drafts of the step. */
 export const mandateForm = (id: number) => `mandate-${id}` as const;
@@ -21,10 +23,10 @@ interface Props {
   fact: Fact;
   dirigeant: Dirigeant;
   /** As it holds now, and what goes without saying. */
-  now: Appointment;
+  now: AppointedFacts;
   usual: Appointment;
   /** Rejects with an ApiError. */
-  save: (told: Told) => Promise<Dirigeant>;
+  save: (told: DirigeantUpdate) => Promise<Dirigeant>;
   onDone: () => void;
 }
 
@@ -37,7 +39,7 @@ export function FactForm({ fact, dirigeant, now, usual, save, onDone }: Props) {
     name: mandateForm(id),
     initial: valuesOf(fact, now),
     schema: factSchema,
-    fieldId: (name) => factFieldId(id, name),
+    fieldId: (name) => (name === 'company_number' ? COMPANY_FIELD : factFieldId(id, name)),
     pathOf: (path) => path.split('.').at(-1) ?? path,
     save: (values) => save(toldOf(values, usual)),
     onSaved: onDone,
@@ -68,7 +70,7 @@ export function FactForm({ fact, dirigeant, now, usual, save, onDone }: Props) {
       }}
       sx={{ display: 'grid', gap: 1.5, py: 0.5 }}
     >
-      <FactFields fact={fact} id={id} form={form} />
+      <FactFields fact={fact} id={id} form={form} registered={now.registered} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <BusyButton
           id={OPEN_FACT}

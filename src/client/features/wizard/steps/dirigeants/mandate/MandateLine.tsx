@@ -2,71 +2,148 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/contract/entities/services';
-import { mandateEnd } from '#domain/dossier/mandates';
+import { CHANGES, mandateEnd } from '#domain/dossier/mandates';
 import { useFormats } from '../../../../../intl/formats';
-import { isAdded, nameOf } from '../../../people/person';
+import type { MessageId } from '../../../../../intl/messages';
+import { isAdded, nameOf, written } from '../../../people/person';
 import type { Shown } from '../../../people/usePeople';
+import type { Role } from './roles';
 
 export const mandateButton = (id: number): string => `person-mandate-${id}`;
+export const changeButton = (id: number): string => `person-change-${id}`;
+
+/** The form that has the facts of it. */
+export type MandatePanel = 'end' | 'mandate' | 'change';
 
 interface Props {
   dirigeant: Shown<Dirigeant>;
+  role: Role;
   /** From which day the changes hold. */
   effective: string | null;
   /** The other dossier of the office that ends their mandate already. */
   endsIn?: number | null;
-  onOpen: () => void;
+  onOpen: (panel: MandatePanel) => void;
 }
 
-/** Under the name of whoever comes or leaves: in what way, and the button that opens the facts of it. */
-export function MandateLine({ dirigeant, effective, endsIn, onOpen }: Props) {
-  const intl = useIntl();
+/** Under the name of whoever comes, leaves or goes on: in what way, and the button that opens the facts of it. */
+export function MandateLine({ dirigeant, role, effective, endsIn, onOpen }: Props) {
   const formats = useFormats();
-  const { id, company, end } = dirigeant;
-  const added = isAdded(dirigeant);
+  const { id, company, change, ended } = dirigeant;
   // Which of two with one name it is.
   const since = dirigeant.shownName !== undefined && dirigeant.since && (
     <FormattedMessage id="dirigeants.since" values={{ date: formats.longDate(dirigeant.since) }} />
   );
-  const small = { typography: 'caption', fontWeight: 400, color: 'text.secondary' };
-  if (!added && !dirigeant.ended)
-    return (
-      <Box sx={small}>
-        {since}
-        {endsIn && (
-          <div>
-            <FormattedMessage id="dirigeants.endsIn" values={{ id: String(endsIn) }} />
-          </div>
-        )}
-      </Box>
-    );
-  const action = intl.formatMessage({ id: added ? 'dirigeants.terms' : 'dirigeants.change' });
-  const { cause, date } = mandateEnd(effective, end);
   return (
-    <Box sx={small}>
+    <Box sx={{ typography: 'caption', fontWeight: 400, color: 'text.secondary' }}>
       {since && <div>{since}</div>}
-      {company && (
+      {(company || role.represents) && (
         <div>
-          <FormattedMessage id="dirigeants.represents" values={{ company: company.name }} />
+          {company ? (
+            <FormattedMessage id="dirigeants.represents" values={{ company: company.name }} />
+          ) : (
+            <FormattedMessage id="dirigeants.companyUnnamed" />
+          )}
         </div>
       )}
-      {added ? (
-        <FormattedMessage id="dirigeants.added" />
-      ) : (
+      {endsIn && !ended && (
+        <div>
+          <FormattedMessage id="dirigeants.endsIn" values={{ id: String(endsIn) }} />
+        </div>
+      )}
+      {ended ? (
         <>
-          <FormattedMessage id={`dirigeants.cause.${cause}`} />
-          {date && `, ${formats.longDate(date)}`}
+          <EndWords dirigeant={dirigeant} role={role} effective={effective} />
+          <OpenButton dirigeant={dirigeant} id={mandateButton(id)} to="end" onOpen={onOpen} />
+        </>
+      ) : (
+        role.appointed && (
+          <>
+            <AppointedWords dirigeant={dirigeant} appointed={role.appointed} />
+            <OpenButton dirigeant={dirigeant} id={mandateButton(id)} to="mandate" onOpen={onOpen} />
+          </>
+        )
+      )}
+      {change && (
+        <>
+          <ChangedWords change={change} />
+          <OpenButton dirigeant={dirigeant} id={changeButton(id)} to="change" onOpen={onOpen} />
         </>
       )}
-      <Button
-        id={mandateButton(id)}
-        size="small"
-        onClick={onOpen}
-        aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name: nameOf(dirigeant) })}
-        sx={{ display: 'block', mx: '-12px', minHeight: { md: 28 }, py: 0 }}
-      >
-        {action}
-      </Button>
     </Box>
+  );
+}
+
+function EndWords({ dirigeant, role, effective }: Pick<Props, 'dirigeant' | 'role' | 'effective'>) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { cause, date, daily_only } = mandateEnd(effective, dirigeant.end);
+  return [
+    intl.formatMessage({ id: `dirigeants.cause.${cause}` }),
+    daily_only && role.seated && intl.formatMessage({ id: 'dirigeants.dailyOnly.short' }),
+    date && formats.longDate(date),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function AppointedWords({
+  dirigeant,
+  appointed: { kind, daily },
+}: {
+  dirigeant: Dirigeant;
+  appointed: NonNullable<Role['appointed']>;
+}) {
+  const intl = useIntl();
+  const added = isAdded(dirigeant);
+  const id: MessageId = added
+    ? daily === 'only'
+      ? 'dirigeants.added.daily'
+      : kind === 'cooptation'
+        ? 'dirigeants.added.cooptation'
+        : 'dirigeants.added'
+    : kind === 'renewal' || kind === 'confirmation'
+      ? `dirigeants.goesOn.${kind}`
+      : 'dirigeants.goesOn.daily';
+  const words = [
+    intl.formatMessage({ id }),
+    daily === 'also' && intl.formatMessage({ id: 'dirigeants.withDaily' }),
+  ];
+  return (
+    <Box component="span" sx={added ? {} : written}>
+      {words.filter(Boolean).join(', ')}
+    </Box>
+  );
+}
+
+function ChangedWords({ change }: { change: NonNullable<Dirigeant['change']> }) {
+  const intl = useIntl();
+  const what = CHANGES.filter((name) => change[name] != null).map((name) =>
+    intl.formatMessage({ id: `dirigeants.changed.${name}` }),
+  );
+  return (
+    <Box component="div" sx={written}>
+      <FormattedMessage id="dirigeants.changed" values={{ what: what.join(', ') }} />
+    </Box>
+  );
+}
+
+interface OpenProps extends Pick<Props, 'dirigeant' | 'onOpen'> {
+  id: string;
+  to: MandatePanel;
+}
+
+function OpenButton({ dirigeant, id, to, onOpen }: OpenProps) {
+  const intl = useIntl();
+  const action = intl.formatMessage({ id: to === 'mandate' ? 'dirigeants.terms' : 'dirigeants.change' });
+  return (
+    <Button
+      id={id}
+      size="small"
+      onClick={() => onOpen(to)}
+      aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name: nameOf(dirigeant) })}
+      sx={{ display: 'block', mx: '-12px', minHeight: { md: 28 }, py: 0 }}
+    >
+      {action}
+    </Button>
   );
 }

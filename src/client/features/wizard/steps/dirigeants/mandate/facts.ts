@@ -1,16 +1,26 @@
 import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/contract/entities/services';
 import { day, lazy, object, text } from '#domain/contract/schema';
-import { type Appointment, POWERS, type Powers, TERM_KINDS, type Term } from '#domain/dossier/mandates';
+import {
+  type Appointment,
+  type Daily,
+  POWERS,
+  type Powers,
+  TERM_KINDS,
+  type Term,
+} from '#domain/dossier/mandates';
+import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 
-/** The facts of an appointment, in the order of the page. */
-export const FACTS = ['start', 'term', 'paid', 'powers', 'accepted', 'domicile'] as const;
+/** The facts of an appointment, in the order of the page; `company` is whom somebody in office sits for. */
+export const FACTS = ['company', 'daily', 'start', 'term', 'paid', 'powers', 'accepted', 'domicile'] as const;
 export type Fact = (typeof FACTS)[number];
 
-export type Told = NonNullable<DirigeantUpdate['appointment']>;
+type Told = NonNullable<DirigeantUpdate['appointment']>;
 
 /** What stands in the fields of one fact. A type alias, not an interface: it is kept as a draft. */
 export type FactValues = {
   fact: Fact;
+  company_number: string;
+  daily: Daily | 'no';
   start: string;
   kind: Term['kind'];
   years: string;
@@ -34,10 +44,12 @@ const NOWHERE = { pays: 'BE', rue: '', numero: '', box: '', zip_code: '', locali
 
 export function valuesOf(
   fact: Fact,
-  { start, term, paid, powers, domicile, accepted }: Appointment,
+  { company, daily, start, term, paid, powers, domicile, accepted }: Appointment,
 ): FactValues {
   return {
     fact,
+    company_number: company?.number ?? '',
+    daily: daily ?? 'no',
     start: start ?? '',
     kind: term.kind === 'nextMeeting' ? 'indefinite' : term.kind,
     years: term.kind === 'years' ? String(term.years) : '',
@@ -54,12 +66,19 @@ export function valuesOf(
 /** Of a home that is one's own; elsewhere nothing is asked. An input that is left empty comes as undefined into a schema. */
 const part = (name: keyof typeof domicileShape) =>
   lazy((_value, { parent }) => (parent.home === 'own' ? domicileShape[name].optional() : text()));
+/** Of a company that is to be looked up. */
+export const companyNumber = (schema: ReturnType<typeof text>) =>
+  schema.test('number', 'step1.errorEnterpriseNumber', (value) => isEnterpriseNumber(value ?? ''));
+
 const figure = (when: Term['kind'], pattern: RegExp, code: string) =>
   text().when('kind', ([kind], schema) =>
     kind === when ? schema.required(code).matches(pattern, code) : schema,
   );
 
 export const factSchema = object({
+  company_number: text().when('fact', ([fact], schema) =>
+    fact === 'company' ? companyNumber(schema) : schema,
+  ),
   start: day(),
   kind: text().oneOf([...TERM_KINDS]),
   years: figure('years', /^[1-9]\d?$/, 'dirigeants.errorYears'),
@@ -77,9 +96,22 @@ export const factSchema = object({
 });
 
 /** What is told of the one fact that stands open; null goes back to the usual case. */
-export function toldOf(values: FactValues, usual: Appointment): Told {
+export function toldOf(
+  values: FactValues,
+  usual: Appointment,
+): Pick<DirigeantUpdate, 'appointment' | 'company_number'> {
+  return values.fact === 'company'
+    ? { company_number: values.company_number }
+    : { appointment: termsOf(values, usual) };
+}
+
+function termsOf(values: FactValues, usual: Appointment): Told {
   const { fact, start, paid, powers, accepted, home, pays, rue, numero, box, zip_code, localite } = values;
   switch (fact) {
+    case 'company':
+      return {};
+    case 'daily':
+      return { daily: values.daily === 'no' ? null : values.daily };
     case 'start':
       return { start: start === '' || start === usual.start ? null : start };
     case 'term':
@@ -112,6 +144,7 @@ function termOf({ kind, years, year, until }: FactValues): Term {
 }
 
 /** Whether a person said this fact; otherwise it is the usual case. */
-export const isTold = ({ appointment }: Dirigeant, fact: Fact): boolean => appointment?.[fact] != null;
+export const isTold = ({ appointment, company }: Dirigeant, fact: Fact): boolean =>
+  (fact === 'company' ? company : appointment?.[fact]) != null;
 
 export const factFieldId = (id: number, field: string): string => `mandate-${field}-${id}`;

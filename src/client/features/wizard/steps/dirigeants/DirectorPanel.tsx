@@ -1,0 +1,101 @@
+import type { Dirigeant, DirigeantUpdate } from '#domain/contract/entities/services';
+import type { DossierFacts } from '#domain/dossier/facts';
+import type { MessageId } from '../../../../intl/messages';
+import { gapId } from '../../frame/gaps';
+import { LinkForm } from '../../people/LinkForm';
+import { rowButton } from '../../people/person';
+import { type Panel, personOf } from '../../people/usePeople';
+import { DirigeantForm, fieldIdOf } from './DirigeantForm';
+import { AppointmentFacts } from './mandate/AppointmentFacts';
+import { OPEN_FACT } from './mandate/FactForm';
+import { changeFieldId, MandateChange } from './mandate/MandateChange';
+import { endFieldId, MandateEnd } from './mandate/MandateEnd';
+import { changeButton, type MandatePanel, mandateButton } from './mandate/MandateLine';
+import { menuButton } from './mandate/MandateMenu';
+import { roleOf } from './mandate/roles';
+
+/** `end`, `change`: of one in office. `mandate`: the terms of one who is appointed, or whose mandate goes on. */
+export type DirectorPanelName = Panel | `${MandatePanel}-${number}`;
+
+interface Props {
+  panel: DirectorPanelName;
+  dirigeant: Dirigeant;
+  facts: DossierFacts;
+  /** A number that an earlier dossier has for them. */
+  suggested: string | null;
+  /** Rejects with an ApiError. */
+  save: (told: DirigeantUpdate) => Promise<Dirigeant>;
+  /** Name and number. */
+  onSaved: (saved: Dirigeant) => void;
+  announce: (message: MessageId, person: Dirigeant) => void;
+  /** The focus goes to the first of these that is there. */
+  close: (...focus: string[]) => void;
+}
+
+/** The small form under a row. */
+export function DirectorPanel({ panel, dirigeant, facts, suggested, save, onSaved, announce, close }: Props) {
+  const { id } = dirigeant;
+  const back = [rowButton('link', id), rowButton('edit', id)];
+  if (panel === `link-${id}`)
+    return (
+      <LinkForm
+        step="dirigeantsService"
+        person={dirigeant}
+        suggested={suggested}
+        codes={{ required: 'dirigeants.errorPhoneRequired', invalid: 'dirigeants.errorInvalidPhoneFormat' }}
+        saveNumber={save}
+        onSent={(here) => close(...(here ? back : []))}
+        onCancel={() => close(...back)}
+      />
+    );
+  if (panel === `end-${id}`)
+    return (
+      <MandateEnd
+        dirigeant={dirigeant}
+        facts={facts}
+        save={save}
+        onSaved={() => {
+          announce('dirigeants.wasEnded', dirigeant);
+          close(rowButton('restore', id));
+        }}
+        onCancel={() => close(...(dirigeant.ended ? [mandateButton(id)] : [rowButton('remove', id)]))}
+      />
+    );
+  if (panel === `mandate-${id}`)
+    // Undone in another tab, or a moment ago: nothing of it is left.
+    return roleOf(facts, id).appointed ? (
+      <AppointmentFacts dirigeant={dirigeant} save={save} onClose={() => close(mandateButton(id))} />
+    ) : null;
+  if (panel === `change-${id}`)
+    return (
+      <MandateChange
+        dirigeant={dirigeant}
+        facts={facts}
+        save={save}
+        onSaved={() => {
+          announce('dirigeants.wasDecided', dirigeant);
+          close(changeButton(id));
+        }}
+        onCancel={() => close(...(dirigeant.change ? [changeButton(id)] : [menuButton(id)]))}
+      />
+    );
+  return (
+    <DirigeantForm
+      dirigeant={dirigeant}
+      save={({ surname, givenName, GSM }) =>
+        save({ ...(dirigeant.is_modified === 0 ? {} : { surname, givenName }), GSM })
+      }
+      onSaved={onSaved}
+      onCancel={() => close(rowButton('edit', id))}
+    />
+  );
+}
+
+/** The first field of a form. */
+export const firstFieldOf = (panel: DirectorPanelName): string => {
+  const id = personOf(panel);
+  if (id === null) return fieldIdOf(null, 'surname');
+  if (panel.startsWith('end-')) return endFieldId(id, 'date');
+  if (panel.startsWith('change-')) return changeFieldId(id, 'new_name');
+  return panel.startsWith('mandate-') ? OPEN_FACT : gapId('GSM', id);
+};

@@ -1,0 +1,81 @@
+import { type Dirigeant, type DirigeantUpdate, domicileShape } from '#domain/contract/entities/services';
+import { bool, lazy, object, text } from '#domain/contract/schema';
+import { CHANGES, type MandateChange, type Powers } from '#domain/dossier/mandates';
+import { companyNumber } from './facts';
+
+type Named = Record<keyof MandateChange, boolean>;
+
+/** A type alias, not an interface: it is kept as a draft. What changes first, then to what. */
+export type ChangeValues = Named & {
+  /** Asked of who sits for a company. */
+  represents: boolean;
+  company_number: string;
+  surname: string;
+  givenName: string;
+  rue: string;
+  numero: string;
+  box: string;
+  zip_code: string;
+  localite: string;
+  pays: string;
+  nextSurname: string;
+  nextGivenName: string;
+  to: Powers;
+};
+
+export function changeValues({ change, company }: Dirigeant, represents: boolean): ChangeValues {
+  const { new_name, domicile, representative, powers } = change ?? {};
+  return {
+    new_name: new_name != null,
+    domicile: domicile != null,
+    representative: representative != null,
+    powers: powers != null,
+    represents,
+    company_number: company?.number ?? '',
+    surname: new_name?.surname ?? '',
+    givenName: new_name?.givenName ?? '',
+    ...(domicile ?? { pays: 'BE', rue: '', numero: '', box: '', zip_code: '', localite: '' }),
+    nextSurname: representative?.surname ?? '',
+    nextGivenName: representative?.givenName ?? '',
+    to: powers ?? 'articles',
+  };
+}
+
+const nameWhen = (what: 'new_name' | 'representative') =>
+  text().when(what, ([told], schema) => (told ? schema.required('dirigeants.errorNameRequired') : schema));
+/** An input that is left empty comes as undefined into a schema. */
+const part = (name: keyof typeof domicileShape) =>
+  lazy((_value, { parent }) => (parent.domicile ? domicileShape[name].optional() : text()));
+
+export const changeSchema = object({
+  new_name: bool().test('any', 'dirigeants.errorNoChange', (_told, { parent }) =>
+    CHANGES.some((what) => parent[what]),
+  ),
+  company_number: text().when('represents', ([asked], schema) => (asked ? companyNumber(schema) : schema)),
+  surname: nameWhen('new_name'),
+  rue: part('rue'),
+  numero: part('numero'),
+  box: part('box'),
+  zip_code: part('zip_code'),
+  localite: part('localite'),
+  pays: part('pays'),
+  nextSurname: nameWhen('representative'),
+});
+
+/** What is sent: what is not ticked stays as it is. */
+export function toldBy(values: ChangeValues): Pick<DirigeantUpdate, 'change' | 'company_number'> {
+  const { pays, rue, numero, box, zip_code, localite } = values;
+  const name = (surname: string, givenName: string) => ({
+    surname: surname.trim(),
+    givenName: givenName.trim(),
+  });
+  return {
+    change: {
+      new_name: values.new_name ? name(values.surname, values.givenName) : null,
+      domicile: values.domicile ? { pays, rue, numero, box, zip_code, localite } : null,
+      representative: values.representative ? name(values.nextSurname, values.nextGivenName) : null,
+      powers: values.powers ? values.to : null,
+    },
+    ...(values.represents && { company_number: values.company_number }),
+  };
+}
