@@ -142,18 +142,21 @@ test('two of one name keep their own rows, whatever is corrected and in whatever
   expect(renamed.get('Pieters 2015-01-01')).toBe(first.get('Peeters 2015-01-01'));
 });
 
-test('a director whose mandate ends here cannot be taken out', async () => {
-  const demande = await openDemande(client);
-  const bce = bceOf(demande);
-  const [person] = demande.dirigeants;
-  await client('DELETE', `/dirigeantsService/${person?.id}`);
-  const left = mandates(bce).filter((one) => one.person?.surname !== person?.surname);
-  expect(await put(admin, demande.id, { ...bce, function: left })).toMatchObject({
-    status: 422,
-    body: { errors: { 'bce_data.function': ['dirigeants.errorEndsHere'] } },
-  });
-  expect(await history(demande.id)).toEqual([]);
-});
+test.each([{ end: { cause: 'expiry' } }, { appointment: { kind: 'renewal' } }])(
+  'a director of whom %j is decided here cannot be taken out',
+  async (told) => {
+    const demande = await openDemande(client);
+    const bce = bceOf(demande);
+    const [person] = demande.dirigeants;
+    await client('PUT', `/dirigeantsService/${person?.id}`, told);
+    const left = mandates(bce).filter((one) => one.person?.surname !== person?.surname);
+    expect(await put(admin, demande.id, { ...bce, function: left })).toMatchObject({
+      status: 422,
+      body: { errors: { 'bce_data.function': ['dirigeants.errorEndsHere'] } },
+    });
+    expect(await history(demande.id)).toEqual([]);
+  },
+);
 
 test('without the registered address no seat can be moved, and a filed move keeps it', async () => {
   const demande = await readyDemande(client);

@@ -29,7 +29,7 @@ export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceDa
 
 /**
  * After a correction of the registry data: whoever it names now is there, a name that was corrected in its place is corrected,
- * and who is no longer named goes. 422 when the dossier ends their mandate: then they cannot but have one.
+ * and who is no longer named goes. 422 when the dossier decides something of their mandate: then they cannot but have one.
  */
 export async function followRegistry(
   tx: Tx,
@@ -54,7 +54,8 @@ export async function followRegistry(
       const { givenName, surname, since } = next;
       if (givenName !== row.givenName || surname !== row.surname || since !== row.since)
         await store.updateDirigeant(tx, row.id, { givenName, surname, since });
-    } else if (row.ended) throw invalidField('bce_data.function', 'dirigeants.errorEndsHere');
+    } else if (row.ended || row.appointmentKind || row.daily || row.change)
+      throw invalidField('bce_data.function', 'dirigeants.errorEndsHere');
     else await store.deleteDirigeant(tx, row.id);
   }
   const position = await store.nextPosition(tx, demandeId);
