@@ -15,7 +15,6 @@ interface Sent {
 }
 /** What has reached the network and waits for its answer. */
 let sent: Sent[];
-const network = globalThis.fetch;
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,9 +29,6 @@ beforeEach(() => {
       });
     });
   };
-});
-afterEach(() => {
-  globalThis.fetch = network;
 });
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -7,16 +7,12 @@ import { ExportButton } from './ExportButton';
 
 const answers: Response[] = [];
 const asked: Request[] = [];
-const fetchBefore = globalThis.fetch;
 
-beforeAll(() => {
+beforeEach(() => {
   globalThis.fetch = async (input, init) => {
     asked.push(new Request(input, init));
     return answers.shift() ?? Response.error();
   };
-});
-afterAll(() => {
-  globalThis.fetch = fetchBefore;
 });
 
 test('saves the list as it is filtered under the name of the server; a failure can be tried again', async () => {

@@ -12,6 +12,12 @@ configure({
       : getElementError(message, container),
 });
 
+// Files share a process: what a test put in place of the network goes with the test, also when it fails.
+const network = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = network;
+});
+
 // jsdom has no layout, so nothing to scroll.
 window.scrollTo = () => {};
 

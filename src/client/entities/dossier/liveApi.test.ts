@@ -12,7 +12,6 @@ interface Stream {
 let streams: Stream[];
 let reads: number;
 let isDown: boolean;
-const before = globalThis.fetch;
 
 beforeEach(() => {
   [streams, reads, isDown] = [[], 0, false];
@@ -39,10 +38,7 @@ beforeEach(() => {
     return new Response(body.readable);
   };
 });
-afterEach(() => {
-  globalThis.fetch = before;
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
 /** A page that shows dossier 1; answers how to leave it. */
 async function open() {

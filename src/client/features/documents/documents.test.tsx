@@ -283,7 +283,6 @@ test('each person is looked up by themselves: what is pending, decided, unknown 
   expect(await row('Sofie De Ridder').findByText('Chargement…')).toBeVisible();
   tell(Response.json({ verification: { status: '' } }));
   expect(await row('Sofie De Ridder').findByText('Inconnu')).toBeVisible();
-  globalThis.fetch = before;
 });
 
 test.each(['999999', 'abc', ''])('a dossier that is not there (%j) leads home', async (id) => {

@@ -24,11 +24,6 @@ beforeAll(async () => {
     env: { SMS_PER_NUMBER_HOUR: '1', LOG_LEVEL: 'trace' },
     log: (line) => lines.push(line),
   });
-  const real = globalThis.fetch;
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    addresses.push(input instanceof Request ? input.url : String(input));
-    return real(input, init);
-  });
   listener.startListening({
     predicate: () => true,
     effect: (action) => void actions.push(devTools.actionSanitizer(action)),
@@ -38,6 +33,13 @@ beforeAll(async () => {
   // Somebody is waited for, who was not sent a link yet.
   const name = { surname: 'Dumont', givenName: 'Claire' };
   await client('POST', '/dirigeantsService', { demande_id: id, is_not_bce: 1, ...name, GSM: KNOWN });
+});
+beforeEach(() => {
+  const network = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    addresses.push(input instanceof Request ? input.url : String(input));
+    return network(input, init);
+  };
 });
 afterAll(() => server.close());
 

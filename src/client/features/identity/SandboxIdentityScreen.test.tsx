@@ -5,17 +5,14 @@ import { renderApp } from '../../../testing/renderApp';
 import { startServer, type TestServer } from '../../../testing/startServer';
 
 let server: TestServer;
-const network = globalThis.fetch;
 beforeAll(async () => {
   server = await startServer();
-});
-afterEach(() => {
-  globalThis.fetch = network;
 });
 afterAll(() => server.close());
 
 test('the name that is typed is the one the identity card carries', async () => {
   const sent: unknown[] = [];
+  const network = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = input as Request;
     if (request.method === 'POST' && request.url.includes('/sandbox/identity/'))

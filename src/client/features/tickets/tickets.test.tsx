@@ -105,7 +105,6 @@ test('a tab in the background asks nothing, and asks at once when somebody comes
   look('hidden');
   look('visible');
   await waitFor(() => expect(asked.some((path) => path.endsWith('/unread-tickets'))).toBe(true));
-  globalThis.fetch = before;
 });
 
 test('an administrator reads where the answer goes, and a client what a file is that is not taken', async () => {

@@ -32,9 +32,6 @@ const goOn = async () => button(/^Continuer/);
 
 describe('while a form is saved', () => {
   const network = globalThis.fetch;
-  afterEach(() => {
-    globalThis.fetch = network;
-  });
   /** Holds the calls back that change a director, until it is called. */
   function holdSaves(): () => void {
     let letGo = () => {};

@@ -24,9 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const network = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = network;
-});
 
 async function open() {
   ({ dossier, proposal } = await openSeatMove(server));

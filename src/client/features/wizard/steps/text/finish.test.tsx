@@ -26,10 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const network = globalThis.fetch;
-afterEach(async () => {
-  globalThis.fetch = network;
-  await leaveCredits(server, 'delvaux', 60);
-});
+afterEach(() => leaveCredits(server, 'delvaux', 60));
 
 async function open(options?: SeatMoveOptions) {
   ({ dossier, proposal } = await openSeatMove(server, options));
