@@ -68,7 +68,18 @@ export function Notice({
       )}
     >
       <Icon sx={{ color: icon }} />
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          rowGap: 1,
+          // Where it has no room beside the words, what it says stands under them, not its padding.
+          '& > .MuiButton-text': { ml: '-10px' },
+        }}
+      >
         <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           {title && (
             <Box component="strong" sx={{ fontWeight: 600 }}>

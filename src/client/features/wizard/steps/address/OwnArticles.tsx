@@ -51,8 +51,9 @@ export function OwnArticles({ change, form }: Props) {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '96px repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '152px repeat(2, minmax(0, 1fr))' },
+          // A label that takes two lines does not move its field.
+          alignItems: 'end',
         }}
       >
         <TextInput
