@@ -1,5 +1,6 @@
 /** Who comes and who leaves, for the papers that are asked of them. */
-import type { AppointedFacts, DirectorFacts, DossierFacts, EndedFacts, PersonFacts } from './facts';
+import { inOneLine } from '../people/names';
+import type { AppointedFacts, ChangedFacts, DirectorFacts, DossierFacts, EndedFacts } from './facts';
 
 /** Who leaves and cannot be reached, or refuses: a signed statement takes the place of their card. */
 export const isOutOfReach = ({ cause, outOfReach }: Pick<EndedFacts, 'cause' | 'outOfReach'>): boolean =>
@@ -13,11 +14,19 @@ export const givingCards = <P extends Pick<EndedFacts, 'cause' | 'outOfReach'>>(
 export const arriving = <P extends Pick<AppointedFacts, 'registered'>>(appointed: readonly P[]): P[] =>
   appointed.filter(({ registered }) => !registered);
 
+/** Who represents from now on a company that is a director: they come as well. */
+export const representing = (changed: readonly Pick<ChangedFacts, 'representative'>[]): Named[] =>
+  changed.flatMap(({ representative }) => (representative ? { name: inOneLine(representative) } : []));
+
+type Named = { name: string };
+
 /** Those who come and go whose national number is not known: it is written in volet C by hand. */
-export const unnumbered = ({ appointed, ended }: DirectorFacts): PersonFacts[] =>
-  [...appointed, ...ended.filter(({ cause }) => cause !== 'death')].filter(
+export const unnumbered = ({ appointed, ended, changed }: DirectorFacts): Named[] => [
+  ...[...appointed, ...ended.filter(({ cause }) => cause !== 'death')].filter(
     ({ identified }) => !identified?.numbered,
-  );
+  ),
+  ...representing(changed),
+];
 
 /** Their names. */
 export const withoutNumber = ({ directors }: Pick<DossierFacts, 'directors'>): string[] =>

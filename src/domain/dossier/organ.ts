@@ -7,7 +7,7 @@ import type { AppointmentKind, Daily, DirectorsBy } from './mandates';
 export interface OrganMember {
   /** Of a company that is a director the person who represents it; null where the registry names none. */
   person: string | null;
-  /** The company that is the director, '' where the registry does not name it; null for a person. */
+  /** The company that is the director, '' where neither the registry nor the dossier names it; null for a person. */
   company: string | null;
   /** With the daily management. */
   daily: boolean;
@@ -47,6 +47,7 @@ interface Known {
       date: string | null;
       daily: Daily | null;
       keepsSeat: boolean;
+      company: { name: string } | null;
     }[];
     appointed: readonly {
       id: number;
@@ -57,7 +58,12 @@ interface Known {
       daily: Daily | null;
       kind: AppointmentKind;
     }[];
-    changed: readonly { id: number; date: string | null; representative: NameParts | null }[];
+    changed: readonly {
+      id: number;
+      date: string | null;
+      representative: NameParts | null;
+      company: { name: string } | null;
+    }[];
   } | null;
 }
 
@@ -107,9 +113,11 @@ function organWhen(
     const next = changed.filter(holds.changed).find((one) => one.id === id)?.representative;
     return next ? inOneLine(next) : name;
   };
-  const companies = company.represented
-    .filter(stays)
-    .map((one) => ({ person: representedBy(one), company: '', daily: isDaily(one), appointed: false }));
+  const companies = company.represented.filter(stays).map((one) => ({
+    person: representedBy(one),
+    company: [...ended, ...appointed, ...changed].find(({ id }) => id === one.id)?.company?.name ?? '',
+    ...{ daily: isDaily(one), appointed: false },
+  }));
   const come = begun.filter(({ registered }) => !registered);
   const arrived = come
     .filter(({ daily }) => daily !== 'only')

@@ -1,10 +1,9 @@
 /** What goes to the counter: without one of these the registry sends the dossier back. */
 import type { DossierFacts } from '../dossier/facts';
 import { filedSubjects, needsProxy } from '../dossier/filing';
-import { arriving, givingCards, isOutOfReach } from '../dossier/leaving';
+import { arriving, givingCards, isOutOfReach, representing } from '../dossier/leaving';
 import { deciders, ownArticles } from '../dossier/questions';
 import { checkedHolder, filedPartners } from '../dossier/transfers';
-import { inOneLine } from '../people/names';
 import { CSA, CSA_DATE, from, type Rule } from './rule';
 
 export const ENCLOSURES = [
@@ -128,10 +127,7 @@ export function enclosuresOf(facts: DossierFacts): Enclosure[] {
   const filed = filedSubjects(facts);
   if (filed.length === 0) return [];
   const { appointed = [], ended = [], changed = [] } = facts.directors ?? {};
-  // Who represents a company from now on comes as well.
-  const represent = changed.flatMap(({ representative }) =>
-    representative ? inOneLine(representative) : [],
-  );
+  const represent = representing(changed).map(({ name }) => name);
   const come = [...arriving(appointed).map(({ name }) => name), ...represent];
   // A company that becomes a director, and who represents it there.
   const declared = [

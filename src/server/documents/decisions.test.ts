@@ -1,5 +1,6 @@
 import type { PdfName } from '#domain/contract/endpoints/identity';
 import { documentsOf } from '#domain/dossier/documents';
+import { representing } from '#domain/dossier/leaving';
 import { recordsOf } from '#domain/dossier/resolutions';
 import { longDate } from '#domain/language/typography';
 import { checkDossier, stateOf } from '#domain/law/causes/causes';
@@ -94,7 +95,8 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
       expect(paper).toContain(`${HOME.zip_code} ${HOME.localite}`);
     }
   }
-  for (const { name } of appointed) expect(files.get('formulaire3')).toContain(name);
+  const come = [...appointed, ...representing(changed)];
+  for (const { name } of come) expect(files.get('formulaire3')).toContain(name);
 
   const text = [...files].filter(([name]) => name !== 'payment_conditions');
   for (const [, content] of text) {
@@ -105,3 +107,64 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
     kind === 'dailyNamed' ? '' : organWords(facts.company.legalForm, lang).director.one,
   );
 });
+
+const of = (kind: DecisionKind, lang: 'fr' | 'nl') =>
+  cases.filter((one) => one.kind === kind && one.lang === lang).map((one) => [one.form, one] as const);
+
+const MEETING = {
+  fr: /Président|Secrétaire|Convocation|Ordre du jour|Liste des présences|Voix pour|Séance|Après lecture|Lieu de/,
+  nl: /Voorzitter|Secretaris|Oproeping|Agenda|Aanwezigheidslijst|Stemmen voor|gesloten om|Na voorlezing|Plaats van/,
+};
+const IN_WRITING = {
+  fr: /sans se réunir.*Fait à.*Signature de tous les (?:actionnaires|membres)/,
+  nl: /zonder te vergaderen.*Opgemaakt te.*Handtekening van alle (?:aandeelhouders|leden)/,
+};
+test.each([...of('written', 'fr'), ...of('written', 'nl')])(
+  'all decide in writing and sign, nobody meets: %s',
+  async (_form, one) => {
+    const minutes = (await drawn(one)).get('pv_ag');
+    expect(minutes).not.toMatch(MEETING[one.lang]);
+    expect(minutes).toMatch(IN_WRITING[one.lang]);
+  },
+);
+
+test.each(of('dailyNamed', 'fr'))(
+  'who has the daily management alone is no director: %s',
+  async (_form, one) => {
+    const files = await drawn(one);
+    expect(files.get('formulaire3')).toContain('en qualité de délégué à la gestion journalière,');
+    expect(files.get('formulaire3')).not.toContain(' administrateur');
+    expect(files.get('pv_ag')).toMatch(/délégué à la gestion journalière, Inès Olivier pour acceptation/);
+  },
+);
+
+test.each(of('dailyAlso', 'fr'))('each organ has accepted what it gave itself: %s', async (_form, one) => {
+  const files = await drawn(one);
+  expect(files.get('formulaire3')).toContain('Qualité administrateur et délégué à la gestion journalière');
+  const renewed = /administrateur, pour acceptation Élise Lambotte du renouvellement/;
+  const entrusted = /délégué à la gestion journalière, Élise Lambotte pour acceptation du mandat/;
+  for (const [name, own, other] of [
+    ['pv_ag', renewed, entrusted],
+    ['pv_organe', entrusted, renewed],
+  ] as const) {
+    expect(files.get(name)).toMatch(own);
+    expect(files.get(name)).not.toMatch(other);
+  }
+});
+
+test.each(of('powers', 'fr'))('powers are voted on: %s', async (_form, one) => {
+  expect((await drawn(one)).get('pv_ag')?.match(/Voix pour/g)).toHaveLength(2);
+});
+
+test.each(of('representative', 'fr'))(
+  'a new representative is declared, listed, and numbered by hand: %s',
+  async (_form, one) => {
+    const files = await drawn(one);
+    expect(files.get('formulaire3')).toMatch(
+      /en qualité de représentant permanent .* Ateliers Meridia SRL, ne frappe Inès Olivier/,
+    );
+    expect(files.get('pv_ag')).toMatch(/Ateliers Meridia SRL\s?Élise Lambotte/);
+    expect(files.get('formulaire2')).toMatch(/Nouveau représentant Olivier, Inès N° national/);
+    expect(files.get('page_garde')).toContain('à inscrire à la main : Inès Olivier');
+  },
+);

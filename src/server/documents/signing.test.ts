@@ -153,7 +153,7 @@ describe('votes', () => {
     expect(lines(both)).toBe(3);
     expect(both.map((text) => text.replace(/\s+/g, ' '))).toEqual(
       expect.arrayContaining([
-        'Fin du mandat : Marc Lambrechts',
+        'Fin de mandat : Marc Lambrechts',
         'Nomination : Anne Personne 1',
         'Nombre total de voix présentes ou représentées',
       ]),

@@ -1,7 +1,7 @@
 /** Causes in the papers that are handed in, and in how they are. */
 import type { DirectorFacts, PersonFacts } from '../../dossier/facts';
 import { needsProxy } from '../../dossier/filing';
-import { arriving, givingCards, unnumbered } from '../../dossier/leaving';
+import { arriving, givingCards, representing, unnumbered } from '../../dossier/leaving';
 import { filingDays, filingTerm } from '../deadlines';
 import { asked, FILING_COPIES } from '../enclosures';
 import { INDEXED_ON } from '../fees';
@@ -29,7 +29,7 @@ const NATIONAL_NUMBER = from(
 export const ofPeople = (
   id: string,
   rule: Rule<unknown>,
-  people: (directors: DirectorFacts) => readonly PersonFacts[],
+  people: (directors: DirectorFacts) => readonly Pick<PersonFacts, 'name'>[],
 ): Cause => ({
   id,
   rule,
@@ -105,19 +105,28 @@ export const COUNTER_CAUSES: readonly Cause[] = [
     code: 'step2.errorName',
     met: (facts) => once(needsProxy(facts) && facts.depositor.name === null, { field: 'depositaire_nom' }),
   },
-  ofPeople('cards', asked.identityCard, ({ appointed, ended }) => [
+  ofPeople('cards', asked.identityCard, ({ appointed, ended, changed }) => [
     ...arriving(appointed),
+    ...representing(changed),
     ...givingCards(ended),
   ]),
-  ofPeople('banDeclaration', asked.banDeclaration, ({ appointed }) => appointed),
+  ofPeople('banDeclaration', asked.banDeclaration, ({ appointed, changed }) => [
+    ...appointed,
+    ...representing(changed),
+  ]),
   ofPeople('nationalNumbers', NATIONAL_NUMBER, unnumbered),
-  ofPeople('residenceProof', asked.residenceProof, ({ appointed }) => arriving(appointed)),
-  ofPeople('homes', NATIONAL_NUMBER, ({ appointed }) =>
-    appointed.filter(({ domicile }) => domicile === 'seat'),
-  ),
-  ofPeople('representativeNamed', asked.representativeDecision, ({ appointed }) =>
-    arriving(appointed).filter(({ company }) => company !== null),
-  ),
+  ofPeople('residenceProof', asked.residenceProof, ({ appointed, changed }) => [
+    ...arriving(appointed),
+    ...representing(changed),
+  ]),
+  ofPeople('homes', NATIONAL_NUMBER, ({ appointed, changed }) => [
+    ...appointed.filter(({ domicile }) => domicile === 'seat'),
+    ...representing(changed),
+  ]),
+  ofPeople('representativeNamed', asked.representativeDecision, ({ appointed, changed }) => [
+    ...arriving(appointed).filter(({ company }) => company !== null),
+    ...representing(changed),
+  ]),
   ofPeople('deathCertificate', asked.deathCertificate, ({ ended }) =>
     ended.filter(({ cause }) => cause === 'death'),
   ),

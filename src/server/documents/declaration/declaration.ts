@@ -1,6 +1,9 @@
+import { hasSeat } from '#domain/dossier/directorDecisions';
 import { documentTitle } from '#domain/dossier/documentTitles';
-import type { AppointedFacts } from '#domain/dossier/facts';
+import type { AppointedFacts, ChangedFacts } from '#domain/dossier/facts';
+import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { organWords } from '#domain/law/organs';
+import { inOneLine } from '#domain/people/names';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
   companyLines,
@@ -25,8 +28,12 @@ export function declaration(dossier: Dossier, options: RenderOptions = {}): Prom
   const { facts } = dossier;
   const words = declarationWords[facts.language];
   const sheet = new Sheet(sheetOptions(dossier, documentTitle('formulaire3', facts), options));
-  for (const person of facts.directors?.appointed ?? [])
-    for (const subject of subjectsOf(person, dossier, words)) page(sheet, dossier, words, subject, person);
+  const { appointed = [], changed = [] } = facts.directors ?? {};
+  const subjects = [
+    ...appointed.flatMap((person) => subjectsOf(person, dossier, words)),
+    ...changed.flatMap((person) => representativeIn(person, dossier, words)),
+  ];
+  for (const subject of subjects) page(sheet, dossier, words, subject);
   return closeFile(sheet.finish());
 }
 
@@ -37,33 +44,52 @@ interface Subject {
   capacity: string;
   /** Who signs as the person who is appointed: of a company, who represents it. */
   signs: { name: string; quality: string };
+  /** YYYY-MM-DD */
+  from: string | null;
 }
 
 /** A company that becomes a director and the person who represents it there are declared on both. */
-function subjectsOf(person: AppointedFacts, { facts }: Dossier, words: DeclarationWords): Subject[] {
-  const { director } = organWords(facts.company.legalForm, facts.language);
+function subjectsOf(person: AppointedFacts, dossier: Dossier, words: DeclarationWords): Subject[] {
+  const { facts } = dossier;
+  const director = organWords(facts.company.legalForm, facts.language).director.one;
+  const daily = DAILY_MANAGEMENT.value[facts.language].alone;
+  const capacity = [...(hasSeat(person) ? [director] : []), ...(person.daily ? [daily] : [])].join(words.and);
+  const from = person.start;
   // The whole capacity stands above; here two names may be as long as they come.
-  const quality = person.company ? words.representative : director.one;
+  const quality = person.company ? words.representative : hasSeat(person) ? director : daily;
   const signs = { name: person.name, quality };
-  if (!person.company) return [{ name: person.name, number: null, capacity: director.one, signs }];
+  if (!person.company) return [{ name: person.name, number: null, capacity, signs, from }];
   const { name, number } = person.company;
-  return [
-    { name, number, capacity: director.one, signs },
-    {
-      name: person.name,
-      number: null,
-      capacity: permanentRepresentative(facts.language, director.one, name),
-      signs,
-    },
-  ];
+  return [{ name, number, capacity, signs, from }, representativeOf(person.name, name, from, dossier, words)];
+}
+
+/** Who represents from now on a company that is a director already. */
+const representativeIn = (
+  { representative, company, date }: ChangedFacts,
+  dossier: Dossier,
+  words: DeclarationWords,
+): Subject[] =>
+  representative
+    ? [representativeOf(inOneLine(representative), company?.name ?? '', date, dossier, words)]
+    : [];
+
+function representativeOf(
+  name: string,
+  company: string,
+  from: string | null,
+  { facts: { language, company: own } }: Dossier,
+  words: DeclarationWords,
+): Subject {
+  const director = organWords(own.legalForm, language).director.one;
+  const capacity = permanentRepresentative(language, director, company);
+  return { name, number: null, capacity, signs: { name, quality: words.representative }, from };
 }
 
 function page(
   sheet: Sheet,
   dossier: Dossier,
   words: DeclarationWords,
-  { name, number, capacity, signs }: Subject,
-  { start }: AppointedFacts,
+  { name, number, capacity, signs, from }: Subject,
 ): void {
   const { facts } = dossier;
   const { company, language } = facts;
@@ -79,7 +105,7 @@ function page(
     ...(number ? [{ label: of.number, value: formatEnterpriseNumber(number) }] : []),
     { label: of.capacity, value: capacity },
     { label: of.decisionDate, value: dayIn(language, facts.decisionDate) },
-    { label: of.effectiveDate, value: dayIn(language, start) },
+    { label: of.effectiveDate, value: dayIn(language, from) },
   ]);
   // Some registries have a model that the person signs as well.
   const blocks = [

@@ -7,6 +7,8 @@ export interface DeclarationWords {
   part: (name: string) => string;
   person: string;
   representative: string;
+  /** Between two capacities. */
+  and: string;
   declares: (company: string, name: string, capacity: string) => string;
   signs: (company: string) => string;
   confirms: string;
@@ -17,6 +19,7 @@ const fr: DeclarationWords = {
   part: (name) => `Déclaration sur l’honneur\u00A0: ${name}`,
   person: 'Personne nommée',
   representative: 'représentant permanent',
+  and: ' et ',
   declares: (company, name, capacity) =>
     `${company} déclare sur l’honneur qu’aucune interdiction en vigueur, prononcée par une juridiction d’un État membre de l’Espace économique européen et qui ferait obstacle à sa nomination en qualité ${de(capacity)}, ne frappe ${name}.`,
   signs: (company) => `Pour ${company}`,
@@ -28,6 +31,7 @@ const nl: DeclarationWords = {
   part: (name) => `Verklaring op eer: ${name}`,
   person: 'Benoemde persoon',
   representative: 'vaste vertegenwoordiger',
+  and: ' en ',
   declares: (company, name, capacity) =>
     `${company} verklaart op eer dat er tegen ${name} geen bestuursverbod van kracht is dat door een rechtscollege van een lidstaat van de Europese Economische Ruimte werd uitgesproken en dat de benoeming tot ${capacity} in de weg zou staan.`,
   signs: (company) => `Voor ${company}`,

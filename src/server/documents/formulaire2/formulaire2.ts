@@ -236,7 +236,13 @@ function changedFields(dossier: Dossier, person: ChangedFacts, words: Form2Words
     { label: words.nature, value: words.changed },
     ...(new_name ? [{ label: words.newName, value: nameOf(new_name) }] : []),
     ...(domicile ? [{ label: words.newDomicile, value: addressIn(language, domicile) }] : []),
-    ...(representative ? [{ label: words.newRepresentative, value: nameOf(representative) }] : []),
+    ...(representative
+      ? [
+          { label: words.newRepresentative, value: nameOf(representative) },
+          { label: words.nationalNumber, value: null },
+          { label: words.domicile, value: null },
+        ]
+      : []),
     ...(powers ? [{ label: words.newPowers, value: words.powers[powers] }] : []),
     { label: words.effect, value: dayIn(language, person.date) },
   ];

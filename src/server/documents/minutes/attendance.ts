@@ -2,7 +2,7 @@ import { holdingsAtMeeting } from '#domain/dossier/dossierFacts';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { organOn } from '#domain/dossier/organ';
 import { capitalised, formatDecimal } from '#domain/language/typography';
-import { organWords } from '#domain/law/organs';
+import { type OrganRecord, organWords } from '#domain/law/organs';
 import { decimalToString, sumDecimals } from '#domain/money/decimals';
 import { blanks } from '../pdf/blocks';
 import type { Sheet } from '../pdf/Sheet';
@@ -12,18 +12,26 @@ import type { MinutesWords } from './words';
 /** Room to sign on a line. */
 const ROW = 27;
 /** More members than these sign on a list beside. */
-const OPEN_LINES = 10;
+const OPEN_LINES = { meeting: 10, written: 6 };
 
 const openLines = (count: number, columns: number): string[][] =>
   Array.from({ length: count }, () => Array<string>(columns).fill(''));
 
-/** The shareholders with what they hold that day when the dossier knows them, else lines to write on; then how many votes there are. */
-export function meetingAttendance(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
+/**
+ * The shareholders with what they hold that day when the dossier knows them, else lines to write on; then how many votes there are.
+ * Where all decide in writing, each signs that, and nobody counts.
+ */
+export function meetingAttendance(
+  sheet: Sheet,
+  facts: DossierFacts,
+  words: MinutesWords,
+  { written }: Pick<OrganRecord, 'written'>,
+): void {
   const { company, language } = facts;
   const holdings = holdingsAtMeeting(facts);
   const { owner, share } = organWords(company.legalForm, language);
   const signs = [
-    { head: words.presentOrBy, share: 2.6 },
+    { head: written ? words.by : words.presentOrBy, share: 2.6 },
     { head: words.signature, share: 2.2 },
   ];
   const columns = [
@@ -32,11 +40,11 @@ export function meetingAttendance(sheet: Sheet, facts: DossierFacts, words: Minu
     ...signs,
   ];
   const known = share !== null && holdings.length > 0;
-  const lead = known ? words.beforeMeeting(share.many, owner.one) : undefined;
+  const lead = known && !written ? words.beforeMeeting(share.many, owner.one) : undefined;
   const sum = decimalToString(sumDecimals(holdings.map(({ shares }) => shares)));
   headedTable(
     sheet,
-    { head: words.attendance, lead },
+    { head: written ? words.allSign(owner.many) : words.attendance, lead },
     columns,
     known
       ? holdings.map(({ name, representative, shares }) => [
@@ -46,25 +54,33 @@ export function meetingAttendance(sheet: Sheet, facts: DossierFacts, words: Minu
           representative ?? '',
           '',
         ])
-      : openLines(OPEN_LINES, columns.length),
+      : openLines(written ? OPEN_LINES.written : OPEN_LINES.meeting, columns.length),
     {
       rowHeight: ROW,
       ...(known && { total: [words.total, formatDecimal(sum, language), '', ''] }),
     },
   );
-  blanks(sheet, [words.totalVotes], 1.5);
+  if (!written) blanks(sheet, [words.totalVotes], 1.5);
 }
 
 /** Who is in office that day, a company with who represents it; lines to write on where the registry names nobody. */
-export function boardAttendance(sheet: Sheet, facts: DossierFacts, words: MinutesWords): void {
+export function boardAttendance(
+  sheet: Sheet,
+  facts: DossierFacts,
+  words: MinutesWords,
+  { written }: Pick<OrganRecord, 'written'>,
+): void {
   const { members } = organOn(facts, facts.decisionDate);
   const { director } = organWords(facts.company.legalForm, facts.language);
   headedTable(
     sheet,
-    { head: words.attendance, lead: words.directorsNote(capitalised(director.many)) },
+    {
+      head: written ? words.allSign(director.many) : words.attendance,
+      lead: words.directorsNote(capitalised(director.many)),
+    },
     [
       { head: capitalised(director.one), share: 3.4 },
-      { head: words.presentOrBy, share: 2.9 },
+      { head: written ? words.by : words.presentOrBy, share: 2.9 },
       { head: words.signature, share: 2.6 },
     ],
     members.length === 0

@@ -1,5 +1,6 @@
+import { directorDecisions } from '#domain/dossier/directorDecisions';
 import { holdingsAtMeeting } from '#domain/dossier/dossierFacts';
-import type { DossierFacts } from '#domain/dossier/facts';
+import type { AppointedFacts, DossierFacts, EndedFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { soleOn } from '#domain/dossier/organ';
 import {
@@ -10,6 +11,7 @@ import {
   resolutionWords,
 } from '#domain/dossier/resolutions';
 import { capitalised, longDate } from '#domain/language/typography';
+import { DAILY_MANAGEMENT } from '#domain/law/functions';
 import { type Organ, type OrganRecord, organWords } from '#domain/law/organs';
 import { trueCopyBlock } from '#domain/law/publication';
 import { companyLines, representative, SIGN_HEIGHT, signer } from '../company';
@@ -56,6 +58,8 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   const words = minutesWords[language];
   const day = decisionDate && longDate(decisionDate, language);
   const kept = recordOf(facts, organ);
+  // One person decides alone, or all in writing: nobody meets, is convened, presides or votes.
+  const meets = !kept.sole && !kept.written;
   sheet.startPart(kept.title);
   title(sheet, kept.title, day ? words.of(day) : '');
   sheet.space(10);
@@ -65,30 +69,32 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
   fields(sheet, [
     ...companyLines(facts),
     { label: words.date, value: day },
-    // One person decides alone: nobody meets, is convened, presides or votes.
-    ...(kept.sole
-      ? []
-      : [
+    ...(meets
+      ? [
           { label: words.place, value: null },
           { label: words.opened, value: null },
           { label: words.chair, value: null },
           { label: words.secretary, value: company.minutesKeeper },
-        ]),
+        ]
+      : []),
   ]);
-  if (!kept.sole) {
-    if (organ === 'meeting') meetingAttendance(sheet, facts, words);
-    else boardAttendance(sheet, facts, words);
+  if (meets) {
+    attendance[organ](sheet, facts, words, kept);
     sheet.together(() => convening(sheet, dossier, words, organ));
   }
+  if (kept.written) {
+    sheet.space(14);
+    paragraph(sheet, words.inWriting(membersOf(facts, organ)));
+  }
   const decided = recordedOf(facts, organ);
-  agenda(sheet, words, kept.sole ? [] : decided);
+  agenda(sheet, words, meets ? decided : []);
   const draw = decided.map((resolution, index) => () => {
     if (index === 0) heading(sheet, words.decisions, { following: 110 });
     else sheet.space(10);
     const text = `${index + 1}. ${resolution.heading}\n${resolution.text}`;
     drawPublishedText(sheet, text, { headings: 'H3', keep: 30 });
     if (resolution.subject === 'shares') shareTransfers(sheet, facts, words);
-    if (!kept.sole) votes(sheet, resolution, facts, words);
+    if (meets) votes(sheet, resolution, facts, words);
   });
   for (const decision of draw.slice(0, -1)) decision();
   // No page of signatures alone: the last decision is on theirs.
@@ -98,17 +104,24 @@ function record(sheet: Sheet, dossier: Dossier, organ: Organ): void {
       close(sheet, dossier, words, organ, kept);
     });
     sheet.together(() => {
-      if (decided.some(({ subject }) => subject === 'directors')) mandateSignatures(sheet, dossier, words);
+      mandateSignatures(sheet, dossier, words, organ);
       trueCopy(sheet, dossier, words, decided);
     });
   });
 }
 
+const attendance = { meeting: meetingAttendance, board: boardAttendance };
+
+/** 'actionnaires', 'administrateurs': of whom an organ consists. */
+function membersOf({ company, language }: DossierFacts, organ: Organ): string {
+  const { director, owner } = organWords(company.legalForm, language);
+  return (organ === 'board' ? director : owner).many;
+}
+
 function convening(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
   const { director, owner } = organWords(facts.company.legalForm, facts.language);
-  const who = (organ === 'board' ? director : owner).many;
   heading(sheet, words.convening);
-  choices(sheet, [words.convened(who), words.waived[organ](owner.many, director.many)]);
+  choices(sheet, [words.convened(membersOf(facts, organ)), words.waived[organ](owner.many, director.many)]);
   paragraph(sheet, words.valid[organ]);
 }
 
@@ -133,7 +146,7 @@ function close(
   const { company, language, place, decisionDate } = facts;
   const { director } = organWords(company.legalForm, language);
   heading(sheet, words.closing);
-  if (!record.sole) {
+  if (!record.sole && !record.written) {
     blanks(sheet, [words.closed], 2);
     sheet.space(4);
     paragraph(sheet, words.read[organ](director.many), { after: 8 });
@@ -143,6 +156,10 @@ function close(
       style: styles.body,
       after: 14,
     });
+  if (record.written) {
+    attendance[organ](sheet, facts, words, record);
+    return;
+  }
   const rows = (name: string | null) => [[words.name, name]] as const;
   const signs: Signature[] = record.sole
     ? [{ title: capitalised(record.organ.the), rows: rows(soleName(facts, organ)) }]
@@ -163,17 +180,22 @@ function soleName(facts: DossierFacts, organ: Organ): string | null {
 }
 
 /** Those who come accept, those who resign confirm: some registries want their hand under the minutes as well. */
-function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords): void {
-  const { appointed = [], ended = [] } = facts.directors ?? {};
-  const { director } = organWords(facts.company.legalForm, facts.language);
+function mandateSignatures(sheet: Sheet, { facts }: Dossier, words: MinutesWords, organ: Organ): void {
+  const part = directorDecisions(facts).find(({ decider }) => decider === organ)?.part;
+  if (!part) return;
+  const director = organWords(facts.company.legalForm, facts.language).director.one;
+  const daily = DAILY_MANAGEMENT.value[facts.language].alone;
+  const named = ({ name, company }: AppointedFacts | EndedFacts) =>
+    company ? `${company.name} (${name})` : name;
   const people = [
-    ...appointed.map(({ name, company }) => [
-      company ? `${company.name} (${name})` : name,
-      words.accepts(director.one),
+    ...part.appointed.map((one) => [
+      named(one),
+      words.accepts[one.kind === 'renewal' ? 'renewal' : 'new'](director),
     ]),
-    ...ended
+    ...part.managers.map((one) => [one.name, words.accepts.new(daily)]),
+    ...part.ended
       .filter(({ cause }) => cause === 'resignation')
-      .map(({ name }) => [name, words.resigns(director.one)]),
+      .map((one) => [named(one), words.resigns(one.daily === 'only' ? daily : director)]),
   ];
   if (people.length === 0) return;
   headedTable(

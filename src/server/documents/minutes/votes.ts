@@ -1,23 +1,29 @@
+import { directorDecisions } from '#domain/dossier/directorDecisions';
 import type { DossierFacts } from '#domain/dossier/facts';
 import type { Resolution } from '#domain/dossier/resolutions';
 import { isPublished } from '#domain/law/publication';
+import { form2Words } from '../formulaire2/words';
 import { blanks, paragraph } from '../pdf/blocks';
 import type { Sheet } from '../pdf/Sheet';
 import { styles } from '../pdf/style';
 import type { MinutesWords } from './words';
 
 /** What is voted on in a decision, each by itself; '' for the whole of it. What is only noted is not voted. */
-function voted(
-  { subject, organ }: Resolution,
-  { directors, company }: DossierFacts,
-  words: MinutesWords,
-): string[] {
-  if (subject === 'shares') return isPublished('shares', company.legalForm) ? [''] : [];
-  if (subject !== 'directors' || organ === 'any' || !directors) return [''];
-  const revoked = directors.ended.filter(({ cause }) => cause === 'revocation');
+function voted({ subject, organ }: Resolution, facts: DossierFacts, words: MinutesWords): string[] {
+  if (subject === 'shares') return isPublished('shares', facts.company.legalForm) ? [''] : [];
+  if (subject !== 'directors') return [''];
+  const part = directorDecisions(facts).find(({ decider }) => decider === organ)?.part;
+  if (!part) return [];
+  const { begins, end } = form2Words[facts.language];
+  const seated = ({ name, company }: { name: string; company: { name: string } | null }) =>
+    company?.name ?? name;
   return [
-    ...revoked.map(({ name }) => words.voteOn.revocation(name)),
-    ...directors.appointed.map(({ name, company }) => words.voteOn.appointment(company?.name ?? name)),
+    ...part.ended
+      .filter(({ cause }) => cause === 'revocation')
+      .map((one) => (one.daily === 'only' ? words.voteOn.daily(one.name) : end(seated(one)))),
+    ...part.appointed.map((one) => begins[one.kind](seated(one))),
+    ...part.changed.filter(({ powers }) => powers).map((one) => words.voteOn.powers(seated(one))),
+    ...part.managers.map(({ name }) => words.voteOn.daily(name)),
   ];
 }
 

@@ -10,6 +10,10 @@ export interface MinutesWords {
   secretary: string;
   attendance: string;
   presentOrBy: string;
+  /** What stands in the place of a meeting where all decide in writing; `who`: 'actionnaires', 'administrateurs' */
+  inWriting: (who: string) => string;
+  allSign: (who: string) => string;
+  by: string;
   signature: string;
   total: string;
   totalVotes: string;
@@ -23,8 +27,8 @@ export interface MinutesWords {
   agenda: string;
   decisions: string;
   votes: [string, string, string];
-  /** What is voted, where a decision holds several. */
-  voteOn: Record<'revocation' | 'appointment', (name: string) => string>;
+  /** What is voted, where a decision holds several, beside what Form II calls it. */
+  voteOn: Record<'daily' | 'powers', (name: string) => string>;
   before: string;
   movement: string;
   after: string;
@@ -42,8 +46,9 @@ export interface MinutesWords {
   name: string;
   mandates: string;
   capacity: string;
-  accepts: (director: string) => string;
-  resigns: (director: string) => string;
+  /** `capacity`: 'administrateur', 'délégué à la gestion journalière' */
+  accepts: Record<'new' | 'renewal', (capacity: string) => string>;
+  resigns: (capacity: string) => string;
 }
 
 /** A part of a whole, in words where it is a usual one. */
@@ -61,6 +66,10 @@ const fr: MinutesWords = {
   secretary: 'Secrétaire',
   attendance: 'Liste des présences',
   presentOrBy: 'Présent, ou représenté par',
+  inWriting: (who) =>
+    `Les ${who} prennent les décisions ci-dessous à l’unanimité et par écrit, sans se réunir.`,
+  allSign: (who) => `Signature de tous les ${who}`,
+  by: 'Représenté par',
   signature: 'Signature',
   total: 'Total',
   totalVotes: 'Nombre total de voix présentes ou représentées',
@@ -84,8 +93,8 @@ const fr: MinutesWords = {
   decisions: 'Décisions',
   votes: ['Voix pour', 'Voix contre', 'Abstentions'],
   voteOn: {
-    revocation: (name) => `Fin du mandat\u00A0: ${name}`,
-    appointment: (name) => `Nomination\u00A0: ${name}`,
+    daily: (name) => `Gestion journalière\u00A0: ${name}`,
+    powers: (name) => `Pouvoirs de représentation\u00A0: ${name}`,
   },
   before: 'Avant',
   movement: 'Mouvement',
@@ -108,10 +117,13 @@ const fr: MinutesWords = {
       `Après lecture, le procès-verbal est signé par le président et par les ${directors} qui le demandent.`,
   },
   name: 'Nom',
-  mandates: 'Personnes nommées et démissionnaires',
+  mandates: 'Signature des personnes concernées',
   capacity: 'Qualité',
-  accepts: (director) => `${director}, pour acceptation du mandat`,
-  resigns: (director) => `${director}, pour confirmation de la démission`,
+  accepts: {
+    new: (capacity) => `${capacity}, pour acceptation du mandat`,
+    renewal: (capacity) => `${capacity}, pour acceptation du renouvellement`,
+  },
+  resigns: (capacity) => `${capacity}, pour confirmation de la démission`,
 };
 
 const nl: MinutesWords = {
@@ -123,6 +135,10 @@ const nl: MinutesWords = {
   secretary: 'Secretaris',
   attendance: 'Aanwezigheidslijst',
   presentOrBy: 'Aanwezig, of vertegenwoordigd door',
+  inWriting: (who) =>
+    `De ${who} nemen de onderstaande besluiten eenparig en schriftelijk, zonder te vergaderen.`,
+  allSign: (who) => `Handtekening van alle ${who}`,
+  by: 'Vertegenwoordigd door',
   signature: 'Handtekening',
   total: 'Totaal',
   totalVotes: 'Totaal aantal aanwezige of vertegenwoordigde stemmen',
@@ -146,8 +162,8 @@ const nl: MinutesWords = {
   decisions: 'Besluiten',
   votes: ['Stemmen voor', 'Stemmen tegen', 'Onthoudingen'],
   voteOn: {
-    revocation: (name) => `Einde van het mandaat: ${name}`,
-    appointment: (name) => `Benoeming: ${name}`,
+    daily: (name) => `Dagelijks bestuur: ${name}`,
+    powers: (name) => `Vertegenwoordigingsbevoegdheid: ${name}`,
   },
   before: 'Vóór',
   movement: 'Wijziging',
@@ -170,10 +186,13 @@ const nl: MinutesWords = {
       `Na voorlezing worden de notulen ondertekend door de voorzitter en door de ${directors} die erom verzoeken.`,
   },
   name: 'Naam',
-  mandates: 'Wie een mandaat opneemt of neerlegt',
+  mandates: 'Handtekening van de betrokkenen',
   capacity: 'Hoedanigheid',
-  accepts: (director) => `${director}, voor aanvaarding van het mandaat`,
-  resigns: (director) => `${director}, voor bevestiging van het ontslag`,
+  accepts: {
+    new: (capacity) => `${capacity}, voor aanvaarding van het mandaat`,
+    renewal: (capacity) => `${capacity}, voor aanvaarding van de hernieuwing`,
+  },
+  resigns: (capacity) => `${capacity}, voor bevestiging van het ontslag`,
 };
 
 export const minutesWords: Record<Language, MinutesWords> = { fr, nl };
