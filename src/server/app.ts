@@ -34,6 +34,7 @@ import { mediaRoutes } from './features/media/routes';
 import { operationRoutes } from './features/operations/routes';
 import { sandboxRoutes } from './features/sandbox/routes';
 import { seedDemo } from './features/sandbox/service';
+import { warnOfOldFee } from './features/settings/oldFee';
 import { settingsRoutes } from './features/settings/routes';
 import { shareholderRoutes } from './features/shareholders/routes';
 import { textRoutes } from './features/texts/routes';
@@ -157,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, endpoints, handlers, calls);
   const { demoPassword, sandboxes } = config;
   await demandes.settleLists();
+  await warnOfOldFee(services.settings, app.log);
   if (demoPassword !== undefined) await seedDemo(db, services, demoPassword);
   const isSandboxed = {
     sandboxDemo: demoPassword !== undefined,

@@ -1,5 +1,6 @@
 import type { DossierFacts } from '#domain/dossier/facts';
 import { representativeOf } from '#domain/dossier/organ';
+import { recordsOf } from '#domain/dossier/resolutions';
 import type { Language } from '#domain/language/languages';
 import { atPlace, capitalised, longDate } from '#domain/language/typography';
 import { organWords } from '#domain/law/organs';
@@ -25,7 +26,8 @@ const WORDS = {
     counter: 'Adresse du greffe',
     registryOf: (court: string) => `Greffe du ${court}`,
     toCheck: 'à vérifier auprès du greffe',
-    decisionDate: 'Date de la décision',
+    decided: { date: 'Date de la décision', since: 'de la décision' },
+    notified: { date: 'Date de la notification', since: 'de la notification' },
     effectiveDate: 'Date d’effet',
     nameLabel: 'Nom',
     capacity: 'Qualité',
@@ -47,7 +49,8 @@ const WORDS = {
     counter: 'Adres van de griffie',
     registryOf: (court: string) => `Griffie van de ${court}`,
     toCheck: 'na te gaan bij de griffie',
-    decisionDate: 'Datum van het besluit',
+    decided: { date: 'Datum van het besluit', since: 'na het besluit' },
+    notified: { date: 'Datum van de kennisgeving', since: 'na de kennisgeving' },
     effectiveDate: 'Ingangsdatum',
     nameLabel: 'Naam',
     capacity: 'Hoedanigheid',
@@ -65,6 +68,17 @@ export const dayIn = (lang: Language, day: string | null): string | null => day 
 
 export const addressIn = (lang: Language, address: AddressParts | null): string | null =>
   address && formatAddress(address, lang);
+
+/** What the dossier's day is called: of a resignation that its director publishes nobody decides, it was notified. */
+export function decidedWords(facts: DossierFacts): { date: string; since: string } {
+  const { decided, notified } = WORDS[facts.language];
+  return facts.directors?.by === 'director' && recordsOf(facts).length === 0 ? notified : decided;
+}
+
+export const decisionField = (facts: DossierFacts): Field => ({
+  label: decidedWords(facts).date,
+  value: dayIn(facts.language, facts.decisionDate),
+});
 
 /** 'Société anonyme (SA)'; the short form alone when the registry gives no other. */
 export const formOf = ({ company }: DossierFacts): string =>

@@ -168,3 +168,17 @@ test.each(of('representative', 'fr'))(
     expect(files.get('page_garde')).toContain('à inscrire à la main : Inès Olivier');
   },
 );
+
+test.each([...of('notice', 'fr'), ...of('notice', 'nl')])(
+  'nobody decided on a resignation that its director publishes: %s',
+  async (_form, one) => {
+    const files = await drawn(one);
+    for (const [name, content] of files)
+      if (name !== 'payment_conditions')
+        expect(content).not.toMatch(
+          /décision|copie conforme|procès-verbal|besluit|beslissing|eensluidend afschrift|notulen/i,
+        );
+    expect(files.get('formulaire5')).not.toMatch(/représent|vertegenwoordig/i);
+    expect(files.get('formulaire5')).toMatch(/déclare publier ma démission|verklaart het eigen ontslag/);
+  },
+);

@@ -1,13 +1,13 @@
 import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { needsProxy, notarySubject } from '#domain/dossier/filing';
-import { withoutNumber } from '#domain/dossier/leaving';
-import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
+import { representing, withoutNumber } from '#domain/dossier/leaving';
+import { objectOfAct, recordsOf, signatoryOf } from '#domain/dossier/resolutions';
 import { todayInBrussels } from '#domain/language/today';
 import { enumeration, longDate } from '#domain/language/typography';
 import { filingDays } from '#domain/law/deadlines';
 import { type Enclosure, enclosuresOf } from '#domain/law/enclosures';
-import { companyLines, counterOf, registryOf, section, titleWithStamp } from '../company';
+import { companyLines, counterOf, decidedWords, registryOf, section, titleWithStamp } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { feeFields } from '../fee';
 import { lastDayToFile } from '../lastDay';
@@ -42,7 +42,9 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
 
   const { name: signs, quality } = signatoryOf(facts);
   const last = lastDayToFile(facts);
-  const deadline = last && words.deadlineOf(filingDays(company.legalForm).value, last.day, last.why);
+  const deadline =
+    last &&
+    words.deadlineOf(filingDays(company.legalForm).value, decidedWords(facts).since, last.day, last.why);
   section(sheet, words.filing, [
     { label: words.object, value: objectOfAct(facts) || null },
     { label: words.registry, value: registryOf(facts) },
@@ -81,14 +83,15 @@ export function cover(dossier: Dossier, options: RenderOptions = {}): Promise<Bu
 
 /** How the papers of this dossier are signed; it is said on none of them. */
 function signingNotes(facts: DossierFacts, words: CoverWords): string[] {
-  const { appointed = [], ended = [] } = facts.directors ?? {};
+  const { appointed = [], ended = [], changed = [] } = facts.directors ?? {};
+  const recorded = recordsOf(facts).length > 0;
   const resigns = ended.some(({ cause }) => cause === 'resignation');
   return [
     words.signs.cross,
-    words.signs.copy,
+    ...(recorded ? [words.signs.copy] : []),
     ...(needsProxy(facts) ? [words.signs.proxy] : []),
-    ...(appointed.length > 0 || resigns ? [words.signs.mandates] : []),
-    ...(appointed.length > 0 ? [words.signs.declaration] : []),
+    ...(recorded && (appointed.length > 0 || resigns) ? [words.signs.mandates] : []),
+    ...(appointed.length + representing(changed).length > 0 ? [words.signs.declaration] : []),
   ];
 }
 

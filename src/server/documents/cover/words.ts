@@ -13,7 +13,8 @@ export interface CoverWords {
   hours: string;
   unknown: string;
   deadline: string;
-  deadlineOf: (days: number, day: string, why: string | null) => string;
+  /** `since`: 'de la décision' */
+  deadlineOf: (days: number, since: string, day: string, why: string | null) => string;
   depositor: string;
   fee: string;
   enclosures: string;
@@ -45,8 +46,8 @@ const fr: CoverWords = {
   hours: 'Heures d’ouverture',
   unknown: 'à vérifier auprès du greffe avant de vous déplacer',
   deadline: 'À déposer',
-  deadlineOf: (days, day, why) =>
-    `dans les ${days} jours de la décision, en principe au plus tard le ${day}${why ? ` (${why})` : ''}`,
+  deadlineOf: (days, since, day, why) =>
+    `dans les ${days} jours ${since}, en principe au plus tard le ${day}${why ? ` (${why})` : ''}`,
   depositor: 'Déposant',
   fee: 'Frais de publication',
   enclosures: 'Pièces du dossier',
@@ -109,8 +110,8 @@ const nl: CoverWords = {
   hours: 'Openingsuren',
   unknown: 'na te gaan bij de griffie voor u zich verplaatst',
   deadline: 'Neer te leggen',
-  deadlineOf: (days, day, why) =>
-    `binnen ${days} dagen na de beslissing, in principe uiterlijk op ${day}${why ? ` (${why})` : ''}`,
+  deadlineOf: (days, since, day, why) =>
+    `binnen ${days} dagen ${since}, in principe uiterlijk op ${day}${why ? ` (${why})` : ''}`,
   depositor: 'Neerlegger',
   fee: 'Publicatiekosten',
   enclosures: 'Stukken van het dossier',

@@ -9,6 +9,7 @@ import {
   companyLines,
   companyWords,
   dayIn,
+  decisionField,
   permanentRepresentative,
   representative,
   section,
@@ -104,7 +105,7 @@ function page(
     { label: of.nameLabel, value: name },
     ...(number ? [{ label: of.number, value: formatEnterpriseNumber(number) }] : []),
     { label: of.capacity, value: capacity },
-    { label: of.decisionDate, value: dayIn(language, facts.decisionDate) },
+    decisionField(facts),
     { label: of.effectiveDate, value: dayIn(language, from) },
   ]);
   // Some registries have a model that the person signs as well.

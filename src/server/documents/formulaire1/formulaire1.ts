@@ -6,7 +6,17 @@ import { FILING_COPIES } from '#domain/law/enclosures';
 import { BOXES_OF_B, FOOT_OF_B, HEAD_OF_B } from '#domain/law/publication';
 import { formatAddress } from '#domain/registry/bceData';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { addressIn, companyWords, dayIn, formOf, identification, section, titleWithStamp } from '../company';
+import {
+  addressIn,
+  companyWords,
+  dayIn,
+  decidedWords,
+  decisionField,
+  formOf,
+  identification,
+  section,
+  titleWithStamp,
+} from '../company';
 import { type Dossier, draftNotice, modelOptions, type RenderOptions } from '../dossier';
 import { feeAmount } from '../fee';
 import { lastDayToFile } from '../lastDay';
@@ -68,7 +78,7 @@ function partA(sheet: Sheet, dossier: Dossier, words: Form1Words, pages: Pages):
   section(sheet, of.identification, identification(facts));
   section(sheet, words.act, [
     { label: words.object, value: objectOfAct(facts) || null },
-    { label: of.decisionDate, value: dayIn(language, facts.decisionDate) },
+    decisionField(facts),
     { label: of.effectiveDate, value: dayIn(language, facts.effectiveDate) },
     { label: words.language, value: words.languageName },
     { label: words.pages, value: String(pages.lastB - pages.firstB + 1) },
@@ -125,6 +135,7 @@ function printing(sheet: Sheet, { facts }: Dossier, words: Form1Words, pages: Pa
     copies: FILING_COPIES.value,
     days: filingDays(facts.company.legalForm).value,
     deadline: lastDayToFile(facts)?.day ?? null,
+    since: decidedWords(facts).since,
     front: pages.lastB,
     back: pages.lastB + 1,
   });

@@ -30,6 +30,8 @@ export interface Form1Words {
     front: number;
     days: number;
     deadline: string | null;
+    /** 'de la décision' */
+    since: string;
   }) => string[];
   noText: string;
   front: string;
@@ -61,10 +63,10 @@ const fr: Form1Words = {
   depositor: 'Déposant',
   signatory: 'Signataire',
   printing: 'Impression, signature et dépôt',
-  steps: ({ copies, back, front, days, deadline }) => [
+  steps: ({ copies, back, front, days, deadline, since }) => [
     `Imprimez ${copies} exemplaires, recto seul. Les lignes vides se complètent à la main.`,
     `Signez chaque exemplaire\u00A0: le volet\u00A0A ci-dessus, le volet\u00A0B au verso de la page ${front}. La page ${back} donne les mentions de ce verso\u00A0: imprimez-la au dos de la page ${front} ou recopiez-les.`,
-    `Déposez-les au greffe dans les ${days} jours de la décision${deadline ? `, soit en principe au plus tard le ${deadline}` : ''}.`,
+    `Déposez-les au greffe dans les ${days} jours ${since}${deadline ? `, soit en principe au plus tard le ${deadline}` : ''}.`,
   ],
   noText: 'Le texte à publier n’est pas encore rédigé.',
   front: 'Nom et qualité du signataire',
@@ -97,10 +99,10 @@ const nl: Form1Words = {
   depositor: 'Neerlegger',
   signatory: 'Ondertekenaar',
   printing: 'Afdrukken, ondertekenen en neerleggen',
-  steps: ({ copies, back, front, days, deadline }) => [
+  steps: ({ copies, back, front, days, deadline, since }) => [
     `Druk ${copies} exemplaren af, enkelzijdig. Lege regels worden met de hand ingevuld.`,
     `Onderteken elk exemplaar: luik\u00A0A hierboven, luik\u00A0B op de keerzijde van bladzijde ${front}. Bladzijde ${back} geeft de vermeldingen van die keerzijde: druk ze af op de achterkant van bladzijde ${front} of schrijf ze over.`,
-    `Leg ze neer ter griffie binnen ${days} dagen na de beslissing${deadline ? `, in principe dus uiterlijk op ${deadline}` : ''}.`,
+    `Leg ze neer ter griffie binnen ${days} dagen ${since}${deadline ? `, in principe dus uiterlijk op ${deadline}` : ''}.`,
   ],
   noText: 'De bekend te maken tekst is nog niet opgesteld.',
   front: 'Naam en hoedanigheid van de ondertekenaar',

@@ -20,6 +20,7 @@ import {
   addressIn,
   companyWords,
   dayIn,
+  decisionField,
   identification,
   permanentRepresentative,
   section,
@@ -55,7 +56,7 @@ function partA(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
   section(sheet, of.identification, identification(facts));
   section(sheet, words.act, [
     { label: words.object, value: objectOfAct(facts) || null },
-    { label: of.decisionDate, value: dayIn(language, facts.decisionDate) },
+    decisionField(facts),
   ]);
   if (facts.seat && filedSubjects(facts).includes('seat')) {
     section(sheet, words.newSeat, [

@@ -1,9 +1,17 @@
 import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
-import { objectOfAct } from '#domain/dossier/resolutions';
-import { organWords } from '#domain/law/organs';
+import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { companyLines, companyWords, dayIn, representative, section, signedBy, signer } from '../company';
+import {
+  companyLines,
+  companyWords,
+  dayIn,
+  decisionField,
+  representative,
+  section,
+  signedBy,
+  signer,
+} from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { heading, notice, numbered, paragraph, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
@@ -15,12 +23,12 @@ import { type ProxyWords, proxyWords } from './words';
 export function directorStatement(dossier: Dossier, options: RenderOptions = {}): Promise<Buffer> {
   const { facts } = dossier;
   const { sheet, words } = open('formulaire5', dossier, false, options);
-  const { director } = organWords(facts.company.legalForm, facts.language);
-  const who = representative(facts);
+  const { name, quality } = signatoryOf(facts);
+  const declares = facts.directors?.by === 'director' ? words.publishes : words.declares;
   principal(sheet, facts, words, words.declarant);
-  signedBy(sheet, facts, [signer(facts.language, words.depositor, who)], () => {
+  signedBy(sheet, facts, [signer(facts.language, words.depositor, { name, quality })], () => {
     heading(sheet, words.declaration);
-    paragraph(sheet, words.declares(who.name, director.one, facts.company.nameWithForm));
+    paragraph(sheet, declares(name, quality ?? '', facts.company.nameWithForm));
   });
   return closeFile(sheet.finish());
 }
@@ -86,10 +94,15 @@ function principal(sheet: Sheet, facts: DossierFacts, words: ProxyWords, head: s
   const of = companyWords(facts.language);
   section(sheet, head, [
     ...companyLines(facts),
-    { label: words.representedBy, value: name },
-    { label: of.capacity, value: quality },
+    // Who publishes their own resignation represents nobody.
+    ...(facts.directors?.by === 'director'
+      ? []
+      : [
+          { label: words.representedBy, value: name },
+          { label: of.capacity, value: quality },
+        ]),
     { label: words.act, value: objectOfAct(facts) || null },
-    { label: of.decisionDate, value: dayIn(facts.language, facts.decisionDate) },
+    decisionField(facts),
   ]);
 }
 

@@ -18,7 +18,10 @@ export interface ProxyWords {
   powersList: string[];
   substitution: string;
   declaration: string;
-  declares: (name: string | null, director: string, company: string) => string;
+  /** `quality`: 'administrateur' */
+  declares: (name: string | null, quality: string, company: string) => string;
+  /** Their own resignation: 'administrateur démissionnaire' */
+  publishes: (name: string | null, quality: string, company: string) => string;
   certificate: string;
   certifies: string;
   person: string;
@@ -48,8 +51,10 @@ const fr: ProxyWords = {
   ],
   substitution: 'Le mandataire peut se faire remplacer (pouvoir de substitution).',
   declaration: 'Déclaration',
-  declares: (name, director, company) =>
-    `Je soussigné(e) ${name ?? '……………………………………'}, ${director} ${de(company)}, déclare pouvoir représenter la personne morale à l’égard des tiers et déposer moi-même les formulaires I et II relatifs à l’acte ci-dessus.`,
+  declares: (name, quality, company) =>
+    `Je soussigné(e) ${name ?? '……………………………………'}, ${quality} ${de(company)}, déclare pouvoir représenter la personne morale à l’égard des tiers et déposer moi-même les formulaires I et II relatifs à l’acte ci-dessus.`,
+  publishes: (name, quality, company) =>
+    `Je soussigné(e) ${name ?? '……………………………………'}, ${quality} ${de(company)}, déclare publier ma démission et déposer moi-même les formulaires I et II relatifs à l’acte ci-dessus.`,
   certificate: 'Attestation du professionnel',
   certifies:
     'Le mandataire atteste agir dans l’exercice de sa profession et avoir contrôlé l’identité des personnes suivantes sur la base de leur document d’identité\u00A0:',
@@ -81,8 +86,10 @@ const nl: ProxyWords = {
   ],
   substitution: 'De gemachtigde mag zich laten vervangen (recht van indeplaatsstelling).',
   declaration: 'Verklaring',
-  declares: (name, director, company) =>
-    `Ondergetekende ${name ?? '……………………………………'}, ${director} van ${company}, verklaart de rechtspersoon ten aanzien van derden te kunnen vertegenwoordigen en de formulieren I en II over bovenstaande akte zelf neer te leggen.`,
+  declares: (name, quality, company) =>
+    `Ondergetekende ${name ?? '……………………………………'}, ${quality} van ${company}, verklaart de rechtspersoon ten aanzien van derden te kunnen vertegenwoordigen en de formulieren I en II over bovenstaande akte zelf neer te leggen.`,
+  publishes: (name, quality, company) =>
+    `Ondergetekende ${name ?? '……………………………………'}, ${quality} van ${company}, verklaart het eigen ontslag bekend te maken en de formulieren I en II over bovenstaande akte zelf neer te leggen.`,
   certificate: 'Attest van de beroepsbeoefenaar',
   certifies:
     'De gemachtigde attesteert in de uitoefening van zijn beroep te handelen en de identiteit van de volgende personen aan de hand van hun identiteitsdocument te hebben gecontroleerd:',
