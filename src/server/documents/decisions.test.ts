@@ -182,3 +182,9 @@ test.each([...of('notice', 'fr'), ...of('notice', 'nl')])(
     expect(files.get('formulaire5')).toMatch(/déclare publier ma démission|verklaart het eigen ontslag/);
   },
 );
+
+test.each(of('dailyEnded', 'fr'))('who keeps the seat ends no mandate in it: %s', async (_form, one) => {
+  const form2 = (await drawn(one)).get('formulaire2');
+  expect(form2).toContain('Fin de la gestion journalière : Élise Lambotte');
+  expect(form2).not.toContain('Fin de mandat');
+});

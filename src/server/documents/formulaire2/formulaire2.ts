@@ -86,7 +86,12 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
   ]);
   const people = [
     ...ended.map(
-      (person) => () => section(sheet, words.end(person.name), endedFields(dossier, person, words)),
+      (person) => () =>
+        section(
+          sheet,
+          words[person.daily === 'only' ? 'endDaily' : 'end'](person.name),
+          endedFields(dossier, person, words),
+        ),
     ),
     ...appointed.map(
       (person) => () =>

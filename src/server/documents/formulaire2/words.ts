@@ -25,6 +25,8 @@ export interface Form2Words {
   partner: Record<'comes' | 'leaves', (name: string) => string>;
   partnerNature: Record<'comes' | 'leaves', string>;
   representedBy: string;
+  /** The daily management ends alone. */
+  endDaily: (name: string) => string;
   person: string;
   nationalNumber: string;
   domicile: string;
@@ -84,6 +86,7 @@ const fr: Form2Words = {
   },
   partnerNature: { comes: 'entrée', leaves: 'sortie' },
   representedBy: 'Représentée par',
+  endDaily: (name) => `Fin de la gestion journalière\u00A0: ${name}`,
   person: 'Nom, prénoms',
   nationalNumber: 'N° national ou BIS, ou à défaut date de naissance',
   domicile: 'Domicile',
@@ -170,6 +173,7 @@ const nl: Form2Words = {
   },
   partnerNature: { comes: 'toetreding', leaves: 'uittreding' },
   representedBy: 'Vertegenwoordigd door',
+  endDaily: (name) => `Einde van het dagelijks bestuur: ${name}`,
   person: 'Naam, voornamen',
   nationalNumber: 'Rijksregister- of BIS-nummer, of anders geboortedatum',
   domicile: 'Woonplaats',

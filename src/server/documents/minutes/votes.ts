@@ -14,13 +14,13 @@ function voted({ subject, organ }: Resolution, facts: DossierFacts, words: Minut
   if (subject !== 'directors') return [''];
   const part = directorDecisions(facts).find(({ decider }) => decider === organ)?.part;
   if (!part) return [];
-  const { begins, end } = form2Words[facts.language];
+  const { begins, end, endDaily } = form2Words[facts.language];
   const seated = ({ name, company }: { name: string; company: { name: string } | null }) =>
     company?.name ?? name;
   return [
     ...part.ended
       .filter(({ cause }) => cause === 'revocation')
-      .map((one) => (one.daily === 'only' ? words.voteOn.daily(one.name) : end(seated(one)))),
+      .map((one) => (one.daily === 'only' ? endDaily(one.name) : end(seated(one)))),
     ...part.appointed.map((one) => begins[one.kind](seated(one))),
     ...part.changed.filter(({ powers }) => powers).map((one) => words.voteOn.powers(seated(one))),
     ...part.managers.map(({ name }) => words.voteOn.daily(name)),

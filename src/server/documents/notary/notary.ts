@@ -6,11 +6,12 @@ import { organWords } from '#domain/law/organs';
 import { DEED_ARTICLE } from '#domain/law/seat';
 import { formatAddress } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { section } from '../company';
 import { type Dossier, draftNotice, type RenderOptions, sheetOptions } from '../dossier';
 import { choices, heading, notice, title } from '../pdf/blocks';
 import { closeFile } from '../pdf/pdfFile';
 import { Sheet } from '../pdf/Sheet';
-import { type Field, fields, headedTable } from '../pdf/tables';
+import { type Field, headedTable } from '../pdf/tables';
 import { drawPublishedText } from '../publishedText';
 import { type NotaryWords, notaryWords } from './words';
 
@@ -42,21 +43,16 @@ function draft(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
   const decided = resolutions(facts).find(({ subject }) => subject === notarySubject(facts));
   if (!decided) return;
   sheet.together(() => {
-    heading(sheet, words.draft);
+    heading(sheet, words.draft, { before: 10 });
     drawPublishedText(sheet, decided.text);
   });
 }
 
 function brings(sheet: Sheet, words: NotaryWords): void {
   sheet.together(() => {
-    heading(sheet, words.brings);
+    heading(sheet, words.brings, { before: 10 });
     choices(sheet, words.bringsList);
   });
-}
-
-function section(sheet: Sheet, text: string, rows: readonly Field[]): void {
-  heading(sheet, text);
-  fields(sheet, rows);
 }
 
 const companyRows = ({ facts: { company, language } }: Dossier, words: NotaryWords): Field[] => [
@@ -111,7 +107,7 @@ function people(sheet: Sheet, { facts }: Dossier, words: NotaryWords): void {
   if (depositor.name && depositor.kind !== 'gestionnaire')
     rows.push([
       depositor.name,
-      words.depositor,
+      capitalised(words.depositor),
       depositor.kind === 'comptable' ? '' : state(depositorAccepted),
     ]);
   headedTable(
