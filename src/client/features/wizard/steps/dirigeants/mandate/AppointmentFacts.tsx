@@ -85,32 +85,32 @@ export function AppointmentFacts({ dirigeant, save, onClose }: Props) {
             >
               <FormattedMessage id={`dirigeants.fact.${fact}`} />
             </Box>
-            <Box
-              component="dd"
-              sx={{
-                m: 0,
-                minWidth: 0,
-                typography: 'body2',
-                overflowWrap: 'anywhere',
-                gridColumn: open === fact ? { xs: '1 / -1', sm: '2 / -1' } : { xs: 1, sm: 'auto' },
-              }}
-            >
-              {open === fact ? (
-                <FactForm
-                  fact={fact}
-                  dirigeant={dirigeant}
-                  now={now}
-                  usual={usual}
-                  save={save}
-                  onDone={() => close(fact)}
-                />
-              ) : (
-                <FactValue fact={fact} appointment={now} dirigeant={dirigeant} />
+            <Box component="dd" sx={{ m: 0, display: 'contents' }}>
+              <Box
+                sx={{
+                  minWidth: 0,
+                  typography: 'body2',
+                  overflowWrap: 'anywhere',
+                  gridColumn: open === fact ? { xs: '1 / -1', sm: '2 / -1' } : { xs: 1, sm: 'auto' },
+                }}
+              >
+                {open === fact ? (
+                  <FactForm
+                    fact={fact}
+                    dirigeant={dirigeant}
+                    now={now}
+                    usual={usual}
+                    save={save}
+                    onDone={() => close(fact)}
+                  />
+                ) : (
+                  <FactValue fact={fact} appointment={now} dirigeant={dirigeant} />
+                )}
+              </Box>
+              {open !== fact && (
+                <ChangeButton fact={fact} id={id} disabled={open !== null} onClick={() => setOpen(fact)} />
               )}
             </Box>
-            {open !== fact && (
-              <ChangeButton fact={fact} id={id} disabled={open !== null} onClick={() => setOpen(fact)} />
-            )}
           </Box>
         ))}
       </Box>
