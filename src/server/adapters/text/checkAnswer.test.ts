@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import type { Dirigeant } from '#domain/contract/entities/services';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { aRandomDemande } from '../../../testing/arbitraries';
 import { type ChatService, rewrites } from '../../../testing/chatCompletions';
-import { aDemande, aDirigeant } from '../../../testing/factories';
+import { aBceData, aDemande, aDirigeant, aShareholder } from '../../../testing/factories';
 import { template, textService } from '../../../testing/textService';
 import { checkedAnswer, linesOf } from './checkAnswer';
 import { publishable } from './publishable';
@@ -162,6 +163,72 @@ describe('names that look alike', () => {
     );
     expect(await propose(demande)).toMatchObject({ failure: 'facts' });
   });
+});
+
+describe('who stays, changes or manages', () => {
+  const inOffice = (id: number, givenName: string, told: Partial<Dirigeant>) =>
+    aDirigeant({ id, givenName, surname: 'Peeters', is_not_bce: 0, ...told });
+  const change = { new_name: null, domicile: null, representative: null, powers: null };
+  const seat = { rue: 'Rue Basse', numero: '7', box: '', zip_code: '5000', localite: 'Namur', pays: 'BE' };
+  const demande = aDemande({
+    address_service: 0,
+    cession_parts_service: 0,
+    dirigeants: [
+      inOffice(1, 'Claire', { appointment: { kind: 'renewal', term: { kind: 'years', years: 6 } } }),
+      inOffice(2, 'Hugo', {
+        company: { name: 'Fonds Meridia SRL', number: '1999000645', seat },
+        change: { ...change, representative: { givenName: 'Nadia', surname: 'Claes' } },
+      }),
+      inOffice(3, 'Élise', { change: { ...change, new_name: { givenName: 'Élise', surname: 'Dupuis' } } }),
+      inOffice(4, 'Ann', { change: { ...change, powers: 'alone' } }),
+      inOffice(5, 'Yves', { change: { ...change, domicile: { ...seat, rue: 'Rue du Puits' } } }),
+      aDirigeant({ id: 6, givenName: 'Marc', surname: 'Maes', appointment: { daily: 'only' } }),
+    ],
+  });
+
+  test('are all in the template', async () => {
+    service().answers(rewrites((draft) => draft));
+    expect((await propose(demande)).source).toBe('service');
+  });
+
+  test.each([
+    ['another kind of mandate', 'renouvelle le mandat', 'confirme le mandat'],
+    ['no new representative', 'Nadia Claes', 'une autre personne'],
+    ['no new name', 'Dupuis', 'autrement'],
+    ['another company', 'Fonds Meridia SRL', 'Fonds Meridia SA'],
+    ['no register', 'RPM Liège', 'RPM'],
+    ['another home', 'Rue du Puits', 'Rue de la Porte'],
+    ['other powers', 'agissant seul', 'agissant avec un autre'],
+    ['no daily management', 'la gestion journalière', 'l’administration'],
+    ['another organ', 'Le conseil d’administration confie', 'L’assemblée générale confie'],
+  ])('%s', async (_what, said, wrong) => {
+    expect(template(demande).replace(/[\u00A0\u202F]/g, ' ')).toContain(said);
+    service().answers(rewrites((draft) => draft.replace(said, wrong)));
+    expect(await propose(demande)).toMatchObject({ failure: 'facts' });
+  });
+});
+
+test('a partner who enters is named, with where they live', async () => {
+  const demande = aDemande({
+    bce_data: aBceData({ juridicalForm: { code: '011' } }),
+    address_service: 0,
+    dirigeants_service: 0,
+    shareholders: [
+      aShareholder({ id: 1, full_name: 'Ann Maes', shares: '0', shares_old: '10' }),
+      aShareholder({
+        id: 2,
+        full_name: 'Jo Claes',
+        shares: '10',
+        shares_old: '0',
+        domicile: '5000 Namur, rue Haute 1',
+      }),
+    ],
+  });
+  expect((await propose(demande)).source).toBe('service');
+  for (const said of ['Jo Claes', 'rue Haute']) {
+    service().answers(rewrites((draft) => draft.replace(said, 'un tiers')));
+    expect(await propose(demande)).toMatchObject({ failure: 'facts' });
+  }
 });
 
 test('the template itself passes every check, whatever the dossier holds', () => {

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TEXT_MAX } from '#domain/contract/entities/demande';
 import type { DossierFacts } from '#domain/dossier/facts';
+import { filedSubjects } from '#domain/dossier/filing';
+import { registerOf } from '#domain/dossier/resolutions/words';
 import type { Language } from '#domain/language/languages';
 import { atPlace, french } from '#domain/language/typography';
+import { inOneLine } from '#domain/people/names';
 import { countryName } from '#domain/registry/countries';
 import { TextFailed } from './text';
 
@@ -43,10 +46,61 @@ const folded = (text: string): string =>
 /** Dates, terms and whatever else is a number. */
 const NUMBERS = '\\d{1,2}(?:er)? \\p{L}{3,} \\d{4}|\\d[\\d\\p{L}]*|\\p{L}+ (?:ans?|mois|jaar|maand(?:en)?)';
 
-/** Beginnings of words that say what is decided: of whom that he comes, or goes, and why; that the seat moves; for money or not. */
+function beginning(...beginnings: string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${beginnings.join('|')})`, 'gu');
+}
+
+/**
+ * Beginnings of words that say what is decided: of whom that he comes, or goes, and why, stays on or has other powers; that the
+ * seat moves; for money or not; and who decides it.
+ */
 const DECISIONS: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:nomm|nominat|désign|fin(?!\p{L})|démission|révo|cess|expir|termin|décè|décéd|transf|rémun|gratuit)/gu,
-  nl: /(?<!\p{L})(?:benoem|aangesteld|aanstel|aangeduid|einde|eindig|beëindig|geëindigd|ontsla|afzet|afgezet|verstr|overl|verplaats|bezoldig|onbezoldig)/gu,
+  fr: beginning(
+    ...[
+      'nomm',
+      'nominat',
+      'désign',
+      'fin(?!\\p{L})',
+      'démission',
+      'révo',
+      'cess',
+      'expir',
+      'termin',
+      'décè',
+      'décéd',
+    ],
+    ...['renouv', 'coopt', 'confirm', 'journali', 'remplac', 'seul', 'conjoint', 'collèg', 'statut'],
+    ...['transf', 'rémun', 'gratuit'],
+    ...['assembl', 'conseil', 'organe', 'unique'],
+  ),
+  nl: beginning(
+    ...[
+      'benoem',
+      'aangesteld',
+      'aanstel',
+      'aangeduid',
+      'einde',
+      'eindig',
+      'beëindig',
+      'geëindigd',
+      'ontsla',
+      'afzet',
+    ],
+    ...[
+      'afgezet',
+      'verstr',
+      'overl',
+      'hernieuw',
+      'coöpt',
+      'gecoöpt',
+      'bevestig',
+      'dagelijks',
+      'vervang',
+      'alleen',
+    ],
+    ...['gezamenlijk', 'college', 'statut', 'verplaats', 'bezoldig', 'onbezoldig'],
+    ...['vergadering', 'raad', 'bestuursorgaan', 'enige'],
+  ),
 };
 
 /** What a line says that must stay: names and numbers as often and in the order they come, and its words of decision. */
@@ -69,12 +123,24 @@ function factsIn(facts: DossierFacts): (line: string) => unknown {
   };
 }
 
-function namesOf({ language, seat, depositor, place, directors }: DossierFacts): (string | null)[] {
-  const { appointed = [], ended = [] } = directors ?? {};
-  const addresses = [seat?.from, seat?.to, ...appointed.map(({ domicile }) => domicile)];
+function namesOf(facts: DossierFacts): (string | null)[] {
+  const { language, seat, depositor, place, directors, shares } = facts;
+  const { appointed = [], ended = [], changed = [] } = directors ?? {};
+  const holdings = shares && filedSubjects(facts).includes('shares') ? shares.holdings : [];
+  const companies = [...appointed, ...changed].flatMap(({ company }) => company ?? []);
+  const addresses = [
+    seat?.from,
+    seat?.to,
+    ...[...appointed, ...changed].map(({ domicile }) => domicile),
+    ...companies.map((company) => company.seat),
+  ];
   return [
-    ...[...ended, ...appointed].map(({ name }) => name),
-    ...appointed.map(({ company }) => company?.name ?? null),
+    ...[...ended, ...appointed, ...changed, ...holdings].map(({ name }) => name),
+    ...changed.flatMap(({ new_name, representative }) =>
+      [new_name, representative].flatMap((name) => (name ? inOneLine(name) : [])),
+    ),
+    ...companies.flatMap((company) => [company.name, registerOf(company, language)]),
+    ...holdings.map(({ domicile = null }) => domicile),
     depositor.name,
     ...(place ? [place, atPlace(place, language)] : []),
     ...addresses.flatMap((address) =>

@@ -20,10 +20,15 @@ describe('what is sent', () => {
         from: { street: 'Quai des Charbonnages 44', municipality: '1080 Molenbeek-Saint-Jean' },
         to: { street: 'Chaussée de Charleroi 112', box: '3', municipality: '1060 Saint-Gilles' },
       },
-      directors: {
-        mandate_ends: [{ name: 'Marc Lambrechts', cause: 'resignation' }],
-        appointed: ['Sofie De Ridder'],
-      },
+      directors: [
+        {
+          decided_by: 'meeting',
+          mandate_ends: [{ name: 'Marc Lambrechts', cause: 'resignation', daily_management: null }],
+          mandates: [{ name: 'Sofie De Ridder', what: 'appointment' }],
+          changes: [],
+          daily_management: [],
+        },
+      ],
       filed_by: { kind: 'comptable', name: 'Nathalie Delvaux' },
       lines: template().split(/\n+/),
     });
@@ -71,7 +76,9 @@ describe('what is sent', () => {
     expect(await propose(demande)).toMatchObject({ text: template(demande), failure: 'format' });
     const [{ body }] = service().received as [ChatService['received'][0]];
     expect(body.messages).toHaveLength(2);
-    expect(data(body).directors.appointed).toEqual([`Sofie ${surname.replace('\n', ' ')}`]);
+    expect(data(body).directors[0].mandates).toEqual([
+      { name: `Sofie ${surname.replace('\n', ' ')}`, what: 'appointment' },
+    ]);
     expect(body.messages[0]?.content).not.toContain('HELLO');
   });
 
