@@ -4,11 +4,12 @@
  */
 import type { RouteName } from '../contract/paths';
 import type { Subject } from '../law/publication';
+import { isDecided } from './mandates';
 
 /** What its definition looks at of a demande. */
 interface Filled {
   address: object | null;
-  dirigeants: readonly { GSM: string | null; is_not_bce: 0 | 1 }[];
+  dirigeants: readonly ({ GSM: string | null } & Parameters<typeof isDecided>[0])[];
   shareholders: readonly object[];
   nb_total_actions: string | null;
 }
@@ -39,7 +40,7 @@ export const services = {
     subject: 'directors',
     people: 'dirigeants',
     needsShares: false,
-    isBegun: ({ dirigeants }) => dirigeants.some(({ GSM, is_not_bce }) => Boolean(GSM) || is_not_bce === 1),
+    isBegun: ({ dirigeants }) => dirigeants.some((person) => Boolean(person.GSM) || isDecided(person)),
   },
   cession_parts: {
     step: 'cessionService',
