@@ -347,7 +347,11 @@ function boardAfter(
   };
 }
 
-function shareFacts({ shareholders, nb_total_actions, transfers }: Demande): ShareFacts {
+export function shareFacts({
+  shareholders,
+  nb_total_actions,
+  transfers,
+}: Pick<Demande, 'shareholders' | 'nb_total_actions' | 'transfers'>): ShareFacts {
   return {
     total: nb_total_actions,
     told: transfers ?? [],

@@ -7,8 +7,9 @@ import type {
 } from '#domain/contract/entities/demande';
 import { validate } from '#domain/contract/schema';
 import { keepsCheck } from '#domain/dossier/depositor';
-import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { dossierFacts, shareFacts } from '#domain/dossier/dossierFacts';
 import { publishedText } from '#domain/dossier/resolutions';
+import { transferFault } from '#domain/dossier/transfers';
 import type { StepName } from '#domain/dossier/wizard';
 import { canStart } from '#domain/money/cost';
 import { type BceData, bceDataSchema } from '#domain/registry/bceData';
@@ -186,6 +187,12 @@ export function demandeService(
           !(await others.isOffice((await store.ownerOf(tx, demande.userId)).email, tx))
         )
           throw invalidField('depositaire', 'step2.errorNoOffice');
+        if (
+          'transfers' in update &&
+          update.transfers &&
+          transferFault(shareFacts(demandeOf(present(await dossierReader(tx)(id)))), update.transfers)
+        )
+          throw invalidField('transfers', 'cessionParts.errorTransfers');
         set(columnsOf(update, demande));
       });
       return readAgain(caller, id);

@@ -18,12 +18,28 @@ const open = async () =>
   (await client<{ demande: Demande }>('POST', '/demandes', { enterprise_number: '1999000645', langue: 'fr' }))
     .body.demande.id;
 
-test('are kept as they are told, and forgotten', async () => {
+test('are kept where they are what everybody gives and takes, else refused, and forgotten', async () => {
   const id = await open();
+  const post = async (is_origin: number, full_name: string, shares: string) => {
+    const body = { demande_id: id, is_origin, shareholders: [{ full_name, shares }] };
+    return (await client<Shareholder[]>('POST', '/shareholders', body)).body.at(-1)?.id;
+  };
+  const from = await post(1, 'A', '1.5');
+  const to = await post(0, 'B', '0.5');
+  await client('PUT', `/shareholders/${from}`, { shares: '1' });
   const put = (transfers: unknown) => client<{ demande: Demande }>('PUT', `/demandes/${id}`, { transfers });
-  const { body } = await put([{ from: 1, to: 2, shares: '0,5', price: '1500,50' }]);
-  expect(body.demande.transfers).toEqual([{ from: 1, to: 2, shares: '0.5', price: '1500.5' }]);
-  expect((await put([{ from: 1, to: 2, shares: '0', price: null }])).status).toBe(422);
+  const { body } = await put([{ from, to, shares: '0,5', price: '1500,50' }]);
+  expect(body.demande.transfers).toEqual([{ from, to, shares: '0.5', price: '1500.5' }]);
+  expect((await put([{ from, to, shares: '0', price: null }])).status).toBe(422);
+  for (const wrong of [
+    [{ from, to, shares: '1', price: null }],
+    [{ from: to, to: from, shares: '0.5', price: null }],
+    [],
+  ])
+    expect(await put(wrong)).toMatchObject({
+      status: 422,
+      body: { errors: { transfers: ['cessionParts.errorTransfers'] } },
+    });
   expect((await put(null)).body.demande.transfers).toBeNull();
 });
 
