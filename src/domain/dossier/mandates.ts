@@ -119,6 +119,12 @@ export const isDecided = (person: {
 }): boolean =>
   person.is_not_bce === 1 || person.ended || person.appointment !== null || person.change !== null;
 
+/** Their mandate ends, and not the daily management alone. */
+export const mandateEnds = (person: {
+  ended?: boolean;
+  end?: { daily_only?: boolean | null | undefined } | null;
+}): boolean => person.ended === true && !person.end?.daily_only;
+
 /** What is told of some facts: null and left out are the same. */
 export type Told<T> = { [K in keyof T]?: T[K] | null | undefined } | null | undefined;
 

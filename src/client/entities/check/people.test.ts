@@ -25,6 +25,10 @@ test('only people of the chosen services', () => {
   expect(peopleOf(aDemande({ dirigeants_service: 0, cession_parts_service: 0 }))).toEqual([]);
   const roles = peopleOf(aDemande({ cession_parts_service: 0 })).flatMap((person) => person.roles);
   expect(roles).toEqual(['director', 'ended', 'appointed']);
+  // The daily management ends, the seat stays.
+  const end = { cause: 'resignation', date: null, daily_only: true } as const;
+  const dirigeants = [aDirigeant({ is_not_bce: 0, ended: true, end })];
+  expect(peopleOf(aDemande({ ...nobody, shareholders: [], dirigeants }))[0]?.roles).toEqual(['director']);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type {
   VerifiedPerson,
 } from '#domain/contract/entities/verification';
 import type { CheckedAs } from '#domain/dossier/checkedRoles';
+import { mandateEnds } from '#domain/dossier/mandates';
 import { type CheckedRole, checkedPeople, roleName } from '#domain/people/checkedPeople';
 import { awaitsPerson, type CheckState, checkState, linkBroke } from '#domain/people/identityStatus';
 import type { NoMobile } from '#domain/people/noMobile';
@@ -78,6 +79,6 @@ const questionOf = ({ row }: CheckedRole): CheckedPerson['question'] =>
 function roleOf({ kind, row }: CheckedRole): CheckedAs {
   if (kind === 'depositor') return 'depositor';
   if (!row || 'full_name' in row) return 'shareholder';
-  if (row.ended) return 'ended';
+  if (mandateEnds(row)) return 'ended';
   return row.is_not_bce === 1 ? 'appointed' : 'director';
 }

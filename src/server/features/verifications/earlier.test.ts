@@ -20,6 +20,9 @@ test('people of the owner’s other dossiers, directors of the same company alon
   await client('PUT', `/demandes/${first.id}`, services);
   await client('PUT', `/dirigeantsService/${claire?.id}`, { GSM: '+32470000091' });
   await client('DELETE', `/dirigeantsService/${pieter?.id}`);
+  // The daily management alone: her mandate goes on.
+  const end = { cause: 'resignation', date: null, daily_only: true };
+  expect((await client('PUT', `/dirigeantsService/${claire?.id}`, { end })).status).toBe(200);
   await client('PUT', `/demandes/${first.id}`, {
     depositaire: 'autrecompt',
     depositaire_nom: 'Karim Haddad',

@@ -43,7 +43,7 @@ export const earlierPeople =
       deposited.flatMap(({ name, GSM, ...one }) => (name && one.kind === kind ? [{ name, GSM }] : []));
     const directors = directed.map(({ row }) => ({ name: inOneLine(row), GSM: row.gsm }));
     const ending = directed.filter(
-      ({ row, status, chosen }) => row.ended && chosen === 1 && status === 'pending',
+      ({ row, status, chosen }) => row.ended && !row.endDailyOnly && chosen === 1 && status === 'pending',
     );
     return {
       is_office: await isOffice(account.email),

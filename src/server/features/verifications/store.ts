@@ -179,10 +179,13 @@ export async function isTied(db: Db, verificationId: number): Promise<boolean> {
   return row?.holds ?? false;
 }
 
+/** Not where the daily management ends alone. */
+const mandateEnds = sql<boolean>`${dirigeants.ended} and not coalesce(${dirigeants.endDailyOnly}, false)`;
+
 /** What the person of a check is in the dossier: a director first, as in the list of those who are checked. */
 export async function roleOf(db: Db, verificationId: number): Promise<CheckedAs | null> {
   const [director] = await db
-    .select({ isNotBce: dirigeants.isNotBce, ended: dirigeants.ended })
+    .select({ isNotBce: dirigeants.isNotBce, ended: mandateEnds })
     .from(dirigeants)
     .where(eq(dirigeants.verificationId, verificationId))
     .orderBy(desc(dirigeants.id))

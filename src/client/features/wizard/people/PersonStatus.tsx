@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Verification } from '#domain/contract/entities/verification';
+import { mandateEnds } from '#domain/dossier/mandates';
 import { awaitsPerson, checkState, linkBroke } from '#domain/people/identityStatus';
 import { checkReason } from '../../../entities/check/checkReason';
 import { StateChip } from '../../../entities/states/StateChip';
@@ -8,14 +9,11 @@ import { StatusChip } from '../../../entities/states/StatusChip';
 import { useFormats } from '../../../intl/formats';
 
 export type PersonShown = Parameters<typeof checkState>[0] &
-  Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> & {
-    ended?: boolean;
-    end?: { daily_only?: boolean | null | undefined } | null;
-  };
+  Pick<Verification, 'link_sent_at' | 'link_error' | 'reason' | 'by_office'> &
+  Parameters<typeof mandateEnds>[0];
 
 /** The end of a mandate first, unless the daily management ends alone; then how far the identity check is. */
-const stateOf = ({ ended, end, ...check }: PersonShown) =>
-  ended && !end?.daily_only ? 'ended' : checkState(check);
+const stateOf = (person: PersonShown) => (mandateEnds(person) ? 'ended' : checkState(person));
 
 /** How far the identity check of a person is. */
 export function PersonChip({ person }: { person: PersonShown }) {

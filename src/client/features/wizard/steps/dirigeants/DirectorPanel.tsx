@@ -1,5 +1,6 @@
 import type { Dirigeant, DirigeantUpdate } from '#domain/contract/entities/services';
 import type { DossierFacts } from '#domain/dossier/facts';
+import { mandateEnds } from '#domain/dossier/mandates';
 import type { MessageId } from '../../../../intl/messages';
 import { gapId } from '../../frame/gaps';
 import { LinkForm } from '../../people/LinkForm';
@@ -54,8 +55,8 @@ export function DirectorPanel({ panel, dirigeant, facts, suggested, save, onSave
         dirigeant={dirigeant}
         facts={facts}
         save={save}
-        onSaved={() => {
-          announce('dirigeants.wasEnded', dirigeant);
+        onSaved={(saved) => {
+          announce(mandateEnds(saved) ? 'dirigeants.wasEnded' : 'dirigeants.dailyWasEnded', dirigeant);
           close(rowButton('restore', id));
         }}
         onCancel={() => close(...(dirigeant.ended ? [mandateButton(id)] : [rowButton('remove', id)]))}

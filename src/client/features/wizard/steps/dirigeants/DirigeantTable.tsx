@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/contract/entities/services';
-import { isDecided } from '#domain/dossier/mandates';
+import { isDecided, mandateEnds } from '#domain/dossier/mandates';
 import type { MessageId } from '../../../../intl/messages';
 import { type Column, DataTable } from '../../../../lists/DataTable';
 import { BusyButton } from '../../../../ui/BusyButton';
@@ -137,7 +137,10 @@ interface RestoreProps {
 /** Undoes what becomes of a mandate. */
 function RestoreButton({ dirigeant, busy, onClick }: RestoreProps) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'dirigeants.restoreLong' }, { name: nameOf(dirigeant) });
+  const label = intl.formatMessage(
+    { id: mandateEnds(dirigeant) ? 'dirigeants.restoreLong' : 'dirigeants.undoLong' },
+    { name: nameOf(dirigeant) },
+  );
   return (
     <Tooltip title={label} disableInteractive>
       <BusyButton

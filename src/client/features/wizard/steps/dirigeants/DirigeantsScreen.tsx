@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/contract/entities/services';
 import type { EarlierPeople } from '#domain/contract/entities/verification';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { mandateEnds } from '#domain/dossier/mandates';
 import { samePerson } from '#domain/people/nameMatch';
 import { inOneLine } from '#domain/people/names';
 import { useEarlierPeopleQuery } from '../../../../entities/check/identityApi';
@@ -97,7 +98,7 @@ export function DirigeantsScreen() {
     const answer = await restore({ id: dirigeant.id });
     if ('error' in answer) return;
     if (panel && personOf(panel) === dirigeant.id) close();
-    announce('dirigeants.wasRestored', dirigeant);
+    announce(mandateEnds(dirigeant) ? 'dirigeants.wasRestored' : 'dirigeants.wasUndone', dirigeant);
     focusNext(rowButton('remove', dirigeant.id));
   });
   // A mandate ends in its place; who was added is removed once that is confirmed.

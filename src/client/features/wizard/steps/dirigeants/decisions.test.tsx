@@ -65,7 +65,7 @@ test('a mandate is renewed at one choice, its terms stand open, and it can be un
     expect(await line('Marc', 'Lambrechts')).toHaveTextContent('avec la gestion journalière'),
   );
 
-  await user.click(await button('Rétablir le mandat de Marc Lambrechts'));
+  await user.click(await button('Rétablir la situation de Marc Lambrechts'));
   await waitFor(async () => expect((await saved(2))?.appointment).toBeNull());
   expect(within(await line('Marc', 'Lambrechts')).queryByText(/renouvellement/)).toBeNull();
 });
@@ -117,6 +117,10 @@ test('the daily management ends alone: the mandate stays, and the name too', asy
   expect(within(claire).queryByText(/Dumont/, { selector: 'del' })).toBeNull();
   expect(claire).not.toHaveTextContent('Fin de mandat');
   expect((await saved(0))?.end).toMatchObject({ cause: 'resignation', daily_only: true });
+  expect(
+    screen.getByText(/^La gestion journalière de Claire Dumont-Vandenberghe prend fin/),
+  ).toBeInTheDocument();
+  expect(await button('Rétablir la situation de Claire Dumont-Vandenberghe')).toBeVisible();
 });
 
 test('who decides is asked once it matters, with the answers that hold', async () => {
