@@ -361,6 +361,7 @@ export function shareFacts({
         name: full_name,
         representative: is_company === 1 ? (representative ?? '') : null,
         domicile: holder.domicile,
+        identified: identifiedOf(holder),
         before: decimalToString(units(shares_old)),
         after: decimalToString(units(shares)),
         movement: decimalToString(units(shares) - units(shares_old)),

@@ -164,6 +164,8 @@ export interface HoldingFacts {
   domicile?: string | null;
   /** Of a company who represents it, '' where nobody is named; null for a person. The first filings did not keep it. */
   representative?: string | null;
+  /** Null while their identity, a company's that of who represents it, is not accepted. The first filings did not keep it. */
+  identified?: Identified | null;
   before: string;
   after: string;
   movement: string;

@@ -1,4 +1,4 @@
-import type { Dirigeant } from '../contract/entities/services';
+import type { Dirigeant, Shareholder } from '../contract/entities/services';
 import { dayInBrussels } from '../language/today';
 
 /** How an identity that is accepted was checked. */
@@ -16,7 +16,7 @@ export function identifiedOf({
   status,
   by_office,
   verification,
-}: Pick<Dirigeant, 'status' | 'by_office' | 'verification'>): Identified | null {
+}: Pick<Dirigeant | Shareholder, 'status' | 'by_office' | 'verification'>): Identified | null {
   if (status !== 'accepted') return null;
   const { decided_at: at = null, has_number = false } = verification ?? {};
   return {

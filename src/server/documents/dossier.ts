@@ -32,6 +32,8 @@ export interface Dossier {
   fee: Fee | null;
   /** National or BIS numbers by the id of the dirigeant. Volet C of Form II prints them, and nothing else does. */
   nationalNumbers?: Readonly<Record<number, string>>;
+  /** The same of partners who come and go, by the id of the shareholder. */
+  partnerNumbers?: Readonly<Record<number, string>>;
   /** The cards of who comes and goes, of accepted checks; they are printed on their own pages, and filed nowhere. */
   cards?: readonly IdentityCard[];
 }

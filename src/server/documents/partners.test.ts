@@ -3,7 +3,7 @@ import type { Demande } from '#domain/contract/entities/demande';
 import { documentsOf } from '#domain/dossier/documents';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
 import { publishedText } from '#domain/dossier/resolutions';
-import { aBceData, aDemande, aShareholder } from '../../testing/factories';
+import { aBceData, aCheck, aDemande, aShareholder } from '../../testing/factories';
 import { readPdf } from '../../testing/readPdf';
 import { renderDocument } from './documents';
 
@@ -20,8 +20,11 @@ const of = (code: string, rows: [string, string, string][], told: Partial<Demand
       ...told,
     }),
   );
-const read = async (name: PdfName, facts: ReturnType<typeof of>) => {
-  const dossier = { draft: false, facts, text: publishedText(facts), today: '2026-11-20', fee: null };
+const read = async (name: PdfName, facts: ReturnType<typeof of>, partnerNumbers = {}) => {
+  const dossier = {
+    ...{ draft: false, facts, text: publishedText(facts), today: '2026-11-20', fee: null },
+    partnerNumbers,
+  };
   const { content } = await readPdf(await renderDocument(name, dossier, { compress: false }));
   return content.replace(/\s+/g, ' ');
 };
@@ -49,6 +52,37 @@ test('a partner of a VOF goes and one comes: volet B, volet C, minutes and what 
   const minutes = await read('pv_ag', facts);
   expect(minutes).toContain(agreed);
   expect(minutes).toContain('Voor eensluidend afschrift');
+});
+
+test('who goes and comes is certified once accepted, and volet C alone prints their numbers, not that of who represents a company', async () => {
+  const accepted = { status: 'accepted', verification: aCheck() } as const;
+  const shareholders = [
+    aShareholder({ id: 1, full_name: 'Ann Maes', shares_old: '50', shares: '0', ...accepted }),
+    aShareholder({
+      id: 2,
+      full_name: 'Bol SRL',
+      is_company: 1,
+      representative: 'Luc Bol',
+      shares_old: '0',
+      shares: '50',
+      ...accepted,
+    }),
+    aShareholder({ id: 3, full_name: 'Els Maes', shares: '50', ...accepted }),
+  ];
+  const facts = of('011', [], { shareholders });
+  const certified = await read('formulaire6', facts);
+  for (const name of ['Ann Maes', 'Luc Bol']) expect(certified).toContain(`${name} : identité contrôlée`);
+  expect(certified).not.toContain('Els Maes');
+  const numbers = { 1: '85.07.30-033.28', 2: '90.02.01-997.04', 3: '79.12.24-123.76' };
+  const form2 = await read('formulaire2', facts, numbers);
+  expect(form2).toContain(numbers[1]);
+  expect(form2).not.toContain(numbers[2]);
+  expect(form2).not.toContain(numbers[3]);
+  expect(await read('formulaire6', facts, numbers)).not.toContain(numbers[1]);
+  // In an SRL nothing of it is filed.
+  expect(await read('formulaire6', of('610', [], { shareholders, dirigeants_service: 1 }))).not.toContain(
+    'Ann Maes',
+  );
 });
 
 const CROSSED: [string, string, string][] = [

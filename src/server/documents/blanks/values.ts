@@ -39,7 +39,7 @@ const form1 = (dossier: Dossier): FormValues => ({
 });
 
 function form2(dossier: Dossier): FormValues {
-  const { facts, nationalNumbers = {} } = dossier;
+  const { facts, nationalNumbers = {}, partnerNumbers = {} } = dossier;
   const { company, directors, language } = facts;
   const words = form2Words[language];
   const { director } = organWords(company.legalForm, language);
@@ -74,11 +74,13 @@ function form2(dossier: Dossier): FormValues {
   }));
   const { come, leave } = filedPartners(facts);
   const partners = [
-    ...leave.map(({ name }) => ({ name, nature: words.partnerNature.leaves })),
-    ...come.map(({ name }) => ({ name, nature: words.partnerNature.comes })),
-  ].map((partner) => ({
-    ...partner,
-    number: null,
+    ...leave.map((holder) => ({ holder, nature: words.partnerNature.leaves })),
+    ...come.map((holder) => ({ holder, nature: words.partnerNature.comes })),
+  ].map(({ holder: { id = 0, name, representative }, nature }) => ({
+    name,
+    nature,
+    // Of a company its own number is asked, not that of who represents it.
+    number: (typeof representative !== 'string' && partnerNumbers[id]) || null,
     capacity: organWords(company.legalForm, language).owner.one,
     date: facts.effectiveDate,
   }));

@@ -1,11 +1,5 @@
 import { hasSeat } from '#domain/dossier/directorDecisions';
-import type {
-  AppointedFacts,
-  ChangedFacts,
-  DossierFacts,
-  EndedFacts,
-  HoldingFacts,
-} from '#domain/dossier/facts';
+import type { AppointedFacts, ChangedFacts, EndedFacts, HoldingFacts } from '#domain/dossier/facts';
 import { filedSubjects } from '#domain/dossier/filing';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { registerOf } from '#domain/dossier/resolutions/words';
@@ -118,7 +112,7 @@ function partC(sheet: Sheet, dossier: Dossier, words: Form2Words): void {
     people.push(
       ...holders.map(
         (holder) => () =>
-          section(sheet, words.partner[side](holder.name), partnerFields(facts, holder, side, words)),
+          section(sheet, words.partner[side](holder.name), partnerFields(dossier, holder, side, words)),
       ),
     );
   // Nobody is cut by the end of a page, and the last of them stands over the signature.
@@ -205,15 +199,18 @@ function appointedFields(dossier: Dossier, person: AppointedFacts, words: Form2W
 
 /** A partner who enters or leaves: a person, or a company with who represents it. */
 function partnerFields(
-  { language, company, effectiveDate }: DossierFacts,
-  { name, representative, domicile = null }: HoldingFacts,
+  { facts: { language, company, effectiveDate }, partnerNumbers = {} }: Dossier,
+  { id = 0, name, representative, domicile = null }: HoldingFacts,
   side: 'comes' | 'leaves',
   words: Form2Words,
 ): Field[] {
   const isCompany = typeof representative === 'string';
   return [
     { label: isCompany ? companyWords(language).name : words.person, value: name },
-    { label: isCompany ? words.companyNumber : words.nationalNumber, value: null },
+    {
+      label: isCompany ? words.companyNumber : words.nationalNumber,
+      value: (!isCompany && partnerNumbers[id]) || null,
+    },
     ...(isCompany ? [{ label: words.representedBy, value: representative || null }] : []),
     ...(side === 'comes' ? [{ label: isCompany ? words.companySeat : words.domicile, value: domicile }] : []),
     { label: words.capacity, value: organWords(company.legalForm, language).owner.one },

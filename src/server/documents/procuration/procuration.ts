@@ -1,6 +1,7 @@
 import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
+import { checkedHolder, filedPartners } from '#domain/dossier/transfers';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import {
   companyLines,
@@ -64,10 +65,15 @@ export function professionalProxy(dossier: Dossier, options: RenderOptions = {})
   return closeFile(sheet.finish());
 }
 
-/** Those who come and go whose identity was accepted in this dossier: nobody else's is certified. */
-function identifiedIn({ directors }: DossierFacts) {
-  const { appointed = [], ended = [] } = directors ?? {};
-  return [...appointed, ...ended].flatMap(({ name, identified }) =>
+/** Those who come and go, partners too, whose identity was accepted in this dossier: nobody else's is certified. */
+function identifiedIn(facts: DossierFacts) {
+  const { appointed = [], ended = [] } = facts.directors ?? {};
+  const { come, leave } = filedPartners(facts);
+  const partners = [...come, ...leave].map(({ identified = null, ...holder }) => ({
+    name: checkedHolder(holder),
+    identified,
+  }));
+  return [...appointed, ...ended, ...partners].flatMap(({ name, identified }) =>
     identified ? [{ name, identified }] : [],
   );
 }

@@ -68,7 +68,11 @@ function laterService() {
     count: async () => ({ ok: true }),
     render,
     renderAll: async (names) => Promise.all(names.map(render)),
-    identities: { hasCards: async () => false, cardsOf: async () => [], numbers: { of: () => ({}) } },
+    identities: {
+      hasCards: async () => false,
+      cardsOf: async () => [],
+      numbers: { of: () => ({ nationalNumbers: {}, partnerNumbers: {} }) },
+    },
     blanks: [],
     filing: filingOf({ renderAll: async () => [], law: async () => law }),
     law: async () => law,

@@ -11,6 +11,7 @@ import {
 } from '#domain/dossier/documentNames';
 import { documentTitles } from '#domain/dossier/documentTitles';
 import { givingCards } from '#domain/dossier/leaving';
+import { filedPartners } from '#domain/dossier/transfers';
 import { todayInBrussels } from '#domain/language/today';
 import type { EnclosureKind } from '#domain/law/enclosures';
 import type { LawOverrides } from '#domain/law/overrides';
@@ -26,7 +27,7 @@ import type { RenderPool } from '../../documents/renderPool';
 import { conflict, notFound, refuseOver } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { AccountService } from '../accounts/service';
-import type { MediaService } from '../media/service';
+import type { ComeAndGo, MediaService } from '../media/service';
 import { archiveOf } from './archive';
 import { dossierOf, type Filing, feeIn } from './filing';
 import * as store from './store';
@@ -97,8 +98,14 @@ export function documentService(
         ...dossier,
         cards: await identities.cardsOf(caller, rows, cardHolders(content)),
       });
-    const nationalNumbers = name === 'formulaire2' ? identities.numbers.of(rows) : {};
-    return Object.keys(nationalNumbers).length > 0 ? render(name, { ...dossier, nationalNumbers }) : null;
+    const numbers = name === 'formulaire2' && numbersIn(content, rows);
+    return numbers ? render(name, { ...dossier, ...numbers }) : null;
+  }
+
+  /** What volet C prints of them; null where no number is kept. */
+  function numbersIn(content: FilingContent, rows: DemandeRows) {
+    const numbers = identities.numbers.of(rows, cardHolders(content));
+    return Object.values(numbers).some((some) => Object.keys(some).length > 0) ? numbers : null;
   }
 
   /** The bytes of a document that the source has. */
@@ -122,7 +129,7 @@ export function documentService(
       const { content, filed } = source;
       const { counter, facts } = content;
       // Drawn with numbers it is not what was filed.
-      const numbered = Object.keys(identities.numbers.of(rows)).length > 0;
+      const numbered = numbersIn(content, rows) !== null;
       const [hashes, ticked] = filed
         ? await Promise.all([store.hashesOf(db, filed), store.ticksOf(db, filed)])
         : [new Map<PdfName, string>(), []];
@@ -210,9 +217,13 @@ export function documentService(
 }
 
 /** Whose cards are handed in: of who comes and who goes. */
-const cardHolders = ({ facts }: FilingContent): number[] => {
+const cardHolders = ({ facts }: FilingContent): ComeAndGo => {
   const { appointed = [], ended = [] } = facts.directors ?? {};
-  return [...appointed, ...givingCards(ended)].map(({ id }) => id);
+  const { come, leave } = filedPartners(facts);
+  return {
+    dirigeants: [...appointed, ...givingCards(ended)].map(({ id }) => id),
+    shareholders: [...come, ...leave].flatMap(({ id = [] }) => id),
+  };
 };
 
 const namedOf = ({ demande }: DemandeRows): NamedDossier => ({

@@ -12,6 +12,7 @@ import { veriffIdentity } from '../../adapters/identity/veriff/veriff';
 import { encryptedStorage } from '../../adapters/media/encrypted';
 import { MediaGone } from '../../adapters/media/media';
 import { auditEvents, demandes, filedDocuments, filings, outbox, verifications } from '../../db/schema';
+import { dossierReader } from '../demandes/dossierStore';
 import { mediaService } from './service';
 
 /* A national number, from the provider's word to volet C, and nowhere else. */
@@ -136,6 +137,25 @@ test('the cards are drawn for who may see the images, each of which is written d
   expect(await db().$count(auditEvents, eq(auditEvents.action, 'media.read'))).toBe(before + 2);
   const stranger = await loginAs(server, 'gerant');
   expect((await stranger('GET', `/pdfs/identity_cards?demande_id=${demande.id}`)).status).toBe(404);
+});
+
+test('of a partner too; who is a director as well has one card', async () => {
+  const rows = await dossierReader(db())(demande.id);
+  const [director] = rows?.dirigeants ?? [];
+  const [holder] = rows?.shareholders ?? [];
+  if (!rows || !director || !holder) throw new Error('nobody');
+  const { row, verification } = director;
+  const fullName = `${row.givenName} ${row.surname}`;
+  const both = { ...rows, shareholders: [{ row: { ...holder.row, fullName }, verification }] };
+  const log = { error: () => undefined, info: () => undefined };
+  const service = mediaService(db(), server.config, { storage, log });
+  const shareholders = [holder.row.id];
+  expect(service.numbers.of(both, { shareholders }).partnerNumbers).toEqual({ [holder.row.id]: NUMBER });
+  expect(service.numbers.of(both, { shareholders: [] }).partnerNumbers).toEqual({});
+  const cards = (dirigeants: number[]) =>
+    service.cardsOf({ id: rows.demande.userId }, both, { dirigeants, shareholders });
+  expect((await cards([])).map(({ name }) => name)).toEqual([fullName]);
+  expect(await cards([row.id])).toHaveLength(1);
 });
 
 test('stands in no answer, no log, no audit, no filing and no row as it is', async () => {

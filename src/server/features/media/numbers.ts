@@ -3,7 +3,7 @@ import { type EncryptedStorage, MediaUnreadable } from '../../adapters/media/med
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
-import { type DemandeRows, dirigeantOf } from '../../db/mappers';
+import { type DemandeRows, dirigeantOf, shareholderOf, type VerificationRow } from '../../db/mappers';
 import { verifications } from '../../db/schema';
 import { inTransaction } from '../../db/transaction';
 import { wordsOf } from '../../safeError';
@@ -26,6 +26,22 @@ export function nationalNumbers(
   const open = (id: number, sealed: string) =>
     storage.open(keyOf(id), Buffer.from(sealed, 'base64')).toString();
 
+  function numbersOf(
+    people: readonly { id: number; status: string; check: VerificationRow | null }[],
+  ): Record<number, string> {
+    const numbers: Record<number, string> = {};
+    for (const { id, status, check } of people) {
+      if (!check?.nationalNumber || status !== 'accepted') continue;
+      try {
+        numbers[id] = open(check.id, check.nationalNumber);
+      } catch (error) {
+        if (!(error instanceof MediaUnreadable)) throw error;
+        log.error({ verification: check.id, reason: wordsOf(error) }, 'a national number could not be read');
+      }
+    }
+    return numbers;
+  }
+
   return {
     /** Keeps what the provider has told of an accepted check that has none yet. */
     async keep(id: number, number: string): Promise<void> {
@@ -40,22 +56,23 @@ export function nationalNumbers(
         .where(accepted);
     },
 
-    /** Of the directors of a demande who are accepted, by their id: for volet C alone. */
-    of(rows: DemandeRows): Record<number, string> {
-      const numbers: Record<number, string> = {};
-      for (const { row, verification } of rows.dirigeants) {
-        if (!verification?.nationalNumber || dirigeantOf(row, verification).status !== 'accepted') continue;
-        try {
-          numbers[row.id] = open(verification.id, verification.nationalNumber);
-        } catch (error) {
-          if (!(error instanceof MediaUnreadable)) throw error;
-          log.error(
-            { verification: verification.id, reason: wordsOf(error) },
-            'a national number could not be read',
-          );
-        }
-      }
-      return numbers;
+    /** Of the directors of a demande and these shareholders who are accepted, by their ids: for volet C alone. */
+    of(rows: DemandeRows, { shareholders }: { shareholders: readonly number[] }) {
+      const partners = rows.shareholders.filter(({ row }) => shareholders.includes(row.id));
+      return {
+        nationalNumbers: numbersOf(
+          rows.dirigeants.map(({ row, verification }) => ({
+            ...dirigeantOf(row, verification),
+            check: verification,
+          })),
+        ),
+        partnerNumbers: numbersOf(
+          partners.map(({ row, verification }) => ({
+            ...shareholderOf(row, verification),
+            check: verification,
+          })),
+        ),
+      };
     },
 
     /** Deletes those whose time is over; answers how many went. */

@@ -7,12 +7,13 @@ import {
   type VerifiedPerson,
 } from '#domain/contract/entities/verification';
 import { identifiedOf } from '#domain/dossier/identified';
+import { shareholderName } from '#domain/people/checkedPeople';
 import { inOneLine } from '#domain/people/names';
 import { type EncryptedStorage, MediaGone } from '../../adapters/media/media';
 import type { Config } from '../../config';
 import { audit } from '../../db/audit';
 import type { Db } from '../../db/connect';
-import { type DemandeRows, dirigeantOf, type VerificationRow } from '../../db/mappers';
+import { type DemandeRows, dirigeantOf, shareholderOf, type VerificationRow } from '../../db/mappers';
 import { inTransaction } from '../../db/transaction';
 import { upstream } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
@@ -52,6 +53,9 @@ class NoPhotos extends PlainError {
 
 const isCard = ({ name }: { name: ImageName }): boolean =>
   (CARD_IMAGES as readonly ImageName[]).includes(name);
+
+/** Of who comes and goes, by the list they stand in. */
+export type ComeAndGo = Record<'dirigeants' | 'shareholders', readonly number[]>;
 
 type Prepared = Awaited<ReturnType<typeof prepareImage>>;
 
@@ -155,17 +159,38 @@ export function mediaService(
 
   const numbers = nationalNumbers(db, periods, { storage, log });
 
-  /** Both sides of the card of each of these directors, where the check is accepted and they are kept. */
-  async function cardRows({ dirigeants }: DemandeRows, ids: readonly number[]) {
-    const accepted = dirigeants.flatMap(({ row, verification }) => {
-      const identified = identifiedOf(dirigeantOf(row, verification));
-      return verification && identified && ids.includes(row.id)
-        ? [{ name: inOneLine(row), on: identified.on, check: verification.id }]
-        : [];
-    });
-    const images = (await store.imagesOf(db, [...new Set(accepted.map(({ check }) => check))])).filter(
-      isCard,
-    );
+  /** Both sides of the card of each of these people, once, where the check is accepted and they are kept. */
+  async function cardRows(rows: DemandeRows, ids: ComeAndGo) {
+    const people = [
+      ...rows.dirigeants
+        .filter(({ row }) => ids.dirigeants.includes(row.id))
+        .map(({ row, verification }) => ({
+          name: inOneLine(row),
+          identified: identifiedOf(dirigeantOf(row, verification)),
+          verification,
+        })),
+      ...rows.shareholders
+        .filter(({ row }) => ids.shareholders.includes(row.id))
+        .map(({ row, verification }) => {
+          const holder = shareholderOf(row, verification);
+          return {
+            name: shareholderName(holder) ?? row.fullName,
+            identified: identifiedOf(holder),
+            verification,
+          };
+        }),
+    ];
+    const accepted = people
+      .flatMap(({ name, identified, verification }) =>
+        verification && identified ? [{ name, on: identified.on, check: verification.id }] : [],
+      )
+      .filter(({ check }, at, all) => all.findIndex((one) => one.check === check) === at);
+    const images = (
+      await store.imagesOf(
+        db,
+        accepted.map(({ check }) => check),
+      )
+    ).filter(isCard);
     const sideOf = (check: number, name: ImageName) =>
       images.find((image) => image.verificationId === check && image.name === name);
     return accepted
@@ -180,12 +205,12 @@ export function mediaService(
   return {
     numbers,
 
-    /** Whether there is a card to print of any of these directors of a demande. */
-    hasCards: async (rows: DemandeRows, ids: readonly number[]): Promise<boolean> =>
+    /** Whether there is a card to print of any of these people of a demande. */
+    hasCards: async (rows: DemandeRows, ids: ComeAndGo): Promise<boolean> =>
       (await cardRows(rows, ids)).length > 0,
 
     /** Their cards, once it is written down who sees them. 502 when one cannot be had. */
-    async cardsOf(caller: Pick<Caller, 'id'>, rows: DemandeRows, ids: readonly number[]) {
+    async cardsOf(caller: Pick<Caller, 'id'>, rows: DemandeRows, ids: ComeAndGo) {
       const bytesOf = async (image: store.MediaRow | undefined): Promise<Buffer | null> =>
         image ? (await readImage(caller, image, { thumb: false, download: false })).content : null;
       const cards: { name: string; on: string | null; front: Buffer | null; back: Buffer | null }[] = [];
