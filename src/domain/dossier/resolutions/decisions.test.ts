@@ -143,6 +143,14 @@ describe('the board', () => {
         'L’organe d’administration prend acte du changement de domicile de Claire Peeters, désormais établi à 1300 Wavre, Rue Haute 3, avec effet au 1er décembre 2026.',
       ],
     ]);
+    const [[, title, dutch] = []] = decided(inOffice({ 0: { change } }), { langue: 'nl' });
+    expect([title, dutch?.split('\n')]).toEqual([
+      'Naamswijziging en wijziging van woonplaats',
+      [
+        'Het bestuursorgaan neemt akte van de naamswijziging van Claire Peeters, die voortaan Claire Dupont heet, met ingang van 1 december 2026.',
+        'Het bestuursorgaan neemt akte van de nieuwe woonplaats van Claire Peeters, te 1300 Wavre, Rue Haute 3, met ingang van 1 december 2026.',
+      ],
+    ]);
   });
 
   test('notes who represents a company from now on', () => {
