@@ -118,6 +118,29 @@ test('a director whose name was corrected stands beside the old one, and so does
   expect(within(capital).getByText(/^75.000,00/, { selector: 'ins' })).toBeVisible();
 });
 
+test('each decision about a director has its row: an end of the daily management, a renewal, a change, the daily management alone', async () => {
+  const demande = await finished(async ({ dirigeants }) => {
+    const [claire, pieter, marc, sofie] = dirigeants;
+    const put = async (one: typeof claire, told: object) =>
+      expect((await client('PUT', `/dirigeantsService/${one?.id}`, told)).status).toBe(200);
+    await put(claire, { end: { cause: 'revocation', date: null, daily_only: true } });
+    await put(pieter, { appointment: { kind: 'renewal', daily: 'also' } });
+    await put(marc, {
+      change: { new_name: { givenName: 'Marc', surname: 'Lambert' }, powers: 'jointly' },
+    });
+    await put(sofie, { appointment: { daily: 'only' } });
+  });
+  visit('', [demande]);
+  const directors = within(await screen.findByRole('table', { name: 'Administrateurs' }));
+  const row = (name: RegExp) => directors.getByRole('row', { name });
+  expect(row(/^Révocation/)).toHaveTextContent(/Claire.*gestion journalière seulement/);
+  expect(row(/^Renouvellement du mandat/)).toHaveTextContent(/Pieter.*avec la gestion journalière/);
+  expect(row(/^Données modifiées/)).toHaveTextContent(/Marc Lambert.*nom\s: Marc Lambert.*pouvoirs\s:/);
+  const manager = row(/^Gestion journalière/);
+  expect(manager).toHaveTextContent('Sofie De Ridder');
+  expect(manager).not.toHaveTextContent(/Durée|Pouvoirs/);
+});
+
 test('another name on the card is told as it stands there', async () => {
   const demande = await finished();
   const { body } = await client<{ demande: Demande }>('GET', `/demandes/${demande.id}`);
