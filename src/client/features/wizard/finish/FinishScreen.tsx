@@ -85,7 +85,12 @@ function Finished({ demande }: { demande: Demande }) {
             values={{ id: String(demande.id), date: formats.dayOf(at), time: formats.time(at) }}
           />
         </Box>
-        <Typography variant="display" component="h1" tabIndex={-1} sx={{ maxWidth: '14em', textWrap: 'balance', m: 0, mt: 2 }}>
+        <Typography
+          variant="display"
+          component="h1"
+          tabIndex={-1}
+          sx={{ maxWidth: '14em', textWrap: 'balance', m: 0, mt: 2 }}
+        >
           <FormattedMessage id="finish.title" />
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}>
