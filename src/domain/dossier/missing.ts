@@ -10,9 +10,9 @@ import { isBegun, isDisowned, needsCard, needsLink } from '../people/identitySta
 import { inOneLine } from '../people/names';
 import { namesApart } from '../people/namesakes';
 import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
+import { isDecided } from './decided';
 import { needsCheck } from './depositor';
 import { dossierFacts } from './dossierFacts';
-import { isDecided } from './mandates';
 import { asksForArticles, seatFaults } from './newSeat';
 import { printFaults } from './printFaults';
 import { STEP_OF_PERSON } from './refusals';

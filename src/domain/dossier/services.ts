@@ -4,7 +4,7 @@
  */
 import type { RouteName } from '../contract/paths';
 import type { Subject } from '../law/publication';
-import { isDecided } from './mandates';
+import { isDecided } from './decided';
 
 /** What its definition looks at of a demande. */
 interface Filled {

@@ -6,7 +6,7 @@ import type {
   VerifiedPerson,
 } from '#domain/contract/entities/verification';
 import type { CheckedAs } from '#domain/dossier/checkedRoles';
-import { mandateEnds } from '#domain/dossier/mandates';
+import { mandateEnds } from '#domain/dossier/decided';
 import { type CheckedRole, checkedPeople, roleName } from '#domain/people/checkedPeople';
 import { awaitsPerson, type CheckState, checkState, linkBroke } from '#domain/people/identityStatus';
 import type { NoMobile } from '#domain/people/noMobile';

@@ -1,6 +1,6 @@
 import type { Dirigeant, DirigeantUpdate } from '#domain/contract/entities/services';
+import { mandateEnds } from '#domain/dossier/decided';
 import type { DossierFacts } from '#domain/dossier/facts';
-import { mandateEnds } from '#domain/dossier/mandates';
 import type { MessageId } from '../../../../intl/messages';
 import { gapId } from '../../frame/gaps';
 import { LinkForm } from '../../people/LinkForm';

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dirigeant } from '#domain/contract/entities/services';
-import { isDecided, mandateEnds } from '#domain/dossier/mandates';
+import { isDecided, mandateEnds } from '#domain/dossier/decided';
 import type { MessageId } from '../../../../intl/messages';
 import { type Column, DataTable } from '../../../../lists/DataTable';
 import { BusyButton } from '../../../../ui/BusyButton';
