@@ -52,6 +52,10 @@ function cards(padded: boolean): SxProps<Theme> {
     },
     '& td[data-card="title"]': { gridColumn: 'span 4', order: 0, fontWeight: 600 },
     '& td[data-card="corner"]': { gridColumn: 'span 2', order: 1, textAlign: 'right' },
+    // Three buttons of the size of a finger are wider than a third of a phone.
+    '& tr:has(td[data-card="corner"] button:nth-of-type(3))': {
+      '& td[data-card="title"], & td[data-card="corner"]': { gridColumn: 'span 3' },
+    },
     '& td[data-card="figure"]': {
       gridColumn: 'span 2',
       order: 2,
@@ -95,6 +99,7 @@ const tight = {
   '& th[data-card]:not(:last-of-type), & td[data-card]:not(:last-of-type)': { pr: '6px' },
 };
 const wordless = {
+  '--words': '0px',
   '& [data-only="roomy"]': { display: 'none' },
   '& [data-only="compact"]': { display: 'inline-flex' },
 };

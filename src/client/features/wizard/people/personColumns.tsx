@@ -29,14 +29,21 @@ interface Options<Row> {
   bin: (row: Row) => { label: string; tip?: string };
   /** What else may be chosen, after the bin. */
   more?: (row: Shown<Row>) => ReactNode;
-  /** Before the button of the link. */
+  /** After the button of the link. */
   beside?: (row: Shown<Row>) => ReactNode;
   /** The table is short of room: the link is an icon, and the head of the buttons is not drawn. */
   dense?: boolean;
 }
 
-/** Of their fullest cells: a number that is given must not push its neighbours away. */
-const WIDTHS = { mobile: 128, status: 150, statusDense: 140, link: 110, icon: 36, threeIcons: 120 };
+/** Of their fullest cells: a number that is given must not push its neighbours away. A link without words takes half the room. */
+const WIDTHS = {
+  mobile: 128,
+  status: 150,
+  statusDense: 140,
+  link: 'calc(54px + var(--words, 56px))',
+  icon: 36,
+  threeIcons: 92,
+};
 
 /** The columns that both tables of people end with: mobile number, identity check, link, buttons. */
 export function personColumns<Row extends Participant>(
@@ -77,7 +84,6 @@ export function personColumns<Row extends Participant>(
         if (!isAsked && !extra && !needsCard(row)) return null;
         return (
           <Box sx={linkCell}>
-            {extra}
             {needsCard(row) && <HandInLink person={row} />}
             {isAsked && (
               <LinkButton
@@ -87,6 +93,7 @@ export function personColumns<Row extends Participant>(
                 onClick={() => (wasAsked(row) ? void people.sendAgain(row) : link(row))}
               />
             )}
+            {extra}
           </Box>
         );
       },
@@ -100,7 +107,7 @@ export function personColumns<Row extends Participant>(
       nowrap: true,
       width: dense ? 80 : more ? WIDTHS.threeIcons : 88,
       render: (row) => (
-        <Box sx={{ my: '-6px', mr: '-6px', ...(dense && { ml: { md: '-6px' } }) }}>
+        <Box sx={{ my: '-6px', mr: '-6px', ml: { md: dense ? '-6px' : more ? '-10px' : 0 } }}>
           <IconAction
             id={rowButton('edit', row.id)}
             label={intl.formatMessage({ id: 'person.edit' }, { name: nameOf(row) })}

@@ -67,7 +67,7 @@ function useColumns({
       {
         id: 'surname',
         header: say('dirigeants.surname'),
-        width: '22%',
+        // What the others leave.
         card: 'title',
         render: (dirigeant) => (
           <Box sx={nameCell}>
@@ -83,7 +83,7 @@ function useColumns({
       {
         id: 'givenName',
         header: say('dirigeants.givenName'),
-        width: '14%',
+        width: 108,
         card: 'hidden',
         render: (dirigeant) => (
           <Box sx={nameCell}>

@@ -141,7 +141,7 @@ function OpenButton({ dirigeant, id, to, onOpen }: OpenProps) {
       size="small"
       onClick={() => onOpen(to)}
       aria-label={intl.formatMessage({ id: 'person.linkFor' }, { action, name: nameOf(dirigeant) })}
-      sx={{ display: 'block', mx: '-12px', minHeight: { md: 28 }, py: 0 }}
+      sx={{ display: 'block', mx: '-12px', minHeight: { md: 28 }, py: 0, textAlign: 'left' }}
     >
       {action}
     </Button>
