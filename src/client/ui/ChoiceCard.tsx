@@ -86,7 +86,13 @@ export function ChoiceCard(props: ChoiceCardProps) {
             ...(description ? { 'aria-describedby': `${id}-description` } : {}),
           },
         }}
-        sx={{ p: 0, my: '1px', '&.Mui-focusVisible': { outline: 'none' } }}
+        sx={{
+          p: 0,
+          my: '1px',
+          '&.Mui-focusVisible': { outline: 'none' },
+          // The mark stands at the top of its card: with the focus comes the rest into view too.
+          '& input': { scrollMarginBottom: '96px' },
+        }}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box id={`${id}-title`} sx={{ typography: 'body1', fontWeight: 600 }}>
