@@ -60,7 +60,8 @@ test('what a registry would refuse is told, and begins a refusal for its step', 
   const { user } = visit();
   const part = within(await screen.findByRole('region', { name: fr['title.causes'] }));
   expect(part.getByText('L’identité de Sofie De Ridder n’est pas acceptée.')).toBeVisible();
-  await user.click(part.getAllByRole('button', { name: /^Refuser.*Texte à publier$/ })[0] as HTMLElement);
+  const [refuse] = await part.findAllByRole('button', { name: /^Refuser.*Texte à publier$/ });
+  await user.click(refuse as HTMLElement);
   await waitFor(() => expect(panel()).toBeVisible());
   const reason = within(panel() as HTMLElement).getByRole('checkbox', { name: 'Texte à publier' });
   await waitFor(() => expect(reason).toBeChecked());

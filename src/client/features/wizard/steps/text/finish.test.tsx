@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 const network = globalThis.fetch;
-afterEach(() => leaveCredits(server, 'delvaux', 60));
+afterEach(() => {
+  globalThis.fetch = network;
+  return leaveCredits(server, 'delvaux', 60);
+});
 
 async function open(options?: SeatMoveOptions) {
   ({ dossier, proposal } = await openSeatMove(server, options));
