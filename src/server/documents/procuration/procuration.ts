@@ -1,5 +1,6 @@
 import { documentTitle } from '#domain/dossier/documentTitles';
 import type { DossierFacts } from '#domain/dossier/facts';
+import { givingCards } from '#domain/dossier/leaving';
 import { objectOfAct, signatoryOf } from '#domain/dossier/resolutions';
 import { checkedHolder, filedPartners } from '#domain/dossier/transfers';
 import { formatEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
@@ -65,7 +66,7 @@ export function professionalProxy(dossier: Dossier, options: RenderOptions = {})
   return closeFile(sheet.finish());
 }
 
-/** Those who come and go, partners too, whose identity was accepted in this dossier: nobody else's is certified. */
+/** Those who come and leave alive, partners too, whose identity was accepted in this dossier: nobody else's is certified. */
 function identifiedIn(facts: DossierFacts) {
   const { appointed = [], ended = [] } = facts.directors ?? {};
   const { come, leave } = filedPartners(facts);
@@ -73,7 +74,7 @@ function identifiedIn(facts: DossierFacts) {
     name: checkedHolder(holder),
     identified,
   }));
-  return [...appointed, ...ended, ...partners].flatMap(({ name, identified }) =>
+  return [...appointed, ...givingCards(ended), ...partners].flatMap(({ name, identified }) =>
     identified ? [{ name, identified }] : [],
   );
 }
