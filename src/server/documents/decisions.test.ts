@@ -96,6 +96,8 @@ test.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one)
     }
   }
   const come = [...appointed, ...representing(changed)];
+  // Nobody certifies who the dead were.
+  if (kind === 'death') expect(files.get('formulaire6')).not.toMatch(/Attestation|Attest van/);
   for (const { name } of come) expect(files.get('formulaire3')).toContain(name);
 
   const text = [...files].filter(([name]) => name !== 'payment_conditions');
