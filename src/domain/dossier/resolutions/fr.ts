@@ -3,7 +3,8 @@ import type { Region } from '../../law/places';
 import { isPublished } from '../../law/publication';
 import type { DossierFacts, SeatFacts } from '../facts';
 import { ownArticles } from '../questions';
-import { directorsSaid, on, organName, place, wordsOf } from './frDirectors';
+import { directorsSaid } from './directors';
+import { frenchDirectors, on, organName, place, wordsOf } from './frDirectors';
 import { partnersText } from './partners';
 import { type ResolutionWords, words } from './words';
 
@@ -40,7 +41,7 @@ export const frenchResolutions: ResolutionWords = {
   seat: (facts, seat) => ({ heading: 'Transfert du siège', text: french(seatText(facts, seat)) }),
 
   directors: (facts, part, decider) => {
-    const { heading, text } = directorsSaid(facts, part, decider);
+    const { heading, text } = directorsSaid(frenchDirectors, facts, part, decider);
     return { heading, text: french(text) };
   },
 

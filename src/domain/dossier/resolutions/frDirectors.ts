@@ -4,23 +4,11 @@ import { DAILY_MANAGEMENT } from '../../law/functions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
 import { inOneLine } from '../../people/names';
 import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
-import type { Decider, DirectorPart } from '../directorDecisions';
+import type { Decider } from '../directorDecisions';
 import type { AppointedFacts, ChangedFacts, DossierFacts, EndedFacts, PersonFacts } from '../facts';
 import type { AppointmentKind, Domicile, EndCause, MandateTerm } from '../mandates';
-import {
-  type Act,
-  abroad,
-  actsOf,
-  alike,
-  fitsInSentence,
-  hasPassed,
-  isSeated,
-  registerOf,
-  type Said,
-  sameMandate,
-  sameOffice,
-  words,
-} from './words';
+import type { DirectorWords } from './directors';
+import { abroad, fitsInSentence, hasPassed, isSeated, registerOf, words } from './words';
 
 /** '1060 Saint-Gilles, Chaussée de Charleroi 112, boîte 3': with the postcode first, 'de' and 'à' need no article. */
 export const place = ({ rue, numero, box, zip_code, localite, pays }: Domicile): string =>
@@ -240,57 +228,38 @@ function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts):
   ].flatMap((sentence) => sentence || []);
 }
 
-/** 'Fin de mandat, renouvellement et nomination d’administrateurs'. */
-function headingOf(facts: DossierFacts, part: DirectorPart): string {
-  const { director, mandate } = wordsOf(facts);
-  const acts = actsOf(part);
-  const ofMandates = acts.filter(isShort);
-  const [only, ...more] = ofMandates;
-  const many = part.ended.filter(({ daily }) => daily !== 'only').length + part.appointed.length > 1;
-  const of = many ? de(director.many) : `d’un ${director.one}`;
-  const whole: Record<keyof typeof SHORT, string> = {
-    end: many ? `fin de ${mandate.many}` : `fin du mandat ${of}`,
-    appointment: `nomination ${of}`,
-    cooptation: `cooptation ${of}`,
-    renewal: many ? `renouvellement de ${mandate.many}` : `renouvellement du mandat ${of}`,
-    confirmation: `confirmation de la nomination ${of}`,
-  };
-  const joined =
-    only && (more.length === 0 ? whole[only] : `${listOf(ofMandates.map((act) => SHORT[act]))} ${of}`);
-  const others = acts.filter((act) => !isShort(act)) as Exclude<Act, keyof typeof SHORT>[];
-  const rest = others.includes('daily') ? others.filter((act) => act !== 'dailyEnd') : others;
-  return capitalised(listOf([...(joined ? [joined] : []), ...rest.map((act) => OTHER[act])]));
-}
-const SHORT = {
-  end: 'fin de mandat',
-  renewal: 'renouvellement',
-  confirmation: 'confirmation',
-  cooptation: 'cooptation',
-  appointment: 'nomination',
+/** What French says of those who manage. */
+export const frenchDirectors: DirectorWords = {
+  language: 'fr',
+  ended: endedText,
+  appointed: appointedText,
+  changed: changedText,
+  managers: managersText,
+  of: (facts, many) => (many ? de(wordsOf(facts).director.many) : `d’un ${wordsOf(facts).director.one}`),
+  whole: (facts, many) => {
+    const { mandate } = wordsOf(facts);
+    const of = frenchDirectors.of(facts, many);
+    return {
+      end: many ? `fin de ${mandate.many}` : `fin du mandat ${of}`,
+      appointment: `nomination ${of}`,
+      cooptation: `cooptation ${of}`,
+      renewal: many ? `renouvellement de ${mandate.many}` : `renouvellement du mandat ${of}`,
+      confirmation: `confirmation de la nomination ${of}`,
+    };
+  },
+  short: {
+    end: 'fin de mandat',
+    renewal: 'renouvellement',
+    confirmation: 'confirmation',
+    cooptation: 'cooptation',
+    appointment: 'nomination',
+  },
+  other: {
+    dailyEnd: 'fin de la gestion journalière',
+    daily: 'gestion journalière',
+    new_name: 'changement de nom',
+    domicile: 'changement de domicile',
+    representative: 'changement de représentant permanent',
+    powers: 'pouvoirs de représentation',
+  },
 };
-const isShort = (act: Act): act is keyof typeof SHORT => act in SHORT;
-const OTHER: Record<Exclude<Act, keyof typeof SHORT>, string> = {
-  dailyEnd: 'fin de la gestion journalière',
-  daily: 'gestion journalière',
-  new_name: 'changement de nom',
-  domicile: 'changement de domicile',
-  representative: 'changement de représentant permanent',
-  powers: 'pouvoirs de représentation',
-};
-
-/** Everything that one decider says of them: ends first, then who comes, who changes, who has the daily management. */
-export function directorsSaid(facts: DossierFacts, part: DirectorPart, decider: Decider): Said {
-  const sentences = alike(part.ended, ({ cause, date, daily, keepsSeat }) => [
-    cause,
-    date,
-    daily,
-    keepsSeat,
-  ]).map((group) => endedText(facts, decider, group));
-  if (decider !== 'notice')
-    sentences.push(
-      ...alike(part.appointed, sameMandate).map((group) => appointedText(facts, decider, group)),
-      ...part.changed.flatMap((person) => changedText(facts, decider, person)),
-      ...alike(part.managers, sameOffice).map((group) => managersText(facts, group)),
-    );
-  return { heading: headingOf(facts, part), text: sentences.join('\n') };
-}

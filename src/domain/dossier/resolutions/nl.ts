@@ -3,7 +3,8 @@ import type { Region } from '../../law/places';
 import { isPublished } from '../../law/publication';
 import type { DossierFacts, SeatFacts } from '../facts';
 import { ownArticles } from '../questions';
-import { directorsSaid, on, organName, place, wordsOf } from './nlDirectors';
+import { directorsSaid } from './directors';
+import { dutchDirectors, on, organName, place, wordsOf } from './nlDirectors';
 import { partnersText } from './partners';
 import { type ResolutionWords, words } from './words';
 
@@ -41,7 +42,7 @@ function seatText(facts: DossierFacts, seat: SeatFacts): string {
 export const dutchResolutions: ResolutionWords = {
   seat: (facts, seat) => ({ heading: 'Zetelverplaatsing', text: seatText(facts, seat) }),
 
-  directors: directorsSaid,
+  directors: (facts, part, decider) => directorsSaid(dutchDirectors, facts, part, decider),
 
   shares: (facts, transfers) => {
     const { share, register } = wordsOf(facts);

@@ -4,23 +4,11 @@ import { DAILY_MANAGEMENT } from '../../law/functions';
 import { type Organ, type OrganWords, organRecord, organWords } from '../../law/organs';
 import { inOneLine } from '../../people/names';
 import { formatEnterpriseNumber } from '../../registry/enterpriseNumber';
-import type { Decider, DirectorPart } from '../directorDecisions';
+import type { Decider } from '../directorDecisions';
 import type { AppointedFacts, ChangedFacts, DossierFacts, EndedFacts, PersonFacts } from '../facts';
 import type { AppointmentKind, Domicile, EndCause, MandateTerm } from '../mandates';
-import {
-  type Act,
-  abroad,
-  actsOf,
-  alike,
-  fitsInSentence,
-  hasPassed,
-  isSeated,
-  registerOf,
-  type Said,
-  sameMandate,
-  sameOffice,
-  words,
-} from './words';
+import type { DirectorWords } from './directors';
+import { abroad, fitsInSentence, hasPassed, isSeated, registerOf, words } from './words';
 
 /** '1060 Sint-Gillis, Charleroisesteenweg 112 bus 3'. */
 export const place = ({ rue, numero, box, zip_code, localite, pays }: Domicile): string =>
@@ -251,55 +239,39 @@ function changedText(facts: DossierFacts, decider: Organ, person: ChangedFacts):
   ].flatMap((sentence) => sentence || []);
 }
 
-/** 'Einde van mandaat, hernieuwing en benoeming van bestuurders'. */
-function headingOf(facts: DossierFacts, part: DirectorPart): string {
-  const { director, mandate } = wordsOf(facts);
-  const acts = actsOf(part);
-  const ofMandates = acts.filter(isShort);
-  const [only, ...more] = ofMandates;
-  const many = part.ended.filter(({ daily }) => daily !== 'only').length + part.appointed.length > 1;
-  const of = `van ${many ? director.many : `een ${director.one}`}`;
-  const whole: Record<keyof typeof SHORT, string> = {
-    end: many ? `einde van ${mandate.many}` : `einde van het mandaat ${of}`,
-    appointment: `benoeming ${of}`,
-    cooptation: `coöptatie ${of}`,
-    renewal: many ? `hernieuwing van ${mandate.many}` : `hernieuwing van het mandaat ${of}`,
-    confirmation: `bevestiging van de benoeming ${of}`,
-  };
-  const joined =
-    only && (more.length === 0 ? whole[only] : `${listOf(ofMandates.map((act) => SHORT[act]))} ${of}`);
-  const others = acts.filter((act) => !isShort(act)) as Exclude<Act, keyof typeof SHORT>[];
-  const rest = others.includes('daily') ? others.filter((act) => act !== 'dailyEnd') : others;
-  return capitalised(listOf([...(joined ? [joined] : []), ...rest.map((act) => OTHER[act])]));
-}
-
-const SHORT = {
-  end: 'einde van mandaat',
-  renewal: 'hernieuwing',
-  confirmation: 'bevestiging',
-  cooptation: 'coöptatie',
-  appointment: 'benoeming',
+/** What Dutch says of those who manage. */
+export const dutchDirectors: DirectorWords = {
+  language: 'nl',
+  ended: endedText,
+  appointed: appointedText,
+  changed: changedText,
+  managers: managersText,
+  of: (facts, many) =>
+    many ? `van ${wordsOf(facts).director.many}` : `van een ${wordsOf(facts).director.one}`,
+  whole: (facts, many) => {
+    const { mandate } = wordsOf(facts);
+    const of = dutchDirectors.of(facts, many);
+    return {
+      end: many ? `einde van ${mandate.many}` : `einde van het mandaat ${of}`,
+      appointment: `benoeming ${of}`,
+      cooptation: `coöptatie ${of}`,
+      renewal: many ? `hernieuwing van ${mandate.many}` : `hernieuwing van het mandaat ${of}`,
+      confirmation: `bevestiging van de benoeming ${of}`,
+    };
+  },
+  short: {
+    end: 'einde van mandaat',
+    renewal: 'hernieuwing',
+    confirmation: 'bevestiging',
+    cooptation: 'coöptatie',
+    appointment: 'benoeming',
+  },
+  other: {
+    dailyEnd: 'einde van het dagelijks bestuur',
+    daily: 'dagelijks bestuur',
+    new_name: 'naamswijziging',
+    domicile: 'wijziging van woonplaats',
+    representative: 'wijziging van vaste vertegenwoordiger',
+    powers: 'vertegenwoordigingsbevoegdheid',
+  },
 };
-const isShort = (act: Act): act is keyof typeof SHORT => act in SHORT;
-const OTHER: Record<Exclude<Act, keyof typeof SHORT>, string> = {
-  dailyEnd: 'einde van het dagelijks bestuur',
-  daily: 'dagelijks bestuur',
-  new_name: 'naamswijziging',
-  domicile: 'wijziging van woonplaats',
-  representative: 'wijziging van vaste vertegenwoordiger',
-  powers: 'vertegenwoordigingsbevoegdheid',
-};
-
-/** Everything that one decider says of them: ends first, then who comes, who changes, who has the daily management. */
-export function directorsSaid(facts: DossierFacts, part: DirectorPart, decider: Decider): Said {
-  const sentences = alike(part.ended, ({ cause, date, daily, keepsSeat }) => [
-    ...[cause, date, daily, keepsSeat],
-  ]).map((group) => endedText(facts, decider, group));
-  if (decider !== 'notice')
-    sentences.push(
-      ...alike(part.appointed, sameMandate).map((group) => appointedText(facts, decider, group)),
-      ...part.changed.flatMap((person) => changedText(facts, decider, person)),
-      ...alike(part.managers, sameOffice).map((group) => managersText(facts, group)),
-    );
-  return { heading: headingOf(facts, part), text: sentences.join('\n') };
-}
