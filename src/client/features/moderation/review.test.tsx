@@ -33,6 +33,13 @@ function seatOf({ bce_data }: Demande): string {
   const seat = seatAddress(JSON.parse(bce_data), 'fr');
   return `${seat?.rue} ${seat?.numero}`;
 }
+/** Another house number, by the administration. */
+async function correct({ id, bce_data: base }: Demande): Promise<void> {
+  const bce = JSON.parse(base);
+  const address = { ...bce.address, houseNumber: `${bce.address.houseNumber}A` };
+  const bce_data = JSON.stringify({ ...bce, address });
+  expect((await admin('PUT', `/demandes/${id}`, { bce_data, base })).status).toBe(200);
+}
 const path = (id: number, query = '') => `/dashboard/admin/services/${id}${query}`;
 const visit = (query = '', [{ id } = { id: 0 }] = waiting) =>
   renderApp({ server, token, path: path(id, query) });
@@ -57,7 +64,10 @@ test('what a list has asked for is open: the refusal, over which nothing is vali
 });
 
 test('what a registry would refuse is told, and begins a refusal for its step', async () => {
-  const { user } = visit();
+  // Its text says the address as it was.
+  const corrected = await finished();
+  await correct(corrected);
+  const { user } = visit('', [corrected]);
   const part = within(await screen.findByRole('region', { name: fr['title.causes'] }));
   expect(part.getByText('L’identité de Sofie De Ridder n’est pas acceptée.')).toBeVisible();
   const [refuse] = await part.findAllByRole('button', { name: /^Refuser.*Texte à publier$/ });
@@ -87,12 +97,8 @@ test('an open question about a deed is never told as a fact, and asked about bef
 
 test('what was corrected stands beside what the registry says, and what the text still says is told', async () => {
   const [demande] = waiting as [Demande];
-  const { id, bce_data: base } = demande;
   const said = seatOf(demande);
-  const bce = JSON.parse(base);
-  const address = { ...bce.address, houseNumber: `${bce.address.houseNumber}A` };
-  const bce_data = JSON.stringify({ ...bce, address });
-  expect((await admin('PUT', `/demandes/${id}`, { bce_data, base })).status).toBe(200);
+  await correct(demande);
 
   visit();
   const row = (await screen.findByText('corrigé par l’administration')).closest('td') as HTMLElement;
