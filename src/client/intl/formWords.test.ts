@@ -77,9 +77,10 @@ test.each(CASES)('%s, %s: no blank, no double space, no word of another form', (
 
 test('what a dossier says on its screens names them by these words only', () => {
   const inDossier = /^(?:cessionParts|dirigeants|documents|finish|gap|services|step3|step4|wizard)\./;
+  // The daily manager is called so in every form that knows one.
   const literal = {
-    fr: /administrateur|gérant|actionnaire|associé|\bactions?\b/i,
-    nl: /bestuurder|zaakvoerder|aandeel|aandelen|\bvenno(?:ot|ten)\b/i,
+    fr: /administrateur(?! délégué)|gérant|actionnaire|associé|\bactions?\b/i,
+    nl: /(?<!dagelijks |gedelegeerd )bestuurder|zaakvoerder|aandeel|aandelen|\bvenno(?:ot|ten)\b/i,
   };
   // The first is said of associations, the second of partnerships.
   const told = ['services.errorNoShares', 'step3.date_associes'];
