@@ -7,7 +7,7 @@ import type { Demande } from '../contract/entities/demande';
 import type { AddressService } from '../contract/entities/services';
 import type { Language } from '../language/languages';
 import { todayInBrussels } from '../language/today';
-import { boardWarning, oneIsEnough, soleByArticles } from '../law/boards';
+import { oneIsEnough, soleByArticles } from '../law/boards';
 import { courtOf } from '../law/courts';
 import { legalForm, mayBeCooperative } from '../law/forms';
 import type { LawOverrides } from '../law/overrides';
@@ -16,7 +16,7 @@ import { printableCounter } from '../law/registries';
 import { seatMove } from '../law/seat';
 import { cost, participants, totalCost } from '../money/cost';
 import { decimalToString, units } from '../money/decimals';
-import { inOneLine, type NameParts, nameParts, sameName } from '../people/names';
+import { inOneLine } from '../people/names';
 import { paired } from '../people/namesakes';
 import { bareParts, barePlace } from '../registry/addressWords';
 import {
@@ -35,21 +35,11 @@ import {
 } from '../registry/bceData';
 import { companyMandates, directorsOf, representativesOf } from '../registry/mandates';
 import { situationWords } from '../registry/registryRemarks';
-import type {
-  AppointedFacts,
-  CompanyFacts,
-  DirectorFacts,
-  DossierFacts,
-  EndedFacts,
-  PersonFacts,
-  RegisteredFacts,
-  SeatFacts,
-  ShareFacts,
-} from './facts';
+import { boardAfter, mandateFacts, personFacts } from './directorFacts';
+import type { CompanyFacts, DossierFacts, RegisteredFacts, SeatFacts, ShareFacts } from './facts';
 import { identifiedOf } from './identified';
-import { appointment, type DirectorsBy, mandateChange, mandateEnd, type Term } from './mandates';
 import { localityFault, seatFaults } from './newSeat';
-import { holdingsOn, mayRepresent, organAfter, soleOn } from './organ';
+import { holdingsOn, mayRepresent, soleOn } from './organ';
 import { hasService } from './services';
 
 /** What it was charged, or will have been. An administrator's costs nothing, which its documents need not tell. */
@@ -114,8 +104,6 @@ function depositorOf(
   return depositaire === 'gestionnaire' && only && others.length === 0 ? only : null;
 }
 
-const personFacts = (person: NameParts): PersonFacts => ({ ...nameParts(person), name: inOneLine(person) });
-
 /** Each with their row of the dossier, which may have been taken out of it. */
 function registeredFacts(
   bce: BceData,
@@ -138,18 +126,6 @@ function registeredFacts(
 
 const registryRows = (dirigeants: Demande['dirigeants']) =>
   dirigeants.filter(({ is_not_bce }) => is_not_bce === 0).map((row) => ({ ...row, name: inOneLine(row) }));
-
-/** From when somebody is in office, if a director of the same name is too; null otherwise. */
-export const sinceApart = (
-  person: Demande['dirigeants'][number],
-  dirigeants: Demande['dirigeants'],
-): string | null =>
-  dirigeants.some(
-    (other) =>
-      other.id !== person.id && other.is_not_bce === 0 && sameName(inOneLine(other), inOneLine(person)),
-  )
-    ? person.since
-    : null;
 
 function companyFacts(
   { enterprise_number, sole_director, minutes_keeper, written_decisions, ...told }: Demande,
@@ -238,114 +214,6 @@ function seatFacts(
 
 const partsOf = ({ rue, numero, box, zip_code, localite, pays }: AddressService): AddressParts =>
   bareParts({ rue, numero, box: box ?? '', zip_code, localite, pays });
-
-/** Whether the daily management ends with the mandate of a dirigeant of the registry. */
-export function dailyEnd(
-  { directors, dailyManagers, represented }: CompanyFacts,
-  row: number,
-): EndedFacts['daily'] {
-  if (dailyManagers.some(({ id }) => id === row)) return 'only';
-  return [...directors, ...represented].some(({ id, daily }) => id === row && daily) ? 'also' : null;
-}
-
-/** A mandate that begins, by whom the dossier has it decided, or that goes on. */
-function appointedFacts(
-  person: Demande['dirigeants'][number],
-  by: DirectorsBy,
-  company: CompanyFacts,
-  effective: string | null,
-): AppointedFacts {
-  const registered = person.is_not_bce === 0;
-  const { kind, ...told } = person.appointment ?? {};
-  const coopted = !registered && by === 'board' && told.daily !== 'only';
-  const facts = appointment(company.legalForm, effective, {
-    ...told,
-    // The schema has seen to it that each kind has its figure.
-    term: told.term as Term | null | undefined,
-    company: person.company,
-    kind: coopted ? 'cooptation' : kind,
-  });
-  return {
-    id: person.id,
-    identified: identifiedOf(person),
-    ...personFacts(person),
-    ...facts,
-    ...(coopted && { term: { kind: 'nextMeeting' as const } }),
-    ...(registered && !told.domicile && { domicile: null }),
-    registered,
-    represents: person.company !== null || isRepresentative(company, person.id),
-  };
-}
-
-/** Whether a dirigeant of the registry sits for a company. */
-export const isRepresentative = ({ represented }: CompanyFacts, row: number): boolean =>
-  represented.some(({ id }) => id === row);
-
-function mandateFacts(
-  { dirigeants, date_changement, directors_by }: Demande,
-  company: CompanyFacts,
-): Omit<DirectorFacts, 'warning' | 'asksOwners'> {
-  const effective = date_changement || null;
-  const by = directors_by ?? 'meeting';
-  const registered = dirigeants.filter(({ is_not_bce }) => is_not_bce === 0);
-  const appointed = dirigeants
-    .filter(({ is_not_bce, appointment, ended }) => !ended && (is_not_bce === 1 || appointment !== null))
-    .map((person) => appointedFacts(person, by, company, effective));
-  const ended = registered
-    .filter((person) => person.ended)
-    .map((person) => {
-      const { daily_only, ...end } = mandateEnd(effective, person.end);
-      const daily = dailyEnd(company, person.id);
-      return {
-        id: person.id,
-        identified: identifiedOf(person),
-        outOfReach: person.no_mobile === 'unreachable',
-        ...personFacts(person),
-        daily: daily_only ? 'only' : daily,
-        keepsSeat: daily_only && daily !== 'only',
-        since: sinceApart(person, registered),
-        registered: person.since,
-        company: person.company,
-        represents: isRepresentative(company, person.id),
-        ...end,
-      };
-    });
-  const staying = registered.filter((person) => !person.ended);
-  const changed = staying.flatMap((person) =>
-    person.change
-      ? {
-          id: person.id,
-          ...personFacts(person),
-          ...mandateChange(person.change),
-          date: effective,
-          company: person.company,
-          represents: isRepresentative(company, person.id),
-        }
-      : [],
-  );
-  const unchanged = staying
-    .filter(({ appointment, change }) => appointment === null && change === null)
-    .map(personFacts);
-  return { by, appointed, ended, changed, unchanged };
-}
-
-/** Whether enough are left for the form, and whether the number of owners decides on that. */
-function boardAfter(
-  { shareholders, sole_owner, sole_director, few_owners }: Demande,
-  company: CompanyFacts,
-  mandates: Omit<DirectorFacts, 'warning' | 'asksOwners'>,
-): Pick<DirectorFacts, 'warning' | 'asksOwners'> {
-  const { members, unknown } = organAfter({ company, directors: mandates });
-  const holders = shareholders.filter(({ shares }) => units(shares) !== 0n).length;
-  const known = holders || (sole_owner ? 1 : null);
-  const soleDirector = sole_director ?? false;
-  const warn = (owners: number | null) =>
-    unknown ? null : boardWarning(company.legalForm, { directors: members.length, owners, soleDirector });
-  return {
-    warning: warn(known ?? (few_owners ? 2 : null)),
-    asksOwners: known === null && warn(null) !== null && warn(2) === null,
-  };
-}
 
 export function shareFacts({
   shareholders,

@@ -1,5 +1,5 @@
 import type { Dirigeant, DirigeantUpdate } from '#domain/contract/entities/services';
-import { dailyEnd, isRepresentative } from '#domain/dossier/dossierFacts';
+import { dailyEnd, isRepresentative } from '#domain/dossier/directorFacts';
 import type { AppointedFacts, DossierFacts } from '#domain/dossier/facts';
 import { CONTINUATIONS, type Daily } from '#domain/dossier/mandates';
 import { DAILY_MANAGEMENT_BY_BOARD, holdsFor } from '#domain/law/decisions';
