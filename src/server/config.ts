@@ -18,6 +18,7 @@ const SECRETS = [
   'demoPassword',
   'einvoiceApiKey',
   'einvoiceWebhookSecret',
+  'extractionApiKey',
   'identityApiKey',
   'identitySecret',
   'mediaKey',
@@ -26,6 +27,7 @@ const SECRETS = [
   'metricsToken',
   'paymentsApiKey',
   'paymentsWebhookSecret',
+  'registrySecret',
   'sandboxToken',
   'smsSecret',
   'smsWebhookToken',
@@ -121,6 +123,21 @@ function arrange(env: Environment) {
     },
     /** Who sells credits, as invoices say it. */
     seller: sellerOf(env),
+    /** Beside the open data, who is asked what they do not hold. */
+    registryService: env.REGISTRY_SERVICE,
+    /** Without a slash at its end; absent: the driver's own. */
+    registryBaseUrl: env.REGISTRY_BASE_URL,
+    registryAccount: env.REGISTRY_ACCOUNT,
+    registrySecret: env.REGISTRY_SECRET,
+    /** How old an answer of the service may be before it is asked again; 0: it always is. */
+    registryCacheDays: env.REGISTRY_CACHE_DAYS,
+    /** Requests left at the service under which the operator is warned. */
+    registryBalanceLow: env.REGISTRY_BALANCE_LOW,
+    /** Where files of open data are looked for and imported from, absolute; absent: only `npm run registry:import` does. */
+    registryImportDir: env.REGISTRY_IMPORT_DIR && resolve(projectRoot, env.REGISTRY_IMPORT_DIR),
+    /** Without a slash at its end; absent: the driver's own. */
+    extractionBaseUrl: env.EXTRACTION_BASE_URL,
+    extractionApiKey: env.EXTRACTION_API_KEY,
     /** Without a slash at its end. */
     einvoiceBaseUrl: env.EINVOICE_BASE_URL,
     einvoiceApiKey: env.EINVOICE_API_KEY,

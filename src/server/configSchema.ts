@@ -16,6 +16,7 @@ import {
   proxies,
   rising,
   secret,
+  service,
   serviceAddress,
   several,
   toggle,
@@ -53,7 +54,14 @@ export const environmentSchema = object({
   SEED_DEMO: toggle(true),
   DEMO_PASSWORD: secret({ least: 12, unless: PUBLISHED_DEMO_PASSWORD }),
 
-  REGISTRY_DRIVER: driver(['sandbox']),
+  REGISTRY_DRIVER: driver(['sandbox', 'opendata', 'kbo-soap', 'cbeapi', 'composite']),
+  REGISTRY_SERVICE: needed(service(['kbo-soap', 'cbeapi']), 'REGISTRY_DRIVER', ['composite']),
+  REGISTRY_BASE_URL: serviceAddress(),
+  REGISTRY_ACCOUNT: neededByService(name(), ['kbo-soap']),
+  REGISTRY_SECRET: neededByService(secret({ least: 1 }), ['kbo-soap', 'cbeapi']),
+  REGISTRY_CACHE_DAYS: whole({ least: 0, most: 365, unless: 7 }),
+  REGISTRY_BALANCE_LOW: whole({ least: 0, most: 1_000_000, unless: 200 }),
+  REGISTRY_IMPORT_DIR: name(),
   IDENTITY_DRIVER: driver(['sandbox', 'veriff']),
   IDENTITY_BASE_URL: serviceAddress(),
   IDENTITY_API_KEY: needed(secret({ least: 1 }), 'IDENTITY_DRIVER', ['veriff']),
@@ -79,7 +87,9 @@ export const environmentSchema = object({
   TEXT_TIMEOUT_MS: whole({ least: 1_000, most: 300_000, unless: 45_000 }),
   LAW_FILE: lawFile(),
   FORMS_DIR: formsFolder(),
-  EXTRACTION_DRIVER: driver(['sandbox']),
+  EXTRACTION_DRIVER: driver(['sandbox', 'nbb', 'document']),
+  EXTRACTION_BASE_URL: serviceAddress(),
+  EXTRACTION_API_KEY: needed(secret({ least: 1 }), 'EXTRACTION_DRIVER', ['nbb']),
   PAYMENTS_DRIVER: driver(['sandbox', 'mollie', 'stripe']),
   PAYMENTS_BASE_URL: serviceAddress(),
   PAYMENTS_API_KEY: needed(secret({ least: 1 }), 'PAYMENTS_DRIVER', ['mollie', 'stripe']),
@@ -145,6 +155,14 @@ function neededByS3<S extends StringSchema<string | undefined>>(setting: S, what
     // biome-ignore lint/suspicious/noThenProperty: yup's word
     then: (schema) => schema.required(`expected ${what}, since MEDIA_DRIVER is s3`),
   });
+}
+
+/** By the service that is asked about companies: the driver itself, or the one that stands beside the open data. */
+function neededByService<S extends StringSchema<string | undefined>>(
+  setting: S,
+  services: readonly string[],
+) {
+  return needed(needed(setting, 'REGISTRY_DRIVER', services), 'REGISTRY_SERVICE', services);
 }
 
 export type Environment = InferType<typeof environmentSchema>;

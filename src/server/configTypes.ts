@@ -70,6 +70,11 @@ export function driver<const T extends string>(values: readonly [T, ...T[]]) {
     .default(values[0] as NoInfer<T>);
 }
 
+/** One of these, or none. */
+export function service<const T extends string>(values: readonly T[]) {
+  return string().oneOf(values, `expected one of ${values.join(', ')}`);
+}
+
 /** A setting that must be there when another one names one of these drivers. */
 export function needed<S extends StringSchema<string | undefined>>(
   setting: S,

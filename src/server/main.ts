@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 10_000;
 async function start(): Promise<void> {
   const config = loadConfigFromProcess();
   const database = await openDatabase(config);
-  const adapters = createAdapters(config);
+  const adapters = createAdapters(config, database.db);
   const threads = drawThreads({ warm: true });
   const app = await buildApp({ config, database, adapters, threads, logger: { level: config.logLevel } });
   let stopping = false;

@@ -74,7 +74,7 @@ export async function startServer({
   const app = await buildApp({
     config,
     database,
-    adapters: { ...createAdapters(config), ...adapters },
+    adapters: { ...createAdapters(config, database.db), ...adapters },
     logger: { level: config.logLevel, ...(log && { stream: { write: log } }) },
     checkAnswers,
     stopWithinMs: 500,

@@ -31,6 +31,8 @@ export function bceChanges(before: BceData, after: BceData): BceChange[] {
   const bare = (bce: BceData): BceData => ({
     ...BCE_FIELDS.reduce((data, field) => writeField(data, field, readField(after, field)), bce),
     function: undefined,
+    // A later day alone is no other company.
+    sources: undefined,
   });
   return [
     ...fields,

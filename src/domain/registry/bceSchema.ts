@@ -58,6 +58,17 @@ export type BceFunction = {
   person?: Maybe<{ surname?: Maybe<string>; givenName?: Maybe<string> }>;
 };
 
+/** Where something was read, and the day it describes, YYYY-MM-DD. `declared`: somebody in charge of the dossier has typed it. */
+export const BCE_SOURCES = ['sandbox', 'opendata', 'kbo-soap', 'cbeapi', 'declared'] as const;
+export type BceSource = { driver: (typeof BCE_SOURCES)[number]; day: string };
+
+/** What is from where. Null: no source of this installation holds it, so that its absence says nothing. */
+export type BceSources = {
+  company?: Maybe<BceSource>;
+  directors?: Maybe<BceSource>;
+  capital?: Maybe<BceSource>;
+};
+
 export type BceData = {
   /** 10 digits. */
   number: string;
@@ -73,6 +84,8 @@ export type BceData = {
   /** Often missing for an SRL/BV, which has had no capital since 2019. */
   capital?: Maybe<{ amount?: Maybe<string>; currency?: Maybe<string> }>;
   function?: Maybe<OneOrMany<BceFunction>>;
+  /** Not the registry's; missing in what was read before it was kept. */
+  sources?: Maybe<BceSources>;
 };
 
 // Names are at most 320 characters in the registry; the other limits are its too (house number 22, box 20).
@@ -118,6 +131,13 @@ const mandate = element({
   person: element({ surname: words(), givenName: words() }),
 });
 
+const source = element({
+  driver: words(16)
+    .oneOf([...BCE_SOURCES])
+    .required(),
+  day: words(10).required(),
+});
+
 /**
  * Checks and casts registry data; what the cast gives is what is stored. Refuses a number that is not valid, texts where
  * elements should be, and amounts that are not decimals (a decimal comma becomes a point).
@@ -134,4 +154,5 @@ export const bceDataSchema = object({
   address: oneOrMany(address),
   capital: element({ amount, currency: words(8) }),
   function: oneOrMany(mandate),
+  sources: element({ company: source, directors: source, capital: source }),
 }) as unknown as ObjectSchema<BceData>;

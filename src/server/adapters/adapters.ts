@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
+import type { Db } from '../db/connect';
 import type { EinvoiceAdapter } from './einvoice/einvoice';
 import { httpEinvoice } from './einvoice/http/accessPoint';
 import { sandboxEinvoice } from './einvoice/sandbox';
+import { createExtraction, type ExtractionSettings } from './extraction/create';
 import type { ExtractionAdapter } from './extraction/extraction';
-import { createSandboxExtraction } from './extraction/sandbox';
 import type { IdentityAdapter } from './identity/identity';
 import { type SandboxIdentity, sandboxIdentity } from './identity/sandbox';
 import { veriffIdentity } from './identity/veriff/veriff';
@@ -20,8 +21,8 @@ import { molliePayments } from './payments/mollie/mollie';
 import type { PaymentsAdapter } from './payments/payments';
 import { type SandboxPayments, sandboxPayments } from './payments/sandbox';
 import { stripePayments } from './payments/stripe/stripe';
+import { createRegistry, type RegistrySettings } from './registry/create';
 import type { RegistryAdapter } from './registry/registry';
-import { createSandboxRegistry } from './registry/sandbox';
 import { sandboxSms } from './sms/sandbox';
 import type { SmsOptions } from './sms/service';
 import type { SmsAdapter } from './sms/sms';
@@ -75,17 +76,19 @@ type Settings = Pick<
   | 'einvoiceApiKey'
   | 'einvoiceWebhookSecret'
 > &
-  MediaSettings;
+  ExtractionSettings &
+  MediaSettings &
+  RegistrySettings;
 
 const SMS_SERVICES = { twilio: twilioSms, spryng: spryngSms, smstools: smstoolsSms };
 
 /** The drivers the configuration names. A name without a driver has been refused when the configuration was read. */
-export const createAdapters = (config: Settings): Adapters => {
+export const createAdapters = (config: Settings, db: Db): Adapters => {
   const played = config.drivers.identity === 'sandbox' ? sandboxIdentity(config) : null;
   const playedPayments = config.drivers.payments === 'sandbox' ? sandboxPayments(config) : null;
   return {
-    registry: { sandbox: () => createSandboxRegistry() }[config.drivers.registry](),
-    extraction: { sandbox: () => createSandboxExtraction() }[config.drivers.extraction](),
+    registry: createRegistry(config, db),
+    extraction: createExtraction(config),
     identity: played ?? realIdentity(config),
     sandboxIdentity: played,
     payments: playedPayments ?? realPayments(config),

@@ -6,6 +6,7 @@ export * from './tables/filings';
 export * from './tables/identity';
 export * from './tables/invoices';
 export * from './tables/providers';
+export * from './tables/registry';
 export * from './tables/services';
 export * from './tables/support';
 export * from './tables/system';

@@ -42,7 +42,7 @@ export async function seedBusy(): Promise<Busy> {
   const client = await startPglite(join(dataDir, 'db'));
   await migrateEmbedded(client);
   const database = embeddedDatabase(client);
-  const app = await buildApp({ config, database, adapters: createAdapters(config) });
+  const app = await buildApp({ config, database, adapters: createAdapters(config, database.db) });
   await seedLists(database.db, REQUESTS);
   const [office, , admin] = await loginAll({ app });
   const me = await must<{ id: number }>(office, 'GET', '/user');

@@ -92,7 +92,7 @@ async function measure(size: number): Promise<{ engine: string; times: Map<strin
   };
   const config = loadConfig({ ...env, PORT: '0' });
   const database = await openDatabase(folder);
-  const app = await buildApp({ config, database, adapters: createAdapters(config) });
+  const app = await buildApp({ config, database, adapters: createAdapters(config, database.db) });
   const began = performance.now();
   await seedLists(database.db, size);
   await database.maintain();

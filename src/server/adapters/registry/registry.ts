@@ -2,7 +2,10 @@ import type { EnterpriseKind, EnterpriseSummary } from '#domain/contract/entitie
 import type { Language } from '#domain/language/languages';
 import type { BceData } from '#domain/registry/bceData';
 
-/** One company as the registry knows it. `bce` is kept whole on the request: it is the state the change starts from. */
+/**
+ * One company as the registry knows it. `bce` is kept whole on the request: it is the state the change starts from. Its `sources` say
+ * what was read where, and null what this driver cannot know.
+ */
 export type RegistryCompany = {
   /** 10 digits. */
   number: string;
@@ -30,9 +33,9 @@ export type RegistryAdapter = {
    * Companies whose number begins with the query, or whose name (in any language) has a word beginning with each word
    * of it; accents and case do not count. Best matches first, at most `limit`; stopped companies and natural persons
    * are listed too, so that people see why they cannot be chosen. A query without a letter or digit finds nothing.
-   * `lang` (French by default) is the language of name, form and municipality in the answer.
+   * `lang` (French by default) is the language of name, form and municipality in the answer; `near`, a postcode, breaks a tie.
    */
-  search(query: string, limit: number, lang?: Language): Promise<RegistrySummary[]>;
+  search(query: string, limit: number, lang?: Language, near?: string): Promise<RegistrySummary[]>;
   /** The day the data describes, YYYY-MM-DD. */
   dataDate(): Promise<string>;
 };

@@ -70,7 +70,9 @@ const entryOf = (bce: BceData): Entry => ({
 const loadSample = async (): Promise<Sample> => {
   const [data, extra] = await Promise.all([loadOpenData(sampleFolder), loadExtra()]);
   const labelOf = (key: string) => data.labels.get(key) ?? { fr: '', nl: '' };
-  const entries = recordsOf(data, extra).map((record) => entryOf(toBce(record, labelOf)));
+  const source = { driver: 'sandbox', day: data.snapshotDate } as const;
+  const sources = { company: source, directors: source, capital: source };
+  const entries = recordsOf(data, extra).map((record) => entryOf({ ...toBce(record, labelOf), sources }));
   return {
     snapshotDate: data.snapshotDate,
     entries: new Map(entries.map((entry) => [entry.company.number, entry])),

@@ -56,6 +56,9 @@ export function capitalAmount(name: string) {
   return numeric(name, { precision: 20, scale: 4 });
 }
 
+/** Text that is compared letter by letter, whatever the database's own order: codes, numbers, folded names. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export function isFlag(...columns: AnyPgColumn[]): SQL {

@@ -1,0 +1,155 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BceData, BceFunction } from '#domain/registry/bceSchema';
+import { users } from './accounts';
+import { identity, moment, plainText, reference } from './columns';
+
+/*
+ * The registry's open data as they were imported (KBO/BCE Open Data), and the addresses of the country (BeSt). An import fills copies of
+ * these tables, gives them the same indexes, and puts them in their place at once: none has a key or a trigger of its own that
+ * refers to another.
+ * Numbers without dots, days YYYY-MM-DD, '' where the files say nothing.
+ */
+
+/** What the tables hold: one row, the last extract that was taken whole. */
+export const kboExtracts = pgTable('kbo_extracts', {
+  extractNumber: integer('extract_number').primaryKey(),
+  snapshotDate: date('snapshot_date', { mode: 'string' }).notNull(),
+  importedAt: moment('imported_at').notNull().defaultNow(),
+  /** Rows by table. */
+  rows: jsonb('rows').$type<Record<string, number>>().notNull(),
+});
+
+/** The words of every code, 'JuridicalForm' '610' in French and Dutch. */
+export const kboCodes = pgTable(
+  'kbo_codes',
+  {
+    category: plainText('category').notNull(),
+    code: plainText('code').notNull(),
+    fr: text('fr').notNull(),
+    nl: text('nl').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.category, t.code] })],
+);
+
+export const kboEnterprises = pgTable('kbo_enterprises', {
+  number: plainText('number').primaryKey(),
+  status: plainText('status').notNull(),
+  situation: plainText('situation').notNull(),
+  /** 1 natural person, 2 legal person. */
+  type: plainText('type').notNull(),
+  form: plainText('form').notNull(),
+  /** The form to read while the articles still await adaptation to the Companies Code of 2019. */
+  formCac: plainText('form_cac').notNull(),
+  startDate: plainText('start_date').notNull(),
+});
+
+export const kboEstablishments = pgTable(
+  'kbo_establishments',
+  {
+    number: plainText('number').primaryKey(),
+    enterprise: plainText('enterprise').notNull(),
+    startDate: plainText('start_date').notNull(),
+  },
+  (t) => [index('kbo_establishments_enterprise_index').on(t.enterprise)],
+);
+
+/** `entity`: an enterprise or an establishment. */
+export const kboNames = pgTable(
+  'kbo_names',
+  {
+    entity: plainText('entity').notNull(),
+    /** 1 French, 2 Dutch, 3 German, 4 English, 0 unknown. */
+    language: plainText('language').notNull(),
+    /** 001 name, 002 abbreviation, 003 commercial name. */
+    type: plainText('type').notNull(),
+    name: text('name').notNull(),
+    /** The name as it is searched (registry/nameSearch); '' for an establishment's, which is not. */
+    folded: plainText('folded').notNull(),
+  },
+  (t) => [index('kbo_names_entity_index').on(t.entity)],
+);
+
+export const kboAddresses = pgTable(
+  'kbo_addresses',
+  {
+    entity: plainText('entity').notNull(),
+    /** REGO seat, BAET establishment. */
+    type: plainText('type').notNull(),
+    countryNl: text('country_nl').notNull(),
+    countryFr: text('country_fr').notNull(),
+    zipcode: plainText('zipcode').notNull(),
+    municipalityNl: text('municipality_nl').notNull(),
+    municipalityFr: text('municipality_fr').notNull(),
+    streetNl: text('street_nl').notNull(),
+    streetFr: text('street_fr').notNull(),
+    houseNumber: text('house_number').notNull(),
+    box: text('box').notNull(),
+    extra: text('extra').notNull(),
+    struckOff: plainText('struck_off').notNull(),
+  },
+  (t) => [index('kbo_addresses_entity_index').on(t.entity)],
+);
+
+/** What a paid service answered of a company, kept so that it is not asked at every step. */
+export const registryAnswers = pgTable(
+  'registry_answers',
+  {
+    number: plainText('number').notNull(),
+    source: plainText('source').notNull(),
+    bce: jsonb('bce').$type<BceData>().notNull(),
+    readAt: moment('read_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.number, t.source] })],
+);
+
+/** Who is in office in a company whose source does not say, as an account has typed it once. The last one counts. */
+export const declaredDirectors = pgTable(
+  'declared_directors',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    number: plainText('number').notNull(),
+    functions: jsonb('functions').$type<BceFunction[]>().notNull(),
+    declaredAt: moment('declared_at').notNull().defaultNow(),
+  },
+  (t) => [index('declared_directors_user_id_index').on(t.userId, t.number, t.id)],
+);
+
+/** What the address tables hold, by Region: BE-BRU, BE-VLG, BE-WAL. */
+export const addressExtracts = pgTable('address_extracts', {
+  region: plainText('region').primaryKey(),
+  /** The day of the file. */
+  snapshotDate: date('snapshot_date', { mode: 'string' }).notNull(),
+  importedAt: moment('imported_at').notNull().defaultNow(),
+  rows: jsonb('rows').$type<Record<string, number>>().notNull(),
+});
+
+/** A street within a postcode; a name that the source has in one language only is there in that one. */
+export const streets = pgTable(
+  'streets',
+  {
+    streetId: plainText('street_id').notNull(),
+    postcode: plainText('postcode').notNull(),
+    region: plainText('region').notNull(),
+    nameFr: text('name_fr').notNull(),
+    nameNl: text('name_nl').notNull(),
+    nameDe: text('name_de').notNull(),
+    municipalityFr: text('municipality_fr').notNull(),
+    municipalityNl: text('municipality_nl').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postcode, t.streetId] })],
+);
+
+/** A house number of a street, with its boxes. */
+export const houseNumbers = pgTable(
+  'house_numbers',
+  {
+    streetId: plainText('street_id').notNull(),
+    postcode: plainText('postcode').notNull(),
+    houseNumber: plainText('house_number').notNull(),
+    boxes: text('boxes').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.streetId, t.postcode, t.houseNumber] })],
+);
