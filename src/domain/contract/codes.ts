@@ -53,6 +53,8 @@ export const ERROR_CODES = [
   'step1.errorInactive',
   'step1.errorForm',
   'step1.errorLanguage',
+  'declared.errorNobody',
+  'declared.errorKnown',
   // a demande
   'demande.notFound',
   'demande.openElsewhere',

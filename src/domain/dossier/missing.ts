@@ -10,6 +10,7 @@ import { isBegun, isDisowned, needsCard, needsLink } from '../people/identitySta
 import { inOneLine } from '../people/names';
 import { namesApart } from '../people/namesakes';
 import { type BceData, formCodeOf, seatAddress } from '../registry/bceData';
+import { directorsUnknown } from '../registry/declared';
 import { isDecided } from './decided';
 import { needsCheck } from './depositor';
 import { dossierFacts } from './dossierFacts';
@@ -47,6 +48,7 @@ type Linked = 'GSM' | 'no_mobile' | 'status' | 'link_sent_at' | 'link_error' | '
 
 /** Everything that is missing, in the order of the steps, and what cannot be printed; empty when the demande can be finished. */
 export const missing = (demande: Demande): Missing[] => [
+  ...missingInOffice(demande),
   ...missingServices(demande),
   ...cardsOnce(demande, [
     ...missingDepositor(demande),
@@ -109,6 +111,13 @@ export function firstOpenStep(demande: Demande): StepName {
 /** Whether a company of this form can choose it. */
 export const isPossible = (service: Service, form: string): boolean =>
   !services[service].needsShares || hasShares(form);
+
+/** Where no source says who is in office, it is asked: papers are signed by them. */
+function missingInOffice({ bce_data }: Demande): Missing[] {
+  return directorsUnknown(JSON.parse(bce_data) as BceData)
+    ? [{ step: 'step1Validate', code: 'declared.errorNobody', field: 'declared_directors' }]
+    : [];
+}
 
 function missingServices(demande: Demande): Missing[] {
   const chosen = servicesOf(demande);

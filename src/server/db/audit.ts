@@ -12,6 +12,7 @@ export interface AuditEvent {
     | 'demande.cancelled'
     | 'demande.reopened'
     | 'demande.registryDataChanged'
+    | 'demande.directorsDeclared'
     | 'verification.nameConfirmed'
     | 'document.read'
     | 'invoice.read'

@@ -7,6 +7,7 @@ import { pathTo } from '#domain/contract/paths';
 import { type BceData, companyNameWithForm } from '#domain/registry/bceData';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { useUserQuery } from '../../entities/account/accountApi';
+import { ReadFrom } from '../../entities/company/ReadFrom';
 import { DossierPage } from '../../entities/dossier/DossierPage';
 import { useRegistryDataHistoryQuery, useUpdateDemandeMutation } from '../../entities/dossier/demandesApi';
 import { useDossierDocumentsQuery } from '../../entities/dossier/documentsApi';
@@ -120,13 +121,16 @@ function DemandeEditor({ demande }: { demande: Demande }) {
         }}
         title={<FormattedMessage id="title.companyEditor" />}
         line={
-          <FormattedMessage
-            id="editor.line"
-            values={{
-              company: companyNameWithForm(saved, lang),
-              number: formatEnterpriseNumber(demande.enterprise_number),
-            }}
-          />
+          <>
+            <FormattedMessage
+              id="editor.line"
+              values={{
+                company: companyNameWithForm(saved, lang),
+                number: formatEnterpriseNumber(demande.enterprise_number),
+              }}
+            />
+            <ReadFrom bce={saved} byOther />
+          </>
         }
         aside={<StatusChip state={state} label={<FormattedMessage id={`demandes.status.${state}`} />} />}
       />

@@ -4,6 +4,7 @@ import { STEPS, type StepName } from '../../dossier/steps';
 import { badLetters } from '../../language/printable';
 import { CARD_REASONS, noMobile } from '../../people/noMobile';
 import { barePlace } from '../../registry/addressWords';
+import { DECLARED_CAPACITIES, type DeclaredCapacity } from '../../registry/declared';
 import {
   array,
   bool,
@@ -24,6 +25,7 @@ import {
   addressServiceSchema,
   dirigeantSchema,
   extractedFrom,
+  newDirigeantSchema,
   notZero,
   shareholderSchema,
   totalShares,
@@ -308,6 +310,14 @@ export const demandeDatesSchema = exact({
   written_decisions: bool().nullable(),
 });
 
+/** Somebody in office, as they are typed where the registry data do not name them. */
+export const declaredDirectorSchema = newDirigeantSchema.pick(['surname', 'givenName']).shape({
+  capacity: mixed<DeclaredCapacity>()
+    .oneOf([...DECLARED_CAPACITIES])
+    .required(),
+  since: day().defined().nullable(),
+});
+
 const groups = {
   depositaire: exact({
     depositaire: mixed<Depositaire>()
@@ -333,6 +343,8 @@ const groups = {
   }),
   /** The company has fewer than three shareholders or members. */
   owners: exact({ few_owners: bool().defined().nullable() }),
+  /** Who is in office, where no source of registry data says it: everybody at once. */
+  declared: exact({ declared_directors: array(declaredDirectorSchema).min(1).max(100).required() }),
   /** Of an old SCRL/CVBA: it really is a cooperative. */
   cooperative: exact({ cooperative: bool().defined().nullable() }),
   registry: exact({

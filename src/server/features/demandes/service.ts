@@ -26,6 +26,7 @@ import type { EnterpriseService } from '../enterprises/service';
 import type { OutboxService } from '../outbox/service';
 import { demandeCsv } from './csv';
 import { decide, reopen } from './decision';
+import { declare, withKnownDirectors } from './declared';
 import { dossierReader } from './dossierStore';
 import { forReader, keepDraft } from './drafts';
 import { drawsFirst } from './drawFirst';
@@ -50,7 +51,7 @@ export interface DemandeDependencies {
   /** Adds the registry's directors to a new demande. */
   addRegistryDirectors(tx: Tx, demandeId: number, bce: BceData): Promise<void>;
   /** Lets the directors of a demande follow a correction of its registry data. */
-  followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData): Promise<void>;
+  followRegistry(tx: Tx, demandeId: number, before: BceData, after: BceData, field?: string): Promise<void>;
   /** Who pays for what this user files. */
   billingOf(userId: number): Promise<Billing>;
   /** Whether the person with this address works in an office. */
@@ -153,13 +154,14 @@ export function demandeService(
       if (!checked.ok) throw upstream('registry.unavailable');
       if (!caller.isAdmin && !canStart(caller.account.credits)) throw insufficientCredits();
       const id = await inTransaction(db, async (tx) => {
+        const bce = await withKnownDirectors(tx, caller.id, checked.value);
         const demande = await store.insertDemande(tx, {
           userId: caller.id,
           enterpriseNumber: company.number,
           langue,
-          bceData: JSON.stringify(checked.value),
+          bceData: JSON.stringify(bce),
         });
-        await others.addRegistryDirectors(tx, demande.id, company.bce);
+        await others.addRegistryDirectors(tx, demande.id, bce);
         const subject = { type: 'demande', id: demande.id } as const;
         await audit(tx, { actorId: caller.id, action: 'demande.created', subject });
         return demande.id;
@@ -193,7 +195,11 @@ export function demandeService(
           transferFault(shareFacts(demandeOf(present(await dossierReader(tx)(id)))), update.transfers)
         )
           throw invalidField('transfers', 'cessionParts.errorTransfers');
-        set(columnsOf(update, demande));
+        set(
+          'declared_directors' in update
+            ? await declare(tx, caller, demande, update.declared_directors, others.followRegistry)
+            : columnsOf(update, demande),
+        );
       });
       return readAgain(caller, id);
     },
@@ -321,7 +327,7 @@ export function demandeService(
 
 /** The columns a body sets. */
 function columnsOf(
-  update: Exclude<DemandeUpdate, { bce_data: string }>,
+  update: Exclude<DemandeUpdate, { bce_data: string } | { declared_directors: unknown }>,
   demande: DemandeRow,
 ): store.DemandeChange {
   if ('depositaire' in update) {

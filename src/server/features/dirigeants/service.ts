@@ -29,13 +29,14 @@ export async function addRegistryDirectors(tx: Tx, demandeId: number, bce: BceDa
 
 /**
  * After a correction of the registry data: whoever it names now is there, a name that was corrected in its place is corrected,
- * and who is no longer named goes. 422 when the dossier decides something of their mandate: then they cannot but have one.
+ * and who is no longer named goes. 422, on `field`, when the dossier decides something of their mandate: then they cannot but have one.
  */
 export async function followRegistry(
   tx: Tx,
   demandeId: number,
   before: BceData,
   after: BceData,
+  field = 'bce_data.function',
 ): Promise<void> {
   const [then, now] = [mandataries(before).map(named), mandataries(after).map(named)];
   const rows = (await store.registryDirigeants(tx, demandeId)).map(named);
@@ -55,7 +56,7 @@ export async function followRegistry(
       if (givenName !== row.givenName || surname !== row.surname || since !== row.since)
         await store.updateDirigeant(tx, row.id, { givenName, surname, since });
     } else if (row.ended || row.appointmentKind || row.daily || row.change)
-      throw invalidField('bce_data.function', 'dirigeants.errorEndsHere');
+      throw invalidField(field, 'dirigeants.errorEndsHere');
     else await store.deleteDirigeant(tx, row.id);
   }
   const position = await store.nextPosition(tx, demandeId);

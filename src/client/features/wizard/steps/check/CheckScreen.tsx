@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { pathTo } from '#domain/contract/paths';
 import type { Language } from '#domain/language/languages';
@@ -17,30 +17,49 @@ import {
   hasCapital,
   seatAddress,
 } from '#domain/registry/bceData';
+import { mayDeclare } from '#domain/registry/declared';
 import { formatEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { type Director, directorsOf, representativesOf } from '#domain/registry/mandates';
+import { ReadFrom } from '../../../../entities/company/ReadFrom';
+import { focusNext } from '../../../../forms/focusField';
 import { useFormats } from '../../../../intl/formats';
 import { useLanguage } from '../../../../intl/useLanguage';
 import { Notice } from '../../../../ui/Notice';
 import { TextLink } from '../../../../ui/TextLink';
 import { useContinue } from '../../drafts/useStepForm';
 import { Causes } from '../../frame/Causes';
+import { stepGap } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { RegistryRemarks } from '../../RegistryRemarks';
 import { useDossier } from '../../useDossier';
 import { CooperativeQuestion } from './CooperativeQuestion';
+import { DECLARE, DeclaredDirectors } from './DeclaredDirectors';
+
+const STEP = 'step1Validate';
 
 /** What the registry says of the company, to be checked. */
 export function CheckScreen() {
-  const form = useContinue('step1Validate');
+  const { demande } = useDossier();
+  const form = useContinue(STEP);
+  const [adding, setAdding] = useState(false);
+  /** Whom to sign for the company is not known otherwise. */
+  const declare = () => {
+    setAdding(true);
+    focusNext(DECLARE, 'declare-surname');
+  };
   return (
-    <StepSheet form={form}>
-      <CompanyData />
+    <StepSheet
+      form={form}
+      withForms
+      onGap={({ field }) => field === 'declared_directors' && declare()}
+      onContinue={() => (stepGap(demande, STEP) ? declare() : void form.submitForm())}
+    >
+      <CompanyData adding={adding} setAdding={setAdding} />
     </StepSheet>
   );
 }
 
-function CompanyData() {
+function CompanyData(declaring: Parameters<typeof DeclaredDirectors>[0]) {
   const { demande, bce } = useDossier();
   const formats = useFormats();
   const page = useLanguage();
@@ -85,12 +104,16 @@ function CompanyData() {
             {capital ? (
               formats.amount(capital.amount, capital.currency)
             ) : (
-              <FormattedMessage id="step1Validate.unknown" />
+              <FormattedMessage
+                id={bce.sources?.capital === null ? 'step1Validate.noCapital' : 'step1Validate.unknown'}
+              />
             )}
           </Line>
         )}
         <Line id="directors" n={directors.length + representatives.length}>
-          {directors.length + representatives.length === 0 ? (
+          {mayDeclare(bce) ? (
+            <DeclaredDirectors {...declaring} />
+          ) : directors.length + representatives.length === 0 ? (
             <FormattedMessage id="step1Validate.noDirectors" />
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -122,6 +145,9 @@ function CompanyData() {
         <Line id="langue">
           <FormattedMessage id={`langue.${lang}`} />
         </Line>
+      </Box>
+      <Box sx={{ mt: 1.5 }}>
+        <ReadFrom bce={bce} />
       </Box>
       <Box sx={{ mt: 2, typography: 'body2', color: 'text.secondary', maxWidth: '68ch' }}>
         <FormattedMessage

@@ -6,6 +6,7 @@ import {
   normalizeEnterpriseNumber,
   typedEnterpriseNumber,
 } from '#domain/registry/enterpriseNumber';
+import { ReadFrom } from '../../../../entities/company/ReadFrom';
 import { focusField } from '../../../../forms/focusField';
 import { errorText } from '../../../../intl/errorText';
 import { CombInput, isTyped } from '../../../../ui/CombInput';
@@ -65,27 +66,30 @@ export function NumberField({ value, onType, onLeave, company, judged, serverErr
     );
 
   return (
-    <CombInput
-      id={FIELD}
-      name="enterprise_number"
-      label={<FormattedMessage id="step1.number" />}
-      help={offered || company.name || <FormattedMessage id="step1.numberHelp" />}
-      value={value}
-      onChange={({ target, nativeEvent }) =>
-        onType(typedEnterpriseNumber(target.value, isTyped(nativeEvent)))
-      }
-      onBlur={() => {
-        if (shortened) onType(whole);
-        onLeave();
-      }}
-      error={error}
-      // What the registry answers while one is still in the field.
-      live={
-        wrong
-          ? faultLine
-          : offered || (refusal ? errorText(intl, refusal.code, refusal.values) : company.name)
-      }
-    />
+    <div>
+      <CombInput
+        id={FIELD}
+        name="enterprise_number"
+        label={<FormattedMessage id="step1.number" />}
+        help={offered || company.name || <FormattedMessage id="step1.numberHelp" />}
+        value={value}
+        onChange={({ target, nativeEvent }) =>
+          onType(typedEnterpriseNumber(target.value, isTyped(nativeEvent)))
+        }
+        onBlur={() => {
+          if (shortened) onType(whole);
+          onLeave();
+        }}
+        error={error}
+        // What the registry answers while one is still in the field.
+        live={
+          wrong
+            ? faultLine
+            : offered || (refusal ? errorText(intl, refusal.code, refusal.values) : company.name)
+        }
+      />
+      {company.bce && !company.refusal && <ReadFrom bce={company.bce} />}
+    </div>
   );
 }
 

@@ -59,6 +59,7 @@ export function useCompany(typed: string, lang: Language, refused: typeof dossie
     /** 'Brasserie du Canal SA', in the language of the seat as on the papers, or of the page; '' while it is not known. */
     name: bce ? companyNameWithForm(bce, documentLanguage(belgianPostcode(seat), lang)) : '',
     seat,
+    bce,
     isFetching: fault === null && isFetching,
     refetch,
   };
