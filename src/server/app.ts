@@ -31,6 +31,7 @@ import { enterpriseRoutes } from './features/enterprises/routes';
 import { invoiceRoutes } from './features/invoices/routes';
 import { liveRoutes } from './features/live/routes';
 import { mediaRoutes } from './features/media/routes';
+import { examine } from './features/operations/doctor/doctor';
 import { operationRoutes } from './features/operations/routes';
 import { sandboxRoutes } from './features/sandbox/routes';
 import { seedDemo } from './features/sandbox/service';
@@ -124,6 +125,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();
   });
 
+  const doctor = () => examine({ config, database, adapters, law: services.settings.law });
+  database.onCommand?.('doctor', async () => JSON.stringify(await doctor()));
+
   const handlers: Handlers = {
     ...accountRoutes(accounts, services.registration, verifications),
     ...authorisedRoutes(authorised),
@@ -143,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...bookkeepingRoutes(services.books, paid),
     ...invoiceRoutes(services.invoices),
     ...ticketRoutes(services.tickets, services.threads, services.savedReplies),
-    ...operationRoutes({ ping: database.ping, metrics, isStopping: () => stopping }),
+    ...operationRoutes({ ping: database.ping, metrics, isStopping: () => stopping, examine: doctor }),
   };
   const authenticate = counted(accounts.authenticate);
   const finders = ownerFinders(db, demandes.find);

@@ -1,3 +1,4 @@
+import Activity from 'lucide-react/icons/activity';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -57,6 +58,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { icon } from './Icon';
 
+export const ActivityIcon = icon(Activity);
 export const ClockIcon = icon(Clock);
 export const CircleCheckIcon = icon(CircleCheck);
 export const CircleXIcon = icon(CircleX);

@@ -23,6 +23,7 @@ export const paths = {
   adminDemande: '/dashboard/admin/services/:id',
   adminSettings: '/dashboard/admin/settings',
   adminCredits: '/dashboard/admin/credits',
+  adminOperations: '/dashboard/admin/operations',
   client: '/client',
   assistance: '/assistance',
   mesDemandes: '/mes-demandes',
@@ -85,6 +86,7 @@ export const ADMIN_ROUTES = [
   'adminDemande',
   'adminSettings',
   'adminCredits',
+  'adminOperations',
 ] as const satisfies readonly RouteName[];
 
 type ParamNames<P extends string> = P extends `${string}:${infer Rest}`

@@ -69,6 +69,7 @@ async function openLocked(lock: FolderLock, config: EmbeddedConfig, log: Databas
   return {
     ...base,
     backup: backup.run,
+    onCommand: lock.onCommand,
     close: () => {
       closing ??= close();
       return closing;

@@ -27,6 +27,8 @@ export type Database = {
   maintain(): Promise<void>;
   /** Embedded engine only: writes a backup into DATA_DIR/backups and answers its path. */
   readonly backup?: () => Promise<string>;
+  /** Embedded engine only: lets a command of the console, which cannot open the folder, ask this process (askOwner). */
+  readonly onCommand?: (name: string, run: () => Promise<string>) => void;
   /** Ends timers and connections and frees the folder. A second call does nothing. */
   close(): Promise<void>;
 };

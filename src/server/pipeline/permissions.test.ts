@@ -298,6 +298,7 @@ const rows: Record<string, MakeRow> = {
     return { path: `/admin/authorised-accounts/${id}` };
   },
   settings: () => ({}),
+  doctor: () => ({}),
   updateSettings: () => ({ body: { fees: [] } }),
   webhook: () => ({ path: '/webhooks/sandbox-identity', status: 403 }), // nobody signs here
   webhookByGet: () => ({ path: '/webhooks/sandbox-identity', status: 403 }),

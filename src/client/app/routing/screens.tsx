@@ -69,6 +69,7 @@ const loaders: Record<ScreenName | ShellName, Loader> = {
     (await import('../../features/moderation/AdminSettingsScreen')).AdminSettingsScreen,
   adminCredits: async () =>
     (await import('../../features/credits/admin/AdminCreditsScreen')).AdminCreditsScreen,
+  adminOperations: async () => (await import('../../features/operations/OperationsScreen')).OperationsScreen,
 
   notFound: async () => (await import('./NotFoundScreen')).NotFoundScreen,
 };

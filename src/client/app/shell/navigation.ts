@@ -3,13 +3,13 @@ import type { RouteName } from '#domain/contract/paths';
 import { STEPS } from '#domain/dossier/wizard';
 import type { MessageId } from '../../intl/messages';
 import {
+  ActivityIcon,
   FilePlusIcon,
   FolderOpenIcon,
   InboxIcon,
   LayoutDashboardIcon,
   MessageSquarePlusIcon,
   ReceiptIcon,
-  SettingsIcon,
 } from '../../ui/icons';
 
 export interface NavItem {
@@ -22,7 +22,7 @@ export interface NavItem {
     | 'adminServices'
     | 'adminSupport'
     | 'adminCredits'
-    | 'adminSettings';
+    | 'adminOperations';
   label: MessageId;
   /** Where there is little room: the bar at the bottom of a phone. */
   shortLabel?: MessageId;
@@ -61,7 +61,12 @@ export const ADMIN_NAV: readonly NavItem[] = [
   },
   { route: 'adminSupport', label: 'nav.support', Icon: InboxIcon, countsUnread: true },
   { route: 'adminCredits', label: 'nav.credits', shortLabel: 'nav.creditsShort', Icon: ReceiptIcon },
-  { route: 'adminSettings', label: 'shell.settings', Icon: SettingsIcon },
+  {
+    route: 'adminOperations',
+    label: 'nav.operations',
+    shortLabel: 'nav.operationsShort',
+    Icon: ActivityIcon,
+  },
 ];
 
 export const isCurrent = (item: NavItem, route: RouteName | null): boolean =>

@@ -16,6 +16,7 @@ export const adminApi = injectCalls(({ query, mutation }) => ({
   refundOrder: mutation('POST /admin/orders/:id/refunds', { invalidatesTags: onSuccess('Order', 'Wallet') }),
   settleOrder: mutation('POST /admin/orders/:id/settle', { invalidatesTags: onSuccess('Order') }),
   revenue: query('GET /admin/revenue', { providesTags: ['Order'] }),
+  doctor: query('GET /admin/doctor', {}),
   settings: query('GET /admin/settings', { providesTags: ['Settings'] }),
   updateSettings: mutation('PUT /admin/settings', { invalidatesTags: onSuccess('Settings', 'Pack') }),
 }));
@@ -24,6 +25,7 @@ export const {
   useAuthorisedAccountsQuery,
   useAddAuthorisedAccountMutation,
   useDeleteAuthorisedAccountMutation,
+  useDoctorQuery,
   useSettingsQuery,
   useUpdateSettingsMutation,
   useAccountsQuery,

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '../endpoint';
+import { doctorSchema } from '../entities/doctor';
 import { exact, text } from '../schema';
 
 const provider = exact({ provider: text().max(40).required() });
@@ -35,6 +36,14 @@ export const operationEndpoints = {
     who: 'anyone',
     summary: 'The database answers; 503 otherwise.',
     response: status,
+  },
+  doctor: {
+    method: 'GET',
+    path: '/admin/doctor',
+    who: 'admin',
+    summary:
+      'Every outside system, the data and the machine: how they are set, whether they answer, how fresh they are.',
+    response: doctorSchema,
   },
   metrics: {
     method: 'GET',

@@ -28,6 +28,8 @@ export class MailRefused extends PlainError {
 /** Any other failure of `send` is passing: it is tried again later. */
 export interface MailAdapter {
   send(mail: Mail): Promise<void>;
+  /** Resolves when the server takes our name and password; sends nothing. */
+  reach(): Promise<void>;
   /** Frees connections. */
   close(): Promise<void>;
 }

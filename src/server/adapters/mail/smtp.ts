@@ -55,6 +55,11 @@ export function smtpMail({ url, from, requireTls }: Options): MailAdapter {
         throw told(error);
       }
     },
+    async reach() {
+      await transport.verify().catch((error: unknown) => {
+        throw told(error);
+      });
+    },
     close: async () => transport.close(),
   };
 }

@@ -34,6 +34,12 @@ export function openAiText(options: Options): TextAdapter {
         return { text: draft, source: 'template', failure: error.code };
       }
     },
+    async reach() {
+      const where = { provider: WHERE.provider, operation: 'models' };
+      const headers = { Authorization: `Bearer ${options.apiKey}` };
+      const call = providerCalls({ ...options, provider: where.provider });
+      succeeded(await call({ ...where, method: 'GET', path: '/models', headers, repeatable: true }), where);
+    },
   };
 }
 

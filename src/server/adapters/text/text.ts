@@ -28,6 +28,8 @@ export type TextProposal = {
 /** A source of the text of Form I, part B, in the language of the facts. It never fails: at worst it is the template. */
 export type TextAdapter = {
   propose(facts: DossierFacts): Promise<TextProposal>;
+  /** Resolves when the service takes our key; writes nothing. @throws ProviderFailure */
+  reach(): Promise<void>;
 };
 
 /** The outside service's words cannot be used. */

@@ -19,7 +19,11 @@ const mails: Mail[] = [];
 beforeAll(async () => {
   there = await startAccessPoint();
   const einvoice = httpEinvoice({ ...ACCESS_POINT, baseUrl: there.url, pauseMs: 1 });
-  const mail = { send: async (one: Mail) => void mails.push(one), close: async () => undefined };
+  const mail = {
+    send: async (one: Mail) => void mails.push(one),
+    reach: async () => undefined,
+    close: async () => undefined,
+  };
   server = await startServer({ listen: false, adapters: { einvoice, mail } });
   // Beside the server's own, which sends what this one queues.
   const outbox = { later: queueUnwritten, registerComposer: () => undefined } as unknown as OutboxService;

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { Finding } from '#domain/contract/entities/doctor';
 import { notReady } from '../../errors';
 import { FileAnswer } from '../../pipeline/answers';
 import type { Handlers } from '../../pipeline/handlers';
@@ -9,13 +10,15 @@ interface Options {
   metrics: Registry;
   /** True from the moment the process has been asked to stop. */
   isStopping(): boolean;
+  examine(): Promise<Finding[]>;
 }
 
 export const operationRoutes = ({
   ping,
   metrics,
   isStopping,
-}: Options): Pick<Handlers, 'health' | 'ready' | 'metrics'> => ({
+  examine,
+}: Options): Pick<Handlers, 'health' | 'ready' | 'metrics' | 'doctor'> => ({
   health: async () => ({ status: 'ok' }),
   ready: async () => {
     if (isStopping()) throw notReady();
@@ -24,5 +27,6 @@ export const operationRoutes = ({
     });
     return { status: 'ready' };
   },
+  doctor: async () => ({ findings: await examine(), at: new Date().toISOString() }),
   metrics: async () => new FileAnswer(await metrics.metrics(), metrics.contentType, 'metrics.txt', false),
 });

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import type { Check, Finding } from '#domain/contract/entities/doctor';
+import { useDoctorQuery } from '../../entities/administration/adminApi';
+import { useFormats } from '../../intl/formats';
+import { LoadFailure } from '../../lists/LoadFailure';
+import { BusyButton } from '../../ui/BusyButton';
+import { RefreshIcon } from '../../ui/icons';
+import { PageHeader } from '../../ui/PageHeader';
+import { Sheet } from '../../ui/Sheet';
+import { SkeletonRows } from '../../ui/SkeletonRows';
+import { FindingRow } from './FindingRow';
+
+const GROUPS: Record<'systems' | 'data' | 'machine', readonly Check[]> = {
+  systems: ['registry', 'identity', 'sms', 'mail', 'text', 'extraction', 'payments', 'einvoice', 'media'],
+  data: ['openData', 'addresses', 'tariff'],
+  machine: ['database', 'migrations', 'backup', 'disk', 'clock', 'webhooks'],
+};
+type Group = keyof typeof GROUPS;
+
+/** What the server depends on: whether it answers, how fresh it is, how it is set. Looked at when the page opens, or again. */
+export function OperationsScreen() {
+  const { time } = useFormats();
+  const answer = useDoctorQuery();
+  const { data, error, isFetching, refetch } = answer;
+  const findings = data?.findings ?? [];
+  const [fail, warn] = (['fail', 'warn'] as const).map(
+    (state) => findings.filter((one) => one.state === state).length,
+  );
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="title.adminOperations" />}
+        line={
+          data ? (
+            <FormattedMessage id="operations.line" values={{ fail, warn, at: time(new Date(data.at)) }} />
+          ) : (
+            <FormattedMessage id="operations.looking" />
+          )
+        }
+        aside={
+          <BusyButton
+            variant="outlined"
+            startIcon={<RefreshIcon size={16} />}
+            busy={isFetching}
+            busyLabel={<FormattedMessage id="operations.refreshing" />}
+            onClick={() => void refetch()}
+          >
+            <FormattedMessage id="operations.refresh" />
+          </BusyButton>
+        }
+      />
+      {error ? (
+        <LoadFailure answer={answer} title="operations.failed" />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <Part group="systems" findings={findings} loading={!data} />
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <Part group="data" findings={findings} loading={!data} />
+            <Part group="machine" findings={findings} loading={!data} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Part({ group, findings, loading }: { group: Group; findings: Finding[]; loading: boolean }) {
+  const own = findings.filter(({ check }) => GROUPS[group].includes(check));
+  return (
+    <Sheet padding="none" sx={{ px: 2.5, py: 2 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        <FormattedMessage id={`operations.group.${group}`} />
+      </Typography>
+      {loading ? (
+        <SkeletonRows rows={GROUPS[group].length} height={48} />
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {own.map((finding) => (
+            <FindingRow key={finding.check} finding={finding} />
+          ))}
+        </Box>
+      )}
+    </Sheet>
+  );
+}

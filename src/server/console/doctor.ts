@@ -1,0 +1,47 @@
+import type { Finding } from '#domain/contract/entities/doctor';
+import { createAdapters } from '../adapters/adapters';
+import { type Config, ConfigError, loadConfigFromProcess } from '../config';
+import { openEmbedded } from '../db/embedded';
+import { askOwner } from '../db/folderLock';
+import { openPostgres } from '../db/postgres';
+import { examine } from '../features/operations/doctor/doctor';
+import { settingsService } from '../features/settings/service';
+import { wordsOf } from '../safeError';
+import { lineOf } from './doctorLines';
+
+/* npm run doctor: exit code 0 when all is well, 1 when something should be looked at, 2 when something does not work. */
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** By the server that runs where it has the embedded database; a database server is looked at as it is, nothing is migrated. */
+async function findingsOf(config: Config): Promise<Finding[]> {
+  if (config.databaseUrl === undefined) {
+    const told = await askOwner(config.dataDir, 'doctor');
+    if (told !== undefined) return JSON.parse(told) as Finding[];
+  }
+  const database = await (config.databaseUrl === undefined
+    ? openEmbedded(config, quiet)
+    : openPostgres(config.databaseUrl, config, quiet));
+  try {
+    const { law } = settingsService(database.db, config);
+    return await examine({ config, database, adapters: createAdapters(config, database.db), law });
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const findings = await findingsOf(loadConfigFromProcess());
+  for (const finding of findings) console.log(lineOf(finding));
+  const states = findings.map(({ state }) => state);
+  process.exitCode = states.includes('fail') ? 2 : states.includes('warn') ? 1 : 0;
+} catch (error) {
+  const lines =
+    error instanceof ConfigError
+      ? error.problems.map(({ setting, expected }) => `${setting}: ${expected}`)
+      : [`database: ${wordsOf(error)}`];
+  for (const line of lines) console.log(`FAIL  ${line}`);
+  process.exitCode = 2;
+}
+// A pool of connections, or a call that still hangs, is nobody's reason to wait.
+process.exit();

@@ -1,0 +1,46 @@
+import type { Finding, FindingCode } from '#domain/contract/entities/doctor';
+
+type Values = Finding['values'];
+
+/** What was found, as the operator reads it. */
+const WORDS: Record<FindingCode, (values: Values) => string> = {
+  answers: () => 'answers',
+  simulated: () => 'simulated: nothing leaves this machine',
+  untried: () => 'set; there is no harmless call to try it with',
+  turnedAway: ({ status }) => `turns our key away (${status})`,
+  silent: ({ reason }) => `does not answer: ${reason}`,
+  dataOf: ({ day }) => `of ${day}`,
+  dataOld: ({ day }) => `of ${day}: import a newer file`,
+  dataNone: () => 'nothing is imported: npm run registry:import -- FILE.zip',
+  dataUnused: () => 'not imported, not needed',
+  tariffOf: ({ day }) => `of ${day}`,
+  tariffOld: ({ day }) => `of ${day}, indexed since: set the new one on the settings page or in LAW_FILE`,
+  engine: ({ engine }) => `answers (${engine})`,
+  migrated: ({ n }) => `all ${n} are done`,
+  behind: ({ n }) => `${n} to come: start the server, which brings the tables up to date`,
+  backupAt: ({ at }) => `the last one ${at} UTC`,
+  backupOld: ({ at }) => `the last one ${at} UTC, twice as long ago as BACKUP_HOURS`,
+  backupNone: () => 'none is made: set BACKUP_HOURS, or run npm run backup',
+  backupElsewhere: () => 'yours to make, with pg_dump',
+  room: ({ free, total }) => `${free} of ${total} GB free`,
+  clockRight: () => 'right',
+  clockWrong: ({ seconds }) => `${seconds} s off the database’s: run a time service`,
+  reachable: () => 'the public address leads here',
+  unreachable: ({ status }) =>
+    `APP_URL does not answer${status ? ` (${status})` : ''}: providers cannot tell us anything`,
+  localOnly: () => 'APP_URL is of this machine alone: providers are asked instead',
+};
+
+const STATES = { ok: 'ok', warn: 'WARN', fail: 'FAIL', off: '-' } as const;
+
+/** 'FAIL  sms (twilio): turns our key away (401) [SMS_ACCOUNT set, SMS_SECRET set]'. */
+export function lineOf({ check, driver, state, finding, values, settings, ms }: Finding): string {
+  const what = driver === null ? check : `${check} (${driver})`;
+  const given = settings.map(({ name, set }) => `${name} ${set ? 'set' : 'not set'}`).join(', ');
+  return [
+    STATES[state].padEnd(5),
+    `${what}: ${WORDS[finding](values)}`,
+    ...(ms === null ? [] : [`in ${ms} ms`]),
+    ...(given === '' ? [] : [`[${given}]`]),
+  ].join(' ');
+}

@@ -1,0 +1,47 @@
+import type { Finding } from '#domain/contract/entities/doctor';
+import { todayInBrussels } from '#domain/language/today';
+import { publicationFee } from '#domain/law/fees';
+import type { LawOverrides } from '#domain/law/overrides';
+import type { Config } from '../../../config';
+import type { Db } from '../../../db/connect';
+import { addressExtracts, kboExtracts } from '../../../db/schema';
+
+type Said = Omit<Finding, 'driver' | 'settings' | 'ms'>;
+
+const DAY_MS = 86_400_000;
+/** The registry publishes daily; who imports by hand once a week is not late yet. */
+const OPEN_DATA_DAYS = 10;
+/** Addresses are published weekly and change slowly. */
+const ADDRESS_DAYS = 120;
+
+/** How fresh what was imported or set is. */
+export async function examineData(config: Config, db: Db, law: () => Promise<LawOverrides>): Promise<Said[]> {
+  const [extracts, regions] = await Promise.all([
+    db.select({ day: kboExtracts.snapshotDate }).from(kboExtracts),
+    db.select({ day: addressExtracts.snapshotDate }).from(addressExtracts),
+  ]);
+  const fee = publicationFee(null, todayInBrussels(), await law());
+  return [
+    {
+      check: 'openData',
+      ...freshness(extracts, OPEN_DATA_DAYS, ['opendata', 'composite'].includes(config.drivers.registry)),
+    },
+    { check: 'addresses', ...freshness(regions, ADDRESS_DAYS, false) },
+    fee?.current
+      ? { check: 'tariff', state: 'ok', finding: 'tariffOf', values: { day: fee.since } }
+      : { check: 'tariff', state: 'warn', finding: 'tariffOld', values: { day: fee?.since ?? '' } },
+  ];
+}
+
+/** By the oldest of what is there. */
+function freshness(found: { day: string }[], days: number, needed: boolean): Omit<Said, 'check'> {
+  const [day] = found.map((one) => one.day).sort();
+  if (day === undefined)
+    return needed
+      ? { state: 'fail', finding: 'dataNone', values: {} }
+      : { state: 'off', finding: 'dataUnused', values: {} };
+  const age = (Date.parse(todayInBrussels()) - Date.parse(day)) / DAY_MS;
+  return age > days
+    ? { state: 'warn', finding: 'dataOld', values: { day } }
+    : { state: 'ok', finding: 'dataOf', values: { day } };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Adapters } from '../../../adapters/adapters';
+import type { System } from '../../../production';
+import { type Provider, ProviderFailure } from '../../../providers/provider';
+
+/** A harmless call: it resolves when the system answers and takes our key. 'untried': the driver has none. */
+export type Probe = () => Promise<'untried' | undefined>;
+
+/** FPS Economy itself: a number that every source of Belgian companies knows or has an answer for. */
+const PUBLIC_NUMBER = '0314595348';
+/** No system calls anything of ours so. */
+const NOTHING = '00000000-0000-4000-8000-000000000000';
+
+/** One for each outside system, and for where images are kept. Nothing is sent to anybody, paid or kept. */
+export function probes(adapters: Adapters, drivers: Record<System, string>): Record<System | 'media', Probe> {
+  return {
+    registry: async () => {
+      await adapters.registry.dataDate();
+      await adapters.registry.readEnterprise(PUBLIC_NUMBER);
+      return undefined;
+    },
+    extraction: async () => {
+      if (drivers.extraction === 'document') return 'untried';
+      await adapters.extraction.extract(PUBLIC_NUMBER);
+      return undefined;
+    },
+    identity: () => asksForNothing(adapters.identity),
+    payments: () => asksForNothing(adapters.payments),
+    einvoice: () => asksForNothing(adapters.einvoice),
+    // These two tell of no single message.
+    sms: async () =>
+      ['spryng', 'smstools'].includes(drivers.sms) ? 'untried' : asksForNothing(adapters.sms),
+    mail: async () => void (await adapters.mail.reach()),
+    text: async () => void (await adapters.text.reach()),
+    media: async () => {
+      const key = `doctor-${randomUUID()}`;
+      await adapters.media.put(key, Buffer.from(key));
+      await adapters.media.get(key);
+      await adapters.media.remove(key);
+      return undefined;
+    },
+  };
+}
+
+/** How something stands that there is not: whoever says so has let us in. */
+async function asksForNothing(provider: Provider): Promise<undefined> {
+  try {
+    await provider.fetchStatus(NOTHING);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure && error.status === 404)) throw error;
+  }
+}

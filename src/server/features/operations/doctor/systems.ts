@@ -1,0 +1,104 @@
+import type { Check, Finding } from '#domain/contract/entities/doctor';
+import type { Config } from '../../../config';
+import { SYSTEMS } from '../../../production';
+import { ProviderFailure } from '../../../providers/provider';
+import { safeError } from '../../../safeError';
+import type { Probe } from './probes';
+
+/** An answer that takes longer is none: whoever asks the doctor waits for it. */
+const WITHIN_MS = 15_000;
+
+/** What each driver reads, beside the setting that names it. */
+const SETTINGS: Record<string, readonly string[]> = {
+  'registry:kbo-soap': ['REGISTRY_BASE_URL', 'REGISTRY_ACCOUNT', 'REGISTRY_SECRET'],
+  'registry:cbeapi': ['REGISTRY_BASE_URL', 'REGISTRY_SECRET'],
+  'registry:opendata': ['REGISTRY_IMPORT_DIR'],
+  'registry:composite': [
+    'REGISTRY_IMPORT_DIR',
+    'REGISTRY_SERVICE',
+    'REGISTRY_BASE_URL',
+    'REGISTRY_ACCOUNT',
+    'REGISTRY_SECRET',
+  ],
+  'identity:veriff': ['IDENTITY_BASE_URL', 'IDENTITY_API_KEY', 'IDENTITY_SECRET'],
+  'sms:twilio': ['SMS_BASE_URL', 'SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER'],
+  'sms:spryng': ['SMS_BASE_URL', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN'],
+  'sms:smstools': ['SMS_BASE_URL', 'SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN'],
+  'mail:smtp': ['SMTP_URL', 'MAIL_FROM'],
+  'text:openai': ['TEXT_BASE_URL', 'TEXT_API_KEY', 'TEXT_MODEL'],
+  'extraction:nbb': ['EXTRACTION_BASE_URL', 'EXTRACTION_API_KEY'],
+  'payments:mollie': ['PAYMENTS_BASE_URL', 'PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET'],
+  'payments:stripe': ['PAYMENTS_BASE_URL', 'PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET'],
+  'einvoice:http': ['EINVOICE_BASE_URL', 'EINVOICE_API_KEY', 'EINVOICE_WEBHOOK_SECRET'],
+  'media:folder': ['MEDIA_KEY'],
+  'media:s3': [
+    'MEDIA_KEY',
+    'MEDIA_S3_ENDPOINT',
+    'MEDIA_S3_BUCKET',
+    'MEDIA_S3_ACCESS_KEY',
+    'MEDIA_S3_SECRET_KEY',
+  ],
+};
+
+/** IDENTITY_API_KEY as the configuration has it: identityApiKey. */
+const property = (setting: string): string =>
+  setting.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+/** Every outside system, all at once. */
+export function examineSystems(
+  config: Config,
+  probe: Record<(typeof SYSTEMS)[number] | 'media', Probe>,
+): Promise<Finding[]> {
+  const given = config as unknown as Record<string, unknown>;
+  const drivers = { ...config.drivers, media: config.mediaDriver };
+  return Promise.all(
+    [...SYSTEMS, 'media' as const].map(async (check): Promise<Finding> => {
+      const driver = drivers[check];
+      const settings = (SETTINGS[`${check}:${driver}`] ?? []).map((name) => ({
+        name,
+        set: given[property(name)] !== undefined,
+      }));
+      const base = { check, driver, settings, ms: null };
+      // A demonstration is meant to simulate; production has been permitted to, and is told.
+      if (driver === 'sandbox')
+        return {
+          ...base,
+          state: config.mode === 'production' ? 'warn' : 'off',
+          finding: 'simulated',
+          values: {},
+        };
+      return { ...base, ...(await tried(check, probe[check])) };
+    }),
+  );
+}
+
+async function tried(
+  check: Check,
+  probe: Probe,
+): Promise<Pick<Finding, 'state' | 'finding' | 'values' | 'ms'>> {
+  const start = performance.now();
+  try {
+    const answer = await within(probe());
+    if (answer === 'untried') return { state: 'off', finding: 'untried', values: {}, ms: null };
+    const ms = Math.round(performance.now() - start);
+    return { state: 'ok', finding: 'answers', values: {}, ms };
+  } catch (error) {
+    return { state: 'fail', ms: null, ...refusal(error) };
+  }
+}
+
+function refusal(error: unknown): Pick<Finding, 'finding' | 'values'> {
+  const { status = '' } = error instanceof ProviderFailure ? error : {};
+  if (status === 401 || status === 403) return { finding: 'turnedAway', values: { status } };
+  // Our own words, or a code: never what the other side wrote.
+  const { message, code, type } = safeError(error);
+  return { finding: 'silent', values: { reason: message ?? code ?? type } };
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DOMException('', 'TimeoutError')), WITHIN_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
