@@ -45,6 +45,7 @@ function buildServer() {
     entryPoints: [
       'main',
       'console/adminCreate',
+      'console/doctor',
       'console/accountsAuthorise',
       'console/ledgerCheck',
       'console/mediaRotate',

@@ -32,6 +32,42 @@ describe('in production', () => {
     expect(loadConfig(sound).sandboxes).toEqual(sound.ALLOW_SANDBOX.split(','));
   });
 
+  test('starts with real drivers alone, and no sandbox allowed', () => {
+    const real = {
+      ...sound,
+      ALLOW_SANDBOX: '',
+      REGISTRY_DRIVER: 'composite',
+      REGISTRY_SERVICE: 'kbo-soap',
+      REGISTRY_ACCOUNT: 'wsot1234',
+      REGISTRY_SECRET: 'secret',
+      EXTRACTION_DRIVER: 'nbb',
+      EXTRACTION_API_KEY: 'key',
+      IDENTITY_DRIVER: 'veriff',
+      IDENTITY_API_KEY: 'key',
+      IDENTITY_SECRET: 'secret',
+      SMS_DRIVER: 'twilio',
+      SMS_ACCOUNT: 'AC1',
+      SMS_SECRET: 'secret',
+      SMS_SENDER: 'Greffio',
+      TEXT_DRIVER: 'openai',
+      TEXT_BASE_URL: 'https://api.mistral.ai/v1',
+      TEXT_API_KEY: 'key',
+      TEXT_MODEL: 'mistral-large-latest',
+      PAYMENTS_DRIVER: 'mollie',
+      PAYMENTS_API_KEY: 'key',
+      PAYMENTS_WEBHOOK_SECRET: 'secret-of-16-letters',
+      EINVOICE_DRIVER: 'http',
+      EINVOICE_BASE_URL: 'https://api.accesspoint.example/v1',
+      EINVOICE_API_KEY: 'key',
+      EINVOICE_WEBHOOK_SECRET: 'secret-of-16-letters',
+    };
+    expect(loadConfig(real).sandboxes).toEqual([]);
+    const { REGISTRY_ACCOUNT: _missing, ...half } = real;
+    expect(configProblems(half)).toEqual({
+      REGISTRY_ACCOUNT: 'expected a value, since REGISTRY_SERVICE is kbo-soap',
+    });
+  });
+
   test.each(SYSTEMS)('refuses a sandbox for %s that is not allowed by name', (system) => {
     const others = SYSTEMS.filter((name) => name !== system).join();
     const { MAIL_DRIVER: _real, ...env } = { ...sound, ALLOW_SANDBOX: others };
