@@ -27,6 +27,7 @@ const entities = [
 const below = '^src/client/(?:lists|forms|ui|intl|api|store)/';
 /** What may be told of an error, wherever it is caught. */
 const safeErrors = '^src/server/safeError\\.ts$';
+const providerCalls = '^src/server/providers/(?:call|metrics|provider)\\.ts$';
 const config = '^src/server/config\\w*\\.ts$|^src/server/paths\\.ts$';
 
 /** @type {Room[]} */
@@ -119,16 +120,15 @@ export const rooms = [
     says: 'a service imports its own feature (not its routes), adapters, documents, db and the domain',
   },
   {
+    name: 'server/adapters/registry',
+    files: /^src\/server\/adapters\/(?:registry\/|adapters\.ts$)/,
+    may: ['^src/server/adapters/', '^src/server/db/', providerCalls, safeErrors, config, texts, domain],
+    says: 'the registry is imported into the database: its adapters read it there, and import no feature',
+  },
+  {
     name: 'server/adapters',
     files: /^src\/server\/adapters\//,
-    may: [
-      '^src/server/adapters/',
-      '^src/server/providers/(?:call|provider)\\.ts$',
-      safeErrors,
-      config,
-      texts,
-      domain,
-    ],
+    may: ['^src/server/adapters/', providerCalls, safeErrors, config, texts, domain],
     says: 'an adapter imports the domain, the configuration and how providers are called, never a feature or the database',
   },
   {

@@ -18,7 +18,8 @@ export interface ProviderRequest {
   /** Behind the base address; its query too. */
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  /** A function is asked for each try: what may not be sent twice, a nonce, is made anew. */
+  body?: string | (() => string);
   /**
    * Doing it twice does no harm, so it is tried again whatever went wrong. Anything else only when the provider has surely
    * not done it.
@@ -26,10 +27,12 @@ export interface ProviderRequest {
   repeatable: boolean;
   /** Bytes of the largest answer; 1 MB unless told. */
   largest?: number;
+  /** Whether an answer from 500 on is a refusal that says its reason (a SOAP fault), and no failure. */
+  isRefusal?: (body: Buffer) => boolean;
 }
 
 export interface ProviderReply {
-  /** Under 500 and not 429: those are failures. */
+  /** Under 500, unless `isRefusal` took it, and not 429: those are failures. */
   status: number;
   headers: Headers;
   body: Buffer;
@@ -127,7 +130,7 @@ async function measured(
 
 async function once(
   { provider, baseUrl, timeoutMs = 10_000 }: CallOptions,
-  { operation, method, path, headers = {}, body, largest = LARGEST_ANSWER }: ProviderRequest,
+  { operation, method, path, headers = {}, body, largest = LARGEST_ANSWER, isRefusal }: ProviderRequest,
   end: AbortSignal | undefined,
 ): Promise<ProviderReply> {
   const where = { provider, operation };
@@ -137,7 +140,7 @@ async function once(
     const response = await fetch(`${baseUrl}${path}`, {
       method,
       headers,
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : body() }),
       // What we send, a key among it, goes to the configured address and no other.
       redirect: 'error',
       signal: end ? AbortSignal.any([end, limit]) : limit,
@@ -148,7 +151,8 @@ async function once(
   }
   const { status } = reply;
   if (status === 429) throw new ProviderFailure('busy', { ...where, status }, retryAfter(reply), true);
-  if (status >= 500) throw new ProviderFailure('down', { ...where, status }, retryAfter(reply));
+  if (status >= 500 && !isRefusal?.(reply.body))
+    throw new ProviderFailure('down', { ...where, status }, retryAfter(reply));
   return reply;
 }
 

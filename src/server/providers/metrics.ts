@@ -28,3 +28,10 @@ export const eventsTotal = new Counter({
   labelNames: ['provider', 'way', 'outcome'] as const,
   registers: [providerMetrics],
 });
+
+export const registryBalance = new Gauge({
+  name: 'registry_balance',
+  help: 'Requests left that are paid for at the service of company data, by its last answer.',
+  labelNames: ['provider'] as const,
+  registers: [providerMetrics],
+});

@@ -35,8 +35,8 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** Starts it on a port of its own; `answer` may not wait for anything. */
-export async function startStandIn(answer: (request: Received) => Reply): Promise<StandIn> {
+/** Starts it, on a port of its own unless one is given; `answer` may not wait for anything. */
+export async function startStandIn(answer: (request: Received) => Reply, port = 0): Promise<StandIn> {
   const received: Received[] = [];
   const troubles: (Trouble | null)[] = [];
   const server = createServer(async (request, response) => {
@@ -53,7 +53,7 @@ export async function startStandIn(answer: (request: Received) => Reply): Promis
     received.push(call);
     send(response, troubles.shift() ?? answer(call));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,

@@ -1,6 +1,7 @@
 import type { EnterpriseKind, EnterpriseSummary } from '#domain/contract/entities/enterprise';
 import type { Language } from '#domain/language/languages';
 import type { BceData } from '#domain/registry/bceData';
+import { PlainError } from '../../safeError';
 
 /**
  * One company as the registry knows it. `bce` is kept whole on the request: it is the state the change starts from. Its `sources` say
@@ -20,8 +21,8 @@ export type RegistryCompany = {
 /** One line of a search. `form` is the short form ('SA'), null for a natural person. */
 export type RegistrySummary = EnterpriseSummary;
 
-/** The registry cannot be asked right now: the caller answers 502 registry.unavailable. */
-export class RegistryUnavailable extends Error {
+/** The registry cannot be asked right now: the caller answers 502 registry.unavailable. Its text is made of fixed words. */
+export class RegistryUnavailable extends PlainError {
   override readonly name = 'RegistryUnavailable';
 }
 

@@ -1,23 +1,9 @@
-import type { Language } from '#domain/language/languages';
-import {
-  type BceData,
-  companyName,
-  endDateOf,
-  formOf,
-  isActive,
-  kindOf,
-  listOf,
-  seatAddress,
-} from '#domain/registry/bceData';
+import { type BceData, listOf } from '#domain/registry/bceData';
 import { normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { companyOf, summaryOf } from './company';
 import { fold, nameRank } from './nameSearch';
 import { type AddressRow, loadOpenData, type OpenData } from './openData';
-import {
-  type RegistryAdapter,
-  type RegistryCompany,
-  type RegistrySummary,
-  RegistryUnavailable,
-} from './registry';
+import { type RegistryAdapter, type RegistryCompany, RegistryUnavailable } from './registry';
 import { loadExtra, type SampleExtra, sampleFolder } from './sample';
 import { type EnterpriseRecord, toBce } from './toBce';
 
@@ -61,7 +47,7 @@ const recordsOf = (data: OpenData, extra: SampleExtra): EnterpriseRecord[] => {
 };
 
 const entryOf = (bce: BceData): Entry => ({
-  company: { number: bce.number, kind: kindOf(bce), active: isActive(bce), endDate: endDateOf(bce), bce },
+  company: companyOf(bce),
   names: listOf(bce.denomination).flatMap(({ description }) =>
     listOf(description).map(({ value }) => fold(value ?? '')),
   ),
@@ -76,19 +62,6 @@ const loadSample = async (): Promise<Sample> => {
   return {
     snapshotDate: data.snapshotDate,
     entries: new Map(entries.map((entry) => [entry.company.number, entry])),
-  };
-};
-
-const summaryOf = ({ number, kind, active, bce }: RegistryCompany, lang: Language): RegistrySummary => {
-  const seat = seatAddress(bce, lang);
-  return {
-    number,
-    name: companyName(bce, lang),
-    form: kind === 'natural' ? null : formOf(bce, lang) || null,
-    zipcode: seat?.zip_code ?? null,
-    municipality: seat?.localite ?? null,
-    active,
-    kind,
   };
 };
 

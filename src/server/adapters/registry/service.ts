@@ -1,0 +1,55 @@
+import { bceDataSchema } from '#domain/registry/bceData';
+import type { BceData } from '#domain/registry/bceSchema';
+import type { CallOptions } from '../../providers/call';
+import { ProviderFailure } from '../../providers/provider';
+import { wordsOf } from '../../safeError';
+import { RegistryUnavailable } from './registry';
+
+/** The part of a logger that a service of company data needs; pino and console fit. */
+export type RegistryLog = { warn(text: string): void };
+
+export interface ServiceOptions extends Partial<Omit<CallOptions, 'provider'>> {
+  /** The password or the key. */
+  secret: string;
+  log: RegistryLog;
+}
+
+/** Somebody waits at the screen: nothing is tried after so long. */
+export const PATIENCE = { timeoutMs: 8_000, totalMs: 15_000 };
+
+const DAY_MS = 86_400_000;
+
+/** Warns of something that is so at every call, once a day. */
+export function dailyWarning(log: RegistryLog) {
+  const warned = new Map<string, number>();
+  return (text: string): void => {
+    if (Date.now() - (warned.get(text) ?? 0) < DAY_MS) return;
+    warned.set(text, Date.now());
+    log.warn(text);
+  };
+}
+
+/** Whatever a service failed with, as the callers of an adapter know it. */
+export async function asking<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    throw new RegistryUnavailable(wordsOf(error), { cause: error });
+  }
+}
+
+/**
+ * Data about the company that was asked for, in the domain's shape.
+ * @throws ProviderFailure when they have another shape, or are about another company
+ */
+export function checkedBce(
+  bce: unknown,
+  number: string,
+  where: { provider: string; operation: string },
+): BceData {
+  if (!bceDataSchema.isValidSync(bce)) throw new ProviderFailure('unreadable', where);
+  const checked = bceDataSchema.cast(bce) as BceData;
+  if (checked.number !== number) throw new ProviderFailure('unreadable', where);
+  return checked;
+}
