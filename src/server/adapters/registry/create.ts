@@ -1,12 +1,48 @@
 import type { Config } from '../../config';
 import type { Db } from '../../db/connect';
+import { answerStore } from './answers';
+import { cbeapiRegistry } from './cbeapi/cbeapi';
+import { compositeRegistry } from './composite';
+import { kboSoapRegistry } from './kboSoap/kboSoap';
 import type { RegistryAdapter } from './registry';
 import { createSandboxRegistry } from './sandbox';
+import type { RegistryLog } from './service';
 
 export type RegistrySettings = Pick<Config, 'drivers' | Extract<keyof Config, `registry${string}`>>;
 
 /** The source of company data that the configuration names. */
-export function createRegistry({ drivers }: RegistrySettings, _db: Db): RegistryAdapter {
-  if (drivers.registry === 'sandbox') return createSandboxRegistry();
-  throw new Error('not yet');
+export function createRegistry(
+  config: RegistrySettings,
+  db: Db,
+  log: RegistryLog = console,
+): RegistryAdapter {
+  const options = {
+    secret: config.registrySecret ?? '',
+    log,
+    ...(config.registryBaseUrl && { baseUrl: config.registryBaseUrl }),
+  };
+  const services = {
+    'kbo-soap': () =>
+      kboSoapRegistry({
+        ...options,
+        account: config.registryAccount ?? '',
+        balanceLow: config.registryBalanceLow,
+      }),
+    cbeapi: () => cbeapiRegistry(options),
+  };
+  const openData = (): RegistryAdapter => {
+    throw new Error('not yet');
+  };
+  const composite = () => {
+    const source = config.registryService ?? 'kbo-soap';
+    return compositeRegistry({
+      openData: openData(),
+      service: services[source](),
+      answers: answerStore(db, source),
+      freshDays: config.registryCacheDays,
+    });
+  };
+  return { sandbox: () => createSandboxRegistry(), opendata: openData, composite, ...services }[
+    config.drivers.registry
+  ]();
 }

@@ -1,0 +1,71 @@
+import type { Language } from '#domain/language/languages';
+
+/** One company as the service has it in one language. */
+export type CbeRecord = { language: Language; fields: Record<string, unknown> };
+
+const TYPES: Record<string, string> = { legal_person: 'ELP', natural_person: 'ENP' };
+
+/**
+ * One company, read in one language or in both, in the shape of the domain, to be checked (service.ts); `day`: when it was read,
+ * YYYY-MM-DD. Directors and capital are not in it.
+ */
+export function cbeData(records: readonly CbeRecord[], day: string): unknown {
+  const plain = (name: string) => textOf(records[0]?.fields[name]);
+  const spoken = (name: string) => inLanguages(records, ({ fields }) => fields[name]);
+  const place = (name: string) => inLanguages(records, ({ fields }) => partsOf(fields.address)[name]);
+  const address = partsOf(records[0]?.fields.address);
+  const denominations = (
+    [
+      ['001', 'denomination'],
+      ['002', 'abbreviation'],
+      ['003', 'commercial_name'],
+    ] as const
+  ).flatMap(([code, name]) => spoken(name).map((description) => ({ code, description })));
+  const form = plain('juridical_form_code');
+  const source = { driver: 'cbeapi', day };
+  return {
+    number: plain('cbe_number').replaceAll('.', ''),
+    typeOfEnterprise: TYPES[plain('type')],
+    period: { begin: dayOf(plain('start_date')) },
+    juridicalSituation: {
+      code: plain('juridical_situation_code') || undefined,
+      description: spoken('juridical_situation'),
+      status: statusOf(plain('status')),
+    },
+    denomination: denominations,
+    juridicalForm: form === '' ? undefined : { code: form, description: spoken('juridical_form') },
+    address: {
+      typeOfAddress: 'REGO',
+      street: { description: place('street') },
+      houseNumber: textOf(address.street_number),
+      box: textOf(address.box),
+      zipcode: textOf(address.post_code),
+      municipality: { description: place('city') },
+      country: textOf(address.country_code),
+    },
+    sources: { company: source, directors: null, capital: null },
+  };
+}
+
+/** A text for each language; one without a language where both are the same, or where there is one. */
+function inLanguages(records: readonly CbeRecord[], read: (record: CbeRecord) => unknown) {
+  const texts = records
+    .map((record) => ({ language: record.language, value: textOf(read(record)) }))
+    .filter(({ value }) => value !== '');
+  const values = new Set(texts.map(({ value }) => value));
+  return values.size === 1 ? [...values].map((value) => ({ value })) : texts;
+}
+
+/** Any other word than active is of a company that has stopped. */
+const statusOf = (status: string): string | undefined => {
+  if (status === '') return undefined;
+  return /^acti(?:ve|f|ef)$/i.test(status) ? 'AC' : 'ST';
+};
+
+const dayOf = (day: string): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(day)?.[0];
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+export const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
