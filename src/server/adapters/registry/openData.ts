@@ -42,6 +42,31 @@ export type AddressRow = {
   ExtraAddressInfo: string;
   DateStrikingOff: string;
 };
+/** The same rows as they are stored: numbers without dots, days YYYY-MM-DD, '' where the files say nothing. */
+export type OpenEnterprise = {
+  number: string;
+  status: string;
+  situation: string;
+  type: string;
+  form: string;
+  formCac: string;
+  startDate: string;
+};
+export type OpenName = { language: string; type: string; name: string };
+export type OpenAddress = {
+  type: string;
+  countryNl: string;
+  countryFr: string;
+  zipcode: string;
+  municipalityNl: string;
+  municipalityFr: string;
+  streetNl: string;
+  streetFr: string;
+  houseNumber: string;
+  box: string;
+  struckOff: string;
+};
+
 type CodeRow = { Category: string; Code: string; Language: string; Description: string };
 type MetaRow = { Variable: string; Value: string };
 
@@ -84,6 +109,36 @@ export const isoDate = (date: string): string => date.split('-').reverse().join(
 
 /** '1999.000.150' becomes '1999000150'. */
 export const undotted = (number: string): string => number.replaceAll('.', '');
+
+export const openEnterprise = (row: EnterpriseRow): OpenEnterprise => ({
+  number: undotted(row.EnterpriseNumber),
+  status: row.Status,
+  situation: row.JuridicalSituation,
+  type: row.TypeOfEnterprise,
+  form: row.JuridicalForm,
+  formCac: row.JuridicalFormCAC,
+  startDate: isoDate(row.StartDate),
+});
+
+export const openName = (row: DenominationRow): OpenName => ({
+  language: row.Language,
+  type: row.TypeOfDenomination,
+  name: row.Denomination,
+});
+
+export const openAddress = (row: AddressRow): OpenAddress => ({
+  type: row.TypeOfAddress,
+  countryNl: row.CountryNL,
+  countryFr: row.CountryFR,
+  zipcode: row.Zipcode,
+  municipalityNl: row.MunicipalityNL,
+  municipalityFr: row.MunicipalityFR,
+  streetNl: row.StreetNL,
+  streetFr: row.StreetFR,
+  houseNumber: row.HouseNumber,
+  box: row.Box,
+  struckOff: isoDate(row.DateStrikingOff),
+});
 
 const labelsOf = (rows: CodeRow[]): Map<string, Label> => {
   const labels = new Map<string, Label>();

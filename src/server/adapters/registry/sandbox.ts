@@ -2,7 +2,14 @@ import { type BceData, listOf } from '#domain/registry/bceData';
 import { normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import { companyOf, summaryOf } from './company';
 import { fold, nameRank } from './nameSearch';
-import { type AddressRow, loadOpenData, type OpenData } from './openData';
+import {
+  type AddressRow,
+  loadOpenData,
+  type OpenData,
+  openAddress,
+  openEnterprise,
+  openName,
+} from './openData';
 import { type RegistryAdapter, type RegistryCompany, RegistryUnavailable } from './registry';
 import { loadExtra, type SampleExtra, sampleFolder } from './sample';
 import { type EnterpriseRecord, toBce } from './toBce';
@@ -27,19 +34,18 @@ const recordsOf = (data: OpenData, extra: SampleExtra): EnterpriseRecord[] => {
   const active = data.enterprises.map((enterprise): EnterpriseRecord => {
     const number = enterprise.EnterpriseNumber;
     return {
-      enterprise,
-      denominations: data.denominations.get(number) ?? [],
-      addresses: addressesOf(data, number),
-      extra: extra.companies[number] ?? {},
-      endDate: null,
+      enterprise: openEnterprise(enterprise),
+      names: (data.denominations.get(number) ?? []).map(openName),
+      addresses: addressesOf(data, number).map(openAddress),
+      extra: extra.companies[number],
     };
   });
   const stopped = extra.stopped.map(
     ({ EndDate, enterprise, denomination, address }): EnterpriseRecord => ({
-      enterprise,
-      denominations: denomination,
-      addresses: address,
-      extra: extra.companies[enterprise.EnterpriseNumber] ?? {},
+      enterprise: openEnterprise(enterprise),
+      names: denomination.map(openName),
+      addresses: address.map(openAddress),
+      extra: extra.companies[enterprise.EnterpriseNumber],
       endDate: EndDate,
     }),
   );

@@ -1,26 +1,23 @@
 import { languageZoneOf } from '#domain/law/places';
 import type { BceData, OneOrMany } from '#domain/registry/bceData';
-import {
-  type AddressRow,
-  type DenominationRow,
-  type EnterpriseRow,
-  isoDate,
-  type Label,
-  undotted,
-} from './openData';
+import type { Label, OpenAddress, OpenEnterprise, OpenName } from './openData';
 import type { SampleCompany, SampleFunction } from './sample';
 
 /** Everything known of one enterprise, from whichever files. */
 export type EnterpriseRecord = {
-  enterprise: EnterpriseRow;
-  denominations: DenominationRow[];
-  addresses: AddressRow[];
-  extra: SampleCompany;
-  /** YYYY-MM-DD, null while active. */
-  endDate: string | null;
+  enterprise: OpenEnterprise;
+  names: OpenName[];
+  addresses: OpenAddress[];
+  /** What open data lack. */
+  extra?: SampleCompany | undefined;
+  /** YYYY-MM-DD, none while active. */
+  endDate?: string;
 };
 
 type Description = { language: string; value: string };
+
+/** As the web service names the types of enterprises. */
+const KINDS: Record<string, string> = { '1': 'ENP', '2': 'ELP' };
 
 const LANGUAGE_CODES: Record<string, string> = { '1': 'fr', '2': 'nl', '3': 'de', '4': 'en' };
 
@@ -46,17 +43,21 @@ const placeNamed = (fr: string, nl: string, zipcode: string) => {
   return { description: { language: zone === null || zone === 'bilingual' ? 'fr' : zone, value: fr } };
 };
 
-const toAddress = (row: AddressRow) =>
-  present({
-    typeOfAddress: row.TypeOfAddress,
-    street: placeNamed(row.StreetFR, row.StreetNL, row.CountryFR ? '' : row.Zipcode),
-    houseNumber: row.HouseNumber,
-    box: row.Box,
-    zipcode: row.Zipcode,
-    municipality: placeNamed(row.MunicipalityFR, row.MunicipalityNL, row.CountryFR ? '' : row.Zipcode),
-    country: row.CountryFR,
-    period: row.DateStrikingOff === '' ? undefined : { end: isoDate(row.DateStrikingOff) },
+/** A country is written for an address abroad alone, whose postcode says nothing of a language. */
+const toAddress = (row: OpenAddress) => {
+  const country = row.countryFr || row.countryNl;
+  const belgian = country === '' ? row.zipcode : '';
+  return present({
+    typeOfAddress: row.type,
+    street: placeNamed(row.streetFr, row.streetNl, belgian),
+    houseNumber: row.houseNumber,
+    box: row.box,
+    zipcode: row.zipcode,
+    municipality: placeNamed(row.municipalityFr, row.municipalityNl, belgian),
+    country,
+    period: row.struckOff === '' ? undefined : { end: row.struckOff },
   });
+};
 
 const toFunction = ({ description, givenName, surname, begin, end }: SampleFunction) =>
   present({
@@ -65,28 +66,25 @@ const toFunction = ({ description, givenName, surname, begin, end }: SampleFunct
     person: givenName || surname ? present({ surname, givenName }) : undefined,
   });
 
-/** The record in the shape of the web service's reply; `labelOf` gives the labels of a code. */
+/** The record in the shape of the web service's reply; `labelOf` gives the labels of a code, 'JuridicalForm/610'. */
 export const toBce = (record: EnterpriseRecord, labelOf: (key: string) => Label): BceData => {
-  const { enterprise, denominations, addresses, extra, endDate } = record;
-  const legal = enterprise.TypeOfEnterprise === '2';
-  const form = enterprise.JuridicalFormCAC || enterprise.JuridicalForm;
+  const { enterprise, names, addresses, extra = {}, endDate } = record;
+  const { type, startDate } = enterprise;
+  const form = enterprise.formCac || enterprise.form;
   const coded = (category: string, code: string) =>
     present({ code, description: labelled(labelOf(`${category}/${code}`)) });
   return present<BceData>({
-    number: undotted(enterprise.EnterpriseNumber),
-    typeOfEnterprise: {
-      ...coded('TypeOfEnterprise', enterprise.TypeOfEnterprise),
-      code: legal ? 'ELP' : 'ENP',
-    },
-    period: present({ begin: isoDate(enterprise.StartDate), end: endDate ?? undefined }),
+    number: enterprise.number,
+    typeOfEnterprise: { ...coded('TypeOfEnterprise', type), code: KINDS[type] ?? type },
+    period: startDate === '' && !endDate ? undefined : present({ begin: startDate, end: endDate }),
     juridicalSituation: {
-      ...coded('JuridicalSituation', enterprise.JuridicalSituation),
-      status: coded('Status', enterprise.Status),
+      ...coded('JuridicalSituation', enterprise.situation),
+      status: coded('Status', enterprise.status),
     },
     denomination: oneOrMany(
-      denominations.map(({ TypeOfDenomination, Language, Denomination }) => ({
-        code: TypeOfDenomination,
-        description: present({ language: LANGUAGE_CODES[Language], value: Denomination }),
+      names.map(({ type: code, language, name }) => ({
+        code,
+        description: present({ language: LANGUAGE_CODES[language], value: name }),
       })),
     ),
     juridicalForm: form === '' ? undefined : coded('JuridicalForm', form),

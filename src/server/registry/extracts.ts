@@ -1,0 +1,71 @@
+import { isoDate } from '../adapters/registry/openData';
+import { PlainError } from '../safeError';
+import { quietly, readLines } from './lines';
+import type { Source } from './source';
+
+/** What meta.csv says of a delivery. `path` is where it is. */
+export type Extract = {
+  path: string;
+  name: string;
+  number: number;
+  kind: 'full' | 'update';
+  /** YYYY-MM-DD: the day the data describes. */
+  snapshotDate: string;
+};
+
+/** The name of a file says little, and has changed over the years: meta.csv inside is what counts. */
+export async function readExtract(path: string, source: Source): Promise<Extract> {
+  const meta = new Map<string, string>();
+  const file = { file: 'meta.csv', header: ['Variable', 'Value'], row: (values: string[]) => values };
+  for await (const rows of readLines(source, file, quietly()))
+    for (const [variable = '', value = ''] of rows) meta.set(variable.toLowerCase(), value.trim());
+  const kind = meta.get('extracttype')?.toLowerCase();
+  const number = meta.get('extractnumber') ?? '';
+  const day = meta.get('snapshotdate') ?? '';
+  if (
+    (kind !== 'full' && kind !== 'update') ||
+    !/^\d{1,9}$/.test(number) ||
+    !/^\d{2}-\d{2}-\d{4}$/.test(day)
+  ) {
+    throw new PlainError(
+      `${source.name}: meta.csv does not say ExtractType, ExtractNumber and SnapshotDate.`,
+    );
+  }
+  return { path, name: source.name, number: Number(number), kind, snapshotDate: isoDate(day) };
+}
+
+export type Plan = {
+  /** In this order. */
+  take: Extract[];
+  /** Not newer than what is there. */
+  skipped: Extract[];
+  /** Why what comes after cannot be taken: an extract is missing. */
+  gap: string | null;
+};
+
+/**
+ * What to take of these, given the number of the extract that the tables hold: the newest full one that is newer, then the updates
+ * that follow one another from there.
+ */
+export function planOf(extracts: readonly Extract[], current: number | null): Plan {
+  const fulls = extracts.filter(({ kind, number }) => kind === 'full' && number > (current ?? -1));
+  const full = fulls.toSorted((a, b) => b.number - a.number)[0];
+  const take = full ? [full] : [];
+  let at = full?.number ?? current;
+  const updates = extracts.filter(({ kind }) => kind === 'update').toSorted((a, b) => a.number - b.number);
+  let gap: string | null = null;
+  for (const update of updates) {
+    if (at !== null && update.number <= at) continue;
+    if (at === null) gap ??= `${update.name}: an update needs a full extract before it.`;
+    else if (update.number === at + 1) {
+      take.push(update);
+      at = update.number;
+    } else gap ??= gapBefore(update, at);
+  }
+  return { take, skipped: extracts.filter((one) => one.number <= (at ?? -1) && !take.includes(one)), gap };
+}
+
+function gapBefore({ name, number }: Extract, at: number): string {
+  const missing = number === at + 2 ? `extract ${at + 1} is` : `extracts ${at + 1} to ${number - 1} are`;
+  return `${name}: ${missing} missing between ${at} and ${number}.`;
+}

@@ -1,0 +1,158 @@
+import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { fold } from '../adapters/registry/nameSearch';
+import { isoDate, undotted } from '../adapters/registry/openData';
+
+/*
+ * The files of the open data that are taken in, and how a line becomes a row. Activities, contacts and branches are left where they
+ * are. Source: FPS Economy, Cookbook KBO/BCE Open Data, release 018.
+ */
+
+/** What is wrong with a line; a row otherwise. */
+export type Fault = 'number' | 'date';
+export type OpenFile = {
+  /** Without .csv, _insert.csv, _delete.csv. */
+  file: string;
+  table: string;
+  /** Of the file, those that are read, in the order in which `row` has them. */
+  header: readonly string[];
+  /** Of the table. */
+  columns: readonly string[];
+  row(values: string[]): string[] | Fault;
+  /** The column of the file by which an update takes rows away, and that of the table. */
+  key: readonly [file: string, table: string];
+};
+
+const days = new Map<string, string | null>();
+/** '18-11-2026' becomes '2026-11-18', '' stays; null for what is no day. There are few different ones, and millions of lines. */
+function dayOf(written: string): string | null {
+  if (written === '') return '';
+  let day = days.get(written);
+  if (day === undefined) {
+    const iso = isoDate(written);
+    const isDay = /^\d{2}-\d{2}-\d{4}$/.test(written) && isRealDay(iso);
+    day = isDay ? iso : null;
+    if (days.size < 100_000) days.set(written, day);
+  }
+  return day;
+}
+
+const isRealDay = (iso: string): boolean => {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+};
+
+/** Of an enterprise, or of an establishment (2 to 8) or a branch (9), which have no check digits that are told. */
+function entityOf(written: string): string | null {
+  const number = undotted(written);
+  return isEnterpriseNumber(number) || /^[2-9]\d{9}$/.test(number) ? number : null;
+}
+
+const isSearched = (entity: string): boolean => entity < '2';
+
+export const ENTERPRISES: OpenFile = {
+  file: 'enterprise',
+  table: 'kbo_enterprises',
+  header: [
+    'EnterpriseNumber',
+    'Status',
+    'JuridicalSituation',
+    'TypeOfEnterprise',
+    'JuridicalForm',
+    'JuridicalFormCAC',
+    'StartDate',
+  ],
+  columns: ['number', 'status', 'situation', 'type', 'form', 'form_cac', 'start_date'],
+  key: ['EnterpriseNumber', 'number'],
+  row([written = '', status = '', situation = '', type = '', form = '', formCac = '', start = '']) {
+    const number = undotted(written);
+    const day = dayOf(start);
+    if (!isEnterpriseNumber(number)) return 'number';
+    return day === null ? 'date' : [number, status, situation, type, form, formCac, day];
+  },
+};
+
+export const FILES: readonly OpenFile[] = [
+  ENTERPRISES,
+  {
+    file: 'establishment',
+    table: 'kbo_establishments',
+    header: ['EstablishmentNumber', 'StartDate', 'EnterpriseNumber'],
+    columns: ['number', 'enterprise', 'start_date'],
+    key: ['EstablishmentNumber', 'number'],
+    row([unit = '', start = '', written = '']) {
+      const number = entityOf(unit);
+      const enterprise = undotted(written);
+      const day = dayOf(start);
+      if (number === null || !isEnterpriseNumber(enterprise)) return 'number';
+      return day === null ? 'date' : [number, enterprise, day];
+    },
+  },
+  {
+    file: 'denomination',
+    table: 'kbo_names',
+    header: ['EntityNumber', 'Language', 'TypeOfDenomination', 'Denomination'],
+    columns: ['entity', 'language', 'type', 'name', 'folded'],
+    key: ['EntityNumber', 'entity'],
+    row([written = '', language = '', type = '', name = '']) {
+      const entity = entityOf(written);
+      return entity === null
+        ? 'number'
+        : [entity, language, type, name, isSearched(entity) ? fold(name) : ''];
+    },
+  },
+  {
+    file: 'address',
+    table: 'kbo_addresses',
+    header: [
+      'EntityNumber',
+      'TypeOfAddress',
+      'CountryNL',
+      'CountryFR',
+      'Zipcode',
+      'MunicipalityNL',
+      'MunicipalityFR',
+      'StreetNL',
+      'StreetFR',
+      'HouseNumber',
+      'Box',
+      'ExtraAddressInfo',
+      'DateStrikingOff',
+    ],
+    columns: [
+      'entity',
+      'type',
+      'country_nl',
+      'country_fr',
+      'zipcode',
+      'municipality_nl',
+      'municipality_fr',
+      'street_nl',
+      'street_fr',
+      'house_number',
+      'box',
+      'extra',
+      'struck_off',
+    ],
+    key: ['EntityNumber', 'entity'],
+    row(values) {
+      const entity = entityOf(values[0] ?? '');
+      const day = dayOf(values[12] ?? '');
+      if (entity === null) return 'number';
+      return day === null ? 'date' : [entity, ...values.slice(1, 12), day];
+    },
+  },
+];
+
+/** What takes rows away: one column, the key. */
+export const goneFrom = ({
+  file,
+  key,
+}: OpenFile): Pick<OpenFile, 'header' | 'columns' | 'row'> & { file: string } => ({
+  file: `${file}_delete.csv`,
+  header: [key[0]],
+  columns: ['key'],
+  row: ([written = '']) => {
+    const entity = entityOf(written);
+    return entity === null ? 'number' : [entity];
+  },
+});

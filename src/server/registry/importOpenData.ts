@@ -1,0 +1,64 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/types';
+import { PlainError } from '../safeError';
+import { type Extract, planOf, readExtract } from './extracts';
+import { type Imported, type ImportOptions, importExtract } from './importExtract';
+import { openSource } from './source';
+
+/** What is in a zip, in a folder of zips, or in a folder of the files themselves. */
+export async function findExtracts(path: string): Promise<Extract[]> {
+  const names = (await isFolder(path)) ? await readdir(path) : [];
+  const zips = names.filter((name) => /\.zip$/i.test(name));
+  const found: Extract[] = [];
+  for (const one of zips.length > 0 ? zips.map((name) => join(path, name)) : [path])
+    found.push(await extractAt(one));
+  return found;
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+export async function extractAt(path: string): Promise<Extract> {
+  const source = await openSource(path);
+  try {
+    return await readExtract(path, source);
+  } finally {
+    source.close();
+  }
+}
+
+/** What the tables hold; null before the first import. */
+export async function heldExtract({ db }: Database): Promise<number | null> {
+  const { rows } = await db.execute<{ number: number | null }>(
+    sql`select max(extract_number)::int as number from kbo_extracts`,
+  );
+  return rows[0]?.number ?? null;
+}
+
+export type Told = { imported: Imported[]; skipped: Extract[] };
+
+/**
+ * Takes over what is newer of these files and folders, one extract after the other.
+ * @throws PlainError before anything is taken over, when an extract between two is missing
+ */
+export async function importOpenData(
+  database: Database,
+  paths: readonly string[],
+  options: ImportOptions & { onImported?: (imported: Imported) => void } = {},
+): Promise<Told> {
+  const found = (await Promise.all(paths.map(findExtracts))).flat();
+  const { take, skipped, gap } = planOf(found, await heldExtract(database));
+  if (gap) throw new PlainError(gap);
+  const imported: Imported[] = [];
+  for (const extract of take) {
+    const one = await importExtract(database, extract, options);
+    imported.push(one);
+    options.onImported?.(one);
+  }
+  return { imported, skipped };
+}
