@@ -143,16 +143,12 @@ export const FILES: readonly OpenFile[] = [
   },
 ];
 
-/** What takes rows away: one column, the key. */
-export const goneFrom = ({
-  file,
-  key,
-}: OpenFile): Pick<OpenFile, 'header' | 'columns' | 'row'> & { file: string } => ({
+/** What takes rows away: one column, the key; a row has the table's name before it. */
+export const goneFrom = ({ file, table, key }: OpenFile) => ({
   file: `${file}_delete.csv`,
   header: [key[0]],
-  columns: ['key'],
-  row: ([written = '']) => {
+  row: ([written = '']: string[]): string[] | Fault => {
     const entity = entityOf(written);
-    return entity === null ? 'number' : [entity];
+    return entity === null ? 'number' : [table, entity];
   },
 });

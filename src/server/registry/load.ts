@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 import type { ImportSession } from './session';
 
-type Target = { table: string; columns: readonly string[] };
+export type Target = { table: string; columns: readonly string[] };
 
 /** Puts rows into a table, in the order of its columns named here, and answers how many. */
 export async function load(

@@ -4,6 +4,7 @@ import { answerStore } from './answers';
 import { cbeapiRegistry } from './cbeapi/cbeapi';
 import { compositeRegistry } from './composite';
 import { kboSoapRegistry } from './kboSoap/kboSoap';
+import { openDataRegistry } from './openData/driver';
 import type { RegistryAdapter } from './registry';
 import { createSandboxRegistry } from './sandbox';
 import type { RegistryLog } from './service';
@@ -30,9 +31,7 @@ export function createRegistry(
       }),
     cbeapi: () => cbeapiRegistry(options),
   };
-  const openData = (): RegistryAdapter => {
-    throw new Error('not yet');
-  };
+  const openData = () => openDataRegistry(db);
   const composite = () => {
     const source = config.registryService ?? 'kbo-soap';
     return compositeRegistry({

@@ -1,0 +1,106 @@
+import { eq, inArray } from 'drizzle-orm';
+import { endDateOf, isActive, kindOf } from '#domain/registry/bceData';
+import {
+  kboAddresses,
+  kboCodes,
+  kboEnterprises,
+  kboEstablishments,
+  kboExtracts,
+  kboNames,
+} from '../../../db/schema';
+import type { Db } from '../../../db/types';
+import type { Label } from '../openData';
+import { type RegistryAdapter, RegistryUnavailable } from '../registry';
+import { toBce } from '../toBce';
+import { searchOpenData } from './search';
+
+/** Those that a company is described with; activities have thousands. */
+const CATEGORIES = ['TypeOfEnterprise', 'JuridicalSituation', 'Status', 'JuridicalForm'];
+
+/**
+ * The open data as they were imported (`npm run registry:import`). They hold active enterprises alone, and neither directors nor
+ * capital: `sources` says so. Unavailable before the first import, and while the database does not answer.
+ */
+export function openDataRegistry(db: Db): RegistryAdapter {
+  let labels: { extract: number; words: Promise<Map<string, Label>> } | undefined;
+
+  const labelsOf = (extract: number): Promise<Map<string, Label>> => {
+    if (labels?.extract !== extract) {
+      const words = readLabels(db);
+      labels = { extract, words };
+      // Asked again by the next one.
+      words.catch(() => {
+        labels = undefined;
+      });
+    }
+    return labels.words;
+  };
+
+  const extractOf = async () => {
+    const [extract] = await db.select().from(kboExtracts).limit(1);
+    if (!extract) throw new RegistryUnavailable('The open data have not been imported yet.');
+    return extract;
+  };
+
+  return {
+    readEnterprise: (number) =>
+      answering(async () => {
+        const [extract, [enterprise], names, seats] = await Promise.all([
+          extractOf(),
+          db.select().from(kboEnterprises).where(eq(kboEnterprises.number, number)),
+          db.select().from(kboNames).where(eq(kboNames.entity, number)),
+          db.select().from(kboAddresses).where(eq(kboAddresses.entity, number)),
+        ]);
+        if (!enterprise) return null;
+        const addresses = seats.length > 0 ? seats : await placesOfBusiness(db, number);
+        const words = await labelsOf(extract.extractNumber);
+        const source = { driver: 'opendata', day: extract.snapshotDate } as const;
+        const bce = {
+          ...toBce(
+            { enterprise, names: inOrder(names), addresses },
+            (key) => words.get(key) ?? { fr: '', nl: '' },
+          ),
+          sources: { company: source, directors: null, capital: null },
+        };
+        return { number, kind: kindOf(bce), active: isActive(bce), endDate: endDateOf(bce), bce };
+      }),
+
+    search: (query, limit, lang, near) =>
+      answering(async () => {
+        await extractOf();
+        return searchOpenData(db, query, limit, lang, near);
+      }),
+
+    dataDate: () => answering(async () => (await extractOf()).snapshotDate),
+  };
+}
+
+/** A natural person has no seat. */
+async function placesOfBusiness(db: Db, number: string) {
+  const units = db
+    .select({ number: kboEstablishments.number })
+    .from(kboEstablishments)
+    .where(eq(kboEstablishments.enterprise, number));
+  const places = await db.select().from(kboAddresses).where(inArray(kboAddresses.entity, units));
+  return places.toSorted((a, b) => (a.entity < b.entity ? -1 : 1));
+}
+
+/** A table has no order: two reads of the same company must not differ. */
+const inOrder = <Row extends { type: string; language: string; name: string }>(names: Row[]): Row[] => {
+  const key = ({ type, language, name }: Row) => `${type}/${language}/${name}`;
+  return names.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+};
+
+async function readLabels(db: Db): Promise<Map<string, Label>> {
+  const codes = await db.select().from(kboCodes).where(inArray(kboCodes.category, CATEGORIES));
+  return new Map(codes.map(({ category, code, fr, nl }) => [`${category}/${code}`, { fr, nl }]));
+}
+
+async function answering<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (cause) {
+    if (cause instanceof RegistryUnavailable) throw cause;
+    throw new RegistryUnavailable('The open data cannot be read now.', { cause });
+  }
+}

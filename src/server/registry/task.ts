@@ -1,0 +1,35 @@
+import type { ClientBase } from 'pg';
+import { SEARCHED } from '../adapters/registry/openData/searchTables';
+import type { Extract } from './extracts';
+import type { Reading } from './lines';
+import type { Target } from './load';
+import type { ImportSession } from './session';
+import type { Source } from './source';
+
+/** One extract on its way into the tables. */
+export type Task = { session: ImportSession; source: Source; extract: Extract; reading: Reading };
+
+export const CODES: Target = { table: 'kbo_codes', columns: ['category', 'code', 'fr', 'nl'] };
+
+/** Those made from the others for the search; a database may be without. */
+export async function searchTables(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
+    [[SEARCHED.search, SEARCHED.words, SEARCHED.places]],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The last extract that was taken whole is the only row. */
+export async function noteExtract(
+  client: ClientBase,
+  { number, snapshotDate }: Extract,
+  rows: Record<string, number>,
+): Promise<void> {
+  await client.query('delete from kbo_extracts');
+  await client.query('insert into kbo_extracts (extract_number, snapshot_date, rows) values ($1, $2, $3)', [
+    number,
+    snapshotDate,
+    JSON.stringify(rows),
+  ]);
+}
