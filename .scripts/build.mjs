@@ -49,6 +49,7 @@ function buildServer() {
       'console/accountsAuthorise',
       'console/ledgerCheck',
       'console/mediaRotate',
+      'console/registryImport',
       'db/backupCli',
       'db/restoreCli',
       'documents/renderWorker',

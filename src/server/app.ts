@@ -48,6 +48,7 @@ import { ownerFinders } from './pipeline/owners';
 import { type RegisterOptions, registerEndpoints } from './pipeline/register';
 import { providerRoutes } from './providers/routes';
 import { limitCalls } from './rateLimit';
+import { watchFolder } from './registry/watch';
 import { securityHeaders, sendSecurityHeaders } from './securityHeaders';
 import { createServices } from './services';
 import { serveInterface } from './staticFiles';
@@ -77,6 +78,8 @@ const POLL_EVERY_MS = 5_000;
 const RETRY_EVERY_MS = 60_000;
 /** Once a day, counted from the start: a server that is stopped at night does it all the same. */
 const DAILY_AFTER_MS = 10 * 60_000;
+/** Two looks at a file that is being copied see that it grows. */
+const LOOK_EVERY_MS = 2 * 60_000;
 /** How late a reminder may be. */
 const REMIND_EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -195,6 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const tidy = () => Promise.all([accounts.tidy(), outbox.tidy(), intake.tidy(), orders.tidy()]);
   const check = () => watchLedger(db, { outbox, log: app.log });
+  const importer = (folder: string) => watchFolder(folder, database, app.log).look;
   /** What it is, how long after the start, how long after the one before. */
   const timers = (
     [
@@ -203,6 +207,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ['Refunds', RETRY_EVERY_MS, RETRY_EVERY_MS, paid.retry],
       ['Retention of images', DAILY_AFTER_MS, DAY_MS, media.tidy],
       ['The check of the ledger', DAILY_AFTER_MS, DAY_MS, check],
+      ...(config.registryImportDir
+        ? [
+            [
+              'Import of the open data',
+              LOOK_EVERY_MS,
+              LOOK_EVERY_MS,
+              importer(config.registryImportDir),
+            ] as const,
+          ]
+        : []),
     ] as const
   ).map(([what, first, every, task]) => repeat(what, first, every, task, app.log));
   outbox.start(OUTBOX_EVERY_MS);

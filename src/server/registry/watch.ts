@@ -1,0 +1,81 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database, DatabaseLog } from '../db/types';
+import { PlainError, wordsOf } from '../safeError';
+import { type Extract, planOf } from './extracts';
+import { importExtract } from './importExtract';
+import { extractAt, heldExtract } from './importOpenData';
+import { ImportRunning } from './session';
+
+/** `state`: its size and time. `extract`: what it holds, null for one that cannot be used, nothing before it was read. */
+type Seen = { state: string; isStill: boolean; extract?: Extract | null };
+
+/**
+ * Looks at a folder for files of the open data, and takes over what is newer. A file counts once it has stood still since the look
+ * before; one that cannot be used is told once, and left until it changes.
+ */
+export function watchFolder(folder: string, database: Database, log: DatabaseLog) {
+  let seen = new Map<string, Seen>();
+  const said = new Set<string>();
+  const sayOnce = (text: string) => {
+    if (!said.has(text)) log.error(`Import of the open data: ${text}`);
+    said.add(text);
+  };
+
+  async function lookAgain(): Promise<void> {
+    const now = new Map<string, Seen>();
+    for (const name of (await readdir(folder)).filter((name) => /\.zip$/i.test(name))) {
+      const found = await stat(join(folder, name)).catch(() => null);
+      if (!found) continue;
+      const state = `${found.size} ${found.mtimeMs}`;
+      const before = seen.get(name);
+      now.set(name, before?.state === state ? { ...before, isStill: true } : { state, isStill: false });
+    }
+    seen = now;
+  }
+
+  /** The words of what is wrong with a file; any other failure may be over at the next look. */
+  async function unless<T>(file: Seen, work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PlainError) || error instanceof ImportRunning) throw error;
+      file.extract = null;
+      sayOnce(wordsOf(error));
+      return null;
+    }
+  }
+
+  async function take(extract: Extract): Promise<void> {
+    const { rows, malformed, seconds } = await importExtract(database, extract);
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
+    log.info(
+      `Open data of ${extract.snapshotDate} taken over: extract ${extract.number} (${extract.kind}), ${count} rows in ${Math.round(seconds)} s, ${malformed.count} malformed lines left out.`,
+    );
+  }
+
+  return {
+    async look(): Promise<void> {
+      await lookAgain();
+      const files = [...seen].filter(([, { isStill }]) => isStill);
+      for (const [name, file] of files)
+        if (file.extract === undefined)
+          file.extract = await unless(file, () => extractAt(join(folder, name)));
+      const extracts = files.flatMap(([, { extract }]) => extract ?? []);
+      const plan = planOf(extracts, await heldExtract(database));
+      for (const extract of plan.take) {
+        const file = files.find(([, one]) => one.extract === extract)?.[1];
+        try {
+          if (file) await unless(file, () => take(extract));
+          // What follows needs this one.
+          if (file?.extract !== extract) return;
+        } catch (error) {
+          // Another process is at it.
+          if (error instanceof ImportRunning) return;
+          throw error;
+        }
+      }
+      if (plan.gap) sayOnce(plan.gap);
+    },
+  };
+}
