@@ -4,7 +4,8 @@ import { FORMS } from '../law/forms';
 const OTHERS =
   'SPRL BVBA SCRL CVBA SCS SCA Comm.V GCV GIE SARL SAS GmbH AG UG Ltd LLC Inc Sàrl SICAV BEVEK'.split(' ');
 const plain = (word: string): string => word.replaceAll('.', '').toLowerCase();
-const SHORT_FORMS = new Set(
+/** Short names of legal forms as names carry them: lower case, without points. */
+export const SHORT_FORMS: ReadonlySet<string> = new Set(
   [...Object.values(FORMS.value).flatMap(({ short }) => [short.fr, short.nl]), ...OTHERS].map(plain),
 );
 

@@ -76,6 +76,26 @@ CREATE TABLE "kbo_names" (
 	"folded" text collate "C" NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "kbo_places" (
+	"name" text collate "C" NOT NULL,
+	"zipcode" text collate "C" NOT NULL,
+	CONSTRAINT "kbo_places_name_zipcode_pk" PRIMARY KEY("name","zipcode")
+);
+--> statement-breakpoint
+CREATE TABLE "kbo_search" (
+	"number" text collate "C" NOT NULL,
+	"folded" text collate "C" NOT NULL,
+	"zipcode" text collate "C" NOT NULL,
+	"form" text collate "C" NOT NULL,
+	"natural" boolean NOT NULL,
+	"normal" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "kbo_words" (
+	"word" text collate "C" PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "registry_answers" (
 	"number" text collate "C" NOT NULL,
 	"source" text collate "C" NOT NULL,
@@ -100,4 +120,7 @@ ALTER TABLE "declared_directors" ADD CONSTRAINT "declared_directors_user_id_user
 CREATE INDEX "declared_directors_user_id_index" ON "declared_directors" USING btree ("user_id","number","id");--> statement-breakpoint
 CREATE INDEX "kbo_addresses_entity_index" ON "kbo_addresses" USING btree ("entity");--> statement-breakpoint
 CREATE INDEX "kbo_establishments_enterprise_index" ON "kbo_establishments" USING btree ("enterprise");--> statement-breakpoint
-CREATE INDEX "kbo_names_entity_index" ON "kbo_names" USING btree ("entity");
+CREATE INDEX "kbo_names_entity_index" ON "kbo_names" USING btree ("entity");--> statement-breakpoint
+CREATE INDEX "kbo_search_number_index" ON "kbo_search" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "kbo_search_folded_index" ON "kbo_search" USING btree ("natural","folded");--> statement-breakpoint
+CREATE INDEX "kbo_search_words_index" ON "kbo_search" USING gin (array_to_tsvector(string_to_array("folded" || ' @' || "zipcode", ' '))) WITH (fastupdate=false);

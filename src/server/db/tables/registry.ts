@@ -1,4 +1,5 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { BceData, BceFunction } from '#domain/registry/bceSchema';
 import { users } from './accounts';
 import { identity, moment, plainText, reference } from './columns';
@@ -63,7 +64,7 @@ export const kboNames = pgTable(
     /** 001 name, 002 abbreviation, 003 commercial name. */
     type: plainText('type').notNull(),
     name: text('name').notNull(),
-    /** The name as it is searched (registry/nameSearch); '' for an establishment's, which is not. */
+    /** The name as it is searched (registry/nameSearch), taken into kbo_search; '' for an establishment's, which is not. */
     folded: plainText('folded').notNull(),
   },
   (t) => [index('kbo_names_entity_index').on(t.entity)],
@@ -88,6 +89,47 @@ export const kboAddresses = pgTable(
     struckOff: plainText('struck_off').notNull(),
   },
   (t) => [index('kbo_addresses_entity_index').on(t.entity)],
+);
+
+/**
+ * What companies are searched in: each folded name of an enterprise once, with what ranks it. Filled from the tables above
+ * (registry/openData/searchTables), companies before persons and in the order
+ * of the names: what begins alike lies together.
+ */
+export const kboSearch = pgTable(
+  'kbo_search',
+  {
+    number: plainText('number').notNull(),
+    folded: plainText('folded').notNull(),
+    /** Of the seat; for a natural person, who has none, of a place of business. */
+    zipcode: plainText('zipcode').notNull(),
+    /** The code of the legal form, '' for a natural person. */
+    form: plainText('form').notNull(),
+    natural: boolean('natural').notNull(),
+    /** Active, in the normal situation. */
+    normal: boolean('normal').notNull(),
+  },
+  (t) => [
+    index('kbo_search_number_index').on(t.number),
+    index('kbo_search_folded_index').on(t.natural, t.folded),
+    // The words, and the postcode as '@1080'. No list of pending entries: each search would read through it.
+    index('kbo_search_words_index')
+      .using('gin', sql`array_to_tsvector(string_to_array("folded" || ' @' || "zipcode", ' '))`)
+      .with({ fastupdate: false }),
+  ],
+);
+
+/** Every word of kbo_search and the number of names that have it: typing errors are corrected to these. */
+export const kboWords = pgTable('kbo_words', {
+  word: plainText('word').primaryKey(),
+  count: integer('count').notNull(),
+});
+
+/** The names of municipalities, folded, and the postcodes they stand beside. */
+export const kboPlaces = pgTable(
+  'kbo_places',
+  { name: plainText('name').notNull(), zipcode: plainText('zipcode').notNull() },
+  (t) => [primaryKey({ columns: [t.name, t.zipcode] })],
 );
 
 /** What a paid service answered of a company, kept so that it is not asked at every step. */

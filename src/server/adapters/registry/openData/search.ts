@@ -1,39 +1,103 @@
-import { sql } from 'drizzle-orm';
 import type { Language } from '#domain/language/languages';
-import { legalForm } from '#domain/law/forms';
-import { normalizeEnterpriseNumber } from '#domain/registry/enterpriseNumber';
+import { isEnterpriseNumber } from '#domain/registry/enterpriseNumber';
 import type { Db } from '../../../db/types';
-import { fold } from '../nameSearch';
 import type { RegistrySummary } from '../registry';
+import { editsOf } from './edits';
+import { readQuery } from './query';
+import { type Asker, type Candidate, compareRanked, rankOf } from './rank';
+import { asBeginnings, asTyped, corrected, type Reading, readWithPlace, withoutCommonest } from './readings';
+import { namesFrom, namesWith, numbersAmong, numbersFrom, weightsOf } from './reads';
+import { summariesOf } from './summaries';
+import { beginning, type Variant, whole } from './variants';
 
-type Line = Record<'number' | 'type' | 'form' | 'name' | 'zipcode' | 'municipality', string>;
+/** As many as are enough, whatever is asked for: the order must not depend on the limit. */
+const ENOUGH = 200;
+/** With fewer, what was typed may be wrong. */
+const FEW = 3;
+/** The least digits that are rather a number than a name. */
+const DIGITS_OF_NUMBER = 5;
 
-/** Companies whose number begins so, or one of whose names has a word that begins with each word of the query. */
+/**
+ * Companies by number or name, the best first: see RegistryAdapter.search. What is asked goes from the quickest and most likely
+ * to the farthest, and ends as soon as there is enough; each question to the database is bounded.
+ */
 export async function searchOpenData(
   db: Db,
   query: string,
   limit: number,
   lang: Language = 'fr',
-  _near?: string,
+  near?: string,
 ): Promise<RegistrySummary[]> {
-  const digits = normalizeEnterpriseNumber(query);
-  const words = fold(query);
-  if (words === '' || limit < 1) return [];
-  const fits = /^\d+$/.test(digits)
-    ? sql`e.number like ${`${digits}%`}`
-    : sql`e.number in (select entity from kbo_names where ${sql.join(
-        words.split(' ').map((word) => sql`' ' || folded like ${`% ${word}%`}`),
-        sql` and `,
-      )})`;
-  const { rows } = await db.execute<Line>(sql`
-    select e.number, e.type, coalesce(nullif(e.form_cac, ''), e.form) as form,
-      (select name from kbo_names where entity = e.number order by type, language limit 1) as name,
-      a.zipcode, ${lang === 'fr' ? sql`a.municipality_fr` : sql`a.municipality_nl`} as municipality
-    from kbo_enterprises e left join kbo_addresses a on a.entity = e.number
-    where ${fits} order by name, e.number limit ${limit}`);
-  return rows.map(({ number, type, form, name, zipcode, municipality }) => ({
-    ...{ number, name, zipcode: zipcode || null, municipality: municipality || null, active: true },
-    form: type === '1' ? null : (legalForm(form)?.short[lang] ?? form),
-    kind: type === '1' ? 'natural' : 'legal',
-  }));
+  const { digits, words, form } = readQuery(query);
+  if (limit < 1 || words.length === 0) return [];
+  const isNumber = digits.length >= DIGITS_OF_NUMBER || (digits.length > 1 && digits.startsWith('0'));
+  const byNumber = digits === '' ? [] : await numbersFrom(db, digits);
+  if (isNumber && byNumber.length > 0)
+    return summariesOf(db, byNumber.slice(0, Math.min(limit, ENOUGH)), lang);
+  const byName = await named(db, words, { form, near });
+  const numbers =
+    isNumber && byName.length === 0 ? await mistyped(db, digits) : [...new Set([...byName, ...byNumber])];
+  return summariesOf(db, numbers.slice(0, Math.min(limit, ENOUGH)), lang);
+}
+
+/** Numbers of companies by name, the best first. */
+async function named(db: Db, words: string[], asker: Asker): Promise<string[]> {
+  const found = new Ranking(asker);
+  const [beginning, weights] = await Promise.all([namesFrom(db, words.join(' ')), weightsOf(db, words)]);
+  const typed: Reading = { words: weights, zipcodes: null, open: true };
+  found.add(beginning, [beginningWith(words)]);
+  const ask = async (variants: Variant[]) => {
+    if (found.size < ENOUGH && variants.length > 0) found.add(await namesWith(db, variants), variants);
+  };
+  await ask([asTyped(typed)]);
+  if (words.length > 1) await ask([asBeginnings(typed)]);
+  const placed = found.size < ENOUGH ? await readWithPlace(db, weights) : [];
+  await ask(placed.map(asTyped));
+  let readings = [...placed, typed];
+  if (found.size < FEW) for (const reading of readings) await ask(await corrected(db, reading));
+  while (found.size === 0 && readings.length > 0) {
+    readings = readings.map(withoutCommonest).filter((reading) => reading !== null);
+    await ask(readings.map((reading) => ({ ...asTyped(reading), away: 2 })));
+  }
+  return found.numbers();
+}
+
+/** The name as it was typed, its last word perhaps not to the end. */
+const beginningWith = (words: string[]): Variant => ({
+  terms: words.map((word, n) => [n < words.length - 1 ? whole(word) : beginning(word)]),
+  zipcodes: null,
+  away: 0,
+});
+
+/** The companies of the numbers that one typing error makes of a whole one. */
+async function mistyped(db: Db, digits: string): Promise<string[]> {
+  return numbersAmong(db, editsOf(digits).filter(isEnterpriseNumber));
+}
+
+/** What was found, each company once, by the best of its names. */
+class Ranking {
+  readonly #asker: Asker;
+  readonly #best = new Map<string, { rank: number[]; candidate: Candidate }>();
+
+  constructor(asker: Asker) {
+    this.#asker = asker;
+  }
+
+  get size(): number {
+    return this.#best.size;
+  }
+
+  add(candidates: Candidate[], variants: Variant[]): void {
+    for (const candidate of candidates) {
+      const rank = rankOf(candidate, variants, this.#asker);
+      if (rank === null) continue;
+      const ranked = { rank, candidate };
+      const known = this.#best.get(candidate.number);
+      if (!known || compareRanked(ranked, known) < 0) this.#best.set(candidate.number, ranked);
+    }
+  }
+
+  numbers(): string[] {
+    return [...this.#best.values()].toSorted(compareRanked).map(({ candidate }) => candidate.number);
+  }
 }

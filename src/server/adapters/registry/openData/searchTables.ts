@@ -1,3 +1,5 @@
+import { foldWords } from '../nameSearch';
+
 /** A connection of either engine, or what stands for one: values are $1, $2, … */
 export interface SqlClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -15,12 +17,87 @@ export const SEARCHED = {
 };
 export type SearchTables = typeof SEARCHED;
 
-/** Fills `search`, `words` and `places`, all empty, from the others, full and with their indexes. */
-export async function fillSearch(_client: SqlClient, _tables: SearchTables = SEARCHED): Promise<void> {}
+/** A postcode abroad may look like one of ours. */
+const BELGIAN = `country_fr = '' and zipcode ~ '^[1-9][0-9]{3}$'`;
 
-/** After an update, in its transaction: brings what is searched up to date for these enterprises. */
+/** The rows of kbo_search; with `some`, of the enterprises in $1 alone. */
+const rowsOf = ({ enterprises, establishments, names, addresses }: SearchTables, some = false): string => {
+  const only = (column: string) => (some ? `and ${column} = any($1)` : '');
+  return `
+    select n.entity as number, n.folded, coalesce(seat.zipcode, unit.zipcode, '') as zipcode,
+      case when e.type = '1' then '' else coalesce(nullif(e.form_cac, ''), e.form) end as form,
+      e.type = '1' as "natural",
+      e.status = 'AC' and e.situation = '000' as normal
+    from (select distinct entity, folded from ${names} where folded <> '' ${only('entity')}) n
+    join ${enterprises} e on e.number = n.entity
+    left join (
+      select entity, coalesce(min(zipcode) filter (where struck_off = ''), min(zipcode)) as zipcode
+      from ${addresses} where type = 'REGO' and ${BELGIAN} ${only('entity')} group by entity
+    ) seat on seat.entity = n.entity
+    left join (
+      select u.enterprise, min(a.zipcode) as zipcode
+      from ${establishments} u join ${addresses} a on a.entity = u.number
+      where ${BELGIAN} ${only('u.enterprise')} group by u.enterprise
+    ) unit on unit.enterprise = n.entity and seat.zipcode is null
+    order by "natural", n.folded, n.entity`;
+};
+
+async function fillPlaces(
+  client: SqlClient,
+  { addresses, establishments, places }: SearchTables,
+  numbers?: string[],
+) {
+  const some = numbers
+    ? `and (entity = any($1) or entity in (select number from ${establishments} where enterprise = any($1)))`
+    : '';
+  const { rows } = await client.query(
+    `select distinct zipcode, municipality_fr as fr, municipality_nl as nl from ${addresses} where ${BELGIAN} ${some}`,
+    numbers && [numbers],
+  );
+  const found = (rows as { zipcode: string; fr: string; nl: string }[])
+    .flatMap(({ zipcode, fr, nl }) => [fr, nl].map((name) => ({ zipcode, name: foldWords(name) })))
+    .filter(({ name }) => name !== '');
+  await client.query(
+    `insert into ${places} (name, zipcode) select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
+    [found.map(({ name }) => name), found.map(({ zipcode }) => zipcode)],
+  );
+}
+
+/**
+ * Fills `search`, `words` and `places`, all empty, from the others, full and with their indexes. `places` has its key;
+ * `search` and `words` are filled soonest without any.
+ */
+export async function fillSearch(client: SqlClient, tables: SearchTables = SEARCHED): Promise<void> {
+  const { search, words } = tables;
+  await client.query(
+    `insert into ${search} (number, folded, zipcode, form, "natural", normal) ${rowsOf(tables)}`,
+  );
+  await client.query(`
+    insert into ${words} (word, count)
+    select word, count(*) from ${search}, unnest(string_to_array(folded, ' ')) word group by word order by word`);
+  await fillPlaces(client, tables);
+}
+
+/**
+ * After an update, in its transaction: brings what is searched up to date with the other tables for these enterprises, changed,
+ * new or gone. Names of municipalities are added; those that nobody has any more stay until the next full import.
+ */
 export async function refreshSearch(
-  _client: SqlClient,
-  _numbers: string[],
-  _tables: SearchTables = SEARCHED,
-): Promise<void> {}
+  client: SqlClient,
+  numbers: string[],
+  tables: SearchTables = SEARCHED,
+): Promise<void> {
+  const { search, words } = tables;
+  const counted = (rows: string, sign: '' | '-') => `
+    with rows as (${rows})
+    insert into ${words} (word, count)
+    select word, ${sign}count(*) from rows, unnest(string_to_array(folded, ' ')) word group by word order by word
+    on conflict (word) do update set count = ${words}.count + excluded.count`;
+  await client.query(counted(`delete from ${search} where number = any($1) returning folded`, '-'), [
+    numbers,
+  ]);
+  const insert = `insert into ${search} (number, folded, zipcode, form, "natural", normal) ${rowsOf(tables, true)} returning folded`;
+  await client.query(counted(insert, ''), [numbers]);
+  await client.query(`delete from ${words} where count <= 0`);
+  await fillPlaces(client, tables, numbers);
+}
