@@ -136,6 +136,8 @@ describe('the configuration', () => {
     ['PAYMENTS_DRIVER', 'stripe', ['PAYMENTS_API_KEY', 'PAYMENTS_WEBHOOK_SECRET']],
     ['SMS_DRIVER', 'spryng', ['SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
     ['SMS_DRIVER', 'smstools', ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_SENDER', 'SMS_WEBHOOK_TOKEN']],
+    ['REGISTRY_DRIVER', 'kbo-soap', ['REGISTRY_ACCOUNT', 'REGISTRY_SECRET']],
+    ['REGISTRY_DRIVER', 'cbeapi', ['REGISTRY_SECRET']],
   ])('%s=%s wants its keys, each by name', (setting, driver, needed) => {
     const problems = configProblems({ [setting]: driver });
     expect(Object.keys(problems).sort()).toEqual(needed);
@@ -144,6 +146,25 @@ describe('the configuration', () => {
     );
     const given = Object.fromEntries(needed.map((name) => [name, 'a value of twenty signs']));
     expect(loadConfig({ [setting]: driver, ...given }).demoPassword).toBeUndefined();
+  });
+
+  test('wants the service that stands beside the open data, and its keys', () => {
+    expect(configProblems({ REGISTRY_DRIVER: 'composite' })).toEqual({
+      REGISTRY_SERVICE: 'expected a value, since REGISTRY_DRIVER is composite',
+    });
+    const kbo = { REGISTRY_DRIVER: 'composite', REGISTRY_SERVICE: 'kbo-soap' };
+    expect(configProblems(kbo)).toEqual({
+      REGISTRY_ACCOUNT: 'expected a value, since REGISTRY_SERVICE is kbo-soap',
+      REGISTRY_SECRET: 'expected a value, since REGISTRY_SERVICE is kbo-soap',
+    });
+    const cbe = { REGISTRY_DRIVER: 'composite', REGISTRY_SERVICE: 'cbeapi', REGISTRY_SECRET: 'a key' };
+    const config = loadConfig(cbe);
+    expect(config).toMatchObject({
+      registryService: 'cbeapi',
+      registryCacheDays: 7,
+      registryBalanceLow: 200,
+    });
+    expect(inspect(config)).not.toContain('a key');
   });
 
   test('wants what a text service needs, encrypted unless it is on this machine', () => {
@@ -256,7 +277,7 @@ describe('the configuration', () => {
     // Without those that have no default, the file used as it is must change nothing.
     const without = ['APP_URL', 'SITE_URL', 'METRICS_TOKEN', 'SANDBOX_TOKEN', 'DATABASE_URL', 'SMTP_URL'];
     const ofDrivers = Object.keys(environmentSchema.fields).filter((name) =>
-      /^(TEXT|IDENTITY|SMS|PAYMENTS|EINVOICE|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|WEBHOOK_SECRET|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
+      /^(TEXT|IDENTITY|SMS|PAYMENTS|EINVOICE|EXTRACTION|REGISTRY|MEDIA(_S3)?)_(BASE_URL|API_KEY|MODEL|SECRET|ACCOUNT|SENDER|WEBHOOK_TOKEN|WEBHOOK_SECRET|KEY|KEYS_OLD|ENDPOINT|BUCKET|ACCESS_KEY|SECRET_KEY)$/.test(
         name,
       ),
     );
