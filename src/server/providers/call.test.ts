@@ -71,6 +71,31 @@ test('a refusal is an answer, and is not repeated', async () => {
   expect(await outcomes()).toEqual({ rejected: 1 });
 });
 
+test('what may be sent once is made anew for each try', async () => {
+  const { provider } = calls();
+  const call = providerCalls({ provider, baseUrl: there.url, pauseMs: 1 });
+  let made = 0;
+  const body = () => {
+    made += 1;
+    return `nonce ${made}`;
+  };
+  there.trouble(down);
+  await call({ operation: 'ask', method: 'POST', path: '/', body, repeatable: true });
+  expect(there.received.map((request) => request.body.toString())).toEqual(['nonce 1', 'nonce 2']);
+});
+
+test('a failure that says its reason may be an answer', async () => {
+  const { provider, outcomes } = calls();
+  const call = providerCalls({ provider, baseUrl: there.url, pauseMs: 1, retries: 1 });
+  const isRefusal = (body: Buffer) => body.toString().includes('fault');
+  const ask = () => call({ operation: 'ask', method: 'POST', path: '/', repeatable: true, isRefusal });
+  there.trouble({ status: 500, body: 'fault' });
+  expect(await ask()).toMatchObject({ status: 500, body: Buffer.from('fault') });
+  there.trouble(down, down);
+  await expect(ask()).rejects.toMatchObject({ code: 'down' });
+  expect(await outcomes()).toEqual({ rejected: 1, down: 2 });
+});
+
 test('who asks for a long pause is not called again at once', async () => {
   const { ask } = calls();
   there.trouble(json(429, {}, { 'retry-after': '120' }));

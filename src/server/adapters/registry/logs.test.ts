@@ -1,4 +1,4 @@
-import { loginAs } from '../../../testing/callServer';
+import { loginAs, openDemande } from '../../../testing/callServer';
 import { CBEAPI, startCbeapi } from '../../../testing/standIns/cbeapi';
 import { fault, KBO_SOAP, startKboSoap } from '../../../testing/standIns/kboSoap';
 import { json } from '../../../testing/standIns/standIn';
@@ -89,6 +89,8 @@ test.each(['kbo-soap', 'cbeapi', 'composite'] as const)(
     expect(await read(COMPANY)).toBe(200);
     expect(await read(PERSON)).toBe(200);
     expect((await client('GET', '/enterprises?query=Claire%20Dumont')).status).toBe(200);
+    const { dirigeants } = await openDemande(client, COMPANY);
+    expect(dirigeants.map(({ surname }) => surname)).toEqual(driver === 'cbeapi' ? [] : ['Dumont']);
     for (const trouble of [
       { ...fault('soapenv:Client', 'Claire Dumont'), status: 400 },
       json(400, { message: 'Claire Dumont' }),
