@@ -5,7 +5,7 @@ import { type Received, type Reply, type StandIn, startStandIn } from './standIn
 
 /* The registry's web service: envelope, token, times and nonce of a request are checked by their namespaces, whatever the prefixes. */
 
-export const KBO_SOAP = { account: 'wsot0000', secret: 'kbo-soap-<secret>' };
+export const KBO_SOAP = { account: 'wsot<0>&', secret: 'kbo-soap-<secret>' };
 
 type Words = { fr?: string; nl?: string };
 

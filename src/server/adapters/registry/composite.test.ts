@@ -192,8 +192,8 @@ test('who asks at once about one company shares one question, and no answer', as
   expect(there.received).toHaveLength(2);
   expect(first).toEqual(second);
   expect(other?.number).toBe(NEW);
-  if (first) first.bce.function = null;
-  expect(second?.bce.function).toBeTruthy();
+  Object.assign(first?.bce.function ?? {}, { person: null });
+  expect(second?.bce.function).toMatchObject({ person: { surname: 'Dumont' } });
   // A failure is shared with who waited for it, and with nobody after.
   down();
   const failing = composite({ freshDays: 0 });
