@@ -92,10 +92,14 @@ async function pickDay(
   await calendar.waitFor({ state: 'detached' });
 }
 
-export async function giveDates(person: Filer): Promise<void> {
+/** `decision`: what the day of the decision is called. */
+export async function giveDates(
+  person: Filer,
+  decision: 'step3.date_assemblee' | 'step3.date_decision' = 'step3.date_assemblee',
+): Promise<void> {
   const { page, say, at } = person;
   await pickDay(person, 'step3.date_changement', () => at('step3-calendar'));
-  await pickDay(person, 'step3.date_assemblee');
+  await pickDay(person, decision);
   await page.getByLabel(say('step3.fait_a')).fill('Bruxelles');
   await at('step3');
   await goOn(person, '/address_service');
