@@ -91,6 +91,15 @@ export function embeddedDatabase(client: PGlite): Database {
       await session.query('vacuum (analyze)');
       await session.query('checkpoint');
     },
+    withConnection: async (work) => {
+      const connection = await session.connect();
+      try {
+        return await work(connection);
+      } finally {
+        // Whatever was left open is forgotten with the connection.
+        connection.release(true);
+      }
+    },
     close: async () => {
       if (client.closed) return;
       await session.query('checkpoint');

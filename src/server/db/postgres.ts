@@ -31,7 +31,8 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
     db,
     engine: 'postgres',
     ping,
-    maintain: () => vacuum(url),
+    maintain: () => unlimited(url, async (client) => void (await client.query('vacuum (analyze)'))),
+    withConnection: (work) => unlimited(url, work),
     close: () => {
       closing ??= pool.end();
       return closing;
@@ -46,12 +47,17 @@ export async function openPostgres(url: string, config: PostgresConfig, log: Dat
   return database;
 }
 
-/** On a connection without statement_timeout: after a large import it takes its time. */
-async function vacuum(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'greffio maintenance' });
+/** On a connection without statement_timeout: an import, and what follows a large one, take their time. */
+async function unlimited<T>(
+  connectionString: string,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = new CheckedClient({ connectionString, application_name: 'greffio maintenance' });
+  // Whoever asks is told; without a listener a connection that breaks meanwhile would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('vacuum (analyze)');
+    return await work(client);
   } finally {
     await client.end();
   }

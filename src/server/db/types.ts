@@ -1,5 +1,6 @@
 import type { Assume, ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import type * as schema from './schema';
 
 /** What both drivers answer to raw SQL through `execute`. */
@@ -25,6 +26,11 @@ export type Database = {
   ping(): Promise<void>;
   /** VACUUM (ANALYZE), and on the embedded engine CHECKPOINT. Call it after an import; a timer does it otherwise. */
   maintain(): Promise<void>;
+  /**
+   * Lends one connection, on which a statement may take as long as it needs: for an import. On the embedded engine it is the
+   * only one, and nothing else is answered meanwhile.
+   */
+  withConnection<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Embedded engine only: writes a backup into DATA_DIR/backups and answers its path. */
   readonly backup?: () => Promise<string>;
   /** Embedded engine only: lets a command of the console, which cannot open the folder, ask this process (askOwner). */
