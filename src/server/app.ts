@@ -38,6 +38,7 @@ import { seedDemo } from './features/sandbox/service';
 import { warnOfOldFee } from './features/settings/oldFee';
 import { settingsRoutes } from './features/settings/routes';
 import { shareholderRoutes } from './features/shareholders/routes';
+import { streetRoutes } from './features/streets/routes';
 import { textRoutes } from './features/texts/routes';
 import { ticketRoutes } from './features/tickets/routes';
 import { shortLinks, verificationRoutes } from './features/verifications/routes';
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...authorisedRoutes(authorised),
     ...settingsRoutes(services.settings),
     ...enterpriseRoutes(services.enterprises),
+    ...streetRoutes(services.streets),
     ...demandeRoutes(demandes, accounts, services.tickets),
     ...addressRoutes(services.addresses),
     ...dirigeantRoutes(services.dirigeants),

@@ -27,6 +27,7 @@ import { mediaService } from './features/media/service';
 import { outboxService } from './features/outbox/service';
 import { settingsService } from './features/settings/service';
 import { shareholderService } from './features/shareholders/service';
+import { streetService } from './features/streets/service';
 import { textService } from './features/texts/service';
 import { newsService } from './features/tickets/news';
 import { savedReplyService } from './features/tickets/savedReplies';
@@ -73,6 +74,7 @@ export function createServices(
   });
   const accounts = accountService(db, config, credits);
   const enterprises = enterpriseService(adapters.registry, adapters.extraction);
+  const streets = streetService(db, enterprises);
   const authorised = authorisedService(db);
   const { openSession, checkPassword } = accounts;
   const registration = registrationService(db, config, {
@@ -96,6 +98,7 @@ export function createServices(
   const demandes = demandeService(db, {
     credits,
     enterprises,
+    withPlaces: streets.withPlaces,
     outbox,
     filing,
     appUrl: config.appUrl,
@@ -135,7 +138,7 @@ export function createServices(
   const { run: remind } = reminderService(db, config, { outbox, log });
   return {
     accounts,
-    addresses: addressFeature(demandes, enterprises),
+    addresses: addressFeature(demandes, streets),
     authorised,
     books,
     cards: cardService(db, media, demandes),
@@ -168,6 +171,7 @@ export function createServices(
     savedReplies: savedReplyService(db),
     settings,
     shareholders: shareholderService(demandes, join),
+    streets,
     texts: textService(adapters.text, hourly(db, 'text.user', limits.textsPerUserHour), log),
     threads: threadService(db, config, {
       outbox,

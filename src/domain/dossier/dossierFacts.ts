@@ -38,7 +38,7 @@ import { situationWords } from '../registry/registryRemarks';
 import { boardAfter, mandateFacts, personFacts } from './directorFacts';
 import type { CompanyFacts, DossierFacts, RegisteredFacts, SeatFacts, ShareFacts } from './facts';
 import { identifiedOf } from './identified';
-import { localityFault, seatFaults } from './newSeat';
+import { localityFault, seatFaults, unlistedPart } from './newSeat';
 import { holdingsOn, mayRepresent, soleOn } from './organ';
 import { hasService } from './services';
 
@@ -209,11 +209,26 @@ function seatFacts(
     newTextEnclosed: address?.new_text_enclosed ?? false,
     faults: address ? seatFaults(address, bce).map(({ code }) => code) : [],
     locality: address ? localityFault(address, langue) : null,
+    unlisted: address && unlistedOf(address),
   };
 }
 
-const partsOf = ({ rue, numero, box, zip_code, localite, pays }: AddressService): AddressParts =>
-  bareParts({ rue, numero, box: box ?? '', zip_code, localite, pays });
+function unlistedOf(address: AddressService): SeatFacts['unlisted'] {
+  const part = unlistedPart(address);
+  return part && { part, date: address.listed?.date ?? '' };
+}
+
+/** As papers have it. */
+const partsOf = ({
+  rue,
+  official_street,
+  numero,
+  box,
+  zip_code,
+  localite,
+  pays,
+}: AddressService): AddressParts =>
+  bareParts({ rue: official_street || rue, numero, box: box ?? '', zip_code, localite, pays });
 
 export function shareFacts({
   shareholders,

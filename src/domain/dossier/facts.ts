@@ -12,7 +12,7 @@ import type { SeatMove } from '../law/seat';
 import type { AddressParts } from '../registry/bceData';
 import type { Identified } from './identified';
 import type { Appointment, CompanyDirector, Daily, DirectorsBy, MandateChange, MandateEnd } from './mandates';
-import type { LocalityFault, SeatFault } from './newSeat';
+import type { LocalityFault, SeatFault, UnlistedPart } from './newSeat';
 
 export interface PersonFacts {
   givenName: string;
@@ -101,6 +101,8 @@ export interface SeatFacts {
   faults: SeatFault['code'][];
   /** What is wrong with its locality; null where nothing is, or nobody has looked up what its postcode is of. */
   locality: LocalityFault | null;
+  /** What of it the list of addresses of a day does not have; null where it has all, or nothing is known. */
+  unlisted: { part: UnlistedPart; date: string } | null;
 }
 
 export interface AppointedFacts extends PersonFacts, Appointment {

@@ -1,3 +1,4 @@
+import type { Street } from '../contract/entities/enterprise';
 import type { AddressService } from '../contract/entities/services';
 import { LANGUAGES, type Language } from '../language/languages';
 import { sameLetters } from '../language/romanisation';
@@ -5,7 +6,7 @@ import { legalForm } from '../law/forms';
 import { languageZoneOf, regionOf } from '../law/places';
 import { POSTCODES, SPECIAL_POSTCODES } from '../law/postcodes';
 import { seatMove } from '../law/seat';
-import { bareParts, barePostcode } from '../registry/addressWords';
+import { bareParts, barePostcode, figureOf } from '../registry/addressWords';
 import {
   type AddressParts,
   type BceData,
@@ -28,16 +29,6 @@ const streetOf = (street: string | null): string =>
   (street ?? '')
     .normalize('NFC')
     .replace(/(?<=\p{L})[\s.,'’‘`\-\u2010-\u2015]+(?=\p{L})/gu, ' ')
-    .replace(/\s+/gu, ' ');
-
-/** Blanks are left out but between two digits, dashes are one dash: '1 - 3' is '1-3', '44 a' is '44A', neither '1 3' nor '13' is. */
-const figureOf = (figure: string): string =>
-  figure
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\u2010-\u2015]/gu, '-')
-    .replace(/(?<!\d)\s+|\s+(?!\d)/gu, '')
     .replace(/\s+/gu, ' ');
 
 /** Case, and what is set on a letter, tell nothing either. */
@@ -101,6 +92,31 @@ export function localityFault(
   return place
     ? { kind: 'otherLanguage', name: place[language] }
     : { kind: 'elsewhere', names: known.map((one) => one[language]) };
+}
+
+/**
+ * A street's name as papers have it: in the official language of its place, where that leaves a choice in the language of the documents;
+ * null for a street that no list knows.
+ */
+export function officialStreet(
+  street: Street | null | undefined,
+  zip_code: string,
+  documents: Language,
+): string | null {
+  if (!street) return null;
+  const zone = languageZoneOf(barePostcode(zip_code));
+  const official = zone === null || zone === 'bilingual' ? documents : zone;
+  return [street[official], street[documents], street.fr, street.nl, street.de].find(Boolean) ?? null;
+}
+
+export type UnlistedPart = 'rue' | 'numero' | 'box';
+
+/** What of an address its list does not have; null where it has all, or nothing is known. */
+export function unlistedPart({ listed, box }: Pick<AddressService, 'listed' | 'box'>): UnlistedPart | null {
+  if (!listed) return null;
+  if (!listed.street) return 'rue';
+  if (!listed.number) return 'numero';
+  return box?.trim() && !listed.box ? 'box' : null;
 }
 
 /** Whether there is such a postcode. */

@@ -33,6 +33,25 @@ export const bareStreet = (street: string): string =>
 export const barePostcode = (postcode: string): string =>
   postcode.trim().replace(/^BE?[\s-]*(?=[1-9]\d{3}$)/i, '');
 
+/** Blanks are left out but between two digits, dashes are one dash: '1 - 3' is '1-3', '44 a' is '44A', neither '1 3' nor '13' is. */
+export const figureOf = (figure: string): string =>
+  figure
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015]/gu, '-')
+    .replace(/(?<!\d)\s+|\s+(?!\d)/gu, '')
+    .replace(/\s+/gu, ' ');
+
+/** A house number as it is compared: '12a' of '12 A' and 'n° 12a'. */
+export const houseKey = (number: string): string => figureOf(bareHouseNumber(number));
+
+/** A box as it is compared, without its word and the noughts before it: '101' of '0101', '1' of 'b1' and 'bte 1'. */
+export const boxKey = (box: string): string =>
+  figureOf(bareBox(box))
+    .replace(/^b(?=\d)/, '')
+    .replace(/^0+(?=.)/, '');
+
 interface Parts {
   rue?: string | null | undefined;
   numero?: string | null | undefined;

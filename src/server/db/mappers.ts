@@ -75,6 +75,7 @@ export const addressOf = (row: AddressRow): AddressService => ({
   article_before: row.articleBefore,
   article_after: row.articleAfter,
   new_text_enclosed: row.newTextEnclosed,
+  official_street: row.officialStreet,
 });
 
 /** Whoever is checked under another name than the dossier's is not accepted before somebody has said who it is. */

@@ -98,7 +98,7 @@ export async function* csvRows(file: CsvFile, { columns, skip }: Reading): Async
         continue;
       }
       if (tooLong !== undefined) throw broken(file, tooLong);
-      rows.push({ line: lines, cells: picked.map((at) => record[at] ?? '') });
+      rows.push({ line: lines, cells: picked.map((at) => bare(record[at] ?? '')) });
       read = bytes;
       if (rows.length < TOGETHER) continue;
       yield { rows, bytes: read };
@@ -125,6 +125,9 @@ function pick(file: CsvFile, header: string[], columns: readonly string[]): numb
   if (missing.length > 0) throw new PlainError(`${file.name} has no column ${missing.join(', ')}.`);
   return columns.map((column) => names.indexOf(column));
 }
+
+/** A text of the database cannot hold NUL. */
+const bare = (cell: string): string => (cell.includes('\0') ? cell.replaceAll('\0', '') : cell);
 
 const broken = (file: CsvFile, line: number) =>
   new PlainError(`${file.name} has a quote that nothing closes, before line ${line}.`);

@@ -19,7 +19,13 @@ import {
   stepDraftSchema,
   timelineEventSchema,
 } from '../entities/demande';
-import { enterpriseSchema, enterpriseSummarySchema, localitySchema } from '../entities/enterprise';
+import {
+  enterpriseSchema,
+  enterpriseSummarySchema,
+  listedAddressSchema,
+  localitySchema,
+  streetSchema,
+} from '../entities/enterprise';
 import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../schema';
 import { byId, idInPath, idParam } from './shared';
 
@@ -68,6 +74,31 @@ export const demandeEndpoints = {
       name: text().min(2).max(100),
     }),
     response: array(localitySchema).required(),
+  },
+  streets: {
+    method: 'GET',
+    path: '/streets',
+    who: 'user',
+    summary:
+      'Streets of a postcode by words of their name in any language, the closest first; none without a list.',
+    query: exact({
+      zip_code: text().matches(POSTCODE).required(),
+      name: text().min(2).max(200).required(),
+    }),
+    response: array(streetSchema).required(),
+  },
+  listedAddress: {
+    method: 'GET',
+    path: '/streets/address',
+    who: 'user',
+    summary: 'Whether the list of addresses has a street, its house number and box.',
+    query: exact({
+      zip_code: text().matches(POSTCODE).required(),
+      rue: text().min(2).max(200).required(),
+      numero: text().max(22),
+      box: text().max(20),
+    }),
+    response: exact({ listed: listedAddressSchema.default(undefined).defined().nullable() }),
   },
   createDemande: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { bool, exact, type InferType, mixed, text } from '../schema';
+import { bool, day, exact, type InferType, mixed, text } from '../schema';
 
 /** One company as the registry has it: the `bce_data` shape, read through ../bceData. */
 export { type BceData as Enterprise, bceDataSchema as enterpriseSchema } from '../../registry/bceSchema';
@@ -27,3 +27,22 @@ export const localitySchema = exact({
   nl: text().required(),
 });
 export type Locality = InferType<typeof localitySchema>;
+
+/** A street of a postcode by its official names; '' where it has none in that language. */
+export const streetSchema = exact({
+  fr: text().defined(),
+  nl: text().defined(),
+  de: text().defined(),
+});
+export type Street = InferType<typeof streetSchema>;
+
+/** What the country's list of addresses has of one; null: nothing is known of its postcode. */
+export const listedAddressSchema = exact({
+  /** Of which day the list is. */
+  date: day().required(),
+  /** Null: no street of the postcode is called so. */
+  street: streetSchema.default(undefined).defined().nullable(),
+  number: bool().required(),
+  box: bool().required(),
+});
+export type ListedAddress = InferType<typeof listedAddressSchema>;

@@ -16,7 +16,7 @@ import { COMPANY_NAME_MAX } from '../../registry/companyName';
 import { countryCode, isHomeCountry } from '../../registry/countries';
 import { array, bool, day, exact, flag, type InferType, id, integer, mixed, text, textRead } from '../schema';
 import { decimal, partsRead, personName, personStatus } from './common';
-import { localitySchema } from './enterprise';
+import { listedAddressSchema, localitySchema } from './enterprise';
 import { linkShape, verificationSchema } from './verification';
 
 /** The new registered address of a demande; `pays` is always Belgium. */
@@ -39,6 +39,10 @@ export const addressServiceSchema = exact({
   new_text_enclosed: bool().nullable(),
   /** The names that may stand after its postcode; left out where nobody looked them up. */
   localities: array(localitySchema),
+  /** The street's name in the official language of its place, which papers have; null where no list knew the street when it was saved. */
+  official_street: text().nullable(),
+  /** What the list of addresses has of it; null, or left out: nothing is known. */
+  listed: listedAddressSchema.default(undefined).optional().nullable(),
 });
 export type AddressService = InferType<typeof addressServiceSchema>;
 

@@ -38,6 +38,7 @@ const POSTCODES_OF_PLACES = from(
   '2026-11-22',
   'certain',
 )(true);
+const ADDRESSES = from('BeSt Address, addresses of the three Regions', null, 'likely')(true);
 /** The municipality first; a postcode of many places is told by some of them. */
 const fewOf = (names: readonly string[]): string =>
   names.length > 4 ? `${names.slice(0, 4).join(', ')}…` : names.join(', ');
@@ -256,6 +257,27 @@ export const SEAT_CAUSES: readonly Cause[] = [
           language,
           place: seat?.to?.localite ?? '',
           name: seat?.locality?.kind === 'otherLanguage' ? seat.locality.name : '',
+        },
+      }),
+  },
+  {
+    id: 'addressUnlisted',
+    rule: ADDRESSES,
+    severity: 'warns',
+    forms: 'all',
+    about: 'seat',
+    mends: 'addressService',
+    // New streets and numbers exist before a list has them.
+    met: ({ seat }) =>
+      once(seat?.unlisted != null, {
+        field: seat?.unlisted?.part ?? 'rue',
+        values: {
+          part: seat?.unlisted?.part ?? '',
+          street: seat?.to?.rue ?? '',
+          number: seat?.to?.numero ?? '',
+          box: seat?.to?.box ?? '',
+          postcode: seat?.to?.zip_code ?? '',
+          day: seat?.unlisted?.date ?? '',
         },
       }),
   },

@@ -13,14 +13,6 @@ CREATE TABLE "declared_directors" (
 	"declared_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "house_numbers" (
-	"street_id" text collate "C" NOT NULL,
-	"postcode" text collate "C" NOT NULL,
-	"house_number" text collate "C" NOT NULL,
-	"boxes" text[] NOT NULL,
-	CONSTRAINT "house_numbers_street_id_postcode_house_number_pk" PRIMARY KEY("street_id","postcode","house_number")
-);
---> statement-breakpoint
 CREATE TABLE "kbo_addresses" (
 	"entity" text collate "C" NOT NULL,
 	"type" text collate "C" NOT NULL,
@@ -105,17 +97,18 @@ CREATE TABLE "registry_answers" (
 );
 --> statement-breakpoint
 CREATE TABLE "streets" (
-	"street_id" text collate "C" NOT NULL,
 	"postcode" text collate "C" NOT NULL,
 	"region" text collate "C" NOT NULL,
-	"name_fr" text NOT NULL,
-	"name_nl" text NOT NULL,
-	"name_de" text NOT NULL,
-	"municipality_fr" text NOT NULL,
-	"municipality_nl" text NOT NULL,
-	CONSTRAINT "streets_postcode_street_id_pk" PRIMARY KEY("postcode","street_id")
+	"street_id" text collate "C" NOT NULL,
+	"fr" text NOT NULL,
+	"nl" text NOT NULL,
+	"de" text NOT NULL,
+	"folded" text collate "C" NOT NULL,
+	"numbers" jsonb NOT NULL,
+	CONSTRAINT "streets_postcode_region_street_id_pk" PRIMARY KEY("postcode","region","street_id")
 );
 --> statement-breakpoint
+ALTER TABLE "address_services" ADD COLUMN "official_street" text;--> statement-breakpoint
 ALTER TABLE "declared_directors" ADD CONSTRAINT "declared_directors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "declared_directors_user_id_index" ON "declared_directors" USING btree ("user_id","number","id");--> statement-breakpoint
 CREATE INDEX "kbo_addresses_entity_index" ON "kbo_addresses" USING btree ("entity");--> statement-breakpoint

@@ -168,30 +168,23 @@ export const addressExtracts = pgTable('address_extracts', {
   rows: jsonb('rows').$type<Record<string, number>>().notNull(),
 });
 
-/** A street within a postcode; a name that the source has in one language only is there in that one. */
+/**
+ * A street within a postcode, with its addresses: a name that the source has in one language only is there in that one. A
+ * Region's rows are replaced in one transaction.
+ */
 export const streets = pgTable(
   'streets',
   {
-    streetId: plainText('street_id').notNull(),
     postcode: plainText('postcode').notNull(),
     region: plainText('region').notNull(),
-    nameFr: text('name_fr').notNull(),
-    nameNl: text('name_nl').notNull(),
-    nameDe: text('name_de').notNull(),
-    municipalityFr: text('municipality_fr').notNull(),
-    municipalityNl: text('municipality_nl').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.postcode, t.streetId] })],
-);
-
-/** A house number of a street, with its boxes. */
-export const houseNumbers = pgTable(
-  'house_numbers',
-  {
     streetId: plainText('street_id').notNull(),
-    postcode: plainText('postcode').notNull(),
-    houseNumber: plainText('house_number').notNull(),
-    boxes: text('boxes').array().notNull(),
+    fr: text('fr').notNull(),
+    nl: text('nl').notNull(),
+    de: text('de').notNull(),
+    /** Its names as they are searched, each between bars and blanks: '| rue haute | hoogstraat |'. */
+    folded: plainText('folded').notNull(),
+    /** House numbers with their boxes, both as they are compared (registry/addressWords). */
+    numbers: jsonb('numbers').$type<Record<string, string[]>>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.streetId, t.postcode, t.houseNumber] })],
+  (t) => [primaryKey({ columns: [t.postcode, t.region, t.streetId] })],
 );

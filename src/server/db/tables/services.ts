@@ -103,6 +103,8 @@ export const addressServices = pgTable('address_services', {
   articleAfter: text('article_after'),
   /** The new text of the articles, in another language, is enclosed. */
   newTextEnclosed: boolean('new_text_enclosed'),
+  /** The street's name in the official language of its place, as papers have it; null where no source knew the street when it was saved. */
+  officialStreet: text('official_street'),
   /** The whole address in one line. */
   anAddress: text('an_address').notNull(),
   createdAt: createdAt(),

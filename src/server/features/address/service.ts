@@ -1,10 +1,11 @@
 import type { AddressService, NewAddressService } from '#domain/contract/entities/services';
+import { officialStreet } from '#domain/dossier/newSeat';
 import { formatAddress, seatAddress } from '#domain/registry/bceData';
 import { addressOf, type DemandeRows, readBceData } from '../../db/mappers';
 import { CallError } from '../../errors';
 import type { Caller } from '../../pipeline/handlers';
 import type { DemandeService } from '../demandes/service';
-import type { EnterpriseService } from '../enterprises/service';
+import type { StreetService } from '../streets/service';
 import * as store from './store';
 
 /** The only country a seat can move to here, as it is stored whatever was sent. */
@@ -15,7 +16,7 @@ export type NewAddressFeature = ReturnType<typeof addressFeature>;
 /** The new registered address of a demande. */
 export function addressFeature(
   demandes: Pick<DemandeService, 'change'>,
-  enterprises: Pick<EnterpriseService, 'withLocalities'>,
+  streets: Pick<StreetService, 'listed' | 'withPlaces'>,
 ) {
   return {
     of: ({ address }: DemandeRows): AddressService | null => address && addressOf(address),
@@ -27,7 +28,10 @@ export function addressFeature(
           throw new CallError(422, { message: 'addressService.noRegistryAddress' });
         const { rue, numero, zip_code, localite } = input;
         const box = input.box || null;
-        const parts = { rue, numero, box: box ?? '', zip_code, localite, pays: COUNTRY };
+        // Kept: papers that were signed say the same once another list is imported.
+        const listed = await streets.listed({ rue, numero, box, zip_code }, tx);
+        const official = officialStreet(listed?.street, zip_code, langue);
+        const parts = { rue: official ?? rue, numero, box: box ?? '', zip_code, localite, pays: COUNTRY };
         const { row, created } = await store.upsertAddress(tx, {
           demandeId: input.demande_id,
           rue,
@@ -41,9 +45,10 @@ export function addressFeature(
           articleBefore: input.article_before || null,
           articleAfter: input.article_after || null,
           newTextEnclosed: input.new_text_enclosed ?? null,
+          officialStreet: official,
           anAddress: formatAddress(parts, langue),
         });
-        return { address: await enterprises.withLocalities(addressOf(row)), created };
+        return { address: await streets.withPlaces(addressOf(row), tx), created };
       });
     },
   };

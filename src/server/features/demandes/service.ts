@@ -5,6 +5,7 @@ import type {
   NewDemande,
   Progress,
 } from '#domain/contract/entities/demande';
+import type { AddressService } from '#domain/contract/entities/services';
 import { validate } from '#domain/contract/schema';
 import { keepsCheck } from '#domain/dossier/depositor';
 import { dossierFacts, shareFacts } from '#domain/dossier/dossierFacts';
@@ -44,6 +45,8 @@ import { timelineOf } from './timeline';
 export interface DemandeDependencies {
   credits: CreditService;
   enterprises: EnterpriseService;
+  /** An address with all that is known of its place. */
+  withPlaces(address: AddressService): Promise<AddressService>;
   outbox: OutboxService;
   filing: Filing;
   /** Where mails lead. */
@@ -70,7 +73,7 @@ export type DemandeService = ReturnType<typeof demandeService>;
 /** Requests from the first number to the decision. Amounts are credits. */
 export function demandeService(
   db: Db,
-  { credits, enterprises, outbox, filing, appUrl, ...others }: DemandeDependencies,
+  { credits, enterprises, withPlaces, outbox, filing, appUrl, ...others }: DemandeDependencies,
 ) {
   const find = dossierReader(db);
   const drawFirst = drawsFirst(db, filing);
@@ -100,7 +103,7 @@ export function demandeService(
   async function read(caller: Caller, rows: DemandeRows): Promise<{ demande: Demande }> {
     const demande = forReader(demandeOf(rows), rows.demande.userId === caller.id);
     const open_elsewhere = await seenByReader(db, caller, rows);
-    const address = demande.address && (await enterprises.withLocalities(demande.address));
+    const address = demande.address && (await withPlaces(demande.address));
     const suggested = await suggestedTo(caller, rows.demande);
     return { demande: { ...demande, address, open_elsewhere, suggested } };
   }

@@ -1,0 +1,68 @@
+import type { ListedAddress, Street } from '#domain/contract/entities/enterprise';
+import type { AddressService } from '#domain/contract/entities/services';
+import { bareParts, boxKey, houseKey } from '#domain/registry/addressWords';
+import { fold } from '../../adapters/registry/nameSearch';
+import type { Db } from '../../db/connect';
+import * as store from './store';
+
+/** More than these are no choice any more: a word more is typed instead. */
+const MOST_STREETS = 20;
+
+interface Asked {
+  zip_code: string;
+  rue: string;
+  numero?: string | null | undefined;
+  box?: string | null | undefined;
+}
+
+export type StreetService = ReturnType<typeof streetService>;
+
+interface Places {
+  /** An address with the names that may stand after its postcode. */
+  withLocalities(address: AddressService): Promise<AddressService>;
+}
+
+/** The addresses of the country, as they were imported: nothing is known where they were not. */
+export function streetService(db: Db, { withLocalities }: Places) {
+  /** What the list has of an address; null where it has nothing of its postcode. */
+  async function listed(asked: Asked, within: Db = db): Promise<ListedAddress | null> {
+    const { rue, numero, box, zip_code } = bareParts({ ...asked, numero: asked.numero ?? '' });
+    const date = await store.listDay(within, zip_code);
+    if (date === undefined) return null;
+    const found = await store.streetsCalled(within, zip_code, fold(rue));
+    const [first] = found;
+    if (!first) return { date, street: null, number: false, box: false };
+    const boxes = found
+      .map(({ numbers }) => boxesAt(numbers, houseKey(numero ?? '')))
+      .filter((some) => some !== undefined);
+    const { fr, nl, de } = first;
+    return {
+      date,
+      street: { fr, nl, de },
+      number: boxes.length > 0,
+      box: boxes.some((some) => some.includes(boxKey(box ?? ''))),
+    };
+  }
+
+  return {
+    listed,
+
+    /** Streets of a postcode by words of their name, the closest first. */
+    async named({ zip_code, name }: { zip_code: string; name: string }): Promise<Street[]> {
+      const folded = fold(name);
+      return folded === '' ? [] : store.streetsNamed(db, zip_code, folded, MOST_STREETS);
+    },
+
+    /** An address with all that is known of its place. */
+    withPlaces: async (address: AddressService, within: Db = db): Promise<AddressService> => ({
+      ...(await withLocalities(address)),
+      listed: await listed(address, within),
+    }),
+  };
+}
+
+/** The boxes of a house number; of '12-14' or '12/3' those of 12 where the list has it so. */
+function boxesAt(numbers: Record<string, string[]>, number: string): string[] | undefined {
+  const known = [number, number.split(/[-/]/)[0] ?? ''].find((one) => Object.hasOwn(numbers, one));
+  return known === undefined ? undefined : numbers[known];
+}
