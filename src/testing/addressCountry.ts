@@ -84,7 +84,8 @@ function* generated(region: Region, rows: number): Generator<Street> {
     yield {
       ...(region !== 'BE-VLG' && { fr: `Rue ${at % 7 ? 'du' : 'de l’'} Pré ${at}` }),
       ...(region !== 'BE-WAL' && { nl: `Weide-${at % 5 ? 'laan' : 'straat'} ${at}` }),
-      postcodes: [String(first + (at % postcodes))],
+      // A large town has many.
+      postcodes: [String(first + (at % 100 ? at % postcodes : 0))],
       // Every third number is a building of boxes.
       numbers: Array.from({ length: PER_STREET }, (_, n) => (n % 3 ? `${n}` : `${n - (n % 9)}/0${n}01`)),
     };

@@ -5,7 +5,7 @@ import { bareStreet, boxKey, houseKey } from '#domain/registry/addressWords';
 import { fold } from '../adapters/registry/nameSearch';
 import type { Database } from '../db/types';
 import { PlainError } from '../safeError';
-import { openRowWriter } from './copyRows';
+import { type Cell, openRowWriter } from './copyRows';
 import { type CsvFile, csvRows, type Row, withCsvFiles } from './zipCsv';
 
 /*
@@ -81,42 +81,30 @@ async function importFile(client: pg.ClientBase, engine: Engine, file: CsvFile, 
   }
 }
 
-/** What the lines of a file say, but for their house numbers, which go by as they are read. */
+/** What is known of a file while its lines go by. */
 interface Read {
   region: string;
-  streets: Map<string, { at: number; street: StreetRow }>;
+  /** The places of its streets, by postcode and id. */
+  streets: Map<string, number>;
   lines: number;
   leftOut: number;
   malformed: number[];
 }
-type StreetRow = [postcode: string, streetId: string, fr: string, nl: string, de: string, folded: string];
 
 async function fill(client: pg.ClientBase, engine: Engine, file: CsvFile, options: Options) {
-  // Both go with the transaction, however it ends.
-  await client.query('create temp table read_numbers (street int, number text, box text) on commit drop');
+  // The first line of a street has what is known of the street too. The table goes with the transaction, however that ends.
   await client.query(
-    'create temp table read_streets (street int, postcode text, street_id text, fr text, nl text, de text, folded text) on commit drop',
+    `create temp table read_addresses (street int, number text, box text,
+       postcode text, street_id text, fr text, nl text, de text, folded text) on commit drop`,
   );
-  const read = await readNumbers(client, engine, file, options);
+  const read = await readLines(client, engine, file, options);
   const { region, leftOut, lines } = read;
   const malformed = read.malformed.toSorted((a, b) => a - b);
   const isOtherForm = malformed.length > FEW && malformed.length > lines * MOST_MALFORMED;
   if (isOtherForm || (options.strict && malformed.length > 0))
     throw new PlainError(`${malformedWords(file.name, malformed)} Nothing was taken over.`);
   if (read.streets.size === 0)
-    throw new PlainError(`${file.name} has no address in it; what was there of before serves on.`);
-  const writer = openRowWriter({
-    ...{ client, engine, table: 'read_streets' },
-    columns: ['street', 'postcode', 'street_id', 'fr', 'nl', 'de', 'folded'],
-  });
-  let rows: (string | number)[][] = [];
-  for (const { at, street } of read.streets.values()) {
-    rows.push([at, ...street]);
-    if (rows.length === 1000) await writer.write(rows.splice(0));
-  }
-  await writer.write(rows);
-  rows = [];
-  await writer.end();
+    throw new PlainError(`${file.name} has no address in it. Nothing was taken over.`);
 
   const counts = await replaceRegion(client, region);
   const date = dayInBrussels(file.modified);
@@ -129,17 +117,15 @@ async function fill(client: pg.ClientBase, engine: Engine, file: CsvFile, option
   return { file: file.name, region, date, ...counts, leftOut, malformed } satisfies ImportedRegion;
 }
 
-async function readNumbers(
+async function readLines(
   client: pg.ClientBase,
   engine: Engine,
   file: CsvFile,
   { onRows }: Options,
 ): Promise<Read> {
   const read: Read = { region: '', streets: new Map(), lines: 0, leftOut: 0, malformed: [] };
-  const writer = openRowWriter({
-    ...{ client, engine, table: 'read_numbers' },
-    columns: ['street', 'number', 'box'],
-  });
+  const columns = ['street', 'number', 'box', 'postcode', 'street_id', 'fr', 'nl', 'de', 'folded'];
+  const writer = openRowWriter({ client, engine, table: 'read_addresses', columns });
   try {
     const reading = { columns: COLUMNS, skip: (line: number) => void read.malformed.push(line) };
     for await (const { rows, bytes } of csvRows(file, reading)) {
@@ -156,7 +142,7 @@ async function readNumbers(
 }
 
 /** The row that keeps an address, or none. */
-function addressOf(read: Read, file: CsvFile, { line, cells }: Row): [number, string, string][] {
+function addressOf(read: Read, file: CsvFile, { line, cells }: Row): Cell[][] {
   const [streetId = '', postcode = '', number = '', box = '', region = '', status = '', ...names] = cells.map(
     (cell) => cell.trim(),
   );
@@ -177,20 +163,14 @@ function addressOf(read: Read, file: CsvFile, { line, cells }: Row): [number, st
     read.leftOut += 1;
     return [];
   }
-  return [[streetAt(read.streets, postcode, streetId, names), key, boxKey(box)]];
+  const place = `${postcode} ${streetId}`;
+  const known = read.streets.get(place);
+  if (known !== undefined) return [[known, key, boxKey(box), ...NO_STREET]];
+  const street = read.streets.size;
+  read.streets.set(place, street);
+  return [[street, key, boxKey(box), postcode, streetId, ...names, foldedNames(names)]];
 }
-
-function streetAt(streets: Read['streets'], postcode: string, streetId: string, names: string[]): number {
-  const known = streets.get(`${postcode} ${streetId}`);
-  if (known) return known.at;
-  const [fr = '', nl = '', de = ''] = names;
-  const at = streets.size;
-  streets.set(`${postcode} ${streetId}`, {
-    at,
-    street: [postcode, streetId, fr, nl, de, foldedNames([fr, nl, de])],
-  });
-  return at;
-}
+const NO_STREET = [null, null, null, null, null, null];
 
 /** Also without what stands behind a name in brackets: people leave it out, and so do papers. */
 function foldedNames(names: string[]): string {
@@ -199,25 +179,29 @@ function foldedNames(names: string[]): string {
 }
 
 async function replaceRegion(client: pg.ClientBase, region: string) {
-  await client.query('analyze read_numbers');
+  await client.query('analyze read_addresses');
   await client.query('delete from streets where region = $1', [region]);
   // By postcode, as they are asked for.
   await client.query(
     `insert into streets (postcode, region, street_id, fr, nl, de, folded, numbers)
      select postcode, $1, street_id, fr, nl, de, folded, numbers
-     from read_streets join (
+     from read_addresses join (
        select street, jsonb_object_agg(number, boxes) as numbers from (
          select street, number, coalesce(jsonb_agg(distinct box) filter (where box <> ''), '[]') as boxes
-         from read_numbers group by street, number
+         from read_addresses group by street, number
        ) as numbered group by street
      ) as with_numbers using (street)
+     where postcode is not null
      order by postcode, street_id`,
     [region],
   );
   await client.query('analyze streets');
   const { rows } = await client.query<Record<'streets' | 'numbers' | 'boxes', string>>(
-    `select (select count(*) from read_streets) as streets, count(distinct (street, number)) as numbers,
-       count(distinct (street, number, box)) filter (where box <> '') as boxes from read_numbers`,
+    `select count(*) as streets, sum(numbers) as numbers, sum(boxes) as boxes
+     from (select (select count(*) from jsonb_each(numbers)) as numbers,
+         (select sum(jsonb_array_length(value)) from jsonb_each(numbers)) as boxes
+       from streets where region = $1) as counted`,
+    [region],
   );
   const { streets = 0, numbers = 0, boxes = 0 } = rows[0] ?? {};
   return { streets: Number(streets), numbers: Number(numbers), boxes: Number(boxes) };

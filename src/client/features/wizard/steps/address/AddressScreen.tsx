@@ -3,7 +3,13 @@ import Typography from '@mui/material/Typography';
 import { type ClipboardEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { asksForArticles, isPostcode, isSpecialPostcode, splitLocality } from '#domain/dossier/newSeat';
+import {
+  asksForArticles,
+  isPostcode,
+  isSpecialPostcode,
+  officialStreet,
+  splitLocality,
+} from '#domain/dossier/newSeat';
 import { ownArticles } from '#domain/dossier/questions';
 import { barePostcode } from '#domain/registry/addressWords';
 import { formatAddress, seatAddress } from '#domain/registry/bceData';
@@ -22,7 +28,10 @@ import { LocalityInput } from './LocalityInput';
 import { NotaryGate } from './NotaryGate';
 import { OwnArticles } from './OwnArticles';
 import { SeatNotice } from './SeatNotice';
+import { StreetInput } from './StreetInput';
 import { usePlaces } from './useLocality';
+import { useListed } from './useStreets';
+import { useUnlisted } from './useUnlisted';
 
 /** How many of twelve columns a field takes, on a phone and from 600 px on. */
 const columns = (xs: number, sm: number) => ({ gridColumn: { xs: `span ${xs}`, sm: `span ${sm}` } });
@@ -61,9 +70,19 @@ export function AddressScreen() {
   // A name that is being typed is not judged yet.
   const isWritten = form.touched.localite || values.localite === demande.address?.localite;
   const places = usePlaces(values.zip_code);
-  const address = over.address && { ...over.address, ...(isWritten && { localities: places }) };
+  const listed = useListed(values);
+  const address = over.address && {
+    ...over.address,
+    ...(isWritten && { localities: places }),
+    listed: listed ?? null,
+    official_street: officialStreet(listed?.street, values.zip_code, langue),
+  };
   const typed = { ...over, address };
   const facts = dossierFacts(typed);
+  const warning = useUnlisted(
+    facts,
+    (part) => form.touched[part] || values[part] === (demande.address?.[part] ?? ''),
+  );
   const own = ownArticles(facts);
   // A postcode that does not exist is in no Region.
   const moves = isPostcode(values.zip_code) ? facts.seat : null;
@@ -88,7 +107,10 @@ export function AddressScreen() {
             <Box component="dd" sx={{ m: 0 }}>
               {/* Struck through once a new one is written. */}
               {values.rue.trim() ? (
-                <ChangedValue before={present} after={formatAddress({ ...values, pays: COUNTRY }, langue)} />
+                <ChangedValue
+                  before={present}
+                  after={formatAddress(facts.seat?.to ?? { ...values, pays: COUNTRY }, langue)}
+                />
               ) : (
                 present
               )}
@@ -106,18 +128,26 @@ export function AddressScreen() {
                 alignItems: 'start',
               }}
             >
-              <TextInput
+              <StreetInput
                 {...field('rue', 200, 12, 7)}
-                label={<FormattedMessage id="addressService.street" />}
+                postcode={values.zip_code}
+                documents={langue}
+                listed={listed}
+                warning={warning('rue')}
+                onPick={(rue) => fill({ rue })}
               />
               <TextInput
                 {...field('numero', 22, 5, 2)}
                 label={<FormattedMessage id="addressService.number" />}
+                live={warning('numero')}
+                help={warning('numero')}
               />
               <TextInput
                 {...field('box', 20, 7, 3)}
                 label={<FormattedMessage id="addressService.box" />}
                 optional
+                live={warning('box')}
+                help={warning('box')}
               />
               <TextInput
                 {...field('zip_code', 12, 5, 3)}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { DossierFacts } from '#domain/dossier/facts';
+import type { UnlistedPart } from '#domain/dossier/newSeat';
+import { checkDossier } from '#domain/law/causes/causes';
+import { causeText } from '../../../../entities/dossier/gapText';
+import { useFormats } from '../../../../intl/formats';
+import { FieldWarning } from '../../../../ui/FieldWarning';
+
+/**
+ * What the list of addresses does not have, said under its field once that is written: new streets exist, and it stops nobody.
+ *
+ * @param isWritten whether a field is left: what is being typed is not judged yet
+ */
+export function useUnlisted(
+  facts: DossierFacts,
+  isWritten: (part: UnlistedPart) => boolean | undefined,
+): (part: UnlistedPart) => ReactNode {
+  const intl = useIntl();
+  const formats = useFormats();
+  const [met] = checkDossier(facts).find(({ id }) => id === 'addressUnlisted')?.met ?? [];
+  return (part) =>
+    met?.field === part && isWritten(part) ? (
+      <FieldWarning>
+        {
+          causeText(intl, formats, {
+            code: 'causes.addressUnlisted',
+            ...(met.values && { values: met.values }),
+          }).line
+        }
+      </FieldWarning>
+    ) : undefined;
+}

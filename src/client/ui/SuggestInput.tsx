@@ -1,0 +1,79 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { InputHTMLAttributes } from 'react';
+import { Field, type FieldProps, splitField } from './Field';
+import type { TypedProps } from './TextInput';
+
+export interface Suggestion {
+  key: string;
+  /** What is filled in. */
+  text: string;
+  /** Beside it, for who knows it by another name. */
+  aside?: string | undefined;
+}
+
+interface Props
+  extends FieldProps,
+    Omit<TypedProps, 'inputRef'>,
+    Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'autoComplete'> {
+  spellCheck?: boolean;
+  /** In their order; none: a plain field. */
+  suggestions: readonly Suggestion[];
+  /** The language they are in. */
+  lang?: string;
+  onPick: (text: string) => void;
+}
+
+/** One line of text with suggestions under it as it is typed. Anything else may be written. */
+export function SuggestInput(props: Props) {
+  const [field, control] = splitField(props);
+  const { suggestions, onPick, value, lang, maxLength, autoComplete, spellCheck, ...input } = control;
+  const { origin = 'written', ...rest } = input;
+  return (
+    <Field {...field}>
+      {({ id, aria }) => (
+        <Autocomplete
+          freeSolo
+          id={id}
+          // What is picked is text like any other: the field remembers no choice.
+          value={null}
+          inputValue={value}
+          clearIcon={null}
+          options={suggestions}
+          filterOptions={(all) => [...all]}
+          getOptionLabel={(one) => (typeof one === 'string' ? one : one.text)}
+          getOptionKey={(one) => (typeof one === 'string' ? one : one.key)}
+          onChange={(_event, one) => {
+            if (one !== null && typeof one !== 'string') onPick(one.text);
+          }}
+          renderOption={({ key, ...item }, { text, aside }) => (
+            <li key={key} {...item} lang={lang}>
+              <span>
+                {text}
+                {aside && (
+                  <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                    {' '}
+                    {aside}
+                  </Box>
+                )}
+              </span>
+            </li>
+          )}
+          renderInput={({ slotProps: { input: frame, htmlInput } }) => (
+            <OutlinedInput
+              {...rest}
+              ref={frame.ref}
+              className={frame.className}
+              onMouseDown={frame.onMouseDown}
+              value={value}
+              fullWidth
+              data-origin={origin}
+              inputProps={{ ...htmlInput, ...aria, maxLength, autoComplete, spellCheck }}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}
