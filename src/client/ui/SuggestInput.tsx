@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import { Field, type FieldProps, splitField } from './Field';
 import type { TypedProps } from './TextInput';
 
@@ -25,11 +25,21 @@ interface Props
   onPick: (text: string) => void;
 }
 
+const PLAIN = {
+  role: undefined,
+  'aria-autocomplete': undefined,
+  'aria-expanded': undefined,
+  'aria-controls': undefined,
+};
+
 /** One line of text with suggestions under it as it is typed. Anything else may be written. */
 export function SuggestInput(props: Props) {
   const [field, control] = splitField(props);
   const { suggestions, onPick, value, lang, maxLength, autoComplete, spellCheck, ...input } = control;
   const { origin = 'written', ...rest } = input;
+  // Until there was something to suggest, it is told as the plain field that it is.
+  const [isCombobox, setIsCombobox] = useState(false);
+  if (suggestions.length > 0 && !isCombobox) setIsCombobox(true);
   return (
     <Field {...field}>
       {({ id, aria }) => (
@@ -69,7 +79,14 @@ export function SuggestInput(props: Props) {
               value={value}
               fullWidth
               data-origin={origin}
-              inputProps={{ ...htmlInput, ...aria, maxLength, autoComplete, spellCheck }}
+              inputProps={{
+                ...htmlInput,
+                ...(isCombobox ? {} : PLAIN),
+                ...aria,
+                maxLength,
+                autoComplete,
+                spellCheck,
+              }}
             />
           )}
         />

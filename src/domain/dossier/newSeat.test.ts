@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { aBceData, anAddress } from '../../testing/factories';
-import { isSpecialPostcode, localityFault, seatFaults, splitLocality } from './newSeat';
+import {
+  isSpecialPostcode,
+  localityFault,
+  officialStreet,
+  seatFaults,
+  splitLocality,
+  unlistedPart,
+} from './newSeat';
 
 /** Quai des Charbonnages / Koolmijnenkaai 44, 1080. */
 const bce = aBceData();
@@ -197,4 +204,38 @@ describe('a locality', () => {
     expect(localityFault(anAddress({ localite: 'Charleroi' }), 'fr')).toBeNull();
     expect(localityFault(anAddress({ localite: 'Charleroi', localities: ghent }), 'fr')).toBeNull();
   });
+});
+
+describe("a street's official name", () => {
+  const street = (names = {}) => ({ fr: 'Rue du Village', nl: 'Dorpsstraat', de: '', ...names });
+  test.each([
+    ['in Brussels, in the language of the documents', '1000', 'nl', street(), 'Dorpsstraat'],
+    ['in Brussels, in the language of the documents', 'B-1000', 'fr', street(), 'Rue du Village'],
+    ['in Flanders, whatever the documents', '9000', 'fr', street(), 'Dorpsstraat'],
+    ['with facilities, as without', '1640', 'fr', street(), 'Dorpsstraat'],
+    ['with facilities, as without', '7700', 'nl', street(), 'Rue du Village'],
+    ['in Wallonia', '5000', 'nl', street(), 'Rue du Village'],
+    ['in the German-speaking part', '4700', 'fr', street({ de: 'Dorfstraße' }), 'Dorfstraße'],
+    ['where it has no other name', '9000', 'nl', street({ nl: '' }), 'Rue du Village'],
+  ] as const)('is %s', (_where, zip_code, documents, names, name) =>
+    expect(officialStreet(names, zip_code, documents)).toBe(name),
+  );
+
+  test('is not known of a street that no list has', () => {
+    expect(officialStreet(null, '9000', 'nl')).toBeNull();
+    expect(officialStreet(undefined, '9000', 'nl')).toBeNull();
+  });
+});
+
+describe('what a list of addresses does not have', () => {
+  const street = { fr: 'Rue Haute', nl: 'Hoogstraat', de: '' };
+  const listed = (known = {}) => ({ date: '2026-11-20', street, number: true, box: true, ...known });
+  test.each([
+    ['nothing', listed(), '3', null],
+    ['its street, and so nothing else', listed({ street: null, number: false, box: false }), '3', 'rue'],
+    ['its number', listed({ number: false, box: false }), '3', 'numero'],
+    ['its box', listed({ box: false }), '3', 'box'],
+    ['no box that nobody wrote', listed({ box: false }), ' ', null],
+    ['what nobody has looked up', null, '3', null],
+  ] as const)('is %s', (_what, known, box, part) => expect(unlistedPart({ listed: known, box })).toBe(part));
 });

@@ -3,7 +3,16 @@ import { newAddressServiceSchema } from '../contract/entities/services';
 import { profileUpdateSchema } from '../contract/entities/user';
 import { validate } from '../contract/schema';
 import { atPlace } from '../language/typography';
-import { bareBox, bareHouseNumber, bareParts, barePlace, barePostcode, bareStreet } from './addressWords';
+import {
+  bareBox,
+  bareHouseNumber,
+  bareParts,
+  barePlace,
+  barePostcode,
+  bareStreet,
+  boxKey,
+  houseKey,
+} from './addressWords';
 
 test.each([
   ['3', '3'],
@@ -126,3 +135,16 @@ test('every address that is sent in is read so', () => {
     value: { company: { address: { street: 'Budastraat', number: '1', box: '3', zip_code: '8500' } } },
   });
 });
+
+test.each([
+  [houseKey, ['12A', '12 a', 'n° 12 a', 'nr. 12A'], '12a'],
+  [houseKey, ['114 bis', '114BIS'], '114bis'],
+  [houseKey, ['331-333', '331 – 333'], '331-333'],
+  [boxKey, ['0101', '101', 'bus 101', 'b101', 'b. 101'], '101'],
+  [boxKey, ['b1', 'bte 1', '0001', 'boîte n° 1'], '1'],
+  [boxKey, ['A02', 'bus a02'], 'a02'],
+  [boxKey, ['0', '00'], '0'],
+  [boxKey, ['', ' '], ''],
+] as const)('%p reads %j as one', (key, written, read) =>
+  expect(written.map((one) => key(one))).toEqual(written.map(() => read)),
+);

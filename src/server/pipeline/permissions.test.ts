@@ -185,6 +185,8 @@ const rows: Record<string, MakeRow> = {
   enterprise: () => ({ path: '/enterprises/1999000150' }),
   enterprises: () => ({ path: '/enterprises?query=bras' }),
   localities: () => ({ path: '/localities?zip_code=1060' }),
+  streets: () => ({ path: '/streets?zip_code=1060&name=chaussee' }),
+  listedAddress: () => ({ path: '/streets/address?zip_code=1060&rue=Rue%20Haute&numero=1' }),
   createDemande: () => ({ body: { enterprise_number: '1999000150', langue: 'fr' } }),
   demande: (at) => ({ path: demandePath(at) }),
   updateDemande: (at) => ({ path: demandePath(at), body: { depositaire: 'comptable' } }),

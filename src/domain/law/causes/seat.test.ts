@@ -58,6 +58,17 @@ testCauses([
     { langue: 'nl', ...moved({ localities: AT_1060 }) },
     { langue: 'nl', ...moved({ localite: 'SINT GILLIS', localities: AT_1060 }) },
   ],
+  [
+    'addressUnlisted',
+    moved({ listed: { date: '2026-11-20', street: null, number: false, box: false } }),
+    moved({ listed: null }),
+  ],
+  // Papers have its official name, whatever was typed.
+  [
+    'streetLanguage',
+    moved({ rue: 'Charleroisesteenweg' }),
+    moved({ rue: 'Charleroisesteenweg', official_street: 'Chaussée de Charleroi' }),
+  ],
   ['oldArticlesAdapted', { bce: in2011, ...moved({ zip_code: '5000' }) }, moved({ zip_code: '5000' })],
   ['lateSeat', { today: '2026-12-21' }, { today: '2026-12-20' }],
   ['occupancyTitle', {}, moved({ zip_code: '5000' })],
