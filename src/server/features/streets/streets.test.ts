@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Demande } from '#domain/contract/entities/demande';
 import type { ListedAddress, Street } from '#domain/contract/entities/enterprise';
-import { BEST_REGIONS, writeAddresses } from '../../../testing/addressCountry';
-import { type Call, callerOf, DEMO_PASSWORD, loginAs, openDemande } from '../../../testing/callServer';
+import { writeAddresses } from '../../../testing/addressCountry';
+import { importCountry } from '../../../testing/addressList';
+import { type Call, callerOf, DEMO_PASSWORD, loginAs, readyDemande } from '../../../testing/callServer';
 import { readPdf } from '../../../testing/readPdf';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { importAddresses } from '../../imports/addresses';
@@ -45,8 +46,7 @@ test('without a list nothing is offered, and nothing is known', async () => {
 
 describe('with the lists of the three Regions', () => {
   beforeAll(async () => {
-    for (const region of Object.keys(BEST_REGIONS) as (keyof typeof BEST_REGIONS)[])
-      await importAddresses(server.database, await writeAddresses(folder, region));
+    await importCountry(server);
   });
 
   const CHARLEROI = 'Chaussée de Charleroi / Charleroisesteenweg / ';
@@ -124,20 +124,19 @@ describe('with the lists of the three Regions', () => {
   });
 
   describe('the seat of a dossier', () => {
-    const ONLY_SEAT = { address_service: 1, dirigeants_service: 0, cession_parts_service: 0 };
     const CLIENT = { email: 'client@demo.greffio.be', password: DEMO_PASSWORD, langue_user: 'fr' };
     const SEAT = { numero: '3', box: null, zip_code: '1640', localite: 'Rhode-Saint-Genèse' };
+    const BRUSSELS = { numero: '112', zip_code: '1060', localite: 'Saint-Gilles', in_articles: false };
     const move = async (seat: object) => {
-      const { id } = await openDemande(call);
-      await call('PUT', `/demandes/${id}`, ONLY_SEAT);
+      const { id } = await readyDemande(call);
       expect((await call('POST', '/addressService', { demande_id: id, ...SEAT, ...seat })).status).toBe(200);
       const { body } = await call<{ demande: Demande }>('GET', `/demandes/${id}`);
       return body.demande;
     };
-    const printed = async (id: number): Promise<string> => {
+    const printed = async (id: number, name: string): Promise<string> => {
       const { body } = await callerOf(server)<{ token: string }>('POST', '/login', CLIENT);
       const headers = { authorization: `Bearer ${body.token}` };
-      const url = `/api/pdfs/formulaire2?demande_id=${id}`;
+      const url = `/api/pdfs/${name}?demande_id=${id}`;
       return readPdf((await server.app.inject({ url, headers })).rawPayload).content;
     };
 
@@ -148,18 +147,25 @@ describe('with the lists of the three Regions', () => {
         an_address: 'Dorpsstraat 3, 1640 Rhode-Saint-Genèse',
         listed: { street: { fr: 'Rue du Village', nl: 'Dorpsstraat' }, number: true },
       });
-      const paper = await printed(id);
+      const paper = await printed(id, 'dossier_notaire');
       expect(paper).toContain('Dorpsstraat');
       expect(paper).not.toMatch(/rue du village/i);
     });
 
+    test('in Brussels has its street in the language of the documents', async () => {
+      const { id } = await move({ ...BRUSSELS, rue: 'Charleroisesteenweg' });
+      const paper = await printed(id, 'formulaire2');
+      expect(paper).toContain('Chaussée de Charleroi');
+      expect(paper).not.toContain('Charleroisesteenweg');
+    });
+
     test('that the list does not have is saved and printed as it was typed', async () => {
-      const { id, address } = await move({ rue: 'Chemin Neuf' });
+      const { id, address } = await move({ ...BRUSSELS, rue: 'Chemin Neuf' });
       expect(address).toMatchObject({
         ...{ rue: 'Chemin Neuf', official_street: null },
         listed: { street: null, date: '2026-11-20' },
       });
-      expect(await printed(id)).toContain('Chemin Neuf');
+      expect(await printed(id, 'formulaire2')).toContain('Chemin Neuf');
     });
   });
 });
