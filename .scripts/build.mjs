@@ -47,6 +47,7 @@ function buildServer() {
       'console/adminCreate',
       'console/doctor',
       'console/accountsAuthorise',
+      'console/addressesImport',
       'console/ledgerCheck',
       'console/mediaRotate',
       'console/registryImport',

@@ -100,6 +100,23 @@ export const fields: Overrides = {
       }),
     },
   },
+  // A field with suggestions is a field like any other; what floats under it has the one shadow.
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        '&.MuiOutlinedInput-root.MuiOutlinedInput-root': {
+          padding: 0,
+          '& .MuiAutocomplete-input': { padding: '8px 12px' },
+        },
+      },
+      paper: ({ theme }) => ({
+        marginTop: 4,
+        border: `1px solid ${theme.vars.palette.ruleStrong}`,
+        boxShadow: theme.vars.palette.float,
+      }),
+      option: { [touch]: { minHeight: 44 } },
+    },
+  },
   MuiInputAdornment: { styleOverrides: { root: { margin: 0, maxHeight: 'none', color: 'inherit' } } },
   MuiNativeSelect: {
     styleOverrides: {
