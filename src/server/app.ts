@@ -28,6 +28,7 @@ import { demandeRoutes } from './features/demandes/routes';
 import { dirigeantRoutes } from './features/dirigeants/routes';
 import { documentRoutes } from './features/documents/routes';
 import { enterpriseRoutes } from './features/enterprises/routes';
+import { extractionRoutes } from './features/extraction/routes';
 import { invoiceRoutes } from './features/invoices/routes';
 import { liveRoutes } from './features/live/routes';
 import { mediaRoutes } from './features/media/routes';
@@ -138,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...settingsRoutes(services.settings),
     ...enterpriseRoutes(services.enterprises),
     ...streetRoutes(services.streets),
+    ...extractionRoutes(services.extraction),
     ...demandeRoutes(demandes, accounts, services.tickets),
     ...addressRoutes(services.addresses),
     ...dirigeantRoutes(services.dirigeants),

@@ -20,6 +20,7 @@ import { addRegistryDirectors, dirigeantService, followRegistry } from './featur
 import { filingOf } from './features/documents/filing';
 import { documentService } from './features/documents/service';
 import { enterpriseService } from './features/enterprises/service';
+import { extractionService } from './features/extraction/service';
 import { invoiceService } from './features/invoices/service';
 import { liveService } from './features/live/service';
 import { preparedFor } from './features/media/images';
@@ -73,7 +74,7 @@ export function createServices(
     log,
   });
   const accounts = accountService(db, config, credits);
-  const enterprises = enterpriseService(adapters.registry, adapters.extraction);
+  const enterprises = enterpriseService(adapters.registry);
   const streets = streetService(db, enterprises);
   const authorised = authorisedService(db);
   const { openSession, checkPassword } = accounts;
@@ -158,6 +159,7 @@ export function createServices(
     }),
     earlier: earlierPeople(db, authorised.isOffice),
     enterprises,
+    extraction: extractionService(adapters.extraction, log),
     intake,
     invoices,
     known: knownChecks(db, config, demandes),

@@ -138,6 +138,7 @@ export const ERROR_CODES = [
   'print.errorLetters',
   'print.errorRegistryLetters',
   'extraction.notFound',
+  'extraction.unavailable',
   'document.notApplicable',
   'identity.errorInvalidPhoneFormat',
   'identity.checkNotUsable',

@@ -10,7 +10,7 @@ import {
   shareholderSchema,
   shareholderUpdateSchema,
 } from '../entities/services';
-import { array, exact, text } from '../schema';
+import { array, exact, flag, text } from '../schema';
 import { byId, idParam } from './shared';
 
 export const serviceEndpoints = {
@@ -125,14 +125,19 @@ export const serviceEndpoints = {
     path: '/extraction-ia/:enterpriseNumber',
     who: 'user',
     errorField: true,
-    summary: 'Shareholders found in published deeds, to confirm.',
+    summary: 'Shareholders found in published deeds and accounts, to confirm.',
     params: exact({ enterpriseNumber: text().required() }),
     response: exact({
       finalResponse: exact({
         finalResponse: exact({
-          total_shares: decimal().required(),
+          /** null: the list is not known to be whole. */
+          total_shares: decimal().defined().nullable(),
           shareholders: array(
-            exact({ full_name: text().required(), shares: decimal().required() }),
+            exact({
+              full_name: text().required(),
+              shares: decimal().required(),
+              is_company: flag().optional(),
+            }),
           ).required(),
         }).required(),
         source: text().required(),

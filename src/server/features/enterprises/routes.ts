@@ -3,10 +3,8 @@ import type { EnterpriseService } from './service';
 
 export const enterpriseRoutes = (
   enterprises: EnterpriseService,
-): Pick<Handlers, 'enterprise' | 'enterprises' | 'localities' | 'extraction'> => ({
+): Pick<Handlers, 'enterprise' | 'enterprises' | 'localities'> => ({
   enterprise: ({ params }) => enterprises.read(params.number),
   enterprises: ({ query }, { caller }) => enterprises.search(query.query, query, caller.account.langueUser),
   localities: ({ query }) => enterprises.localities(query),
-  extraction: ({ params }, { caller }) =>
-    enterprises.extract(params.enterpriseNumber, caller.account.langueUser),
 });

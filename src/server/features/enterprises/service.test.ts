@@ -9,8 +9,7 @@ const registryOf = (code: string): RegistryAdapter => {
   const company = { number: bce.number, kind: 'legal', active: true, endDate: null, bce } as const;
   return { readEnterprise: async () => company, search: async () => [] } as unknown as RegistryAdapter;
 };
-const serviceOf = (code: string) =>
-  enterpriseService(registryOf(code), { extract: async () => null } as never);
+const serviceOf = (code: string) => enterpriseService(registryOf(code));
 
 test('a dossier is for a form that is served; a director may have any', async () => {
   await expect(serviceOf('026').forDemande('1999000150')).rejects.toMatchObject({

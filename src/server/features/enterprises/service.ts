@@ -1,10 +1,9 @@
 import type { Enterprise, EnterpriseSummary, Locality } from '#domain/contract/entities/enterprise';
-import { type AddressService, notZero } from '#domain/contract/entities/services';
+import type { AddressService } from '#domain/contract/entities/services';
 import type { Language } from '#domain/language/languages';
 import { barePostcode } from '#domain/registry/addressWords';
 import { unservedForm } from '#domain/registry/bceData';
 import { isEnterpriseNumber, parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { type ExtractionAdapter, ExtractionUnavailable } from '../../adapters/extraction/extraction';
 import {
   type RegistryAdapter,
   type RegistryCompany,
@@ -19,8 +18,8 @@ const MOST_HITS = 200;
 
 export type EnterpriseService = ReturnType<typeof enterpriseService>;
 
-/** What the registry and the published deeds know of companies. */
-export function enterpriseService(registry: RegistryAdapter, extraction: ExtractionAdapter) {
+/** What the registry knows of companies. */
+export function enterpriseService(registry: RegistryAdapter) {
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await question();
@@ -90,19 +89,6 @@ export function enterpriseService(registry: RegistryAdapter, extraction: Extract
       ...address,
       localities: await localitiesAt(barePostcode(address.zip_code)),
     }),
-
-    /** Shareholders found in published deeds, without who holds nothing; 404 when there are none. */
-    async extract(input: string, lang: Language) {
-      const number = parseEnterpriseNumber(input);
-      if (number === null) throw invalidField('enterpriseNumber', 'step1.errorEnterpriseNumber');
-      const found = await extraction.extract(number, lang).catch((error: unknown) => {
-        throw error instanceof ExtractionUnavailable ? upstream('registry.unavailable') : error;
-      });
-      const shareholders = found?.shareholders.filter(({ shares }) => notZero(shares)) ?? [];
-      if (!found || shareholders.length === 0) throw notFound('extraction.notFound');
-      const { total_shares, source, date } = found;
-      return { finalResponse: { finalResponse: { total_shares, shareholders }, source, date } };
-    },
   };
 }
 

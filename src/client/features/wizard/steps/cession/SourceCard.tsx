@@ -23,10 +23,15 @@ export function SourceCard({ demande, onRestart }: { demande: Demande; onRestart
       </Box>
       {isGiven && document && (
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          <FormattedMessage
-            id="cessionParts.sourceAutoText"
-            values={{ source: document.source, date: dayOf(document.date) }}
-          />
+          {/* The end of a financial year is in its words already. */}
+          {document.source.includes(dayOf(document.date)) ? (
+            document.source
+          ) : (
+            <FormattedMessage
+              id="cessionParts.sourceAutoText"
+              values={{ source: document.source, date: dayOf(document.date) }}
+            />
+          )}
         </Box>
       )}
       <Link

@@ -1,0 +1,108 @@
+import type { Language } from '#domain/language/languages';
+import { longDate } from '#domain/language/typography';
+import { decimalToString, parseDecimal } from '#domain/money/decimals';
+import { inOneLine } from '#domain/people/names';
+import type { Extraction } from '../extraction';
+
+/** What the bank's JSON holds, with its keys in small letters: their case differs from filing to filing. */
+type Fields = { [key: string]: unknown };
+
+/** Strings, with what they hold left alone, and numbers. */
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/**
+ * JSON with the keys of its objects in small letters and every number as the text it stands there as: shares are exact.
+ * Null when it is no JSON.
+ */
+export function exactJson(text: string): unknown {
+  try {
+    return JSON.parse(
+      text.replace(STRING_OR_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`)),
+      (_key, value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toLowerCase(), held]))
+          : value,
+    );
+  } catch {
+    return null;
+  }
+}
+
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
+export const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Filings give every share of a whole with four places. */
+const HALF_OF_LAST_PLACE = 0.00005;
+
+interface Holder {
+  full_name: string;
+  is_company: 0 | 1;
+  /** Ten-thousandths; null when a line has no number, or none that is exact here. */
+  held: bigint | null;
+  /** Of the whole, a line each. */
+  parts: number[];
+}
+
+function holderOf(full_name: string, is_company: 0 | 1, rights: unknown): Holder {
+  const lines = listOf(rights);
+  const held = lines.map((line) => heldIn(wordsOf(line.numbersecuritiesattached)));
+  return {
+    full_name: full_name.replace(/\s+/g, ' ').trim(),
+    is_company,
+    held:
+      held.length === 0 || held.includes(null)
+        ? null
+        : held.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n),
+    parts: lines.map(({ percentage }) => Number(wordsOf(percentage) || Number.NaN)),
+  };
+}
+
+/** XBRL pads with noughts; a line may hold none. */
+function heldIn(number: string): bigint | null {
+  const units = parseDecimal(number.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
+  return units === null || units < 0n ? null : units;
+}
+
+/**
+ * Who holds what in the annual accounts of a filing; null when they name nobody. The total is told only where the list is whole:
+ * everybody's part is given and together they make one, within the rounding of each.
+ * @param end day the financial year ended, YYYY-MM-DD
+ */
+export function holdersIn(filing: Fields, end: string, lang: Language): Extraction | null {
+  const { individualshareholders, entityshareholders } = fieldsOf(filing.shareholders);
+  const holders = [
+    ...listOf(individualshareholders).map(({ person, rightsheld }) => {
+      const { firstname, lastname } = fieldsOf(person);
+      const name = { givenName: wordsOf(firstname), surname: wordsOf(lastname) };
+      return holderOf(inOneLine(name), 0, rightsheld);
+    }),
+    ...listOf(entityshareholders).map(({ entity, rightsheld }) =>
+      holderOf(wordsOf(fieldsOf(entity).name), 1, rightsheld),
+    ),
+  ];
+  const told = holders.filter(({ full_name, held }) => full_name !== '' && held !== null && held > 0n);
+  if (told.length === 0) return null;
+  const parts = holders.flatMap(({ parts }) => parts);
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  const complete =
+    holders.every(({ full_name, held }) => full_name !== '' && held !== null) &&
+    Math.abs(whole - 1) <= HALF_OF_LAST_PLACE * parts.length + 1e-9;
+  return {
+    total_shares: complete ? decimalToString(told.reduce((sum, { held }) => sum + (held ?? 0n), 0n)) : null,
+    shareholders: told.map(({ full_name, is_company, held }) => ({
+      full_name,
+      is_company,
+      shares: decimalToString(held ?? 0n),
+    })),
+    source: `${SOURCE[lang]} ${longDate(end, lang)}${complete ? '' : INCOMPLETE[lang]}`,
+    date: end,
+  };
+}
+
+const SOURCE: Record<Language, string> = {
+  fr: 'Comptes annuels déposés à la Banque nationale, exercice clôturé le',
+  nl: 'Jaarrekening neergelegd bij de Nationale Bank, boekjaar afgesloten op',
+};
+const INCOMPLETE: Record<Language, string> = { fr: ' (liste incomplète)', nl: ' (onvolledige lijst)' };
