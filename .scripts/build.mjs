@@ -54,6 +54,7 @@ function buildServer() {
       'db/backupCli',
       'db/restoreCli',
       'documents/renderWorker',
+      'adapters/extraction/document/readWorker',
     ].map((name) => `src/server/${name}.ts`),
     outdir: 'dist/server',
     entryNames: '[name]',

@@ -163,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const hourlyFiles = {
     'claim.reply': hourly(db, 'claim.reply', config.limits.repliesPerUserHour),
     'verification.user': services.countNew,
+    'text.user': services.countText,
   };
   const { limits } = config;
   const calls = { authenticate, finders, limits, hourly: hourlyFiles, exported, checkAnswers };

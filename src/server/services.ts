@@ -113,6 +113,7 @@ export function createServices(
   const join = joinRunning(config.identityReuseDays, demandes);
   const { limits } = config;
   const countNew = hourly(db, 'verification.user', limits.verificationsPerUserHour);
+  const countText = hourly(db, 'text.user', limits.textsPerUserHour);
   const verifications = verificationService(db, config, {
     identity: adapters.identity,
     words: settings.words,
@@ -144,6 +145,7 @@ export function createServices(
     books,
     cards: cardService(db, media, demandes),
     countNew,
+    countText,
     credits,
     demandes,
     dirigeants: dirigeantService(demandes, enterprises, join),
@@ -174,7 +176,7 @@ export function createServices(
     settings,
     shareholders: shareholderService(demandes, join),
     streets,
-    texts: textService(adapters.text, hourly(db, 'text.user', limits.textsPerUserHour), log),
+    texts: textService(adapters.text, countText, log),
     threads: threadService(db, config, {
       outbox,
       news: newsService(db, config, outbox),

@@ -1,5 +1,6 @@
 import type { Demande } from '#domain/contract/entities/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
+import { chatCompletions } from '../server/adapters/text/chat';
 import { openAiText } from '../server/adapters/text/openai';
 import { textTemplate } from '../server/adapters/text/template';
 import { type ChatService, startChatService } from './chatCompletions';
@@ -17,14 +18,16 @@ export function textService() {
   beforeEach(() => chat.answers());
 
   const driver = (options: object = {}) =>
-    openAiText({
-      baseUrl: chat.url,
-      apiKey: chat.key,
-      model: MODEL,
-      timeoutMs: 10_000,
-      pauseMs: 0,
-      ...options,
-    });
+    openAiText(
+      chatCompletions({
+        baseUrl: chat.url,
+        apiKey: chat.key,
+        model: MODEL,
+        timeoutMs: 10_000,
+        pauseMs: 0,
+        ...options,
+      }),
+    );
   return {
     service: () => chat,
     driver,

@@ -44,8 +44,8 @@ type Permission =
   | { who: Exclude<Who, 'owner' | 'owner+admin'>; about?: never }
   | { who: 'owner' | 'owner+admin'; about: About };
 
-/** What a call with files counts as; cards together with the other checks of an hour. */
-export type FileLimit = 'claim.reply' | 'verification.user';
+/** What a call with files counts as; cards together with the other checks of an hour, and documents with the texts. */
+export type FileLimit = 'claim.reply' | 'verification.user' | 'text.user';
 
 export type EndpointSpec = Permission & Call;
 

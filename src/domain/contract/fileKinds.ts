@@ -15,8 +15,8 @@ export type FileKind =
   | 'empty'
   | 'unknown';
 
-/** What is taken: pictures of a card; pictures or papers with an answer in a claim. */
-export type Accepted = 'pictures' | 'papers';
+/** What is taken: pictures of a card; pictures or papers with an answer in a claim; a list of shareholders, or a paper with them. */
+export type Accepted = 'pictures' | 'papers' | 'lists';
 
 /** As many of a file's first bytes as its kind needs. */
 export const HEAD_BYTES = 64;
@@ -45,19 +45,21 @@ export function kindOf(bytes: Uint8Array): FileKind {
   return SIGNS.find(([, matches]) => matches(head))?.[0] ?? 'unknown';
 }
 
+const NO_LIST = { lists: 'extraction.notRead' } as const;
 const FAULTS: Record<FileKind, { [A in Accepted]: ErrorCode | null }> = {
-  jpeg: { pictures: null, papers: null },
-  png: { pictures: null, papers: null },
-  webp: { pictures: null, papers: null },
-  pdf: { pictures: 'file.pdf', papers: null },
-  heic: { pictures: 'file.heic', papers: 'file.heic' },
-  avif: { pictures: 'file.avif', papers: 'file.avif' },
-  tiff: { pictures: 'file.tiff', papers: 'file.tiff' },
-  gif: { pictures: 'file.gif', papers: 'file.gif' },
-  bmp: { pictures: 'file.bmp', papers: 'file.bmp' },
-  office: { pictures: 'file.officeAsPicture', papers: 'file.office' },
-  empty: { pictures: 'file.empty', papers: 'file.empty' },
-  unknown: { pictures: 'file.notPicture', papers: 'file.unknown' },
+  jpeg: { pictures: null, papers: null, ...NO_LIST },
+  png: { pictures: null, papers: null, ...NO_LIST },
+  webp: { pictures: null, papers: null, ...NO_LIST },
+  pdf: { pictures: 'file.pdf', papers: null, lists: null },
+  heic: { pictures: 'file.heic', papers: 'file.heic', ...NO_LIST },
+  avif: { pictures: 'file.avif', papers: 'file.avif', ...NO_LIST },
+  tiff: { pictures: 'file.tiff', papers: 'file.tiff', ...NO_LIST },
+  gif: { pictures: 'file.gif', papers: 'file.gif', ...NO_LIST },
+  bmp: { pictures: 'file.bmp', papers: 'file.bmp', ...NO_LIST },
+  // Which of them it is, and whether the rest is a list in text, is seen by reading it.
+  office: { pictures: 'file.officeAsPicture', papers: 'file.office', lists: null },
+  empty: { pictures: 'file.empty', papers: 'file.empty', lists: 'file.empty' },
+  unknown: { pictures: 'file.notPicture', papers: 'file.unknown', lists: null },
 };
 
 /** Why a file of this kind is not taken there; null when it is. Asked by the browser before it sends anything, and by the server. */

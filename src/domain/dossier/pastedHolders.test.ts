@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pastedHolders } from './pastedHolders';
+import { pastedHolders, tableHolders } from './pastedHolders';
 
 const read = (...lines: string[]) => pastedHolders(lines.join('\n'));
 const claire = { full_name: 'Claire Dumont', shares: '600' };
@@ -69,4 +69,31 @@ test('nobody and no share is lost, with headings and a total or without', () => 
       expect([found?.header !== null, found?.total !== null]).toEqual([headed, totalled]);
     }),
   );
+});
+
+test('a title above the headings and remarks behind the total are no people; where each line stands is known', () => {
+  const table = [
+    ['Registre des actions'],
+    [],
+    ['ACME SRL', '', '31/12/2025'],
+    ['N°', 'Actionnaire', 'Nombre d’actions'],
+    ['1', 'Claire Dumont', '600'],
+    ['', '', ''],
+    ['2', 'Marc Peeters', '400'],
+    ['', 'Total', '1000'],
+    ['Fait à Bruxelles'],
+  ];
+  expect(tableHolders(table)).toEqual({
+    rows: [
+      { ...claire, line: 4 },
+      { ...marc, line: 6 },
+    ],
+    header: 'Registre des actions, ACME SRL, 31/12/2025, N°, Actionnaire, Nombre d’actions',
+    total: '1000',
+  });
+  // Somebody stands behind it: it is none.
+  expect(tableHolders([...table, ['3', 'An Claes', '5']]).rows.at(-1)).toMatchObject({
+    line: 9,
+    shares: '5',
+  });
 });

@@ -42,15 +42,29 @@ const isName = (cell: string): boolean => /\p{L}/u.test(cell);
 /** Lines of names and shares; null for plain text, which is pasted as it is. */
 export function pastedHolders(pasted: string): PastedHolders | null {
   if (!/[\t\n]/.test(pasted.trim())) return null;
-  const lines = pasted
-    .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
-    .filter((cells) => cells.some((cell) => cell !== ''));
-  const [first = []] = lines;
-  const headed = lines.length > 1 && !first.some(isFigure) && first.some((cell) => columnOf(cell) !== null);
-  const body = headed ? lines.slice(1) : lines;
-  const columns = headed ? columnsNamed(first, body) : columnsSeen(body);
-  const read = body.map((cells) => ({
+  const { rows, header, total } = tableHolders(pasted.split(/\r?\n/).map((line) => line.split('\t')));
+  return { rows: rows.map(({ full_name, shares }) => ({ full_name, shares })), header, total };
+}
+
+export interface TableHolders extends PastedHolders {
+  /** `line`: where it stands in the table, from 0. */
+  rows: (PastedHolders['rows'][number] & { line: number })[];
+}
+
+/** A title and a day may stand above the headings. */
+const MOST_ABOVE = 20;
+
+/** The same of a table that is in cells already: of a pasted range, of a sheet that is handed in. */
+export function tableHolders(table: readonly (readonly string[])[]): TableHolders {
+  const lines = table
+    .map((cells, line) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const head = headOf(lines.map(({ cells }) => cells));
+  const body = lines.slice(head + 1);
+  const cellsOf = body.map(({ cells }) => cells);
+  const columns = head < 0 ? columnsSeen(cellsOf) : columnsNamed(lines[head]?.cells ?? [], cellsOf);
+  const read = body.map(({ line, cells }) => ({
+    line,
     full_name: columns.names
       .map((at) => cells[at] ?? '')
       .filter(Boolean)
@@ -58,16 +72,33 @@ export function pastedHolders(pasted: string): PastedHolders | null {
     shares: cells[columns.shares] ?? '',
     isTotal: cells.some((cell) => TOTALS.has(fold(cell))),
   }));
-  // A total stands last, and there is somebody before it.
-  const last = read.at(-1);
-  const total = read.length > 1 && last?.isTotal ? last.shares : null;
+  // A total stands behind everybody, with nothing but remarks behind it.
+  const last = read.findLastIndex(({ isTotal }) => isTotal);
+  const isTotal = last > 0 && read.slice(last + 1).every(({ shares }) => !isFigure(shares));
   return {
-    rows: (total === null ? read : read.slice(0, -1))
-      .map(({ full_name, shares }) => ({ full_name, shares }))
+    rows: (isTotal ? read.slice(0, last) : read)
+      .map(({ line, full_name, shares }) => ({ line, full_name, shares }))
       .filter(({ full_name, shares }) => full_name !== '' || shares !== ''),
-    header: headed ? first.filter(Boolean).join(', ') : null,
-    total,
+    header:
+      head < 0
+        ? null
+        : lines
+            .slice(0, head + 1)
+            .flatMap(({ cells }) => cells.filter(Boolean))
+            .join(', '),
+    total: isTotal ? (read[last]?.shares ?? '') : null,
   };
+}
+
+/** The line of headings, or -1: one with both a name and shares, or else the first one if it has any. */
+function headOf(lines: readonly (readonly string[])[]): number {
+  const kinds = lines
+    .slice(0, Math.min(MOST_ABOVE, lines.length - 1))
+    .map((cells) => (cells.some(isFigure) ? [] : cells.map(columnOf).filter((kind) => kind !== null)));
+  const whole = kinds.findIndex(
+    (found) => found.includes('shares') && found.some((kind) => kind !== 'shares'),
+  );
+  return whole < 0 && kinds[0]?.length ? 0 : whole;
 }
 
 interface Columns {

@@ -29,6 +29,7 @@ import type { SmsAdapter } from './sms/sms';
 import { smstoolsSms } from './sms/smstools/smstools';
 import { spryngSms } from './sms/spryng/spryng';
 import { twilioSms } from './sms/twilio/twilio';
+import { type ChatOptions, chatCompletions } from './text/chat';
 import { openAiText } from './text/openai';
 import { sandboxText } from './text/sandbox';
 import type { TextAdapter } from './text/text';
@@ -85,10 +86,14 @@ const SMS_SERVICES = { twilio: twilioSms, spryng: spryngSms, smstools: smstoolsS
 /** The drivers the configuration names. A name without a driver has been refused when the configuration was read. */
 export const createAdapters = (config: Settings, db: Db): Adapters => {
   const played = config.drivers.identity === 'sandbox' ? sandboxIdentity(config) : null;
+  // One service, for the text to publish and for what people hand in.
+  const complete = { sandbox: () => null, openai: () => chatCompletions(chatOptions(config)) }[
+    config.drivers.text
+  ]();
   const playedPayments = config.drivers.payments === 'sandbox' ? sandboxPayments(config) : null;
   return {
     registry: createRegistry(config, db),
-    extraction: createExtraction(config),
+    extraction: createExtraction(config, complete),
     identity: played ?? realIdentity(config),
     sandboxIdentity: played,
     payments: playedPayments ?? realPayments(config),
@@ -100,16 +105,7 @@ export const createAdapters = (config: Settings, db: Db): Adapters => {
       smtp: () =>
         smtpMail({ url: config.smtpUrl ?? '', from: config.mailFrom, requireTls: config.smtpRequireTls }),
     }[config.drivers.mail](),
-    text: {
-      sandbox: sandboxText,
-      openai: () =>
-        openAiText({
-          baseUrl: config.textBaseUrl ?? '',
-          apiKey: config.textApiKey ?? '',
-          model: config.textModel ?? '',
-          timeoutMs: config.textTimeoutMs,
-        }),
-    }[config.drivers.text](),
+    text: complete ? openAiText(complete) : sandboxText(),
     einvoice: {
       sandbox: sandboxEinvoice,
       http: () =>
@@ -122,6 +118,13 @@ export const createAdapters = (config: Settings, db: Db): Adapters => {
     media: createMedia(config),
   };
 };
+
+const chatOptions = ({ textBaseUrl, textApiKey, textModel, textTimeoutMs }: Settings): ChatOptions => ({
+  baseUrl: textBaseUrl ?? '',
+  apiKey: textApiKey ?? '',
+  model: textModel ?? '',
+  timeoutMs: textTimeoutMs,
+});
 
 const realIdentity = ({
   identityApiKey,

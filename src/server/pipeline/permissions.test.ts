@@ -225,6 +225,10 @@ const rows: Record<string, MakeRow> = {
   updateShareholder: (at) => ({ path: shareholder(at), body: { shares: '1' } }),
   deleteShareholder: (at) => ({ path: shareholder(at) }),
   extraction: () => ({ path: '/extraction-ia/1999000645' }),
+  readExtraction: (at) => ({
+    path: `${demandePath(at)}/extraction`,
+    body: { content: Buffer.from('Nom;Actions\nAn;1').toString('base64') },
+  }),
   identityInvitation: ({ linkCode }) => ({ path: `/identity-links/${linkCode}` }),
   // Nobody has that link.
   disownLink: () => ({ path: '/identity-links/2222222222/not-me', status: 404 }),

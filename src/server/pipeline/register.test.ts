@@ -27,7 +27,7 @@ async function answering(name: keyof typeof endpoints, answer: unknown, who = ca
       authenticate: async (token) => (token === 'good' ? who : null),
       finders: { dossier: async () => ({ ownerId: 1 }) } as unknown as Finders,
       limits: { bodyBytes: 1_000, attachmentBytes: 1_000 },
-      hourly: { 'claim.reply': free, 'verification.user': free },
+      hourly: { 'claim.reply': free, 'verification.user': free, 'text.user': free },
       exported: async () => {},
       checkAnswers: false,
     },

@@ -4,13 +4,15 @@ import {
   addressServiceSchema,
   dirigeantSchema,
   dirigeantUpdateSchema,
+  documentContent,
+  documentHolderSchema,
   newAddressServiceSchema,
   newDirigeantSchema,
   newShareholdersSchema,
   shareholderSchema,
   shareholderUpdateSchema,
 } from '../entities/services';
-import { array, exact, flag, text } from '../schema';
+import { array, exact, flag, integer, text } from '../schema';
 import { byId, idParam } from './shared';
 
 export const serviceEndpoints = {
@@ -142,6 +144,34 @@ export const serviceEndpoints = {
         }).required(),
         source: text().required(),
         date: text().required(),
+      }).required(),
+    }),
+  },
+  readExtraction: {
+    method: 'POST',
+    path: '/demandes/:id/extraction',
+    who: 'owner',
+    about: byId.demande,
+    errorField: true,
+    summary:
+      'Shareholders read in a document that is handed in (XLSX, CSV or PDF), to confirm. Nothing of it is kept.',
+    params: idParam,
+    body: exact({ content: documentContent() }),
+    attachments: 'text.user',
+    response: exact({
+      finalResponse: exact({
+        finalResponse: exact({
+          /** null: the document does not say it, or in a way that may mean two numbers. */
+          total_shares: decimal().defined().nullable(),
+          shareholders: array(documentHolderSchema).required(),
+        }).required(),
+        source: text().required(),
+        date: text().required(),
+        /** Headings, and the total as it stands there, which were left out; null where there are none. */
+        header: text().defined().nullable(),
+        total: text().defined().nullable(),
+        /** Lines that a service answered and that do not stand in the document. */
+        dropped: integer().required(),
       }).required(),
     }),
   },

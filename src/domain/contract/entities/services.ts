@@ -373,4 +373,24 @@ export const shareholderUpdateSchema = exact({
   status: requestedStatus(),
 });
 export type ShareholderUpdate = InferType<typeof shareholderUpdateSchema>;
+/** Bytes of a document that is handed in for its shareholders. */
+export const DOCUMENT_BYTES = 5_000_000;
+
+/** In base64. What is too large is told with its size: the text may be longer than that. */
+export const documentContent = () =>
+  text()
+    .matches(/^[A-Za-z0-9+/]+={0,2}$/)
+    .required('file.empty');
+
+/** Where a line stands: in a sheet (null in a file without), a row of it, or a page with the passage that was read. */
+export const documentHolderSchema = exact({
+  full_name: text().defined(),
+  /** As it stands there: '1,000' may mean two numbers, '' none. */
+  shares: text().defined(),
+  sheet: text().defined().nullable(),
+  row: integer().defined().nullable(),
+  page: integer().defined().nullable(),
+  quote: text().defined().nullable(),
+});
+export type DocumentHolder = InferType<typeof documentHolderSchema>;
 export { notZero, totalShares };

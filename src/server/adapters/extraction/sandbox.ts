@@ -3,7 +3,7 @@ import { loadExtra, type SampleExtra } from '../registry/sample';
 import type { ExtractionAdapter } from './extraction';
 
 /** Shareholders of the sample registry's companies: works offline, finds nothing for most of them. */
-export const createSandboxExtraction = (): ExtractionAdapter => {
+export const createSandboxExtraction = (): Pick<ExtractionAdapter, 'extract'> => {
   let sample: Promise<SampleExtra> | undefined;
   return {
     async extract(number, lang = 'fr') {

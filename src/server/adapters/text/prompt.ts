@@ -5,9 +5,8 @@ import { CHANGES } from '#domain/dossier/mandates';
 import type { Language } from '#domain/language/languages';
 import { longDate } from '#domain/language/typography';
 import type { AddressParts } from '#domain/registry/bceData';
+import type { Message } from './chat';
 import { linesOf } from './checkAnswer';
-
-export type Message = { role: 'system' | 'user'; content: string };
 
 const LANGUAGES: Record<Language, string> = {
   fr: 'French as it is written in Belgium (fr-BE)',

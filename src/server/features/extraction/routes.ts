@@ -1,6 +1,9 @@
 import type { Handlers } from '../../pipeline/handlers';
 import type { ExtractionService } from './service';
 
-export const extractionRoutes = (extraction: ExtractionService): Pick<Handlers, 'extraction'> => ({
+export const extractionRoutes = (
+  extraction: ExtractionService,
+): Pick<Handlers, 'extraction' | 'readExtraction'> => ({
   extraction: ({ params }, { caller }) => extraction.find(params.enterpriseNumber, caller.account.langueUser),
+  readExtraction: ({ body }, { caller }) => extraction.read(body.content, caller.account.langueUser),
 });

@@ -1,28 +1,69 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { notZero } from '#domain/contract/entities/services';
+import { DOCUMENT_BYTES, notZero } from '#domain/contract/entities/services';
+import { inMegabytes, kindFault, kindOf } from '#domain/contract/fileKinds';
 import type { Language } from '#domain/language/languages';
+import { todayInBrussels } from '#domain/language/today';
+import { isAmbiguous, normalizeDecimal } from '#domain/money/decimals';
 import { parseEnterpriseNumber } from '#domain/registry/enterpriseNumber';
-import { type ExtractionAdapter, ExtractionUnavailable } from '../../adapters/extraction/extraction';
+import {
+  DocumentRefused,
+  type ExtractionAdapter,
+  ExtractionUnavailable,
+} from '../../adapters/extraction/extraction';
 import { invalidField, notFound, upstream } from '../../errors';
 
 export type ExtractionService = ReturnType<typeof extractionService>;
 
 /** Who holds the shares of a company, as documents say it. Nothing of it is kept: who asks confirms it first. */
 export function extractionService(extraction: ExtractionAdapter, log: Pick<FastifyBaseLogger, 'warn'>) {
+  function refused(error: unknown): never {
+    if (error instanceof DocumentRefused) throw invalidField('content', error.code);
+    if (!(error instanceof ExtractionUnavailable)) throw error;
+    log.warn({ reason: error.reason }, 'extraction: the service could not be asked');
+    throw upstream('extraction.unavailable');
+  }
+
   return {
     /** Shareholders found in what is published, without who holds nothing; 404 when there are none, 502 when it cannot be asked. */
     async find(input: string, lang: Language) {
       const number = parseEnterpriseNumber(input);
       if (number === null) throw invalidField('enterpriseNumber', 'step1.errorEnterpriseNumber');
-      const found = await extraction.extract(number, lang).catch((error: unknown) => {
-        if (!(error instanceof ExtractionUnavailable)) throw error;
-        log.warn({ reason: error.reason }, 'extraction: shareholders could not be looked for');
-        throw upstream('extraction.unavailable');
-      });
+      const found = await extraction.extract(number, lang).catch(refused);
       const shareholders = found?.shareholders.filter(({ shares }) => notZero(shares)) ?? [];
       if (!found || shareholders.length === 0) throw notFound('extraction.notFound');
       const { total_shares, source, date } = found;
       return { finalResponse: { finalResponse: { total_shares, shareholders }, source, date } };
     },
+
+    /** Shareholders in a document (base64), a line each, to be confirmed; 422 on `content` for what is not read, 502 as above. */
+    async read(content: string, lang: Language) {
+      const bytes = Buffer.from(content, 'base64');
+      if (bytes.length > DOCUMENT_BYTES) {
+        const values = { found: inMegabytes(bytes.length), most: inMegabytes(DOCUMENT_BYTES) };
+        throw invalidField('content', 'extraction.tooLarge', values);
+      }
+      const fault = kindFault(kindOf(bytes), 'lists');
+      if (fault) throw invalidField('content', fault);
+      const { kind, shareholders, header, total, dropped } = await extraction.read(bytes).catch(refused);
+      return {
+        finalResponse: {
+          finalResponse: { total_shares: certain(total), shareholders },
+          ...{ source: DOCUMENTS[kind][lang], date: todayInBrussels() },
+          ...{ header, total, dropped },
+        },
+      };
+    },
   };
 }
+
+/** What can mean one number alone, and is one. */
+function certain(total: string | null): string | null {
+  const number = total === null || isAmbiguous(total) ? null : normalizeDecimal(total);
+  return number === null || number.startsWith('-') || number === '0' ? null : number;
+}
+
+const DOCUMENTS: Record<'xlsx' | 'csv' | 'pdf', Record<Language, string>> = {
+  xlsx: { fr: 'Tableau Excel que vous avez remis', nl: 'Excel-tabel die u hebt ingediend' },
+  csv: { fr: 'Liste CSV que vous avez remise', nl: 'CSV-lijst die u hebt ingediend' },
+  pdf: { fr: 'Document PDF que vous avez remis', nl: 'Pdf-document dat u hebt ingediend' },
+};

@@ -33,7 +33,7 @@ interface Reference {
 }
 
 /** Annual accounts filed with the National Bank's Central Balance Sheet Office: who held how much at the end of the year. */
-export function nbbExtraction({ apiKey, ...options }: Options): ExtractionAdapter {
+export function nbbExtraction({ apiKey, ...options }: Options): Pick<ExtractionAdapter, 'extract'> {
   const call = providerCalls({
     ...{ timeoutMs: 10_000, totalMs: LONGEST_MS },
     ...options,

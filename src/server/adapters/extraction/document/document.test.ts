@@ -1,0 +1,314 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import PDFDocument from 'pdfkit';
+import { madeUpNationalNumber } from '#domain/people/nationalNumber';
+import { bundle } from '../../../../testing/bundle';
+import { type ChatService, fails, hangs, says, startChatService } from '../../../../testing/chatCompletions';
+import { workbook } from '../../../../testing/workbook';
+import { chatCompletions } from '../../text/chat';
+import { documentReader } from './document';
+import { fileThread } from './fileThread';
+
+const worker = bundle('src/server/adapters/extraction/document/readWorker.ts');
+const read = fileThread({ worker });
+const offline = documentReader({ complete: null, read });
+const refuses = (bytes: Uint8Array, code: string) => expect(offline(bytes)).rejects.toMatchObject({ code });
+
+const claire = { full_name: 'Claire Dumont', shares: '600', page: null, quote: null };
+const marc = { full_name: 'Marc Peeters', shares: '400', page: null, quote: null };
+
+describe('a workbook', () => {
+  test('the sheet with shareholders, whichever it is, with headings, total and where each line stands', async () => {
+    const file = workbook({
+      Bilan: [
+        ['Actif', 12],
+        ['Passif', 12],
+      ],
+      'Registre & titres': [
+        ['Registre des actions'],
+        [],
+        ['Prénom', 'Nom', 'Nombre d’actions'],
+        ['Claire', 'Dumont', { formula: 'B1*2', value: 600 }],
+        ['Marc', 'Peeters', 400],
+        ['Total', null, { formula: 'SUM(C4:C5)', value: 1000 }],
+      ],
+    });
+    expect(await offline(file)).toEqual({
+      kind: 'xlsx',
+      shareholders: [
+        { ...claire, sheet: 'Registre & titres', row: 4 },
+        { ...marc, sheet: 'Registre & titres', row: 5 },
+      ],
+      total: '1000',
+      header: 'Registre des actions, Prénom, Nom, Nombre d’actions',
+      dropped: 0,
+    });
+  });
+
+  test('a number in a cell means one number; in words it is left to be asked about', async () => {
+    const rows = [
+      ['Naam', 'Aandelen'],
+      ['An', 12.125],
+      ['Bo', '12.125'],
+      ['Ci', 0.30000000000000004],
+      ['Do', '1,000'],
+      ['Eva', null],
+    ];
+    expect((await offline(workbook({ A: rows }))).shareholders.map(({ shares }) => shares)).toEqual([
+      ...['12.1250', '12.125', '0.3', '1,000', ''],
+    ]);
+  });
+
+  test('without anybody, damaged, an older one, or one that unpacks to too much', async () => {
+    await refuses(workbook({ A: [['Actif'], ['Passif']] }), 'extraction.noHolders');
+    await refuses(workbook({ A: [] }), 'extraction.noHolders');
+    const whole = workbook({
+      A: [
+        ['Nom', 'Actions'],
+        ['An', 1],
+      ],
+    });
+    await refuses(whole.subarray(0, whole.length - 40), 'extraction.broken');
+    await refuses(Buffer.from('PK\x03\x04 and nothing else'), 'extraction.broken');
+    await refuses(Buffer.from('\xd0\xcf\x11\xe0 old', 'latin1'), 'extraction.notRead');
+    await refuses(workbook({ A: [['x'.repeat(60_000_000)]] }), 'extraction.tooLong');
+    const many = Array.from({ length: 501 }, (_, n) => [`Person ${n}`, 1]);
+    await refuses(workbook({ A: [['Nom', 'Actions'], ...many] }), 'extraction.tooLong');
+  });
+
+  test('one that says it unpacks to less than it does is damaged', async () => {
+    const file = workbook({
+      A: [['Nom', 'Actions'], ...Array.from({ length: 400 }, (_, n) => [`An ${n}`, 1])],
+    });
+    const directory = file.indexOf('PK\x01\x02');
+    for (let at = directory; at > 0; at = file.indexOf('PK\x01\x02', at + 1))
+      if (
+        file
+          .subarray(at + 46)
+          .toString('latin1')
+          .startsWith('xl/worksheets')
+      )
+        file.writeUInt32LE(300, at + 24);
+    await refuses(file, 'extraction.broken');
+  });
+});
+
+describe('a list in text', () => {
+  const list = 'Nom;Prénom;Actions\r\nDumont;Claire;600\r\n"Peeters";Marc;400\r\n';
+  const found = [claire, marc].map((holder, n) => ({ ...holder, sheet: null, row: n + 2 }));
+  const latin = Buffer.from(list, 'latin1');
+  test.each([
+    ['semicolons', Buffer.from(list)],
+    ['a mark at its beginning', Buffer.from(`\uFEFF${list}`)],
+    ['Windows letters', latin],
+    ['Unicode of Excel', Buffer.from(`\uFEFF${list.replaceAll(';', '\t')}`, 'utf16le')],
+    ['commas', Buffer.from(list.replaceAll(';', ','))],
+    ['tabs', Buffer.from(list.replaceAll(';', '\t'))],
+  ])('%s', async (_how, file) => {
+    expect(await offline(file)).toMatchObject({ kind: 'csv', shareholders: found, total: null });
+  });
+
+  test('a told separator, amounts with commas, a name with the separator in it', async () => {
+    const file = Buffer.from(
+      'sep=;\nActionnaire;Actions\n"Haute; Invest SA";1,000\nAn Claes;0,5\nTotal;1000,5\n',
+    );
+    expect(await offline(file)).toMatchObject({
+      shareholders: [
+        { full_name: 'Haute; Invest SA', shares: '1,000', row: 3 },
+        { full_name: 'An Claes', shares: '0,5', row: 4 },
+      ],
+      total: '1000,5',
+    });
+  });
+
+  test('what is no text', () => refuses(Buffer.from('GIF\0\x01\x02 or so', 'latin1'), 'extraction.notRead'));
+  test('a letter', () => refuses(Buffer.from('Chère Madame,\nvoici la liste.\n'), 'extraction.noHolders'));
+});
+
+/** A PDF with a page for each text. */
+function pdf(...pages: string[]): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false });
+  const parts: Buffer[] = [];
+  for (const page of pages) document.addPage().fontSize(11).text(page);
+  document.end();
+  return new Promise((resolve) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+  });
+}
+
+describe('a PDF', () => {
+  let chat: ChatService;
+  beforeAll(async () => {
+    chat = await startChatService();
+  });
+  afterAll(() => chat.close());
+  const reader = (options: object = {}) => {
+    const service = { baseUrl: chat.url, apiKey: chat.key, model: 'm', timeoutMs: 500, pauseMs: 1 };
+    return documentReader({ complete: chatCompletions({ ...service, ...options }), read });
+  };
+  const answers = (shareholders: unknown, total_shares: unknown = null) =>
+    chat.answers(says(JSON.stringify({ total_shares, shareholders })));
+
+  const DEED =
+    'L’an deux mille vingt-cinq, a comparu Madame DUMONT, Claire, qui déclare souscrire à 600 actions, et Monsieur Marc PEETERS, qui déclare souscrire à 1.400 actions. Le capital est représenté par 2 000 actions.';
+  const quote = 'Madame DUMONT, Claire, qui déclare souscrire à 600 actions';
+
+  test('each line with its page and the passage it stands in, and the total as it stands there', async () => {
+    answers(
+      [
+        { full_name: 'Claire Dumont', shares: '600', page: 2, quote },
+        {
+          full_name: 'Marc Peeters',
+          shares: '1.400',
+          page: 2,
+          quote: 'Marc PEETERS, qui déclare souscrire à 1.400 actions',
+        },
+      ],
+      '2 000',
+    );
+    expect(await reader()(await pdf('Statuts coordonnés', DEED))).toEqual({
+      kind: 'pdf',
+      shareholders: [
+        { full_name: 'Claire Dumont', shares: '600', sheet: null, row: null, page: 2, quote },
+        {
+          ...{ full_name: 'Marc Peeters', shares: '1.400', sheet: null, row: null, page: 2 },
+          quote: 'Marc PEETERS, qui déclare souscrire à 1.400 actions',
+        },
+      ],
+      ...{ total: '2 000', header: null, dropped: 0 },
+    });
+    expect(chat.received[0]?.body).toMatchObject({
+      temperature: 0,
+      response_format: { json_schema: { strict: true, schema: { additionalProperties: false } } },
+    });
+  });
+
+  test.each([
+    ['a passage that stands nowhere', { quote: 'Claire DUMONT détient 600 actions' }],
+    ['another page', { page: 1 }],
+    ['a page that there is not', { page: 7 }],
+    ['somebody else’s name', { full_name: 'Marc Peeters' }],
+    ['no name', { full_name: ' ' }],
+    ['no passage', { quote: '' }],
+    ['something else', { full_name: 12 }],
+  ])('nobody is invented: %s', async (_what, wrong) => {
+    const right = { full_name: 'Claire Dumont', shares: '600', page: 2, quote };
+    answers([right, { ...right, ...wrong }]);
+    expect(await reader()(await pdf('Statuts', DEED))).toMatchObject({
+      shareholders: [{ full_name: 'Claire Dumont' }],
+      dropped: 1,
+    });
+    answers([{ ...right, ...wrong }]);
+    await expect(reader()(await pdf('Statuts', DEED))).rejects.toMatchObject({
+      code: 'extraction.noHolders',
+    });
+  });
+
+  test.each(['6000', '60', '00', '400', 'six cents', '600 actions', ''])(
+    'nor is a number: of %s the person is asked',
+    async (shares) => {
+      answers([{ full_name: 'Claire Dumont', shares, page: 1, quote }], '999');
+      expect(await reader()(await pdf(DEED))).toMatchObject({ shareholders: [{ shares: '' }], total: null });
+    },
+  );
+
+  test('national numbers, addresses of e-mail, accounts and mobile numbers are not sent', async () => {
+    answers([{ full_name: 'Claire Dumont', shares: '600', page: 1, quote }]);
+    const number = madeUpNationalNumber(41);
+    const secrets = [
+      number,
+      number.replace(/\D/g, ''),
+      'c.dumont@example.be',
+      'BE68 5390 0754 7034',
+      '0470 12 34 56',
+      '+32470123456',
+    ];
+    await reader()(await pdf(`${DEED} ${secrets.join(', ')}. Nr 0403.170.701`));
+    const raw = chat.received[0]?.raw ?? '';
+    for (const secret of secrets) expect(raw).not.toContain(secret);
+    expect(raw).toContain('0403.170.701');
+    expect(raw).toContain('600');
+  });
+
+  test('a scan, a file that is damaged, one that is too long, and no service', async () => {
+    answers([]);
+    await expect(reader()(await pdf('', ''))).rejects.toMatchObject({ code: 'extraction.scan' });
+    await expect(reader()(await pdf(...Array(61).fill(DEED)))).rejects.toMatchObject({
+      code: 'extraction.tooLong',
+    });
+    await expect(reader()(await pdf(...Array(50).fill('mot '.repeat(800))))).rejects.toMatchObject({
+      code: 'extraction.tooLong',
+    });
+    expect(chat.received).toHaveLength(0);
+    await refuses(Buffer.from('%PDF-1.7 and nothing else'), 'extraction.broken');
+    await refuses(await pdf(DEED), 'extraction.pdfNotRead');
+  });
+
+  test.each([
+    ['down', fails(500), {}],
+    ['busy', fails(429, { headers: { 'Retry-After': '0' } }), {}],
+    ['timeout', hangs, { timeoutMs: 100 }],
+    ['turned_away', hangs, { apiKey: 'wrong' }],
+    ['declined', says(null, { refusal: 'No.' }), {}],
+    ['format', says('none'), {}],
+    ['format', says('{"shareholders": "none"}'), {}],
+  ] as const)('a service that is %s', async (reason, answer, options) => {
+    chat.answers(answer);
+    await expect(reader(options)(await pdf(DEED))).rejects.toMatchObject({
+      name: 'ExtractionUnavailable',
+      reason,
+    });
+  });
+
+  test('an answer that was cut off is of a document that is too long', async () => {
+    chat.answers(says('{"share', { finish_reason: 'length' }));
+    await expect(reader()(await pdf(DEED))).rejects.toMatchObject({ code: 'extraction.tooLong' });
+  });
+});
+
+describe('a file that does harm takes its thread with it, and nothing else', () => {
+  test('memory: a cell at the far end of a sheet', async () => {
+    const file = workbook({
+      A: [
+        ['Nom', 'Actions'],
+        ['An', 1],
+      ],
+    });
+    const parts = unzipSync(file);
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array).replace(
+      'r="B2"',
+      'r="XFD1048576"',
+    );
+    const far = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet) });
+    const [lost, found] = await Promise.allSettled([offline(far), offline(file)]);
+    expect(lost).toMatchObject({ status: 'rejected', reason: { name: 'DocumentRefused' } });
+    expect(found).toMatchObject({ status: 'fulfilled' });
+  });
+  test('time', async () => {
+    const slow = documentReader({ complete: null, read: fileThread({ worker, longestMs: 1 }) });
+    await expect(
+      slow(
+        workbook({
+          A: [
+            ['Nom', 'Actions'],
+            ['An', 1],
+          ],
+        }),
+      ),
+    ).rejects.toMatchObject({ code: 'extraction.broken' });
+  });
+  test('too many at once are told to come back', async () => {
+    const file = workbook({
+      A: [
+        ['Nom', 'Actions'],
+        ['An', 1],
+      ],
+    });
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => offline(file)));
+    const away = all.filter((one) => one.status === 'rejected');
+    expect(away.length).toBeGreaterThan(0);
+    expect(away.length).toBeLessThan(6);
+    for (const { reason } of away)
+      expect(reason).toMatchObject({ name: 'ExtractionUnavailable', reason: 'busy' });
+  });
+});

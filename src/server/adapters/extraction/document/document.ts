@@ -1,0 +1,84 @@
+import { tableHolders } from '#domain/dossier/pastedHolders';
+import { ProviderFailure } from '../../../providers/provider';
+import type { Complete } from '../../text/chat';
+import { TextFailed } from '../../text/text';
+import {
+  type DocumentExtraction,
+  DocumentRefused,
+  type ExtractionAdapter,
+  ExtractionUnavailable,
+} from '../extraction';
+import { askService, withoutPrivate } from './askService';
+import { fileThread, type ReadInThread } from './fileThread';
+import type { Table } from './tables';
+
+interface Options {
+  /** The text service, which reads what is no table; null: there is none, and a PDF is not read. */
+  complete: Complete | null;
+  read?: ReadInThread;
+}
+
+/** As many as a dossier takes at once. */
+const MOST_HOLDERS = 500;
+/** About 20,000 tokens: what any service takes at once. */
+const MOST_CHARACTERS = 60_000;
+/** A page number or a stamp on a scan is no text. */
+const FEWEST_CHARACTERS = 40;
+
+/** Reads what somebody hands in: lists and registers as tables, anything else as text that a service is asked about. */
+export function documentReader({ complete, read = fileThread() }: Options): ExtractionAdapter['read'] {
+  return async (bytes) => {
+    const file = await read(bytes);
+    if ('fault' in file) {
+      if (file.fault === 'busy') throw new ExtractionUnavailable('busy');
+      throw new DocumentRefused(FAULTS[file.fault]);
+    }
+    const found =
+      'pages' in file
+        ? await fromPages(file.pages, complete)
+        : ({ kind: file.isSheet ? 'xlsx' : 'csv', dropped: 0, ...fromTables(file.tables) } as const);
+    if (found.shareholders.length === 0) throw new DocumentRefused('extraction.noHolders');
+    if (found.shareholders.length > MOST_HOLDERS) throw new DocumentRefused('extraction.tooLong');
+    return found;
+  };
+}
+
+const FAULTS = {
+  broken: 'extraction.broken',
+  notRead: 'extraction.notRead',
+  tooLong: 'extraction.tooLong',
+} as const;
+
+/** Of a workbook the first sheet with headings of shareholders, or else the first that holds any. */
+function fromTables(tables: readonly Table[]): Omit<DocumentExtraction, 'kind' | 'dropped'> {
+  const read = tables.map(({ name, rows }) => {
+    const { rows: lines, header, total } = tableHolders(rows);
+    const shareholders = lines.map(({ line, ...holder }) => ({
+      ...{ ...holder, sheet: name, row: line + 1 },
+      ...{ page: null, quote: null },
+    }));
+    return { shareholders, header, total };
+  });
+  const holding = read.filter(({ shareholders }) =>
+    shareholders.some(({ full_name, shares }) => /\p{L}/u.test(full_name) && /\d/.test(shares)),
+  );
+  const first = holding.find(({ header }) => header !== null) ?? holding[0];
+  return first ?? { shareholders: [], header: null, total: null };
+}
+
+async function fromPages(written: readonly string[], complete: Complete | null): Promise<DocumentExtraction> {
+  if (!complete) throw new DocumentRefused('extraction.pdfNotRead');
+  const pages = written.map(withoutPrivate);
+  const length = pages.reduce((sum, page) => sum + page.replace(/\s+/g, '').length, 0);
+  if (length < FEWEST_CHARACTERS) throw new DocumentRefused('extraction.scan');
+  if (length > MOST_CHARACTERS) throw new DocumentRefused('extraction.tooLong');
+  try {
+    const { holders, total, dropped } = await askService(complete, pages);
+    return { kind: 'pdf', shareholders: holders, total, header: null, dropped };
+  } catch (error) {
+    if (error instanceof TextFailed && error.code === 'truncated')
+      throw new DocumentRefused('extraction.tooLong');
+    if (!(error instanceof TextFailed || error instanceof ProviderFailure)) throw error;
+    throw new ExtractionUnavailable(error.code);
+  }
+}
