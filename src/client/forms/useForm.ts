@@ -60,8 +60,9 @@ export function useForm<V extends FormikValues>(options: FormOptions<V>) {
   });
   useLayoutEffect(takeTyped, []);
 
+  // What stands at a list is the errors of its lines, unless it is the list's own.
   const focusFirstError = useEffectEvent(() => {
-    const first = fieldsOf(values).find((name) => getIn(errors, name) !== undefined);
+    const first = fieldsOf(values).find((name) => typeof getIn(errors, name) === 'string');
     if (first !== undefined) focusField(fieldId(first));
   });
   useEffect(() => {

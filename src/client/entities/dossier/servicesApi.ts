@@ -1,5 +1,6 @@
 import type { Demande } from '#domain/contract/entities/demande';
 import type { Dirigeant, Shareholder } from '#domain/contract/entities/services';
+import { FILE_TIMEOUT_MS } from '../../api/baseQuery';
 import { injectCalls } from '../../api/endpoint';
 import { changesBy } from './demandeQuery';
 
@@ -25,7 +26,7 @@ const putShareholder = (demande: Demande, shareholder: Shareholder) => put(deman
 
 /** The three services: new address, directors, shareholders. */
 export const servicesApi = injectCalls((calls) => {
-  const { query } = calls;
+  const { query, mutation } = calls;
   const change = changesBy(calls);
   return {
     addressService: query('GET /addressService/getByIdDemande/:id', {
@@ -70,6 +71,7 @@ export const servicesApi = injectCalls((calls) => {
       },
     }),
     extraction: query('GET /extraction-ia/:enterpriseNumber'),
+    readExtraction: mutation('POST /demandes/:id/extraction', {}, { timeout: FILE_TIMEOUT_MS }),
   };
 });
 
@@ -83,4 +85,5 @@ export const {
   useDeleteShareholderMutation,
   useExtractionQuery,
   useLazyExtractionQuery,
+  useReadExtractionMutation,
 } = servicesApi;

@@ -45,7 +45,7 @@ describe('the opening distribution', () => {
     await user.click(within(dialog).getByRole('button', { name: fr['cessionParts.choiceAuto'] }));
     expect(await row('Fonds Meridia')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('Extraite par IA, à confirmer')).toBeVisible();
+    expect(screen.getByText(fr['cessionParts.source.auto'])).toBeVisible();
     expect(await screen.findByText(/Comptes annuels 2022.*16 mai 2023/)).toBeVisible();
     // What was found is to be gone through: from its first line.
     const [first] = (await dossier.read()).shareholders;
@@ -82,7 +82,7 @@ describe('the opening distribution', () => {
     await user.click(await button('Enregistrer la répartition'));
 
     expect(await row('Louis Lambotte')).toBeVisible();
-    expect(screen.getByText('Saisie par vous')).toBeVisible();
+    expect(screen.getByText(fr['cessionParts.source.manual'])).toBeVisible();
     const { nb_total_actions, shareholders } = await dossier.read();
     expect(nb_total_actions).toBe('100');
     expect(shareholders.map(holding)).toEqual([

@@ -19,6 +19,7 @@ import { errorText } from '../../../../intl/errorText';
 import { useAppDispatch, useAppStore } from '../../../../store/hooks';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { Notice } from '../../../../ui/Notice';
+import { draftKey, typed } from '../../drafts/draftsSlice';
 import { useContinue } from '../../drafts/useStepForm';
 import { Causes } from '../../frame/Causes';
 import { gapId, stepGap } from '../../frame/gaps';
@@ -37,6 +38,7 @@ import { totalsOf } from './distribution';
 import { FigureCards } from './FigureCards';
 import { OpeningForm } from './OpeningForm';
 import { type CessionPanel, FIGURES, type Figure, firstFieldOf } from './panels';
+import type { Reading } from './ReadNotice';
 import { ShareholderForm, type ShareholderValues } from './ShareholderForm';
 import { ShareholderTable } from './ShareholderTable';
 import { restOf, SharesNotice, sharesAreOff } from './SharesNotice';
@@ -48,6 +50,7 @@ const STEP = 'cessionService';
 /** The distribution of the shares before and after the transfer. */
 export function CessionScreen() {
   const intl = useIntl();
+  const dispatch = useAppDispatch();
   const { bce, demande } = useDossier();
   const { shareholders } = demande;
   const facts = dossierFacts(demande);
@@ -69,6 +72,7 @@ export function CessionScreen() {
     [],
   );
   const restart = useCallback(() => open('choice'), [open]);
+  const [reading, setReading] = useState<Reading | null>(null);
   const [insisted, setInsisted] = useState(false);
   const notes = useRowNotes((id) => open(`edit-${id}`));
   const [add] = useAddShareholdersMutation();
@@ -168,7 +172,12 @@ export function CessionScreen() {
       <FigureCards demande={demande} bce={bce} editing={figures} onEditing={editFigure} onRestart={restart} />
       {panel === 'opening' && (
         <Box sx={{ mt: 2.5 }}>
-          <OpeningForm demande={demande} onSaved={given} onCancel={() => close(SOURCE_BUTTON)} />
+          <OpeningForm
+            demande={demande}
+            onSaved={given}
+            onCancel={() => close(SOURCE_BUTTON)}
+            read={reading}
+          />
         </Box>
       )}
       <Box sx={{ mt: 2.5 }}>
@@ -226,7 +235,16 @@ export function CessionScreen() {
       {panel === 'choice' && demande.open_elsewhere === null && (
         <ChoiceDialog
           demande={demande}
-          onManual={() => setPanel('opening')}
+          onManual={() => {
+            setReading(null);
+            setPanel('opening');
+          }}
+          onRead={(values, document) => {
+            // Something typed is saved or given up before the popup opens: nothing of it is written over.
+            dispatch(typed({ key: draftKey(demande.id, STEP), form: 'opening', values }));
+            setReading(document);
+            setPanel('opening');
+          }}
           onExtracted={(list, n) => {
             given(list);
             people.say(intl.formatMessage({ id: 'cessionParts.extracted' }, { n }));

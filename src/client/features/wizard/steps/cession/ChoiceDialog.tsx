@@ -13,17 +13,21 @@ import { useAddShareholdersMutation, useLazyExtractionQuery } from '../../../../
 import { BusyButton } from '../../../../ui/BusyButton';
 import { Notice } from '../../../../ui/Notice';
 import { errorFieldSentence } from '../../people/failure';
+import { DocumentChoice } from './DocumentChoice';
+import type { OpeningValues } from './opening';
+import type { Reading } from './ReadNotice';
 
 interface Props {
   demande: Demande;
   onManual: () => void;
   /** The opening distribution is there: the list, and how many people of it were found. */
   onExtracted: (list: Shareholder[], found: number) => void;
+  onRead: (values: OpeningValues, reading: Reading) => void;
   onClose: () => void;
 }
 
-/** Asks how the opening distribution is given: read by the extraction from published deeds, or by hand. */
-export function ChoiceDialog({ demande, onManual, onExtracted, onClose }: Props) {
+/** Asks how the opening distribution is given: found in what is published, read in a document, or by hand. */
+export function ChoiceDialog({ demande, onManual, onExtracted, onRead, onClose }: Props) {
   const intl = useIntl();
   const id = useId();
   const [extract, extraction] = useLazyExtractionQuery();
@@ -89,6 +93,7 @@ export function ChoiceDialog({ demande, onManual, onExtracted, onClose }: Props)
           <FormattedMessage id="cessionParts.choiceAuto" />
         </BusyButton>
         <Hint id="cessionParts.choiceAutoText" />
+        <DocumentChoice demandeId={demande.id} onRead={onRead} />
         <Button
           ref={manual}
           variant={failure ? 'contained' : 'outlined'}

@@ -1,5 +1,5 @@
-import type { NewShareholders, Shareholder } from '#domain/contract/entities/services';
-import { array, object, text } from '#domain/contract/schema';
+import type { DocumentHolder, NewShareholders, Shareholder } from '#domain/contract/entities/services';
+import { array, bool, object, text } from '#domain/contract/schema';
 import { decimalToString, normalizeDecimal, parseDecimal } from '#domain/money/decimals';
 import { numberFault, toTyped } from './typedNumbers';
 
@@ -7,12 +7,35 @@ import { numberFault, toTyped } from './typedNumbers';
  * One line of the opening distribution, as typed: `id` is that of the shareholder it corrects, 0 for a new one. Type aliases: they
  * are kept as a draft.
  */
-export type OpeningRow = { id: number; full_name: string; shares: string };
-export type TypedLine = Omit<OpeningRow, 'id'>;
+export type OpeningRow = {
+  id: number;
+  full_name: string;
+  shares: string;
+  /** Of a line that was read in a document: where it stands there ('' and 0 where that is nowhere), and whether it is confirmed. */
+  sheet: string;
+  line: number;
+  page: number;
+  quote: string;
+  confirmed: boolean;
+};
+export type TypedLine = Pick<OpeningRow, 'full_name' | 'shares'>;
 export type OpeningValues = { rows: OpeningRow[] };
 
 const EMPTY = 'cessionParts.errorFieldsNull';
-export const BLANK: OpeningRow = { id: 0, full_name: '', shares: '' };
+export const BLANK: OpeningRow = {
+  ...{ id: 0, full_name: '', shares: '' },
+  ...{ sheet: '', line: 0, page: 0, quote: '', confirmed: false },
+};
+/** The lines of a document, none of them confirmed. */
+export const openingRead = (holders: readonly DocumentHolder[]): OpeningValues => ({
+  rows: holders.map(({ full_name, shares, sheet, row, page, quote }) => ({
+    ...{ ...BLANK, full_name, shares },
+    ...{ sheet: sheet ?? '', line: row ?? 0, page: page ?? 0, quote: quote ?? '' },
+  })),
+});
+export const isRead = ({ line, page }: { line?: number | undefined; page?: number | undefined }): boolean =>
+  Boolean(line || page);
+
 /** An input that is left empty comes as undefined into a schema. */
 const isBlank = ({ full_name, shares }: { [K in keyof TypedLine]?: string | undefined }): boolean =>
   !full_name?.trim() && !shares?.trim();
@@ -21,7 +44,7 @@ const isBlank = ({ full_name, shares }: { [K in keyof TypedLine]?: string | unde
 export function openingOf(shareholders: readonly Shareholder[]): OpeningValues {
   const rows = shareholders
     .filter(({ is_origin }) => is_origin === 1)
-    .map(({ id, full_name, shares_old }) => ({ id, full_name, shares: toTyped(shares_old) }));
+    .map(({ id, full_name, shares_old }) => ({ ...BLANK, id, full_name, shares: toTyped(shares_old) }));
   return { rows: rows.length > 0 ? rows : [BLANK, BLANK] };
 }
 
@@ -34,6 +57,11 @@ export const openingSchema = object({
         const code = numberFault(shares ?? '', { empty: EMPTY, zero: 'cessionParts.errorHeldNothing' });
         return code === null || isBlank(context.parent) || context.createError({ message: code });
       }),
+      confirmed: bool().test(
+        'confirmed',
+        'cessionParts.errorConfirm',
+        (confirmed, { parent }) => confirmed === true || !isRead(parent) || isBlank(parent),
+      ),
     }),
   ).test('one', (rows = [], context) =>
     rows.some((row) => !isBlank(row))
