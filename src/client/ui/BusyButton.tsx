@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { keyframes } from '@mui/material/styles';
 import type { MouseEvent, ReactNode } from 'react';
-import { LoaderIcon } from './icons';
 import { mergeSx } from './mergeSx';
-
-const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+import { Turning } from './Turning';
 
 export interface BusyButtonProps extends ButtonProps {
   /** While true the button keeps its place, its colour and the focus, but does nothing. */
@@ -67,7 +64,7 @@ export function BusyButton({
             component="span"
             sx={{ display: 'inline-flex', justifyContent: 'center', alignItems: 'center', gap: '10px' }}
           >
-            <LoaderIcon size={16} sx={{ animation: `${turn} 1.6s linear infinite` }} />
+            <Turning />
             {busyLabel}
           </Box>
         </Box>

@@ -8,7 +8,7 @@ import { useReadExtractionMutation } from '../../../../entities/dossier/services
 import { base64Of } from '../../../../forms/base64Of';
 import { errorText, type TextValues } from '../../../../intl/errorText';
 import { FileInput } from '../../../../ui/FileInput';
-import { LoaderIcon } from '../../../../ui/icons';
+import { Turning } from '../../../../ui/Turning';
 import { errorFieldSentence } from '../../people/failure';
 import { type OpeningValues, openingRead } from './opening';
 import { type Reading, readingOf } from './ReadNotice';
@@ -63,7 +63,7 @@ export function DocumentChoice({ demandeId, onRead }: Props) {
       <Box role="status" sx={{ '&:empty': { display: 'none' }, mt: 1, typography: 'body2' }}>
         {isLoading && (
           <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '10px' }}>
-            <LoaderIcon size={16} />
+            <Turning />
             <FormattedMessage id="cessionParts.reading" />
           </Box>
         )}

@@ -63,7 +63,7 @@ export function OpeningForm({ demande, onSaved, onCancel, read }: Props) {
   const named = countBy(rows, ({ full_name }) => full_name.trim().toLowerCase());
   const [leftOut, setLeftOut] = useState<Pick<PastedHolders, 'header' | 'total'>>({
     header: read?.header ?? null,
-    total: read?.total ?? null,
+    total: null,
   });
   const change = useEventCallback(form.change);
   /** A range of a spreadsheet becomes lines of its own, from the line it is pasted in on. */

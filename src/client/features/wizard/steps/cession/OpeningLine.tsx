@@ -59,7 +59,7 @@ export const OpeningLine = memo(function OpeningLine(props: Props) {
         gridTemplateColumns: narrow ? 'minmax(0, 1fr) auto' : 'minmax(0, 1fr) minmax(88px, 140px) auto',
         gap: 1,
         alignItems: 'start',
-        ...(narrow && { pb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }),
+        ...((narrow || read) && { pb: 1.5, borderBottom: '1px solid', borderColor: 'divider' }),
       }}
     >
       <TextInput

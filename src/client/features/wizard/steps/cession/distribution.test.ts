@@ -97,7 +97,7 @@ describe('the opening distribution', () => {
 
   test('starts from the one there is, without who was added', () => {
     expect(openingOf([claire, added]).rows).toEqual([
-      { id: claire.id, full_name: 'Claire', shares: '600,0' },
+      { ...BLANK, id: claire.id, full_name: 'Claire', shares: '600,0' },
     ]);
     expect(openingOf([added]).rows).toHaveLength(2);
   });
