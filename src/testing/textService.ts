@@ -1,6 +1,6 @@
 import type { Demande } from '#domain/contract/entities/demande';
 import { dossierFacts } from '#domain/dossier/dossierFacts';
-import { chatCompletions } from '../server/adapters/text/chat';
+import { chatCompletions, reachChat } from '../server/adapters/text/chat';
 import { openAiText } from '../server/adapters/text/openai';
 import { textTemplate } from '../server/adapters/text/template';
 import { type ChatService, startChatService } from './chatCompletions';
@@ -17,17 +17,17 @@ export function textService() {
   afterAll(() => chat.close());
   beforeEach(() => chat.answers());
 
-  const driver = (options: object = {}) =>
-    openAiText(
-      chatCompletions({
-        baseUrl: chat.url,
-        apiKey: chat.key,
-        model: MODEL,
-        timeoutMs: 10_000,
-        pauseMs: 0,
-        ...options,
-      }),
-    );
+  const driver = (more: object = {}) => {
+    const options = {
+      baseUrl: chat.url,
+      apiKey: chat.key,
+      model: MODEL,
+      timeoutMs: 10_000,
+      pauseMs: 0,
+      ...more,
+    };
+    return openAiText(chatCompletions(options), reachChat(options));
+  };
   return {
     service: () => chat,
     driver,

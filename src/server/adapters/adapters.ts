@@ -29,7 +29,7 @@ import type { SmsAdapter } from './sms/sms';
 import { smstoolsSms } from './sms/smstools/smstools';
 import { spryngSms } from './sms/spryng/spryng';
 import { twilioSms } from './sms/twilio/twilio';
-import { type ChatOptions, chatCompletions } from './text/chat';
+import { type ChatOptions, chatCompletions, reachChat } from './text/chat';
 import { openAiText } from './text/openai';
 import { sandboxText } from './text/sandbox';
 import type { TextAdapter } from './text/text';
@@ -105,7 +105,7 @@ export const createAdapters = (config: Settings, db: Db): Adapters => {
       smtp: () =>
         smtpMail({ url: config.smtpUrl ?? '', from: config.mailFrom, requireTls: config.smtpRequireTls }),
     }[config.drivers.mail](),
-    text: complete ? openAiText(complete) : sandboxText(),
+    text: complete ? openAiText(complete, reachChat(chatOptions(config))) : sandboxText(),
     einvoice: {
       sandbox: sandboxEinvoice,
       http: () =>

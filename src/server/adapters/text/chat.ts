@@ -31,6 +31,18 @@ export type Complete = (question: Question) => Promise<Record<string, unknown>>;
 
 const provider = 'text';
 
+/** Resolves when the service takes our key; asks for nothing that costs. @throws ProviderFailure */
+export function reachChat({ baseUrl, apiKey }: ChatOptions): () => Promise<void> {
+  const where = { provider, operation: 'models' };
+  const headers = { Authorization: `Bearer ${apiKey}` };
+  const call = providerCalls({ provider, baseUrl, retries: 0 });
+  return async () =>
+    void succeeded(
+      await call({ ...where, method: 'GET', path: '/models', headers, repeatable: true }),
+      where,
+    );
+}
+
 /** The JSON objects that a service answers which speaks OpenAI's chat completions: OpenAI, Mistral, and local ones (Ollama, vLLM). */
 export function chatCompletions({
   baseUrl,

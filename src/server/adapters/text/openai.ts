@@ -7,7 +7,7 @@ import { textTemplate } from './template';
 import { type TextAdapter, TextFailed } from './text';
 
 /** The text as such a service words it, where that may be proposed. */
-export function openAiText(complete: Complete): TextAdapter {
+export function openAiText(complete: Complete, reach: TextAdapter['reach']): TextAdapter {
   return {
     async propose(dossier) {
       const facts = publishable(dossier);
@@ -30,12 +30,7 @@ export function openAiText(complete: Complete): TextAdapter {
         return { text: draft, source: 'template', failure: error.code };
       }
     },
-    async reach() {
-      const where = { provider: WHERE.provider, operation: 'models' };
-      const headers = { Authorization: `Bearer ${options.apiKey}` };
-      const call = providerCalls({ ...options, provider: where.provider });
-      succeeded(await call({ ...where, method: 'GET', path: '/models', headers, repeatable: true }), where);
-    },
+    reach,
   };
 }
 
