@@ -62,7 +62,10 @@ export function SuggestInput(props: Props) {
               <span>
                 {text}
                 {aside && (
-                  <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                  <Box
+                    component="span"
+                    sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}
+                  >
                     {' '}
                     {aside}
                   </Box>

@@ -30,7 +30,10 @@ export function StreetInput({ postcode, documents, listed, warning, onPick, ...i
   });
   const official = bareStreet(officialStreet(listed?.street, postcode, documents) ?? '');
   const isOther = official !== '' && official !== bareStreet(input.value);
-  const source = (listed || suggestions.length > 0) && <FormattedMessage id="addressService.streetSource" />;
+  // A warning names it itself.
+  const source = !warning && (listed || suggestions.length > 0) && (
+    <FormattedMessage id="addressService.streetSource" />
+  );
   const said =
     warning ||
     (isOther && <FormattedMessage id="addressService.officialStreet" values={{ street: official }} />);

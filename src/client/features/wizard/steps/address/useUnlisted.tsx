@@ -18,16 +18,8 @@ export function useUnlisted(
 ): (part: UnlistedPart) => ReactNode {
   const intl = useIntl();
   const formats = useFormats();
-  const [met] = checkDossier(facts).find(({ id }) => id === 'addressUnlisted')?.met ?? [];
-  return (part) =>
-    met?.field === part && isWritten(part) ? (
-      <FieldWarning>
-        {
-          causeText(intl, formats, {
-            code: 'causes.addressUnlisted',
-            ...(met.values && { values: met.values }),
-          }).line
-        }
-      </FieldWarning>
-    ) : undefined;
+  const cause = checkDossier(facts).find(({ id }) => id === 'addressUnlisted');
+  const [met] = cause?.met ?? [];
+  const line = cause && causeText(intl, formats, { code: `causes.${cause.id}`, ...met }).line;
+  return (part) => (met?.field === part && isWritten(part) ? <FieldWarning>{line}</FieldWarning> : undefined);
 }
