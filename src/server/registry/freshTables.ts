@@ -34,11 +34,16 @@ async function indexesOf(client: ClientBase, table: string): Promise<Index[]> {
   return rows;
 }
 
-/** Gives a full copy what the table has, one index a step, and tells the planner what is in it. */
-export async function completeFresh(
-  step: <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>,
-  table: string,
-): Promise<void> {
+type Step = <T>(work: (client: ClientBase) => Promise<T>) => Promise<T>;
+
+/** Gives a full copy what the table has, and tells the planner what is in it. */
+export async function completeFresh(step: Step, table: string): Promise<void> {
+  await indexFresh(step, table);
+  await step((client) => client.query(`analyze "${fresh(table)}"`));
+}
+
+/** The keys and indexes of the table, one a step. */
+export async function indexFresh(step: Step, table: string): Promise<void> {
   for (const { name, definition, constraint } of await step((client) => indexesOf(client, table))) {
     const statement = constraint
       ? `alter table "${fresh(table)}" add constraint "${fresh(name)}" ${constraint}`
@@ -48,7 +53,6 @@ export async function completeFresh(
         );
     await step((client) => client.query(statement));
   }
-  await step((client) => client.query(`analyze "${fresh(table)}"`));
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';

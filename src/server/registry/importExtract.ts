@@ -80,6 +80,7 @@ function progressOf(source: Source, { kind }: Extract, tell: (progress: Progress
     onFile: (file: string) => {
       at = file;
       rows = 0;
+      tell({ file, rows, bytes, totalBytes });
     },
     onBytes: (more: number) => {
       bytes += more;

@@ -25,7 +25,7 @@ import {
 } from '../db/schema';
 import { importOpenData } from './importOpenData';
 
-const SIZE = 2000;
+const SIZE = 600;
 const full = (number: number, size = SIZE): Delivery => ({ size, number, snapshot: '27-02-2026' });
 const update = (number: number): Delivery => ({ size: SIZE, number, snapshot: '28-02-2026' });
 
