@@ -1,14 +1,12 @@
-import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
+import { Transform } from 'node:stream';
 import { PlainError } from '../safeError';
+import { type CsvRecord, csvRecords } from './csv';
 import type { Fault } from './files';
 import type { Source } from './source';
 
 /** One in so many may be malformed: with more the file has another form than the one we know. */
 const MOST_MALFORMED = 1 / 100;
 const FEW = 20;
-/** A quote that is never closed would take the rest of the file for one value. */
-const LONGEST_LINE = 64 * 1024;
 const BATCH = 1000;
 
 const FAULTS: Record<Fault | 'columns', string> = {
@@ -41,8 +39,8 @@ export async function* readLines(source: Source, lines: Lines, reading: Reading)
   const where = (line: number) => `${source.name}/${file}, line ${line}`;
   const { malformed, strict } = reading;
   reading.onFile(file);
-  let line = 0;
   let faults = 0;
+  let line = 0;
   const fault = (kind: Fault | 'columns') => {
     const text = `${where(line)}: ${FAULTS[kind]}`;
     if (strict) throw new PlainError(`${text}. Nothing was taken over (--strict).`);
@@ -51,30 +49,33 @@ export async function* readLines(source: Source, lines: Lines, reading: Reading)
     if (malformed.first.length < FEW) malformed.first.push(text);
   };
 
-  let places: number[] | null = null;
+  let pick: ((values: string[]) => string[]) | null = null;
   let width = 0;
   let batch: string[][] = [];
-  for await (const values of parsed(await source.read(file), reading, () => where(line + 1))) {
-    line += 1;
-    if (places === null) {
-      places = placesOf(header, values, `${source.name}/${file}`);
-      width = values.length;
-      continue;
-    }
-    if (values.length !== width) fault('columns');
-    else {
-      const made = row(places.map((place) => values[place] ?? ''));
-      if (typeof made === 'string') fault(made);
-      else if (batch.push(made) === BATCH) {
-        reading.onRows(BATCH);
-        yield batch;
-        batch = [];
+  for await (const records of recordsOf(await source.read(file), reading, () => where(line + 1))) {
+    for (const record of records) {
+      const { values } = record;
+      line = record.line;
+      if (pick === null) {
+        pick = picker(header, values, `${source.name}/${file}`);
+        width = values.length;
+        continue;
       }
+      if (values.length !== width) {
+        fault('columns');
+        continue;
+      }
+      const made = row(pick(values));
+      if (typeof made === 'string') fault(made);
+      else batch.push(made);
     }
-    // A value may go over several lines.
-    for (const value of values) if (value.includes('\n')) line += value.split('\n').length - 1;
+    if (batch.length >= BATCH) {
+      reading.onRows(batch.length);
+      yield batch;
+      batch = [];
+    }
   }
-  if (places === null) throw new PlainError(`${source.name}/${file} is empty.`);
+  if (pick === null) throw new PlainError(`${source.name}/${file} is empty.`);
   if (faults > FEW && faults > line * MOST_MALFORMED) {
     const some = malformed.first.map((text) => `\n  ${text}`).join('');
     throw new PlainError(
@@ -85,36 +86,40 @@ export async function* readLines(source: Source, lines: Lines, reading: Reading)
   if (batch.length > 0) yield batch;
 }
 
-async function* parsed(
+async function* recordsOf(
   stream: Awaited<ReturnType<Source['read']>>,
   { onBytes }: Reading,
   where: () => string,
-): AsyncGenerator<string[]> {
-  // Quotes inside quotes are doubled; where somebody forgot, they are a part of the value.
-  const parser = parse({
-    bom: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_LINE,
-  });
-  stream.on('data', (chunk: Buffer) => onBytes(chunk.length));
-  // What breaks off the file is thrown by the loop.
-  pipeline(stream, parser, () => undefined);
+): AsyncGenerator<CsvRecord[]> {
+  const counted = stream.pipe(counting(onBytes));
+  stream.on('error', (error) => counted.destroy(error));
   try {
-    for await (const values of parser) yield values as string[];
+    for await (const records of csvRecords(counted)) yield records;
   } catch (cause) {
     if (cause instanceof PlainError) throw cause;
     throw new PlainError(`${where()}: cannot be read as CSV, or the file is not whole.`, { cause });
+  } finally {
+    stream.destroy();
   }
 }
 
-function placesOf(header: readonly string[], names: string[], where: string): number[] {
-  return header.map((name) => {
+const counting = (onBytes: (bytes: number) => void) =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      onBytes(chunk.length);
+      done(null, chunk);
+    },
+  });
+
+/** Finds the columns by their names. */
+function picker(header: readonly string[], names: string[], where: string): (values: string[]) => string[] {
+  const places = header.map((name) => {
     const place = names.indexOf(name);
     if (place < 0) throw new PlainError(`${where} has no column ${name}.`);
     return place;
   });
+  const asIs = places.length === names.length && places.every((place, at) => place === at);
+  return asIs ? (values) => values : (values) => places.map((place) => values[place] ?? '');
 }
 
 /** For a small file of which nothing is told. */

@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+
+const QUOTE = 34;
+const COMMA = 44;
+const NEWLINE = 10;
+const RETURN = 13;
+/** A quote that nothing closes would take the rest of the file for one value. */
+const LONGEST_RECORD = 64 * 1024;
+
+/** A record, and the line on which it ends. */
+export type CsvRecord = { values: string[]; line: number };
+
+/** A quote that nothing closes. */
+export class UnclosedQuote extends Error {}
+
+/**
+ * The records of a file, as many together as a piece of it holds; empty lines are left out. Quotes inside quotes are doubled; where
+ * somebody forgot, they are a part of the value. (The package for CSV takes three times as long: half of what an import takes.)
+ */
+export async function* csvRecords(stream: Readable): AsyncGenerator<CsvRecord[]> {
+  const scanner = new Scanner();
+  stream.setEncoding('utf8');
+  for await (const chunk of stream) yield scanner.take(chunk as string);
+  yield scanner.end();
+}
+
+class Scanner {
+  #text = '';
+  #line = 0;
+  #isFirst = true;
+
+  take(chunk: string): CsvRecord[] {
+    this.#text += this.#isFirst && chunk.startsWith('\ufeff') ? chunk.slice(1) : chunk;
+    this.#isFirst = false;
+    const records: CsvRecord[] = [];
+    const text = this.#text;
+    let from = 0;
+    for (let to = this.#record(text, from, records); to > 0; to = this.#record(text, from, records)) from = to;
+    this.#text = text.slice(from);
+    if (this.#text.length > LONGEST_RECORD) throw new UnclosedQuote();
+    return records;
+  }
+
+  end(): CsvRecord[] {
+    if (this.#text === '') return [];
+    const records = this.take('\n');
+    if (this.#text !== '') throw new UnclosedQuote();
+    return records;
+  }
+
+  /** Reads one record; answers where the next begins, 0 when the text ends before it does. */
+  #record(text: string, from: number, records: CsvRecord[]): number {
+    let newline = text.indexOf('\n', from);
+    if (newline < 0) return 0;
+    const values: string[] = [];
+    let lines = 1;
+    let at = from;
+    for (;;) {
+      let value: string;
+      let end: number;
+      if (text.charCodeAt(at) === QUOTE) {
+        end = closing(text, at);
+        if (end < 0) return 0;
+        value = text.slice(at + 1, end);
+        if (value.includes('"')) value = value.replaceAll('""', '"');
+        end += 1;
+        if (text.charCodeAt(end) === RETURN) end += 1;
+        for (; newline < end; lines += 1) {
+          newline = text.indexOf('\n', newline + 1);
+          if (newline < 0) return 0;
+        }
+      } else {
+        const comma = text.indexOf(',', at);
+        end = comma < 0 || comma > newline ? newline : comma;
+        const isBeforeReturn = end === newline && text.charCodeAt(end - 1) === RETURN && end > at;
+        value = text.slice(at, isBeforeReturn ? end - 1 : end);
+      }
+      values.push(value);
+      if (end === newline) break;
+      at = end + 1;
+    }
+    this.#line += lines;
+    if (values.length > 1 || values[0] !== '') records.push({ values, line: this.#line });
+    return newline + 1;
+  }
+}
+
+/** Where the quoted value that begins here is closed, by a quote before a comma or the end of a line; -1 when it is not yet. */
+function closing(text: string, at: number): number {
+  let end = text.indexOf('"', at + 1);
+  while (end >= 0) {
+    const next = text.charCodeAt(end + 1);
+    if (next === COMMA || next === NEWLINE) return end;
+    if (next === RETURN && text.charCodeAt(end + 2) === NEWLINE) return end;
+    if (end + 2 >= text.length) return -1;
+    end = text.indexOf('"', end + (next === QUOTE ? 2 : 1));
+  }
+  return -1;
+}
