@@ -35,7 +35,8 @@ class Scanner {
     const records: CsvRecord[] = [];
     const text = this.#text;
     let from = 0;
-    for (let to = this.#record(text, from, records); to > 0; to = this.#record(text, from, records)) from = to;
+    for (let to = this.#record(text, from, records); to > 0; to = this.#record(text, from, records))
+      from = to;
     this.#text = text.slice(from);
     if (this.#text.length > LONGEST_RECORD) throw new UnclosedQuote();
     return records;

@@ -281,6 +281,14 @@ describe('malformed lines', () => {
     expect(await held()).toBeUndefined();
   });
 
+  it('are refused in the last file too', async () => {
+    const zip = await withLines('last.zip', 'address.csv', (lines) => [...lines, 'none\n']);
+    await expect(importOpenData(database, [zip], { strict: true })).rejects.toThrow(
+      /^last\.zip\/address\.csv, line \d+: another number of columns/,
+    );
+    expect(await held()).toBeUndefined();
+  });
+
   it('are refused when there are too many to be mistakes', async () => {
     const zip = await withLines('other.zip', 'address.csv', ([header = '', ...lines]) => [
       header,

@@ -5,37 +5,66 @@ import type { ImportSession } from './session';
 
 export type Target = { table: string; columns: readonly string[] };
 
+/** How much is read while the database is at something else, in bytes. */
+const AHEAD = 64 * 1024 * 1024;
+
+/** Rows on their way into a table. */
+export type Loading = {
+  /** Puts them in, and answers how many. */
+  done(): Promise<number>;
+  /** They are not wanted any more. */
+  cancel(): void;
+};
+
 /** Puts rows into a table, in the order of its columns named here, and answers how many. */
-export async function load(
+export const load = (session: ImportSession, target: Target, batches: AsyncIterable<string[][]>) =>
+  startLoading(session, target, batches).done();
+
+/** Reading begins at once, on a server: the table is filled by `done`. */
+export function startLoading(
   session: ImportSession,
   { table, columns }: Target,
   batches: AsyncIterable<string[][]>,
-): Promise<number> {
+): Loading {
   const names = columns.map((name) => `"${name}"`).join(', ');
   let count = 0;
-  const counted = async function* () {
-    for await (const rows of batches) {
-      count += rows.length;
-      yield rows;
-    }
-  };
   if (session.engine === 'postgres') {
-    const text = async function* () {
-      for await (const rows of counted()) yield Buffer.from(copyText(rows));
-    };
-    await session.step((client) =>
-      pipeline(Readable.from(text()), client.query(from(`copy "${table}" (${names}) from stdin`))),
+    const text = Readable.from(
+      (async function* () {
+        for await (const rows of batches) {
+          count += rows.length;
+          yield Buffer.from(copyText(rows));
+        }
+      })(),
+      { objectMode: false, highWaterMark: AHEAD },
     );
-    return count;
+    // What breaks off before `done` is told by it.
+    text.on('error', () => undefined);
+    text.read(0);
+    return {
+      async done() {
+        await session.step((client) =>
+          pipeline(text, client.query(from(`copy "${table}" (${names}) from stdin`))),
+        );
+        return count;
+      },
+      cancel: () => void text.destroy(),
+    };
   }
   // The embedded engine has no COPY from outside.
   const lists = columns.map((_name, at) => `$${at + 1}::text[]`).join(', ');
   const insert = `insert into "${table}" (${names}) select * from unnest(${lists})`;
-  for await (const rows of counted()) {
-    const values = columns.map((_name, at) => rows.map((row) => bare(row[at] ?? '')));
-    await session.step((client) => client.query(insert, values));
-  }
-  return count;
+  return {
+    async done() {
+      for await (const rows of batches) {
+        count += rows.length;
+        const values = columns.map((_name, at) => rows.map((row) => bare(row[at] ?? '')));
+        await session.step((client) => client.query(insert, values));
+      }
+      return count;
+    },
+    cancel: () => undefined,
+  };
 }
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

@@ -1,10 +1,10 @@
 import { fillSearch, SEARCHED, type SearchTables } from '../adapters/registry/openData/searchTables';
 import { PlainError } from '../safeError';
 import { readCodes } from './codes';
-import { ENTERPRISES, FILES } from './files';
+import { ENTERPRISES, FILES, type OpenFile } from './files';
 import { completeFresh, fresh, makeFresh, swapFresh } from './freshTables';
 import { readLines } from './lines';
-import { load, type Target } from './load';
+import { load, startLoading, type Target } from './load';
 import { CODES, noteExtract, searchTables, type Task } from './task';
 
 const FRESH_SEARCHED = Object.fromEntries(
@@ -19,15 +19,27 @@ export async function takeFull({ session, source, extract, reading }: Task): Pro
   await step((client) => makeFresh(client, [...read, ...made]));
 
   const rows: Record<string, number> = {};
-  const put = (target: Target, batches: AsyncIterable<string[][]>) =>
-    load(session, { ...target, table: fresh(target.table) }, batches);
-  rows[CODES.table] = await put(CODES, readCodes(source, reading));
-  for (const file of FILES)
-    rows[file.table] = await put(file, readLines(source, { ...file, file: `${file.file}.csv` }, reading));
-  if (!rows[ENTERPRISES.table]) throw new PlainError(`${extract.name} holds no enterprise.`);
+  const into = (target: Target): Target => ({ ...target, table: fresh(target.table) });
+  rows[CODES.table] = await load(session, into(CODES), readCodes(source, reading));
+  await completeFresh(step, CODES.table);
+  const start = (file: OpenFile) =>
+    startLoading(session, into(file), readLines(source, { ...file, file: `${file.file}.csv` }, reading));
+  let next = start(ENTERPRISES);
+  try {
+    for (const [at, { table }] of FILES.entries()) {
+      rows[table] = await next.done();
+      if (rows[table] === 0 && table === ENTERPRISES.table)
+        throw new PlainError(`${extract.name} holds no enterprise.`);
+      // The next file is read while the indexes are made.
+      const after = FILES[at + 1];
+      if (after) next = start(after);
+      await completeFresh(step, table);
+    }
+  } finally {
+    next.cancel();
+  }
 
   reading.onFile('');
-  for (const table of read) await completeFresh(step, table);
   if (made.length > 0) {
     await completeFresh(step, SEARCHED.places);
     await step((client) => fillSearch(client, FRESH_SEARCHED));
