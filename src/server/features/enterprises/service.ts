@@ -14,7 +14,7 @@ import { listAnswer, type Page } from '../../lists/lists';
 import { localitiesAt, localitiesNamed, placeIn } from './localities/localities';
 
 /** More hits than this are no choice any more: a longer query is asked for instead. */
-const MOST_HITS = 200;
+const MOST_HITS = 50;
 
 export type EnterpriseService = ReturnType<typeof enterpriseService>;
 

@@ -67,8 +67,10 @@ export function openDataRegistry(db: Db): RegistryAdapter {
 
     search: (query, limit, lang, near) =>
       answering(async () => {
-        await extractOf();
-        return searchOpenData(db, query, limit, lang, near);
+        const found = await searchOpenData(db, query, limit, lang, near);
+        // Nothing is found in tables that hold nothing, too.
+        if (found.length === 0) await extractOf();
+        return found;
       }),
 
     dataDate: () => answering(async () => (await extractOf()).snapshotDate),

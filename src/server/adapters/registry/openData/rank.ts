@@ -45,6 +45,8 @@ const ORDER = [
   ...['same', 'beginsWhole', 'same in place', 'begins', 'hasWhole', 'beginsWhole in place'],
   ...['begins in place', 'has', 'hasWhole in place', 'has in place'],
 ];
+/** Up to here the name begins with all of it, in whole words. */
+export const BEGINS_WHOLE = ORDER.indexOf('beginsWhole');
 /** From here on the name does not begin so: the one with the fewest other words is meant, wherever it is. */
 const SCATTERED = ORDER.indexOf('hasWhole');
 

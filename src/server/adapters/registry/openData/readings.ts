@@ -53,24 +53,36 @@ const COMMON = 30_000;
 const begun = ({ word, begins }: Weight): Alternative => ({ ...beginning(word), common: begins > COMMON });
 
 /** A word as it stands: whole where it is one and another follows, else the beginning of one. */
-const literal = ({ words, open }: Reading, n: number): Alternative => {
+const written = ({ words, open }: Reading, n: number): Alternative => {
   const weight = words[n] as Weight;
   const isDone = weight.whole > 0 && (!open || n < words.length - 1);
   return isDone ? { ...whole(weight.word), common: weight.whole > COMMON } : begun(weight);
 };
 
 export const asTyped = (reading: Reading): Variant => ({
-  terms: reading.words.map((_, n) => [literal(reading, n)]),
+  terms: reading.words.map((_, n) => [written(reading, n)]),
   zipcodes: reading.zipcodes,
   away: 0,
 });
 
 /** Every word as the beginning of one: 'brass can'. */
-export const asBeginnings = ({ words, zipcodes }: Reading): Variant => ({
+const asBeginnings = ({ words, zipcodes }: Reading): Variant => ({
   terms: words.map((weight) => [begun(weight)]),
   zipcodes,
   away: 0,
 });
+
+/** So many names are read together with the others in no time. */
+const CHEAP = 5_000;
+
+/** What to look up, one after the other until there is enough: all words as beginnings, at once when that costs little. */
+export const literal = (reading: Reading): Variant[][] => {
+  const asWritten = asTyped(reading);
+  if (reading.words.length === 1) return [[asWritten]];
+  const beginnings = asBeginnings(reading);
+  const isCheap = reading.words.slice(0, -1).every(({ begins }) => begins < CHEAP);
+  return isCheap ? [[beginnings]] : [[asWritten], [beginnings]];
+};
 
 /** Shorter words have too many neighbours to be corrected when they are words themselves. */
 const LEAST_CORRECTED = 4;
@@ -118,7 +130,7 @@ export const corrected = async (db: Db, reading: Reading): Promise<Variant[]> =>
         : [];
     return [...found, ...beginnings].slice(0, MOST_CORRECTIONS);
   };
-  const term = (n: number): Alternative[] => [literal(reading, n)];
+  const term = (n: number): Alternative[] => [written(reading, n)];
   const variant = (terms: Alternative[][]): Variant => ({ terms, zipcodes, away: 1 });
   const around = (from: number, to: number, terms: Alternative[][]) =>
     variant([

@@ -4,16 +4,14 @@ import type { Db } from '../../../db/types';
 import type { RegistrySummary } from '../registry';
 import { editsOf } from './edits';
 import { readQuery } from './query';
-import { type Asker, type Candidate, compareRanked, rankOf } from './rank';
-import { asBeginnings, asTyped, corrected, type Reading, readWithPlace, withoutCommonest } from './readings';
+import { type Asker, BEGINS_WHOLE, type Candidate, compareRanked, rankOf } from './rank';
+import { asTyped, corrected, literal, type Reading, readWithPlace, withoutCommonest } from './readings';
 import { namesFrom, namesWith, numbersAmong, numbersFrom, weightsOf } from './reads';
 import { summariesOf } from './summaries';
 import { beginning, type Variant, whole } from './variants';
 
 /** As many as are enough, whatever is asked for: the order must not depend on the limit. */
-const ENOUGH = 200;
-/** With fewer, what was typed may be wrong. */
-const FEW = 3;
+const ENOUGH = 50;
 /** The least digits that are rather a number than a name. */
 const DIGITS_OF_NUMBER = 5;
 
@@ -43,18 +41,20 @@ export async function searchOpenData(
 /** Numbers of companies by name, the best first. */
 async function named(db: Db, words: string[], asker: Asker): Promise<string[]> {
   const found = new Ranking(asker);
-  const [beginning, weights] = await Promise.all([namesFrom(db, words.join(' ')), weightsOf(db, words)]);
-  const typed: Reading = { words: weights, zipcodes: null, open: true };
-  found.add(beginning, [beginningWith(words)]);
+  found.add(await namesFrom(db, words.join(' ')), [beginningWith(words)]);
+  if (found.size >= ENOUGH) return found.numbers();
+
+  const typed: Reading = { words: await weightsOf(db, words), zipcodes: null, open: true };
   const ask = async (variants: Variant[]) => {
-    if (found.size < ENOUGH && variants.length > 0) found.add(await namesWith(db, variants), variants);
+    if (variants.length > 0) found.add(await namesWith(db, variants), variants);
   };
-  await ask([asTyped(typed)]);
-  if (words.length > 1) await ask([asBeginnings(typed)]);
-  const placed = found.size < ENOUGH ? await readWithPlace(db, weights) : [];
+  for (const variants of literal(typed)) if (found.size < ENOUGH) await ask(variants);
+  if (found.hasWhole || found.size >= ENOUGH) return found.numbers();
+
+  const placed = await readWithPlace(db, typed.words);
   await ask(placed.map(asTyped));
   let readings = [...placed, typed];
-  if (found.size < FEW) for (const reading of readings) await ask(await corrected(db, reading));
+  for (const reading of readings) if (found.size === 0) await ask(await corrected(db, reading));
   while (found.size === 0 && readings.length > 0) {
     readings = readings.map(withoutCommonest).filter((reading) => reading !== null);
     await ask(readings.map((reading) => ({ ...asTyped(reading), away: 2 })));
@@ -85,6 +85,11 @@ class Ranking {
 
   get size(): number {
     return this.#best.size;
+  }
+
+  /** Whether a name has all that was typed at its beginning, in whole words: it needs no other reading. */
+  get hasWhole(): boolean {
+    return [...this.#best.values()].some(({ rank: [first = Number.POSITIVE_INFINITY] }) => first <= BEGINS_WHOLE);
   }
 
   add(candidates: Candidate[], variants: Variant[]): void {
