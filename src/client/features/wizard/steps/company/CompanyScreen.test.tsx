@@ -204,6 +204,7 @@ test('a company is found by its name; what cannot be chosen says why', async () 
   await user.type(screen.getByRole('textbox', { name: 'Dénomination' }), 'canal');
   const table = await screen.findByRole('table', { name: 'Entreprises trouvées' });
   await user.click(await within(table).findByRole('radio', { name: 'Brasserie du Canal' }));
+  expect(screen.getByText('Données de la BCE du 18 novembre 2026.')).toBeVisible();
   expect(await number()).toHaveValue('1999000150');
   const stopped = within(table).getByRole('row', { name: /Brasserie du Canal Export/ });
   expect(stopped).toHaveTextContent('Arrêtée : pas possible ici');

@@ -19,6 +19,7 @@ import { StepSheet } from '../../frame/StepSheet';
 import { WizardFrame } from '../../frame/WizardFrame';
 import { type NO_DOSSIER, stepPath } from '../../paths';
 import { CompanyTable } from './CompanyTable';
+import { DataDay } from './DataDay';
 import { InProgressChoice, type ResumeAnswer } from './InProgressChoice';
 import { IN_PROGRESS_UNREAD_ID, InProgressUnread } from './InProgressUnread';
 import { effectiveLanguage, LanguageChoice } from './LanguageChoice';
@@ -159,6 +160,7 @@ export function CompanyScreen() {
               chosen={company.number}
               onChoose={setNumber}
             />
+            <DataDay day={search.dataDate} />
           </Box>
         )}
 

@@ -14,7 +14,7 @@ const LEAST = 2;
 /** More lines than this are no suggestion any more. */
 const MOST = 8;
 
-/** Companies whose name begins like `typed`. */
+/** Companies whose name or number is like `typed`. */
 export function useNameSearch(typed: string) {
   const query = useDebounced(typed.trim(), PAUSE_MS);
   const asked = query.length >= LEAST && typed.trim().length >= LEAST;
@@ -26,6 +26,8 @@ export function useNameSearch(typed: string) {
     asked,
     rows: asked && !error ? (currentData?.data ?? []) : [],
     total: currentData?.meta.total ?? 0,
+    /** YYYY-MM-DD: the day that the registry's data describe. */
+    dataDate: currentData?.data_date,
     error: asked ? error : undefined,
     isFetching: asked && isFetching,
     refetch,
