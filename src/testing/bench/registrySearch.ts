@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { openDataRegistry } from '../../server/adapters/registry/openData/driver';
-import type { Database, Db } from '../../server/db/types';
 import { openPostgres } from '../../server/db/postgres';
+import type { Database, Db } from '../../server/db/types';
 import { importOpenData } from '../../server/registry/importOpenData';
 import { writeFull } from '../country/files';
 import { openTestDatabase } from '../testDatabase';
@@ -27,7 +27,12 @@ const size = Number(process.argv[2] ?? 2_000_000);
 
 async function openCountry(): Promise<Database> {
   const url = process.env.SEARCH_DATABASE_URL;
-  if (url) return openPostgres(url, { databasePool: 10, databaseTimeoutMs: 15_000, databaseNamedStatements: true }, console);
+  if (url)
+    return openPostgres(
+      url,
+      { databasePool: 10, databaseTimeoutMs: 15_000, databaseNamedStatements: true },
+      console,
+    );
   if (!process.env.TEST_DATABASE_URL) throw new Error('Name a PostgreSQL server in TEST_DATABASE_URL.');
   const database = await openTestDatabase({ own: true });
   const folder = await mkdtemp(join(tmpdir(), 'greffio-search-'));
@@ -65,20 +70,31 @@ function report({ times, seconds }: Awaited<ReturnType<typeof timed>>): number {
   const all = [...times.values()].flat();
   for (const [kind, some] of [...times, ['all', all] as const]) {
     const sorted = some.toSorted((a, b) => a - b);
-    const figures = [0.5, 0.95, 0.99, 1].map((share) => quantile(sorted, share).toFixed(1).padStart(9)).join('');
+    const figures = [0.5, 0.95, 0.99, 1]
+      .map((share) => quantile(sorted, share).toFixed(1).padStart(9))
+      .join('');
     console.log(`${kind.padEnd(24)}${String(sorted.length).padStart(7)}${figures}`);
   }
   console.log(`${(all.length / seconds).toFixed(0)} queries a second`);
-  return quantile(all.toSorted((a, b) => a - b), 0.99);
+  return quantile(
+    all.toSorted((a, b) => a - b),
+    0.99,
+  );
 }
 
 const heading = (what: string) =>
-  console.log(`\n${what}, ${AT_ONCE} at once\n${'ms'.padEnd(24)}${['queries', '      p50', '      p95', '      p99', '      max'].join('')}`);
+  console.log(
+    `\n${what}, ${AT_ONCE} at once\n${'ms'.padEnd(24)}${['queries', '      p50', '      p95', '      p99', '      max'].join('')}`,
+  );
 
 async function trigrams(db: Db, typists: Typist[]) {
   await db.execute(sql`create extension if not exists pg_trgm`);
-  await db.execute(sql`create index if not exists bench_trigrams on kbo_search using gin (folded gin_trgm_ops)`);
-  const some = typists.slice(0, TRIGRAM_QUERIES).map(({ kind, queries }) => ({ kind, queries: queries.slice(-1) }));
+  await db.execute(
+    sql`create index if not exists bench_trigrams on kbo_search using gin (folded gin_trgm_ops)`,
+  );
+  const some = typists
+    .slice(0, TRIGRAM_QUERIES)
+    .map(({ kind, queries }) => ({ kind, queries: queries.slice(-1) }));
   return timed(some, (query) =>
     db.execute(
       sql`select number from kbo_search where folded % ${query} order by similarity(folded, ${query}) desc limit 200`,

@@ -16,18 +16,22 @@ const LEAST = 2;
 const typed = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - LEAST + 1) }, (_, n) => text.slice(0, n + LEAST));
 
-const swapped = (word: string): string => word.slice(0, 2) + (word[3] ?? '') + (word[2] ?? '') + word.slice(4);
+const swapped = (word: string): string =>
+  word.slice(0, 2) + (word[3] ?? '') + (word[2] ?? '') + word.slice(4);
 
 /** The ways in which people look for a company. */
 const KINDS: Record<string, (row: Row) => string> = {
   'the name': ({ name }) => name.toLowerCase(),
   'without accents': ({ name }) => foldWords(name),
   'words swapped': ({ name }) => foldWords(name).split(' ').toReversed().join(' '),
-  'first and last word': ({ name }) => `${foldWords(name).split(' ')[0]} ${foldWords(name).split(' ').at(-1)}`,
+  'first and last word': ({ name }) =>
+    `${foldWords(name).split(' ')[0]} ${foldWords(name).split(' ').at(-1)}`,
   'one typing error': ({ name }) =>
     foldWords(name)
       .split(' ')
-      .map((word, n, words) => (word.length === Math.max(...words.map(({ length }) => length)) ? swapped(word) : word))
+      .map((word, _n, words) =>
+        word.length === Math.max(...words.map(({ length }) => length)) ? swapped(word) : word,
+      )
       .join(' '),
   'with the municipality': ({ name, municipality }) => `${foldWords(name)} ${municipality.toLowerCase()}`,
   'with the postcode': ({ name, zipcode }) => `${foldWords(name)} ${zipcode}`,

@@ -26,7 +26,7 @@ import {
   localitySchema,
   streetSchema,
 } from '../entities/enterprise';
-import { array, bool, exact, id, integer, mixed, text, timestamp, uuid } from '../schema';
+import { array, bool, day, exact, id, integer, mixed, text, timestamp, uuid } from '../schema';
 import { byId, idInPath, idParam } from './shared';
 
 const SORTABLE = ['id', 'enterprise_number', 'created_at', 'updated_at', 'progress', 'status'] as const;
@@ -58,9 +58,12 @@ export const demandeEndpoints = {
     method: 'GET',
     path: '/enterprises',
     who: 'user',
-    summary: 'Companies by the beginning of a name or number.',
+    summary: 'Companies by name or number as people type them, the best first.',
     query: exact({ ...listQuery(['name', 'number']), query: text().min(2).max(100).required() }),
-    response: listOf(enterpriseSummarySchema),
+    response: listOf(enterpriseSummarySchema).shape({
+      /** The day that the registry's data describe. */
+      data_date: day().required(),
+    }),
   },
   localities: {
     method: 'GET',

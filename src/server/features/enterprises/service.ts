@@ -64,13 +64,15 @@ export function enterpriseService(registry: RegistryAdapter) {
     /** The company that is appointed director, refused like one a demande is made for. */
     director: (input: string): Promise<RegistryCompany> => companyOf(input, 'company_number'),
 
-    /** Companies by the beginning of a name or number; 502 when the registry is down. */
-    async search(query: string, wanted: Page, lang: Language) {
+    /** Companies by name or number; `near`, a postcode, breaks a tie. 502 when the registry is down. */
+    async search(query: string, wanted: Page, { lang, near }: { lang: Language; near?: string | undefined }) {
       const { page, per_page, sort } = wanted;
-      const hits = await ask(() => registry.search(query, MOST_HITS, lang));
+      const [hits, data_date] = await ask(() =>
+        Promise.all([registry.search(query, MOST_HITS, lang, near), registry.dataDate()]),
+      );
       const ordered = sort ? hits.toSorted(bySort(sort)) : hits;
       const data: EnterpriseSummary[] = ordered.slice((page - 1) * per_page, page * per_page);
-      return listAnswer(data, hits.length, wanted);
+      return { ...listAnswer(data, hits.length, wanted), data_date };
     },
 
     /** The localities of a postcode, or those whose name begins like `name`. */

@@ -89,7 +89,9 @@ class Ranking {
 
   /** Whether a name has all that was typed at its beginning, in whole words: it needs no other reading. */
   get hasWhole(): boolean {
-    return [...this.#best.values()].some(({ rank: [first = Number.POSITIVE_INFINITY] }) => first <= BEGINS_WHOLE);
+    return [...this.#best.values()].some(
+      ({ rank: [first = Number.POSITIVE_INFINITY] }) => first <= BEGINS_WHOLE,
+    );
   }
 
   add(candidates: Candidate[], variants: Variant[]): void {

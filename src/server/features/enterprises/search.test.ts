@@ -1,0 +1,36 @@
+import type { EnterpriseSummary } from '#domain/contract/entities/enterprise';
+import { loginAs } from '../../../testing/callServer';
+import { startServer, type TestServer } from '../../../testing/startServer';
+import { createSandboxRegistry } from '../../adapters/registry/sandbox';
+
+const registry = createSandboxRegistry();
+const search = jest.spyOn(registry, 'search');
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ listen: false, adapters: { registry } });
+});
+afterAll(() => server.close());
+
+test('an answer says of which day the data are', async () => {
+  const call = await loginAs(server, 'client');
+  const { status, body } = await call<{ data: EnterpriseSummary[]; data_date: string }>(
+    'GET',
+    '/enterprises?query=quatre%20vents',
+  );
+  expect([status, body.data_date]).toEqual([200, '2026-11-18']);
+  expect(body.data[0]).toMatchObject({ number: '1999000645' });
+});
+
+test('the registry is told where who asks is billed, once that is known', async () => {
+  const call = await loginAs(server, 'gerant');
+  const nearOf = async () => {
+    await call('GET', '/enterprises?query=canal');
+    return search.mock.lastCall?.[3];
+  };
+  const company = (zip_code: string) => ({ company: { address: { zip_code } } });
+  await call('PUT', '/profile', company('9000'));
+  expect(await nearOf()).toBe('9000');
+  await call('PUT', '/profile', company(''));
+  expect(await nearOf()).toBeUndefined();
+});
