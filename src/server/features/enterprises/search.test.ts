@@ -34,3 +34,17 @@ test('the registry is told where who asks is billed, once that is known', async 
   await call('PUT', '/profile', company(''));
   expect(await nearOf()).toBeUndefined();
 });
+
+test('one hit more than is shown tells that there are more; they are not counted', async () => {
+  const call = await loginAs(server, 'client');
+  const metaOf = async (page: string) => {
+    const { body } = await call<{ data: unknown[]; meta: object }>('GET', `/enterprises?query=canal&${page}`);
+    return { shown: body.data.length, ...body.meta };
+  };
+  const all = await metaOf('per_page=25');
+  expect(all).toMatchObject({ capped: false, total: all.shown });
+  expect(all.shown).toBeGreaterThan(3);
+  expect(await metaOf('per_page=2')).toMatchObject({ shown: 2, total: 3, capped: true });
+  expect(await metaOf('per_page=2&page=2')).toMatchObject({ shown: 2, total: all.shown >= 5 ? 5 : 4 });
+  expect(await metaOf('per_page=2&sort=name')).toMatchObject({ shown: 2, total: all.shown, capped: false });
+});

@@ -13,7 +13,7 @@ import { invalidField, notFound, upstream } from '../../errors';
 import { listAnswer, type Page } from '../../lists/lists';
 import { localitiesAt, localitiesNamed, placeIn } from './localities/localities';
 
-/** More hits than this are no choice any more: a longer query is asked for instead. */
+/** Further than this nobody reads, and a longer query is asked for instead. */
 const MOST_HITS = 50;
 
 export type EnterpriseService = ReturnType<typeof enterpriseService>;
@@ -67,12 +67,14 @@ export function enterpriseService(registry: RegistryAdapter) {
     /** Companies by name or number; `near`, a postcode, breaks a tie. 502 when the registry is down. */
     async search(query: string, wanted: Page, { lang, near }: { lang: Language; near?: string | undefined }) {
       const { page, per_page, sort } = wanted;
+      // One more than is shown, which tells whether there are more: they are not counted.
+      const most = sort ? MOST_HITS : Math.min(MOST_HITS, page * per_page + 1);
       const [hits, data_date] = await ask(() =>
-        Promise.all([registry.search(query, MOST_HITS, lang, near), registry.dataDate()]),
+        Promise.all([registry.search(query, most, lang, near), registry.dataDate()]),
       );
       const ordered = sort ? hits.toSorted(bySort(sort)) : hits;
       const data: EnterpriseSummary[] = ordered.slice((page - 1) * per_page, page * per_page);
-      return { ...listAnswer(data, hits.length, wanted), data_date };
+      return { ...listAnswer(data, { total: hits.length, capped: hits.length === most }, wanted), data_date };
     },
 
     /** The localities of a postcode, or those whose name begins like `name`. */

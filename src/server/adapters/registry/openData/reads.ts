@@ -8,7 +8,9 @@ import { type Alternative, beginning, tsqueryOf, type Variant, whole } from './v
  */
 
 /** Rows that are ranked: more than anyone reads. */
-const CANDIDATES = 200;
+const CANDIDATES = 150;
+/** Of the names of persons, who cannot be chosen, fewer. */
+const PERSONS = 50;
 /** Words that begin alike, read to know how common a beginning is. */
 const WORDS_READ = 1_000;
 const NUMBERS = 50;
@@ -21,11 +23,11 @@ const rows = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
 
 const columns = sql.raw('number, folded, zipcode, form, "natural", normal');
 
-/** Names that begin so, the name itself first; those of companies, and as many of persons. */
+/** Names that begin so, the name itself first; those of companies, and of persons. */
 export const namesFrom = (db: Db, folded: string): Promise<Candidate[]> => {
   const ofKind = (natural: boolean) =>
     sql`(select ${columns} from kbo_search where "natural" = ${natural} and folded >= ${folded} and folded < ${folded + LAST}
-      order by "natural", folded limit ${CANDIDATES})`;
+      order by "natural", folded limit ${natural ? PERSONS : CANDIDATES})`;
   return rows(db, sql`${ofKind(false)} union all ${ofKind(true)}`);
 };
 

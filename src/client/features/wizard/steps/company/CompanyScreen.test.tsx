@@ -238,3 +238,14 @@ test('who has fewer than six credits goes to the shop', async () => {
   renderApp({ server, token });
   await waitFor(() => expect(path()).toBe('/buy-credits'));
 });
+
+test('more companies than are shown are not counted: the name is to be refined', async () => {
+  const { user } = renderApp({ server, token });
+  await number();
+  const name = screen.getByRole('textbox', { name: 'Dénomination' });
+  await user.type(name, '19990');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Les 8 premiers résultats. Précisez le nom.'));
+  await user.clear(name);
+  await user.type(name, 'quatre vents');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('1 résultat dans la BCE'));
+});

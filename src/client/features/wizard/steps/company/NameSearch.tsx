@@ -56,7 +56,7 @@ export function NameField({ value, onChange, search }: Props) {
     asked && !isFetching && !error
       ? intl.formatMessage(
           { id: total > rows.length ? 'step1.foundMore' : 'step1.found' },
-          { n: total, shown: rows.length },
+          { n: rows.length },
         )
       : '';
   return (
