@@ -107,8 +107,8 @@ export const knownAmong = async (db: Db, words: string[]): Promise<Map<string, n
 };
 
 /** Which of these some word of a name begins with. */
-export const begunAmong = async (db: Db, beginnings: string[]): Promise<string[]> => {
-  if (beginnings.length === 0) return [];
+export const begunAmong = async (db: Db, beginnings: string[]): Promise<Set<string>> => {
+  if (beginnings.length === 0) return new Set();
   const found = await rows<{ word: string }>(
     db,
     sql`select w.word from unnest(${sql.param(beginnings)}::text[]) w (word)
@@ -117,7 +117,7 @@ export const begunAmong = async (db: Db, beginnings: string[]): Promise<string[]
         where k.word >= w.word collate "C" and k.word < w.word || ${LAST}::text collate "C"
       )`,
   );
-  return found.map(({ word }) => word);
+  return new Set(found.map(({ word }) => word));
 };
 
 /** The postcodes of the municipalities with these names, or (`open`) those that begin so, by what was asked. */
