@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDataRegistry } from '../../server/adapters/registry/openData/driver';
 import { openPostgres } from '../../server/db/postgres';
@@ -15,11 +16,13 @@ import { type Typist, typistsOf } from './typists';
 /*
  * How long the search of companies takes as people type it: `TEST_DATABASE_URL=postgres://… npm run bench:search -- 200000` imports a
  * country of so many enterprises (2,000,000 without a number); SEARCH_DATABASE_URL names a database that holds one already. So many
- * people at once type names key by key, each key asked for as soon as the one before is answered: no pause, which people make.
- * Beside it what a plain trigram query costs for the whole of what they type, on the same rows.
+ * people at once type names key by key, fast, and every key is asked for: the screen waits for a pause of 250 ms. Then the same
+ * without any pause between an answer and the next key, which is all that the machine can do. Beside it what a plain trigram query costs for the whole of what they type, on the same rows.
  */
 const AT_ONCE = 20;
 const GOAL_MS = 50;
+/** Eight keys a second: 100 words a minute. */
+const KEY_MS = 120;
 const NAMES = Number(process.env.BENCH_NAMES ?? 600);
 /** A trigram query of a common word takes seconds: fewer tell enough. */
 const TRIGRAM_QUERIES = 100;
@@ -48,21 +51,23 @@ async function openCountry(): Promise<Database> {
 }
 
 /** Runs every piece of work, so many at once, and answers the milliseconds each took by its kind. */
-async function timed(work: { kind: string; queries: string[] }[], ask: (query: string) => Promise<unknown>) {
+async function timed(work: Typist[], ask: (query: string) => Promise<unknown>, keyMs = 0) {
   const times = new Map<string, number[]>();
   const left = [...work];
-  const person = async () => {
+  const person = async (at: number) => {
+    await sleep((at * keyMs) / AT_ONCE);
     for (let task = left.pop(); task; task = left.pop()) {
       for (const query of task.queries) {
         const before = performance.now();
         await ask(query);
         const ms = performance.now() - before;
         times.set(task.kind, [...(times.get(task.kind) ?? []), ms]);
+        if (keyMs > ms) await sleep(keyMs - ms);
       }
     }
   };
   const before = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, person));
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => person(at)));
   return { times, seconds: (performance.now() - before) / 1000 };
 }
 
@@ -105,10 +110,13 @@ async function trigrams(db: Db, typists: Typist[]) {
 const database = await openCountry();
 const { search } = openDataRegistry(database.db);
 const typists = await typistsOf(database.db, NAMES);
-await timed(typists.slice(0, 40), (query) => search(query, 9, 'fr', '9000'));
-heading('The search, as people type');
-const p99 = report(await timed(typists, (query) => search(query, 9, 'fr', '9000')));
-if (p99 > GOAL_MS) console.log(`p99 above ${GOAL_MS} ms`);
+await timed(typists.slice(0, 40), (query) => search(query, 9));
+const ask = (query: string) => search(query, 9, 'fr', '9000');
+heading(`The search, a key every ${KEY_MS} ms`);
+const p99 = report(await timed(typists, ask, KEY_MS));
+console.log(`p99 ${p99 < GOAL_MS ? 'under' : 'ABOVE'} ${GOAL_MS} ms`);
+heading('The search, without a pause');
+report(await timed(typists, ask));
 heading('Trigrams, what they type as a whole');
 report(await trigrams(database.db, typists));
 await database.close();
