@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { enterpriseAt, numberAt } from '../../testing/country/country';
 import {
   changesOf,
@@ -13,6 +14,7 @@ import {
   writeZip,
 } from '../../testing/country/files';
 import { openTestDatabase } from '../../testing/testDatabase';
+import { fillSearch } from '../adapters/registry/openData/searchTables';
 import { sampleFolder } from '../adapters/registry/sample';
 import type { Database } from '../db/connect';
 import {
@@ -22,6 +24,9 @@ import {
   kboEstablishments,
   kboExtracts,
   kboNames,
+  kboPlaces,
+  kboSearch,
+  kboWords,
 } from '../db/schema';
 import { importOpenData } from './importOpenData';
 
@@ -56,6 +61,7 @@ beforeEach(async () => {
   for (const table of all) await database.db.delete(table);
 });
 
+const pool = () => (database.db as unknown as { $client: Pool }).$client;
 const run = (...paths: string[]) => importOpenData(database, paths);
 const held = async () => (await database.db.select().from(kboExtracts))[0];
 const counts = async () => {
@@ -182,6 +188,20 @@ describe('updates', () => {
       snapshotDate: '2026-02-28',
       rows: await counts(),
     });
+  });
+
+  it('leave what is searched as if it were made anew', async () => {
+    await run(zips.full, zips.first, zips.second);
+    const { db } = database;
+    const searched = async () => ({
+      search: await db.select().from(kboSearch).orderBy(kboSearch.number, kboSearch.folded),
+      words: await db.select().from(kboWords).orderBy(kboWords.word),
+    });
+    const kept = await searched();
+    for (const table of [kboSearch, kboWords, kboPlaces]) await db.delete(table);
+    await fillSearch({ query: (text, values) => pool().query(text, values) });
+    expect(kept).toEqual(await searched());
+    expect(kept.search.length).toBeGreaterThan(SIZE);
   });
 
   it('follow one another by their numbers, however they are called', async () => {

@@ -2,21 +2,21 @@ import { fillSearch, SEARCHED, type SearchTables } from '../adapters/registry/op
 import { PlainError } from '../safeError';
 import { readCodes } from './codes';
 import { ENTERPRISES, FILES, type OpenFile } from './files';
-import { completeFresh, fresh, makeFresh, swapFresh } from './freshTables';
+import { completeFresh, fresh, indexFresh, makeFresh, swapFresh } from './freshTables';
 import { readLines } from './lines';
 import { load, startLoading, type Target } from './load';
-import { CODES, noteExtract, searchTables, type Task } from './task';
+import { CODES, noteExtract, SEARCH_TABLES, type Task } from './task';
 
 const FRESH_SEARCHED = Object.fromEntries(
   Object.entries(SEARCHED).map(([key, table]) => [key, fresh(table)]),
 ) as SearchTables;
 
+const ALL = [CODES.table, ...FILES.map(({ table }) => table), ...SEARCH_TABLES];
+
 /** Fills copies of the tables, and puts them in their place. Answers the rows by table. */
 export async function takeFull({ session, source, extract, reading }: Task): Promise<Record<string, number>> {
   const { step } = session;
-  const read = [CODES.table, ...FILES.map(({ table }) => table)];
-  const made = await step(searchTables);
-  await step((client) => makeFresh(client, [...read, ...made]));
+  await step((client) => makeFresh(client, ALL));
 
   const rows: Record<string, number> = {};
   const into = (target: Target): Target => ({ ...target, table: fresh(target.table) });
@@ -40,14 +40,12 @@ export async function takeFull({ session, source, extract, reading }: Task): Pro
   }
 
   reading.onFile('');
-  if (made.length > 0) {
-    await completeFresh(step, SEARCHED.places);
-    await step((client) => fillSearch(client, FRESH_SEARCHED));
-    await completeFresh(step, SEARCHED.search);
-    await completeFresh(step, SEARCHED.words);
-  }
+  await indexFresh(step, SEARCHED.places);
+  await step((client) => fillSearch(client, FRESH_SEARCHED));
+  await completeFresh(step, SEARCHED.search);
+  await completeFresh(step, SEARCHED.words);
   await session.together(async (together) => {
-    await together.step((client) => swapFresh(client, [...read, ...made]));
+    await together.step((client) => swapFresh(client, ALL));
     await together.step((client) => noteExtract(client, extract, rows));
   });
   return rows;

@@ -4,7 +4,7 @@ import { readCodes } from './codes';
 import { FILES, goneFrom } from './files';
 import { readLines } from './lines';
 import { load } from './load';
-import { CODES, noteExtract, searchTables, type Task } from './task';
+import { CODES, noteExtract, type Task } from './task';
 
 const GONE = { table: 'kbo_gone', columns: ['from_table', 'key'] };
 
@@ -43,7 +43,7 @@ export function takeUpdate({ session, source, extract, reading }: Task): Promise
     const rows: Record<string, number> = { ...before.rows[0]?.rows, [CODES.table]: came[CODES.table] ?? 0 };
     for (const { table } of FILES) rows[table] = (rows[table] ?? 0) - (gone[table] ?? 0) + (came[table] ?? 0);
     await step((client) => noteExtract(client, extract, rows));
-    if ((await step(searchTables)).length > 0) await step((client) => refreshSearch(client, [...touched]));
+    await step((client) => refreshSearch(client, [...touched]));
     return came;
   });
 }

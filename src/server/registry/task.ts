@@ -11,14 +11,8 @@ export type Task = { session: ImportSession; source: Source; extract: Extract; r
 
 export const CODES: Target = { table: 'kbo_codes', columns: ['category', 'code', 'fr', 'nl'] };
 
-/** Those made from the others for the search; a database may be without. */
-export async function searchTables(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'select name from unnest($1::text[]) as name where to_regclass(name) is not null',
-    [[SEARCHED.search, SEARCHED.words, SEARCHED.places]],
-  );
-  return rows.map(({ name }) => name);
-}
+/** Made from the others for the search. */
+export const SEARCH_TABLES = [SEARCHED.search, SEARCHED.words, SEARCHED.places];
 
 /** The last extract that was taken whole is the only row. */
 export async function noteExtract(

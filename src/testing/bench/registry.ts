@@ -16,7 +16,7 @@ import { projectPath } from '../../server/paths';
 import { FILES } from '../../server/registry/files';
 import { fresh, indexFresh, makeFresh } from '../../server/registry/freshTables';
 import { heldExtract } from '../../server/registry/importOpenData';
-import { CODES, searchTables } from '../../server/registry/task';
+import { CODES, SEARCH_TABLES } from '../../server/registry/task';
 import { bundle } from '../bundle';
 import { numberAt } from '../country/country';
 import { writeFull, writeUpdate } from '../country/files';
@@ -127,7 +127,7 @@ async function rawCopy(url: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'greffio-raw-'));
   try {
     return await withClient(url, async (client) => {
-      const tables = [CODES.table, ...FILES.map(({ table }) => table), ...(await searchTables(client))];
+      const tables = [CODES.table, ...FILES.map(({ table }) => table), ...SEARCH_TABLES];
       for (const table of tables)
         await pipeline(client.query(to(`copy ${table} to stdout`)), createWriteStream(join(folder, table)));
       const began = performance.now();
