@@ -379,7 +379,8 @@ export const DOCUMENT_BYTES = 5_000_000;
 /** In base64. What is too large is told with its size: the text may be longer than that. */
 export const documentContent = () =>
   text()
-    .matches(/^[A-Za-z0-9+/]+={0,2}$/)
+    // What is empty is refused as that alone.
+    .matches(/^(?:[A-Za-z0-9+/]+={0,2})?$/)
     .required('file.empty');
 
 /** Where a line stands: in a sheet (null in a file without), a row of it, or a page with the passage that was read. */
