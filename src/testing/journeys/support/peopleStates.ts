@@ -21,6 +21,14 @@ const again =
   (desk) =>
     pressing('person.linkFor', { action: desk.say('person.resend'), ...who })(desk);
 
+/** A file by its name, of these bytes. */
+const handingIn =
+  (name: string, content: string): Act =>
+  ({ page }) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content, 'latin1') });
+
 /** Directors and shareholders: the small forms and the dialogs. */
 export const peopleStates: Visited[] = [
   {
@@ -91,6 +99,21 @@ export const peopleStates: Visited[] = [
     except: [refused(404)],
     states: [
       { name: 'not found', acts: [pressing('cessionParts.choiceAuto')], shows: alert('extraction.notFound') },
+      {
+        name: 'no list',
+        acts: [handingIn('photo.png', '\x89PNG\r\n\x1a\n')],
+        shows: words('extraction.notRead'),
+      },
+      {
+        name: 'list that was read',
+        acts: [handingIn('list.csv', 'Nom;Actions\nAn Claes;1,000\nAn Claes;2\nTotal;3\n')],
+        shows: words('cessionParts.readTwice'),
+      },
+      {
+        name: 'list that is not confirmed',
+        acts: [pressing('cessionParts.openingSave')],
+        shows: words('cessionParts.errorConfirm'),
+      },
       { name: 'put away', acts: [escaping], shows: words('cessionParts.empty') },
     ],
   },
