@@ -18,20 +18,11 @@ await runCommand(async () => {
   });
   if (positionals.length === 0) throw new PlainError(USAGE);
   const database = await openDatabase(loadConfigFromProcess());
-  let told = Date.now();
-  const onRows = (name: string, rows: number, done: number) => {
-    if (Date.now() - told < PAUSE_MS) return;
-    told = Date.now();
-    process.stdout.write(`${name}: ${rows} lines, ${Math.round(done * 100)} %\n`);
-  };
   try {
     const lines: string[] = [];
     for (const path of positionals) {
       const started = Date.now();
-      const regions = await importAddresses(database, path, {
-        strict: values.strict,
-        onRows: ({ name, bytes }, rows, read) => onRows(name, rows, read / bytes),
-      });
+      const regions = await importAddresses(database, path, { strict: values.strict, onRows: teller() });
       for (const { file, region, date, streets, numbers, boxes, leftOut, malformed } of regions) {
         lines.push(
           `${region}, ${date}: ${streets} streets, ${numbers} house numbers, ${boxes} boxes; ${leftOut} reserved or retired left out (${Math.round((Date.now() - started) / 1000)} s).`,
@@ -44,3 +35,19 @@ await runCommand(async () => {
     await database.close();
   }
 });
+
+/** Tells how far a file is, every two seconds. */
+function teller() {
+  let file = '';
+  let started = 0;
+  let told = 0;
+  return ({ name, bytes }: { name: string; bytes: number }, rows: number, read: number) => {
+    const now = Date.now();
+    if (name !== file) [file, started, told] = [name, now, now];
+    if (now - told < PAUSE_MS) return;
+    told = now;
+    const seconds = (now - started) / 1000;
+    const left = Math.ceil((seconds * (bytes - read)) / read);
+    process.stdout.write(`${name}: ${rows} lines, ${Math.round(rows / seconds)} a second, ${left} s left\n`);
+  };
+}
