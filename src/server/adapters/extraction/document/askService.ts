@@ -122,8 +122,10 @@ const NATIONAL = /\b\d{2}[ ./-]?\d{2}[ ./-]?\d{2}[ .\-–/]*\d{3}[ .\-–/]*\d{2
 const PRIVATE =
   /[^\s@(),;<>]+@[^\s@(),;<>]+|\bBE\d{2}(?:[ .]?\d{4}){3}\b|(?:\+32|\b0032|\b0)[ ./]?4\d{2}(?:[ ./]?\d{2}){3}\b/gu;
 
+/** As they are printed, or anyhow written and right: the shares of several lines may have as many figures. */
+const isNational = (found: string): boolean =>
+  /^\d\d\.\d\d\.\d\d-\d{3}\.\d\d$/.test(found) || nationalNumber(found.replace(/\D/g, '')) !== null;
+
 /** A page without national numbers, e-mail addresses, accounts and mobile numbers: nobody needs them to find shareholders. */
 export const withoutPrivate = (page: string): string =>
-  page
-    .replace(NATIONAL, (found) => (nationalNumber(found.replace(/\D/g, '')) ? '…' : found))
-    .replace(PRIVATE, '…');
+  page.replace(NATIONAL, (found) => (isNational(found) ? '…' : found)).replace(PRIVATE, '…');

@@ -53,8 +53,9 @@ const FAULTS = {
 function fromTables(tables: readonly Table[]): Omit<DocumentExtraction, 'kind' | 'dropped'> {
   const read = tables.map(({ name, rows }) => {
     const { rows: lines, header, total } = tableHolders(rows);
-    const shareholders = lines.map(({ line, ...holder }) => ({
-      ...{ ...holder, sheet: name, row: line + 1 },
+    const shareholders = lines.map(({ line, full_name, shares }) => ({
+      // A cell may hold a name in two lines.
+      ...{ full_name: full_name.replace(/\s+/g, ' '), shares, sheet: name, row: line + 1 },
       ...{ page: null, quote: null },
     }));
     return { shareholders, header, total };

@@ -31,3 +31,19 @@ test('what was extracted is to be confirmed, after a reload as well; who types i
   renderStep(server, 'cessionService', dossier);
   expect(await source('cessionParts.source.manual')).toBeVisible();
 });
+
+const ACCOUNTS = 'Comptes annuels, exercice clôturé le 31 décembre 2025';
+test.each([
+  ['2025-12-31', ACCOUNTS],
+  ['2026-01-31', `${ACCOUNTS}, 31 janvier 2026`],
+])('a day that the source names already is not said twice: %s', async (date, words) => {
+  const dossier = await openDossier(server, { saved: [SHARES], progress: 75 });
+  const given = {
+    demande_id: dossier.id,
+    is_origin: 1,
+    shareholders: [{ full_name: 'Claire', shares: '1' }],
+  };
+  await dossier.call('POST', '/shareholders', { ...given, extracted_from: { source: ACCOUNTS, date } });
+  renderStep(server, 'cessionService', dossier);
+  expect(await screen.findByText(words)).toBeVisible();
+});
