@@ -60,7 +60,7 @@ export function FindingRow({
       </Box>
       {ms !== null && (
         <Box sx={{ typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {intl.formatNumber(ms)} ms
+          {intl.formatNumber(ms, { style: 'unit', unit: 'millisecond' })}
         </Box>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import type { Check, Finding } from '#domain/contract/entities/doctor';
+import type { Finding } from '#domain/contract/entities/doctor';
 import type { Config } from '../../../config';
 import { SYSTEMS } from '../../../production';
 import { ProviderFailure } from '../../../providers/provider';
@@ -67,15 +67,12 @@ export function examineSystems(
           finding: 'simulated',
           values: {},
         };
-      return { ...base, ...(await tried(check, probe[check])) };
+      return { ...base, ...(await tried(probe[check])) };
     }),
   );
 }
 
-async function tried(
-  check: Check,
-  probe: Probe,
-): Promise<Pick<Finding, 'state' | 'finding' | 'values' | 'ms'>> {
+async function tried(probe: Probe): Promise<Pick<Finding, 'state' | 'finding' | 'values' | 'ms'>> {
   const start = performance.now();
   try {
     const answer = await within(probe());
