@@ -20,25 +20,25 @@ export type SearchTables = typeof SEARCHED;
 /** A postcode abroad may look like one of ours. */
 const BELGIAN = `country_fr = '' and zipcode ~ '^[1-9][0-9]{3}$'`;
 
-/** The rows of kbo_search; with `some`, of the enterprises in $1 alone. */
+/** The rows of kbo_search; with `some`, of the enterprises in $1 alone. The seat's postcode, else that of a place of business. */
 const rowsOf = ({ enterprises, establishments, names, addresses }: SearchTables, some = false): string => {
-  const only = (column: string) => (some ? `and ${column} = any($1)` : '');
+  const ofThese = some ? 'and entity = any($1)' : '';
+  const atThese = some
+    ? `and a.entity in (select unnest($1::text[]) union all select number from ${establishments} where enterprise = any($1))`
+    : '';
   return `
-    select n.entity as number, n.folded, coalesce(seat.zipcode, unit.zipcode, '') as zipcode,
+    select n.entity as number, n.folded, coalesce(seat.zipcode, '') as zipcode,
       case when e.type = '1' then '' else coalesce(nullif(e.form_cac, ''), e.form) end as form,
       e.type = '1' as "natural",
       e.status = 'AC' and e.situation = '000' as normal
-    from (select distinct entity, folded from ${names} where folded <> '' ${only('entity')}) n
+    from (select distinct entity, folded from ${names} where folded <> '' ${ofThese}) n
     join ${enterprises} e on e.number = n.entity
     left join (
-      select entity, coalesce(min(zipcode) filter (where struck_off = ''), min(zipcode)) as zipcode
-      from ${addresses} where type = 'REGO' and ${BELGIAN} ${only('entity')} group by entity
-    ) seat on seat.entity = n.entity
-    left join (
-      select u.enterprise, min(a.zipcode) as zipcode
-      from ${establishments} u join ${addresses} a on a.entity = u.number
-      where ${BELGIAN} ${only('u.enterprise')} group by u.enterprise
-    ) unit on unit.enterprise = n.entity and seat.zipcode is null
+      select coalesce(u.enterprise, a.entity) as enterprise, substr(min(
+        case when a.type <> 'REGO' then '2' when a.struck_off <> '' then '1' else '0' end || a.zipcode), 2) as zipcode
+      from ${addresses} a left join ${establishments} u on u.number = a.entity
+      where ${BELGIAN} ${atThese} group by coalesce(u.enterprise, a.entity)
+    ) seat on seat.enterprise = n.entity
     order by "natural", n.folded, n.entity`;
 };
 
