@@ -43,6 +43,8 @@ async function onServer<T>(
   // A connection that breaks between two statements would end the process; the next statement tells it.
   client.on('error', () => undefined);
   await client.connect();
+  // So that a server soon notices that this process was killed, and frees the lock; not every system can.
+  await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
   try {
     return await inOne(client, async () => {
       await client.query(
