@@ -5,6 +5,13 @@ import { PlainError } from '../safeError';
 /** Any number, the same in every process: the key of the advisory lock. */
 const LOCK_KEY = 71_943_004;
 
+/** It may take its time; what is sorted and indexed is large, and this the only one. */
+export const SETTINGS = `
+  set local statement_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+  set local work_mem = '128MB';
+  set local maintenance_work_mem = '256MB'`;
+
 /** How an import works with the database. */
 export type ImportSession = {
   engine: Database['engine'];
@@ -47,9 +54,7 @@ async function onServer<T>(
   await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
   try {
     return await inOne(client, async () => {
-      await client.query(
-        'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
-      );
+      await client.query(SETTINGS);
       const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [LOCK_KEY]);
       if (!rows[0].mine) throw running();
       return work(alone('postgres', client));

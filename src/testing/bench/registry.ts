@@ -17,6 +17,7 @@ import { projectPath } from '../../server/paths';
 import { FILES } from '../../server/registry/files';
 import { fresh, indexFresh, makeFresh } from '../../server/registry/freshTables';
 import { heldExtract } from '../../server/registry/importOpenData';
+import { SETTINGS } from '../../server/registry/session';
 import { CODES, SEARCH_TABLES } from '../../server/registry/task';
 import { bundle } from '../bundle';
 import { numberAt } from '../country/country';
@@ -133,6 +134,7 @@ async function rawCopy(url: string): Promise<number> {
         await pipeline(client.query(to(`copy ${table} to stdout`)), createWriteStream(join(folder, table)));
       const began = performance.now();
       await client.query('begin');
+      await client.query(SETTINGS);
       await makeFresh(client, tables);
       for (const table of tables) {
         const rows = createReadStream(join(folder, table), { highWaterMark: 256 * 1024 });
