@@ -5,10 +5,11 @@ import { PlainError } from '../safeError';
 /** Any number, the same in every process: the key of the advisory lock. */
 const LOCK_KEY = 71_943_004;
 
-/** It may take its time; what is sorted and indexed is large, and this the only one. */
+/** It may take its time; what is sorted and indexed is large, and this the only one. Few long statements earn no compiled code. */
 export const SETTINGS = `
   set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0;
+  set local jit = off;
   set local work_mem = '128MB';
   set local maintenance_work_mem = '256MB'`;
 
