@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
+import type { BceData } from '#domain/registry/bceData';
 import { type RegistryRemark, registryRemarks } from '#domain/registry/registryRemarks';
 import { useFormats } from '../../intl/formats';
 import { useLanguage } from '../../intl/useLanguage';
@@ -9,6 +10,11 @@ import { useDossier } from './useDossier';
 /** What is out of the ordinary about the company, or only about `kinds`; nothing for most. */
 export function RegistryRemarks({ kinds }: { kinds?: readonly RegistryRemark['kind'][] }) {
   const { bce } = useDossier();
+  return <CompanyRemarks bce={bce} {...(kinds && { kinds })} />;
+}
+
+/** The same of a company that has no dossier yet. */
+export function CompanyRemarks({ bce, kinds }: { bce: BceData; kinds?: readonly RegistryRemark['kind'][] }) {
   const remarks = registryRemarks(bce, useLanguage()).filter(({ kind }) => !kinds || kinds.includes(kind));
   if (remarks.length === 0) return null;
   return (

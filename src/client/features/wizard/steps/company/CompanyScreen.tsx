@@ -18,6 +18,7 @@ import { type Gap, gapId } from '../../frame/gaps';
 import { StepSheet } from '../../frame/StepSheet';
 import { WizardFrame } from '../../frame/WizardFrame';
 import { type NO_DOSSIER, stepPath } from '../../paths';
+import { CompanyRemarks } from '../../RegistryRemarks';
 import { CompanyTable } from './CompanyTable';
 import { DataDay } from './DataDay';
 import { InProgressChoice, type ResumeAnswer } from './InProgressChoice';
@@ -164,6 +165,11 @@ export function CompanyScreen() {
           </Box>
         )}
 
+        {usable && company.bce && (
+          <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
+            <CompanyRemarks bce={company.bce} />
+          </Box>
+        )}
         {unread && <InProgressUnread onRetry={refetch} />}
         <WaitingNotice demandes={known.waiting} />
         {demandes.length > 0 && (
