@@ -12,17 +12,26 @@ const DOTTED = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:\s*[.&+-][\s.&+-]*[\p{L}\p{N}])+
 /** Three or more apart from each other: 'a b c'. Two may be words of their own ('d e…', still being typed). */
 const SPACED = /(?<![^ ])[\p{L}\p{N}](?: [\p{L}\p{N}]){2,}(?![^ ])/gu;
 
-/** Words in lower case without accents, a space between them: 'L’Œuvre d’Élise' becomes 'l oeuvre d elise', 'A.B.C.' 'abc'. */
-export const foldWords = (text: string): string =>
+/** Most names: nothing to take apart, and few signs to look at. Millions are folded at an import. */
+const PLAIN = /^[ -~]*$/;
+
+const unaccented = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[œæĳßøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter)
-    .replace(DOTTED, (run) => run.replace(/[^\p{L}\p{N}]/gu, ''))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(SPACED, (run) => run.replaceAll(' ', ''));
+    .replace(/[œæĳßøłđðþı]/g, (letter) => LIGATURES[letter] ?? letter);
+
+/** Words in lower case without accents, a space between them: 'L’Œuvre d’Élise' becomes 'l oeuvre d elise', 'A.B.C.' 'abc'. */
+export const foldWords = (text: string): string => {
+  const isPlain = PLAIN.test(text);
+  const lower = isPlain ? text.toLowerCase() : unaccented(text);
+  const joined = /[.&+-]/.test(lower)
+    ? lower.replace(DOTTED, (run) => run.replace(/[^\p{L}\p{N}]/gu, ''))
+    : lower;
+  const words = joined.replace(isPlain ? /[^a-z0-9]+/g : /[^\p{L}\p{N}]+/gu, ' ').trim();
+  return / . /u.test(words) ? words.replace(SPACED, (run) => run.replaceAll(' ', '')) : words;
+};
 
 const LONG_FORMS = Object.values(FORMS.value).flatMap(({ name }) => [foldWords(name.fr), foldWords(name.nl)]);
 const AFTER = [...LONG_FORMS, ...SHORT_FORMS, 'comm v', 'comm va'];
