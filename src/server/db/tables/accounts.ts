@@ -165,6 +165,11 @@ export const verifications = pgTable(
     index('verifications_user_id_gsm_index').on(t.userId, t.gsm, t.id),
     index('verifications_gsm_index').on(t.gsm, t.id),
     index('verifications_veriff_session_index').on(t.veriffSession),
+    // Who may be reminded, and whose number may have to go.
+    index('verifications_silent_index')
+      .on(t.reminders, t.linkSentAt)
+      .where(sql`${t.decidedAt} is null and ${t.linkState} in ('sent', 'delivered')`),
+    index('verifications_number_index').on(t.decidedAt).where(sql`${t.nationalNumber} is not null`),
   ],
 );
 

@@ -26,5 +26,8 @@ export const media = pgTable(
     check('media_name_check', isOneOf(t.name, IMAGE_NAMES)),
     uniqueIndex('media_stored_unique').on(t.verificationId, t.name).where(sql`${t.storedAt} is not null`),
     index('media_verification_id_index').on(t.verificationId),
+    // What is old enough to go, and what was begun and not finished.
+    index('media_stored_created_at_index').on(t.createdAt, t.id).where(sql`${t.storedAt} is not null`),
+    index('media_unfinished_index').on(t.id).where(sql`${t.storedAt} is null`),
   ],
 );

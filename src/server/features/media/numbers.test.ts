@@ -11,7 +11,15 @@ import { specimen } from '../../adapters/identity/specimens';
 import { veriffIdentity } from '../../adapters/identity/veriff/veriff';
 import { encryptedStorage } from '../../adapters/media/encrypted';
 import { MediaGone } from '../../adapters/media/media';
-import { auditEvents, demandes, filedDocuments, filings, outbox, verifications } from '../../db/schema';
+import {
+  auditEvents,
+  demandes,
+  filedDocuments,
+  filings,
+  media,
+  outbox,
+  verifications,
+} from '../../db/schema';
 import { dossierReader } from '../demandes/dossierStore';
 import { mediaService } from './service';
 
@@ -183,6 +191,7 @@ test('another key encrypts it anew, and it goes with the images of the card', as
   expect((await checkRow())?.nationalNumber).not.toBeNull();
   const longAgo = new Date(Date.now() - 200 * 86_400_000);
   await db().update(verifications).set({ decidedAt: longAgo }).where(eq(verifications.gsm, GSM));
+  await db().update(media).set({ createdAt: longAgo });
   await db()
     .update(demandes)
     .set({ status: 'resolved', decidedAt: longAgo })

@@ -81,7 +81,7 @@ export function nationalNumbers(
         const gone = await tx
           .update(verifications)
           .set({ nationalNumber: null })
-          .where(overdueNumber(tx, days))
+          .where(overdueNumber(days))
           .returning({ id: verifications.id });
         for (const { id } of gone)
           await audit(tx, {

@@ -63,7 +63,7 @@ type Prepared = Awaited<ReturnType<typeof prepareImage>>;
 type Reason = 'retention' | 'replaced' | 'unfinished';
 
 /** Images handled at a time by what goes through all of them. */
-const BATCH = 100;
+const BATCH = 500;
 const DAY_MS = 86_400_000;
 
 const thumbOf = (storageKey: string): string => `${storageKey}-thumb`;
@@ -108,21 +108,33 @@ export function mediaService(
   }
 
   /** Answers how many went. One that cannot be removed now is found again the next time. */
-  async function removeAll(find: () => Promise<store.MediaRow[]>, reason: Reason): Promise<number> {
+  async function removeAll(rows: readonly store.MediaRow[], reason: Reason): Promise<number> {
     let removed = 0;
-    for (;;) {
-      const rows = await find();
-      let failed = 0;
-      for (const row of rows) {
-        try {
-          await remove(row, reason);
-          removed += 1;
-        } catch (error) {
-          failed += 1;
-          log.error({ media: row.id, reason: wordsOf(error) }, 'an identity image could not be deleted');
-        }
+    for (const row of rows) {
+      try {
+        await remove(row, reason);
+        removed += 1;
+      } catch (error) {
+        log.error({ media: row.id, reason: wordsOf(error) }, 'an identity image could not be deleted');
       }
-      if (rows.length < BATCH || failed > 0) return removed;
+    }
+    return removed;
+  }
+
+  /** All of them, a few at a time; `next` answers what follows the last one. */
+  async function removeInTurn(
+    next: (last: store.MediaRow | undefined) => Promise<(store.MediaRow & { isOverdue?: boolean })[]>,
+    reason: Reason,
+  ): Promise<number> {
+    let removed = 0;
+    for (let last: store.MediaRow | undefined; ; ) {
+      const rows = await next(last);
+      removed += await removeAll(
+        rows.filter(({ isOverdue = true }) => isOverdue),
+        reason,
+      );
+      if (rows.length < BATCH) return removed;
+      last = rows.at(-1);
     }
   }
 
@@ -264,9 +276,12 @@ export function mediaService(
 
     /** Deletes the images whose time is over, and what was left half-way. */
     async tidy(): Promise<void> {
-      const due = () => store.overdue(db, { faceDays, documentDays }, BATCH);
-      const retention = await removeAll(due, 'retention');
-      const unfinished = await removeAll(() => store.unfinished(db, BATCH), 'unfinished');
+      const days = { faceDays, documentDays };
+      const retention = await removeInTurn((last) => store.agedAfter(db, days, last, BATCH), 'retention');
+      const unfinished = await removeInTurn(
+        (last) => store.unfinishedAfter(db, last?.id ?? 0, BATCH),
+        'unfinished',
+      );
       if (retention + unfinished > 0) log.info({ retention, unfinished }, 'identity images deleted');
       const forgotten = await numbers.tidy();
       if (forgotten > 0) log.info({ forgotten }, 'national numbers deleted');

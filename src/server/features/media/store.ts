@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { CARD_IMAGES, type ImageName } from '#domain/contract/entities/verification';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, media, shareholders, verifications } from '../../db/schema';
@@ -90,12 +90,14 @@ export async function lockStored(tx: Tx, id: number): Promise<boolean> {
 /** An image is stored within seconds: a row that waits longer was left by a process that was killed. */
 const UNFINISHED_AFTER = sql`interval '1 hour'`;
 
-/** What was begun, to store or to remove, and not finished. */
-export async function unfinished(db: Db, most: number): Promise<MediaRow[]> {
+/** What was begun, to store or to remove, and not finished, by its id from `after` on. */
+export async function unfinishedAfter(db: Db, after: number, most: number): Promise<MediaRow[]> {
   return db
     .select()
     .from(media)
-    .where(and(isNull(media.storedAt), lt(media.createdAt, sql`now() - ${UNFINISHED_AFTER}`)))
+    .where(
+      and(gt(media.id, after), isNull(media.storedAt), lt(media.createdAt, sql`now() - ${UNFINISHED_AFTER}`)),
+    )
     .orderBy(media.id)
     .limit(most);
 }
@@ -103,56 +105,66 @@ export async function unfinished(db: Db, most: number): Promise<MediaRow[]> {
 /** The provider's decision; for a check without one, when the image came. */
 const decided = sql`coalesce(${verifications.decidedAt}, ${media.createdAt})`;
 
-const participates = (db: Db, people: typeof dirigeants | typeof shareholders) =>
-  inArray(
-    demandes.id,
-    db.select({ id: people.demandeId }).from(people).where(eq(people.verificationId, verifications.id)),
-  );
-
 /**
  * When the last dossier that a check serves was decided, or was last changed when it is not finished; never while a finished
- * one waits for its decision. null when the check serves none.
+ * one waits for its decision. null when the check serves none. Each part is found by its own index.
  */
-const lastDossier = (db: Db): SQL => sql`(
+const lastDossier = sql`(
   select max(case when ${demandes.progress} = 100 and ${demandes.status} = 'pending' then 'infinity'::timestamptz
     else coalesce(${demandes.decidedAt}, ${demandes.updatedAt}) end)
   from ${demandes}
-  where ${or(eq(demandes.verificationId, verifications.id), participates(db, dirigeants), participates(db, shareholders))}
+  where ${demandes.id} in (
+    select own.id from ${demandes} own where own.verification_id = ${verifications.id}
+    union all select demande_id from ${dirigeants} where ${dirigeants.verificationId} = ${verifications.id}
+    union all select demande_id from ${shareholders} where ${shareholders.verificationId} = ${verifications.id}
+  )
 )`;
 
 const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
 
 /** Checks whose national number goes, with the images of the card. */
-export const overdueNumber = (db: Db, documentDays: number): SQL | undefined =>
+export const overdueNumber = (documentDays: number): SQL | undefined =>
   and(
     isNotNull(verifications.nationalNumber),
-    sql`greatest(${verifications.decidedAt}, ${lastDossier(db)}) < ${daysAgo(documentDays)}`,
+    // Nothing goes sooner: whatever is younger need not be looked at.
+    sql`${verifications.decidedAt} < ${daysAgo(documentDays)}`,
+    sql`coalesce(${lastDossier}, '-infinity') < ${daysAgo(documentDays)}`,
   );
 
-/** The images whose time is over, oldest first. */
-export async function overdue(
+interface Days {
+  faceDays: number;
+  documentDays: number;
+}
+
+/**
+ * The next of the images that are old enough to be looked at, from the oldest on, each with whether its time is over. Photos come with the
+ * decision: none is old enough that is younger itself.
+ */
+export async function agedAfter(
   db: Db,
-  { faceDays, documentDays }: { faceDays: number; documentDays: number },
+  { faceDays, documentDays }: Days,
+  last: MediaRow | undefined,
   most: number,
-): Promise<MediaRow[]> {
-  const cards = [...CARD_IMAGES];
+): Promise<(MediaRow & { isOverdue: boolean })[]> {
+  const isCard = inArray(media.name, [...CARD_IMAGES]);
   const rows = await db
-    .select({ media })
+    .select({
+      media,
+      isOverdue: sql<boolean>`case when ${isCard}
+        then greatest(${decided}, ${lastDossier}) < ${daysAgo(documentDays)}
+        else ${decided} < ${daysAgo(faceDays)} end`,
+    })
     .from(media)
     .innerJoin(verifications, eq(verifications.id, media.verificationId))
     .where(
       and(
         isNotNull(media.storedAt),
-        or(
-          and(notInArray(media.name, cards), sql`${decided} < ${daysAgo(faceDays)}`),
-          and(
-            inArray(media.name, cards),
-            sql`greatest(${decided}, ${lastDossier(db)}) < ${daysAgo(documentDays)}`,
-          ),
-        ),
+        sql`${media.createdAt} < ${daysAgo(Math.min(faceDays, documentDays))}`,
+        last &&
+          sql`(${media.createdAt}, ${media.id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id})`,
       ),
     )
-    .orderBy(media.id)
+    .orderBy(media.createdAt, media.id)
     .limit(most);
-  return rows.map((row) => row.media);
+  return rows.map(({ media: row, isOverdue }) => ({ ...row, isOverdue }));
 }

@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { SERVICES, services } from '#domain/dossier/services';
 import type { Db, Tx } from '../../db/connect';
 import { demandes, dirigeants, shareholders, users, verifications } from '../../db/schema';
 
 export type Silent = typeof verifications.$inferSelect;
+
+const PEOPLE = { dirigeants, shareholders };
 
 /** The person has done their part, and waits for the answer. */
 const DONE = ['submitted', 'review'];
@@ -13,38 +15,64 @@ const ARRIVED = ['sent', 'delivered'] as const;
 export const isSilent = ({ decidedAt, status, linkState }: Silent): boolean =>
   decidedAt === null && !DONE.includes(status) && (ARRIVED as readonly string[]).includes(linkState);
 
-const PEOPLE = { dirigeants, shareholders };
+/** A check that nobody was reminded of for so long after it was time is left alone: it was needed by no dossier then. */
+const LATEST = sql`interval '7 days'`;
 
-const tiedIn = (people: typeof dirigeants | typeof shareholders) =>
-  sql`exists (select from ${people} where ${people.demandeId} = ${demandes.id} and ${people.verificationId} = ${verifications.id})`;
+/** The newest dossier that is not decided and needs the check: it is somebody's whose service is still chosen. */
+const neededBy = sql<number>`(
+  select max(needs.id) from (
+    select id from ${demandes} own
+    where own.verification_id = verifications.id and own.status = 'pending' and own.depositaire <> 'comptable'
+    ${sql.join(
+      SERVICES.flatMap((service) => {
+        const { people } = services[service];
+        return people
+          ? [
+              sql`union all select d.id from ${PEOPLE[people]} p join ${demandes} d on d.id = p.demande_id
+                where p.verification_id = verifications.id and d.status = 'pending'
+                  and d.${sql.identifier(`${service}_service`)} = 1`,
+            ]
+          : [];
+      }),
+      sql` `,
+    )}
+  ) needs
+)`;
 
-/** A dossier that is not decided, and in which the check is somebody's whose service is still chosen. */
-const needs = and(
-  eq(demandes.status, 'pending'),
-  or(
-    and(eq(demandes.verificationId, verifications.id), ne(demandes.depositaire, 'comptable')),
-    ...SERVICES.map((service) => {
-      const { people } = services[service];
-      return people ? and(eq(demandes[`${service}_service`], 1), tiedIn(PEOPLE[people])) : undefined;
-    }),
-  ),
-);
-
-/** The checks that a dossier waits for, with the newest such dossier, those that have waited longest first. */
-export async function silentChecks(db: Db): Promise<(Silent & { demandeId: number })[]> {
+/**
+ * The checks that a dossier waits for and whose next reminder is due, with the newest such dossier, at most `most`. `pauses`: hours from
+ * the last link to the first word, from that to the second, and so on. Each is found by the index of those that are silent.
+ */
+export async function silentChecks(
+  db: Db,
+  pauses: readonly number[],
+  now: Date,
+  most: number,
+): Promise<(Silent & { demandeId: number })[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const due = pauses.map((hours, reminders) => {
+    const since = sql`${moment} - make_interval(hours => ${hours}::int)`;
+    return and(
+      eq(verifications.reminders, reminders),
+      sql`${verifications.linkSentAt} <= ${since}`,
+      sql`${verifications.linkSentAt} > ${since} - ${LATEST}`,
+    );
+  });
   const rows = await db
-    .selectDistinctOn([verifications.id], { check: verifications, demandeId: demandes.id })
+    .select({ check: verifications, demandeId: neededBy.as('demande_id') })
     .from(verifications)
-    .innerJoin(demandes, needs)
     .where(
       and(
         isNull(verifications.decidedAt),
         notInArray(verifications.status, DONE),
         inArray(verifications.linkState, [...ARRIVED]),
+        or(...due),
+        sql`${neededBy} is not null`,
       ),
     )
-    .orderBy(verifications.id, desc(demandes.id));
-  return rows.map(({ check, demandeId }) => ({ ...check, demandeId }));
+    .orderBy(verifications.linkSentAt)
+    .limit(most);
+  return rows.map(({ check, demandeId }) => ({ ...check, demandeId: Number(demandeId) }));
 }
 
 /** Whom to write to about a dossier, and who its silent people are; undefined when it has gone. */

@@ -19,6 +19,9 @@ const hourIn = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Brussels',
 });
 
+/** In one run; the next ones come a few minutes later. */
+const MOST = 1_000;
+
 /** What could not be done is tried again after this long, twice as long each time, a day at most. */
 const FIRST_PAUSE_MS = HOUR_MS;
 const LONGEST_PAUSE_MS = 24 * HOUR_MS;
@@ -118,7 +121,7 @@ export function reminderService(db: Db, config: Schedule, { outbox, log }: Depen
     async run(now = new Date()): Promise<void> {
       const hour = Number(hourIn.format(now));
       if (hour < FROM_HOUR || hour >= TO_HOUR || pauses.length === 0) return;
-      const due = (await silence.silentChecks(db)).filter((check) => isDue(check, now));
+      const due = await silence.silentChecks(db, pauses, now, MOST);
       for (const { id, reminders } of due) {
         if (reminders < hours.length) await attempt({ verification: id }, now, () => remind(id, now));
       }
